@@ -1,0 +1,33 @@
+import { defineConfig, devices } from "@playwright/test";
+
+/** The journeys of tests/e2e in Debian's Chromium, against the real program on a fresh data folder (tests/e2e/start-program.ts). */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.e2e.ts",
+  outputDir: "test-results",
+  globalSetup: "./tests/e2e/start-program.ts",
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  // A busy machine is slow, not wrong; what must be quick says its own time.
+  expect: { timeout: 15_000 },
+  reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
+  projects: [
+    { name: "journeys", testIgnore: "**/connection.e2e.ts" },
+    // The service worker is wanted here alone: its many files only cost the others time.
+    { name: "connection", testMatch: "**/connection.e2e.ts", use: { serviceWorkers: "allow" } },
+  ],
+  use: {
+    ...devices["Desktop Chrome"],
+    ...(process.env["HANGTAG_E2E_URL"] ? { baseURL: process.env["HANGTAG_E2E_URL"] } : {}),
+    serviceWorkers: "block",
+    viewport: { width: 1366, height: 768 },
+    screenshot: "only-on-failure",
+    // Recording takes a third of a busy machine; whoever looks for a failure switches it on: playwright test --trace on.
+    launchOptions: {
+      executablePath: "/usr/bin/chromium",
+      args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+});

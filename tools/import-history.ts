@@ -1,0 +1,208 @@
+/**
+ * Brings a shop's own history in: `npm run import -- --store 12345 --map map.json history.csv.gz [--dry-run]
+ * [--errors file] [--replace]`. docs/import.md explains the map and what is written where.
+ */
+import { once } from "node:events";
+import { createWriteStream, rmSync } from "node:fs";
+import type { WriteStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { startProgram } from "#server/app/program.ts";
+import { stopList } from "#server/app/stop-list.ts";
+import { readConfig } from "#server/platform/config/config.ts";
+import { StartupFailure } from "#server/platform/config/startup-failure.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { openLog } from "#server/platform/log/log.ts";
+import { decimalText } from "#server/platform/pos/import/exact-amount.ts";
+import { UnreadableFile } from "#server/platform/pos/import/history-file.ts";
+import type { RefusedLine } from "#server/platform/pos/import/history-tickets.ts";
+import { importHistory } from "#server/platform/pos/import/import-history.ts";
+import type { ImportSummary, Progress } from "#server/platform/pos/import/import-history.ts";
+import { importMap } from "#server/platform/pos/import/import-map.ts";
+import type { ImportMap } from "#server/platform/pos/import/import-map.ts";
+
+const usage =
+  "npm run import -- --store <number> --map <file> <csv or csv.gz> [--dry-run] [--errors <file>] [--replace]";
+
+const log = openLog({ level: "warn" });
+const stops = stopList(log);
+
+try {
+  process.exitCode = await importFile();
+} catch (error) {
+  const isForPeople = error instanceof UnreadableFile || error instanceof StartupFailure;
+  process.stderr.write(
+    `\n${isForPeople ? error.message : String(error instanceof Error ? (error.stack ?? error) : error)}\n`,
+  );
+  process.exitCode = 1;
+} finally {
+  await stops.stopAll();
+}
+
+async function importFile(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      store: { type: "string" },
+      map: { type: "string" },
+      errors: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+      replace: { type: "boolean", default: false },
+    },
+  });
+  const [file] = positionals;
+  if (values.store === undefined || values.map === undefined || file === undefined || positionals.length > 1) {
+    throw new UnreadableFile(usage);
+  }
+  const map = await readMap(values.map);
+  const config = readConfig();
+  const databaseUrl = config.databaseUrl ?? (await embeddedUrl(config.dataFolder));
+  await migrate(databaseUrl);
+  // No role: just the parts that the feed needs.
+  const platform = await startProgram({ config: { ...config, roles: new Set() }, databaseUrl, log, stops });
+  const errors = refusals(values.errors ?? path.resolve(`${file}.errors.csv`));
+  const progress = progressLine();
+  const summary = await importHistory(platform, {
+    file,
+    map,
+    storeNumber: values.store,
+    isDryRun: values["dry-run"],
+    isReplacing: values.replace,
+    onProgress: (progressed) => progress.show(progressed),
+    onRefused: (line) => errors.write(line),
+  });
+  progress.end();
+  await errors.end();
+  process.stdout.write(
+    report(summary, { isDryRun: values["dry-run"], seconds: progress.seconds(), errorsFile: errors.file }),
+  );
+  return summary.refusedLines > 0 ? 2 : 0;
+}
+
+async function readMap(file: string): Promise<ImportMap> {
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new UnreadableFile(`The map ${file} cannot be read`);
+  });
+  const json: unknown = parseJson(text, file);
+  const parsed = importMap.safeParse(json);
+  if (!parsed.success) {
+    throw new UnreadableFile(`The map ${file} is not valid:\n${z.prettifyError(parsed.error)}`);
+  }
+  return parsed.data;
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableFile(`The map ${file} is not JSON: ${error instanceof Error ? error.message : ""}`, {
+      cause: error,
+    });
+  }
+}
+
+async function embeddedUrl(dataFolder: string): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataFolder, log });
+  stops.add(() => postgres.stop());
+  return postgres.url;
+}
+
+/** Refused lines go into a file of their own, made when there is the first one. */
+function refusals(file: string) {
+  let stream: WriteStream | undefined;
+  let failure: Error | undefined;
+  return {
+    file,
+    write(line: RefusedLine): void {
+      if (!stream) {
+        stream = createWriteStream(file);
+        stream.on("error", (error) => (failure = error));
+        stream.write("line,reason,record\n");
+      }
+      const record = JSON.stringify(Object.fromEntries(line.record));
+      stream.write(`${line.lineNumber},${quoted(line.reason)},${quoted(record)}\n`);
+    },
+    async end(): Promise<void> {
+      if (stream) {
+        stream.end();
+        await (failure ? undefined : once(stream, "close"));
+      } else {
+        // What an earlier run refused is no longer true.
+        rmSync(file, { force: true });
+      }
+      if (failure) {
+        throw new UnreadableFile(
+          `The refused lines cannot be written to ${file}: ${failure.message}. Choose another file with --errors.`,
+        );
+      }
+    },
+  };
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** On a terminal one line that changes four times a second; in a log one line every five seconds. */
+function progressLine() {
+  const { isTTY } = process.stderr;
+  const from = performance.now();
+  let startedAt: number | undefined;
+  let shownAt = 0;
+  const seconds = () => (performance.now() - from) / 1000;
+  return {
+    seconds,
+    show({ lines, ofLines }: Progress): void {
+      const now = performance.now();
+      // The file is read once before to see which lines belong together; that time says nothing of the rate.
+      startedAt ??= now;
+      if (now === startedAt || now - shownAt < (isTTY ? 250 : 5000)) {
+        return;
+      }
+      shownAt = now;
+      const rate = lines / ((now - startedAt) / 1000);
+      const left = Math.ceil((ofLines - lines) / rate);
+      const done = Math.floor((lines / ofLines) * 100);
+      const bar = "#".repeat(Math.floor(done / 4)).padEnd(25, ".");
+      const text = `[${bar}] ${done} %  ${count(lines)} of ${count(ofLines)} lines  ${count(Math.round(rate))}/s  ${clock(left)} left`;
+      process.stderr.write(isTTY ? `\r${text}\u001b[K` : `${text}\n`);
+    },
+    end(): void {
+      process.stderr.write(isTTY ? "\r\u001b[K" : "");
+    },
+  };
+}
+
+function report(summary: ImportSummary, run: { isDryRun: boolean; seconds: number; errorsFile: string }): string {
+  const refused =
+    summary.refusedLines === 0
+      ? "Refused: nothing"
+      : `Refused: ${count(summary.refusedLines)} lines of ${count(summary.refusedTickets)} invoices, with their reasons in ${run.errorsFile}`;
+  const written = run.isDryRun
+    ? "Dry run: nothing was written"
+    : `Written: ${count(summary.written)} invoices; ${count(summary.unchanged)} were there already`;
+  return [
+    `Lines: ${count(summary.lines)}`,
+    `Invoices: ${count(summary.tickets)}, of them ${count(summary.creditNotes)} credit notes`,
+    `Sum: ${money(summary.cents)} (exact: ${decimalText(summary.amount)})`,
+    refused,
+    written,
+    `Time: ${run.seconds.toFixed(1)} s, ${count(Math.round(summary.lines / run.seconds))} lines/s`,
+    "",
+  ].join("\n");
+}
+
+function count(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+function money(cents: number): string {
+  return (cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** How many tests of a suite passed and failed. */
+export type Numbers = { passed: number; failed: number };
+
+const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+});
+
+/** From the last line of tools/check.ts. */
+export function checkNumbers(output: string): Numbers | null {
+  const found = /^(\d+) passed, (\d+) failed\s*$/m.exec(output);
+  return found ? { passed: Number(found[1]), failed: Number(found[2]) } : null;
+}
+
+/** From vitest's JSON report; null when there is none. */
+export function vitestNumbers(report: string | null): Numbers | null {
+  if (report === null) {
+    return null;
+  }
+  const { numPassedTests, numFailedTests } = vitestReport.parse(JSON.parse(report));
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+/** From Playwright's JSON report; a journey that was left out or passed only when repeated has not passed. */
+export function playwrightNumbers(report: string | null): Numbers | null {
+  if (report === null) {
+    return null;
+  }
+  const { stats } = playwrightReport.parse(JSON.parse(report));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}
+
+/** A suite that ran nothing, broke off, or failed outside its tests has at least one failure. */
+export function settled(numbers: Numbers | null, exitCode: number): Numbers {
+  const known = numbers ?? { passed: 0, failed: 0 };
+  const hasRun = known.passed + known.failed > 0;
+  const isSilentFailure = known.failed === 0 && (exitCode !== 0 || !hasRun);
+  return isSilentFailure ? { passed: known.passed, failed: 1 } : known;
+}

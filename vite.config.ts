@@ -1,0 +1,53 @@
+import path from "node:path";
+import react from "@vitejs/plugin-react";
+import { defaultClientConditions, defineConfig } from "vite";
+import { operationsBuild } from "./tools/operations-build.ts";
+import { headStartBuild } from "./tools/head-start-build.ts";
+import { serviceWorkerBuild } from "./tools/service-worker-build.ts";
+
+/** The product's own server while developing; everything that is not the web application's own file goes there. */
+const server = { target: "http://localhost:3000", ws: true };
+
+export default defineConfig(({ command, mode }) => ({
+  root: "web",
+  publicDir: "public",
+  resolve: {
+    // RxJS has a build for the classes and generators that every browser knows by now: smaller, and quicker to start.
+    conditions: ["es2015", ...defaultClientConditions],
+    alias: { "graphql-tag": path.join(import.meta.dirname, "web/platform/graphql/without-gql.ts") },
+  },
+  plugins: [react(), headStartBuild(import.meta.dirname), serviceWorkerBuild(), operationsBuild(import.meta.dirname)],
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    sourcemap: mode === "development",
+    // Areas are split by their lazy routes. What the first pages need comes in few files: on a slow line each costs a
+    // round trip more than its bytes. React alone is kept apart by name: it changes least, so it stays cached longest.
+    rolldownOptions: {
+      input: { main: "web/index.html" },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+            // Its own file, or it would travel with whatever else its few users share.
+            { name: "schemas", test: /node_modules[\\/]zod[\\/]/, priority: 4 },
+            { name: "frame", tags: ["$initial"], priority: 3 },
+            { name: "sign-in", test: /[\\/]access[\\/]login-page\.tsx$/, priority: 2 },
+            { name: "day", test: /[\\/](store-shell|daybook-page|daybook-screen)\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      "/api": server,
+      "/graphql": server,
+      "/pusher": server,
+      // The channel server's socket; `/app/` with its slash, because the program's own folder in development is `/app`.
+      "^/app/[0-9a-f]{8,}": server,
+    },
+  },
+  css: { devSourcemap: command === "serve" },
+}));

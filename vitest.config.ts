@@ -1,0 +1,78 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const sources = ["common", "server", "till", "tools", "web", "tests", "bench"];
+const postgresTests = sources.map((folder) => `${folder}/**/*.pg.test.ts`);
+const startTests = ["tests/start/*.test.ts"];
+/** They go through all that the program registers, so no other test's own operations may stand beside it. */
+const wholeProgramTests = ["tests/{permissions,isolation}.pg.test.ts"];
+
+/**
+ * The package comes as two modules, and the runner would take the other one than the libraries that it does not
+ * transform: a schema of the one is none for the other.
+ */
+const oneGraphql = { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve("graphql")) }] };
+
+const withPostgres = {
+  environment: "node",
+  globalSetup: "tests/kit/postgres-setup.ts",
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const;
+
+/** Which tests a file holds is told by its name (house rule): see CONTRIBUTING.md. */
+export default defineConfig({
+  test: {
+    // The database works beside the tests, so a machine of two cores is not idle with one of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A busy machine is slow, not wrong.
+    expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        resolve: oneGraphql,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: sources.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: ["**/node_modules/**", ...postgresTests, ...startTests],
+          // Those that run a tool of ours wait for another process; a busy machine is slow, not wrong.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: "page",
+          environment: "jsdom",
+          include: ["web/**/*.test.tsx"],
+          setupFiles: ["tests/kit/dom.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve: oneGraphql,
+        test: {
+          ...withPostgres,
+          name: "pg",
+          include: postgresTests,
+          exclude: ["**/node_modules/**", ...wholeProgramTests],
+          // Each file has a database of its own; reading the program anew for each would take a third of the time.
+          isolate: false,
+        },
+      },
+      { resolve: oneGraphql, test: { ...withPostgres, name: "pg-whole", include: wholeProgramTests } },
+      {
+        test: {
+          name: "start",
+          environment: "node",
+          include: startTests,
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
