@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import { freakDays } from "./freak-days.ts";
+import { holidayHints } from "./holiday-hints.ts";
+
+const calendar = { country: "US", events: [] } as const;
+
+/** Saturdays sell twice as much; each day is a little different from the week before. */
+function aYear(changes: Record<BusinessDate, number> = {}) {
+  const sales = new Map<BusinessDate, number>();
+  for (let day = 0; day < 400; day += 1) {
+    const date = addDays("2025-01-01", day);
+    sales.set(date, (day % 7 === 3 ? 200_000 : 100_000) + ((day * 37) % 11) * 2000);
+  }
+  for (const [date, cents] of Object.entries(changes)) {
+    sales.set(date, cents);
+  }
+  return { today: "2026-02-01", sales, unusable: new Set<BusinessDate>() };
+}
+
+const year = { from: "2025-02-10", to: "2025-10-10" };
+
+test("an ice storm is proposed, with what is usual for its weekday", () => {
+  const found = freakDays({ history: aYear({ "2025-02-14": 41_000 }), calendar, ...year });
+  expect(found).toEqual([
+    expect.objectContaining({ date: "2025-02-14", salesCents: 41_000, differenceTenths: expect.any(Number) }),
+  ]);
+  expect(found[0]?.differenceTenths).toBeLessThan(-550);
+});
+
+test("a usual year has none, and neither holidays nor excluded days are proposed", () => {
+  expect(freakDays({ history: aYear(), calendar, ...year })).toEqual([]);
+  expect(freakDays({ history: aYear({ "2025-07-04": 5000 }), calendar, ...year })).toEqual([]);
+  const excluded = { ...aYear({ "2025-02-14": 41_000 }), unusable: new Set(["2025-02-14"]) };
+  expect(freakDays({ history: excluded, calendar, ...year })).toEqual([]);
+});
+
+test("one freak day makes no freak of its neighbours, however large it is", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1_000_000, max: 90_000_000 }), (cents) => {
+      const found = freakDays({ history: aYear({ "2025-05-17": cents }), calendar, ...year });
+      expect(found.map(({ date }) => date)).toEqual(["2025-05-17"]);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("Thanksgiving that moved by a week is offered last year's, and the days it left behind an ordinary one", () => {
+  const hints = holidayHints(calendar, { from: "2024-11-20", to: "2024-11-30" });
+  expect(hints.map(({ date, equivalent, better }) => [date, equivalent, better])).toEqual([
+    ["2024-11-21", "2023-11-23", "2023-11-16"],
+    ["2024-11-22", "2023-11-24", "2023-11-17"],
+    ["2024-11-23", "2023-11-25", "2023-11-18"],
+    ["2024-11-24", "2023-11-26", "2023-11-19"],
+    ["2024-11-28", "2023-11-30", "2023-11-23"],
+    ["2024-11-29", "2023-12-01", "2023-11-24"],
+    ["2024-11-30", "2023-12-02", "2023-11-25"],
+  ]);
+});
+
+test("a holiday that kept its weekday needs no hint", () => {
+  expect(holidayHints(calendar, { from: "2025-11-20", to: "2025-11-30" })).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Cents } from "#common/money.ts";
+import type { PercentTenths } from "#common/percent.ts";
+import type { Comparison, SalesHistory } from "./comparison.ts";
+import type { HolidayCalendar } from "./holidays.ts";
+
+export type GoalDefault = {
+  startsOn: BusinessDate;
+  growthTenths: PercentTenths;
+  averageTransactionCents: Cents;
+  tradeTenths: PercentTenths;
+  /** 0 is no minimum. */
+  minSalesCents: Cents;
+  /** Compares holidays, and the store's own events, with those of last year instead of with the weekday. */
+  alignsHolidays: boolean;
+  /** Takes what the minimum adds to weak days from the others, so that the month keeps last year's total with the growth. */
+  holdsMonthTotal: boolean;
+};
+
+/** What a person has fixed for a day; null overrides nothing. */
+export type DayGoal = {
+  date: BusinessDate;
+  salesCents: Cents | null;
+  averageTransactionCents: Cents | null;
+  tradeTenths: PercentTenths | null;
+  compDate: BusinessDate | null;
+  isClosed: boolean;
+  note: string;
+};
+
+export type FrozenGoal = {
+  date: BusinessDate;
+  salesCents: Cents | null;
+  rule: GoalRule;
+  compDate: BusinessDate | null;
+};
+
+export const goalRules = ["day", "month", "magic", "none", "closed"] as const;
+export type GoalRule = (typeof goalRules)[number];
+
+export type ResolvedGoal = {
+  date: BusinessDate;
+  /** Null when there is no goal; 0 on a closed day. */
+  salesCents: Cents | null;
+  averageTransactionCents: Cents | null;
+  tradeTenths: PercentTenths | null;
+  customers: number | null;
+  rule: GoalRule;
+  comparison: Comparison;
+  /** The comparison with the growth, before a minimum or a held total; null where nothing can be grown. */
+  grownCents: Cents | null;
+  /** The part of a magic goal that only the minimum adds. */
+  fromMinimumCents: Cents;
+  isFrozen: boolean;
+};
+
+export type MonthPlan = {
+  month: BusinessDate;
+  defaults: readonly GoalDefault[];
+  monthGoalCents: Cents | null;
+  dayGoals: readonly DayGoal[];
+  frozenGoals: readonly FrozenGoal[];
+  /** Weekdays (0 Sunday) on which the store is not open. */
+  closedWeekdays: ReadonlySet<number>;
+  /** First selling day; before it there is no goal. Null when the store has no such date. */
+  sellsFrom: BusinessDate | null;
+  calendar: HolidayCalendar;
+  history: SalesHistory;
+};

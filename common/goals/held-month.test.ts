@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { heldGoals } from "./held-month.ts";
+import type { HeldDay } from "./held-month.ts";
+
+const dollars = (amount: number): number => amount * 100;
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+test("a minimum under twelve days leaves the month at last year's total with the growth", () => {
+  const week = [700, 700, 1400, 1400, 1400].map(dollars);
+  const lastYear = Array.from({ length: 6 }, () => week).flat();
+  const goals = heldGoals(
+    lastYear.map((sales) => ({ grownCents: sales * 1.1, minimumCents: dollars(1000), fixedCents: null })),
+  );
+  expect(sum(goals)).toBe(Math.round(sum(lastYear) * 1.1));
+  expect(goals.filter((goal) => goal === dollars(1000))).toHaveLength(12);
+  expect(Math.min(...goals)).toBe(dollars(1000));
+});
+
+test("a day that a person fixed keeps its goal, the others share what is left", () => {
+  const day = { grownCents: dollars(1000), minimumCents: 0, fixedCents: null };
+  expect(heldGoals([{ ...day, fixedCents: dollars(1600) }, day, day])).toEqual([
+    dollars(1600),
+    dollars(700),
+    dollars(700),
+  ]);
+});
+
+test("a minimum above the whole month's total is kept all the same", () => {
+  const day = { grownCents: dollars(500), minimumCents: dollars(800), fixedCents: null };
+  expect(heldGoals([day, day])).toEqual([dollars(800), dollars(800)]);
+});
+
+const held = fc.record({
+  grownCents: fc.integer({ min: 0, max: 2_000_000 }),
+  minimumCents: fc.constantFrom(0, dollars(500), dollars(1000)),
+  fixedCents: fc.option(fc.integer({ min: 0, max: 9000 }).map(dollars), { nil: null }),
+});
+
+/** A goal that is not whole dollars, or below what it must be at least. */
+function wrongGoals(days: readonly HeldDay[], goals: readonly number[]): number[] {
+  return goals.filter((goal, index) => {
+    const day = days[index];
+    return day === undefined || goal % 100 !== 0 || goal < (day.fixedCents ?? day.minimumCents);
+  });
+}
+
+/** How far the month is from its total; 0 where the fixed goals and minimums alone are more, or no day can take any. */
+function missedTotal(days: readonly HeldDay[], goals: readonly number[]): number {
+  const total = Math.floor((sum(days.map((day) => day.grownCents)) + 50) / 100) * 100;
+  const least = sum(days.map((day) => day.fixedCents ?? day.minimumCents));
+  const canGrow = days.some((day) => day.fixedCents === null && day.grownCents > 0);
+  return canGrow && least <= total ? total - sum(goals) : 0;
+}
+
+function allFixed(days: readonly HeldDay[], goals: readonly number[]): HeldDay[] {
+  return days.map((day, index) => ({ ...day, fixedCents: goals[index] ?? 0 }));
+}
+
+test("goals are whole dollars, never below the minimum, and sum to the total wherever that can be", () => {
+  fc.assert(
+    fc.property(fc.array(held, { minLength: 1, maxLength: 31 }), (days) => {
+      const goals = heldGoals(days);
+      expect(wrongGoals(days, goals)).toEqual([]);
+      expect(missedTotal(days, goals)).toBe(0);
+    }),
+  );
+});
+
+test("taking the goals as fixed changes none of them", () => {
+  fc.assert(
+    fc.property(fc.array(held, { maxLength: 31 }), (days) => {
+      const goals = heldGoals(days);
+      expect(heldGoals(allFixed(days, goals))).toEqual(goals);
+    }),
+  );
+});

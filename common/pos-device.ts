@@ -1,0 +1,91 @@
+/** Pairing and heartbeat: how a till becomes a device of a store and how it says that it lives. */
+import { z } from "zod";
+
+export const pairPath = "/api/pos/v1/pair";
+/** Every 60 s, with `Authorization: Bearer {device token}` like all that follows pairing. */
+export const heartbeatPath = "/api/pos/v1/heartbeat";
+export const heartbeatEveryMs = 60_000;
+
+/** No 0, O, 1 or I: the code is read aloud and typed. */
+export const pairingAlphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+export const pairingCodeLength = 8;
+export const pairingCodeValidMs = 15 * 60_000;
+export const pairingCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-HJ-NP-Z2-9]{8}$/, "A pairing code has 8 letters and digits, without 0, O, 1 and I");
+
+export const printerRole = z.enum(["receipt", "label", "document"]);
+const printerType = z.enum(["escpos", "zpl", "epl", "dymo", "system"]);
+export const printer = z.object({
+  /** The operating system's own name: what a job is addressed to. */
+  name: z.string().trim().min(1).max(100),
+  displayName: z.string().trim().min(1).max(100),
+  role: printerRole,
+  type: printerType,
+});
+
+export const posState = z.object({
+  connected: z.boolean(),
+  name: z.string().trim().max(60),
+  version: z.string().trim().max(30),
+});
+
+export const pairRequest = z.object({
+  code: pairingCode,
+  /** Made by the device at its first start and kept: the id decides, never the name. */
+  deviceId: z.uuid(),
+  name: z.string().trim().min(1).max(60),
+  terminalNumber: z.string().trim().max(16),
+  agentVersion: z.string().trim().max(30),
+  pos: posState,
+});
+
+/** Where the realtime channels are; a change takes effect at the next heartbeat. */
+export const realtimeAddress = z.object({
+  key: z.string().min(1).max(100),
+  host: z.string().min(1).max(253),
+  port: z.int().min(1).max(65_535),
+  tls: z.boolean(),
+});
+
+export const pairAnswer = z.object({
+  deviceToken: z.string().min(20).max(200),
+  device: z.object({ id: z.uuid(), name: z.string() }),
+  store: z.object({
+    id: z.int().min(1),
+    number: z.string(),
+    name: z.string(),
+    timeZone: z.string(),
+  }),
+  /** The person-less login of the register's own browser. */
+  posUser: z.object({ id: z.int().min(1), email: z.string(), authenticationToken: z.string() }),
+  realtime: realtimeAddress,
+});
+
+export const heartbeat = z.object({
+  agentVersion: z.string().trim().max(30),
+  deviceTime: z.iso.datetime({ offset: true }),
+  pos: posState,
+  /** Rows on the device's disk that the server has not confirmed. */
+  queueLength: z.int().min(0),
+  terminalNumber: z.string().trim().max(16),
+  printers: z.array(printer).max(20),
+});
+
+export const heartbeatAnswer = z.object({
+  serverTime: z.iso.datetime({ offset: true }),
+  realtime: realtimeAddress,
+  // Business dates. Not by their own schema: the day's page would then load this library for the device page's sake.
+  resendDates: z.array(z.iso.date()).max(100).default([]),
+});
+
+export type Printer = z.infer<typeof printer>;
+export type PrinterRole = z.infer<typeof printerRole>;
+export type PosState = z.infer<typeof posState>;
+export type PairRequest = z.infer<typeof pairRequest>;
+export type PairAnswer = z.infer<typeof pairAnswer>;
+export type RealtimeAddress = z.infer<typeof realtimeAddress>;
+export type Heartbeat = z.infer<typeof heartbeat>;
+export type HeartbeatAnswer = z.infer<typeof heartbeatAnswer>;

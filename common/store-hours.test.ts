@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { toldHours, toldWeek, wrongHours } from "./store-hours.ts";
+
+const day = (opensMinutes: number | null, closesMinutes: number | null, buyingClosesMinutes: number | null = null) => ({
+  opensMinutes,
+  closesMinutes,
+  buyingClosesMinutes,
+});
+
+test.each([
+  ["closed", day(null, null)],
+  ["10 to 9, buying until 8", day(600, 1260, 1200)],
+  ["open until midnight", day(600, 1440)],
+  ["buying until it closes", day(600, 1260, 1260)],
+])("a day may be %s", (_what, hours) => {
+  expect(wrongHours(hours)).toEqual({});
+});
+
+test.each([
+  ["only an opening time", day(600, null), "closesMinutes"],
+  ["only a closing time", day(null, 1260), "opensMinutes"],
+  ["a closing before the opening", day(1260, 600), "closesMinutes"],
+  ["buying after closing", day(600, 1260, 1261), "buyingClosesMinutes"],
+  ["buying that ends before the opening", day(600, 1260, 540), "buyingClosesMinutes"],
+  ["buying on a closed day", day(null, null, 600), "buyingClosesMinutes"],
+])("a day may not have %s", (_what, hours, field) => {
+  expect(Object.keys(wrongHours(hours))).toEqual([field]);
+});
+
+test("hours are told on a 24-hour clock, so that a history reads the same everywhere", () => {
+  expect([toldHours(day(600, 1260, 1200)), toldHours(day(null, null))]).toEqual([
+    "10:00-21:00, buying until 20:00",
+    "closed",
+  ]);
+  expect(toldWeek([{ weekday: 0, ...day(null, null) }])).toEqual({ Sunday: "closed" });
+});

@@ -1,0 +1,48 @@
+/** Minutes after midnight on the store's clock; all null means closed. */
+export type DayHours = {
+  opensMinutes: number | null;
+  closesMinutes: number | null;
+  buyingClosesMinutes: number | null;
+};
+
+/** What is wrong with the hours of one day, by field; the fields of a week carry the weekday in front. */
+export function wrongHours(hours: DayHours, prefix = ""): Record<string, string[]> {
+  const { opensMinutes: opens, closesMinutes: closes, buyingClosesMinutes: buying } = hours;
+  if (opens === null && closes === null) {
+    return buying === null ? {} : { [`${prefix}buyingClosesMinutes`]: ["A closed day has no buying hours"] };
+  }
+  if (opens === null || closes === null) {
+    return { [`${prefix}${opens === null ? "opens" : "closes"}Minutes`]: ["Give both times, or close the day"] };
+  }
+  if (closes <= opens) {
+    return { [`${prefix}closesMinutes`]: ["The store must close after it opens"] };
+  }
+  if (buying !== null && (buying <= opens || buying > closes)) {
+    return { [`${prefix}buyingClosesMinutes`]: ["Buying must end while the store is open"] };
+  }
+  return {};
+}
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** `Sunday: 10:00-21:00, buying until 20:00`, `closed`: how a history tells the hours of a day. */
+export function toldHours({
+  opensMinutes: opens,
+  closesMinutes: closes,
+  buyingClosesMinutes: buying,
+}: DayHours): string {
+  if (opens === null || closes === null) {
+    return "closed";
+  }
+  const until = buying === null ? "" : `, buying until ${clock(buying)}`;
+  return `${clock(opens)}-${clock(closes)}${until}`;
+}
+
+/** The week as a history tells it, by weekday. */
+export function toldWeek(week: readonly (DayHours & { weekday: number })[]): Record<string, string> {
+  return Object.fromEntries(week.map((day) => [weekdays[day.weekday] ?? String(day.weekday), toldHours(day)]));
+}
+
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}

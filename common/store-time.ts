@@ -1,0 +1,101 @@
+/** Local clock time in a store's IANA time zone, without a date library: both sides and the till need it. */
+import type { BusinessDate } from "./business-date.ts";
+
+type LocalTime = { date: BusinessDate; minutes: number };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) {
+    return known;
+  }
+  const format = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Calendar date and minutes since midnight that a clock on the store's wall shows at `instant`. */
+export function localTimeAt(instant: Date, timeZone: string): LocalTime {
+  const ms = instant.getTime();
+  const local = new Date(ms + offsetMsAt(ms, timeZone));
+  return { date: local.toISOString().slice(0, 10), minutes: local.getUTCHours() * 60 + local.getUTCMinutes() };
+}
+
+/**
+ * The instant at which the store's wall clock first shows `minutes` after midnight on `date`.
+ * A time skipped by daylight saving moves forward to the first minute that exists; a doubled one takes the first.
+ */
+export function instantOf(date: BusinessDate, minutes: number, timeZone: string): Date {
+  const asUtcMs = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
+  const wanted = asUtcMs;
+  for (let forwardMs = 0; forwardMs <= 7_200_000; forwardMs += 60_000) {
+    const found = [offsetMsAt(wanted - 86_400_000, timeZone), offsetMsAt(wanted + 86_400_000, timeZone)]
+      .map((offsetMs) => wanted + forwardMs - offsetMs)
+      .filter((ms) => ms + offsetMsAt(ms, timeZone) === wanted + forwardMs)
+      .toSorted((left, right) => left - right)[0];
+    if (found !== undefined) {
+      return new Date(found);
+    }
+  }
+  throw new RangeError(`No local time ${minutes} on ${date} in ${timeZone}`);
+}
+
+/**
+ * The business date of something that happened at `instant` without a date of its own: the local calendar date,
+ * except that before the boundary (minutes after midnight) it still belongs to the day before, unless that day is closed.
+ */
+export function businessDateAt(
+  instant: Date,
+  store: { timeZone: string; boundaryMinutes: number; isClosed: (date: BusinessDate) => boolean },
+): BusinessDate {
+  const local = localTimeAt(instant, store.timeZone);
+  if (local.minutes >= store.boundaryMinutes) {
+    return local.date;
+  }
+  const dayBefore = new Date(Date.parse(`${local.date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return store.isClosed(dayBefore) ? local.date : dayBefore;
+}
+
+/**
+ * Zones change their clocks only on a quarter of an hour, so one question answers for all of it: asking the format
+ * costs a hundred times more than the sum, and a screen or a batch of the till tells hundreds of times.
+ */
+const quarterMs = 900_000;
+const mostQuarters = 20_000;
+const offsets = new Map<string, Map<number, number>>();
+
+function offsetMsAt(ms: number, timeZone: string): number {
+  const ofZone = offsets.get(timeZone) ?? new Map<number, number>();
+  offsets.set(timeZone, ofZone);
+  const quarter = Math.floor(ms / quarterMs);
+  const known = ofZone.get(quarter);
+  if (known !== undefined) {
+    return known;
+  }
+  if (ofZone.size >= mostQuarters) {
+    ofZone.clear();
+  }
+  const asked = askOffsetMs(ms, timeZone);
+  ofZone.set(quarter, asked);
+  return asked;
+}
+
+function askOffsetMs(ms: number, timeZone: string): number {
+  const parts = new Map(
+    formatFor(timeZone)
+      .formatToParts(ms)
+      .map((part) => [part.type, part.value]),
+  );
+  const date = `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+  const minutes = Number(parts.get("hour")) * 60 + Number(parts.get("minute"));
+  return Date.parse(`${date}T00:00:00Z`) + minutes * 60_000 - Math.floor(ms / 60_000) * 60_000;
+}

@@ -1,0 +1,2 @@
+/** What stands where a figure is not known. Unknown is never shown as 0. */
+export const unknownText = "–";
