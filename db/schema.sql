@@ -1,0 +1,2528 @@
+-- Made by "npm run db:schema" from the migrations. Read it; change it by a migration.
+
+CREATE OR REPLACE FUNCTION hangtag.account_ids()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (COALESCE(NULLIF(current_setting('hangtag.account_ids'::text, true), ''::text), '{}'::text))::integer[]
+;
+comment on function hangtag.account_ids() is 'The accounts that the connection may touch now.';
+
+CREATE OR REPLACE FUNCTION hangtag.add_job(name text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_job(
+    name, payload := payload, run_at := run_at, max_attempts := max_attempts, job_key := job_key);
+end $function$
+;
+comment on function hangtag.add_job(text,json,timestamp with time zone,integer,text) is 'Queues work in the transaction of the caller.';
+
+CREATE OR REPLACE FUNCTION hangtag.announce_loss()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('hangtag_rights', 'lost:' || (to_jsonb(old) ->> tg_argv[0]));
+  return null;
+end $function$
+;
+comment on function hangtag.announce_loss() is 'Says at commit which login has lost a store, a role or itself; the argument is the column that holds its id.';
+
+CREATE OR REPLACE FUNCTION hangtag.announce_rights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('hangtag_rights', tg_argv[0] || ':' || (to_jsonb(coalesce(new, old)) ->> tg_argv[1]));
+  return null;
+end $function$
+;
+comment on function hangtag.announce_rights() is 'Says at commit whose remembered rights are old: arguments are the kind and the column that holds the id.';
+
+CREATE OR REPLACE FUNCTION hangtag.business_date_at(of_store integer, instant timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when local.minutes >= settings.boundary then local.date
+    when exists (
+      select from pos_day_closes
+      where pos_day_closes.store_id = of_store and business_date = local.date - 1 and not is_gone and closed_at <= instant
+    ) then local.date
+    else local.date - 1
+  end
+  from stores
+  left join store_settings on store_settings.store_id = stores.store_id
+  cross join lateral (select coalesce(store_settings.business_day_boundary_minutes, 180) as boundary) as settings
+  cross join lateral (select instant at time zone stores.time_zone as wall) as clock
+  cross join lateral (
+    select clock.wall::date as date, extract(hour from clock.wall) * 60 + extract(minute from clock.wall) as minutes
+  ) as local
+  where stores.id = of_store
+$function$
+;
+comment on function hangtag.business_date_at(integer,timestamp with time zone) is 'The business date of what happened at an instant without a date of its own: the local date, except that before the boundary it belongs to the day before while that day had no Day Close yet. A date given by the point of sale wins: do not call this for it.';
+
+CREATE OR REPLACE FUNCTION hangtag.failed_jobs()
+ RETURNS TABLE(id bigint, name text, payload json, reason text, attempts integer, max_attempts integer, run_at timestamp with time zone, updated_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select job.id, task.identifier, job.payload, job.last_error, job.attempts::int, job.max_attempts::int, job.run_at, job.updated_at
+  from graphile_worker._private_jobs job
+  join graphile_worker._private_tasks task on task.id = job.task_id
+  where job.last_error is not null
+  order by job.updated_at desc, job.id desc
+  limit 200
+$function$
+;
+comment on function hangtag.failed_jobs() is 'Jobs whose last try failed, with the reason; those with attempts = max_attempts wait for a person.';
+
+CREATE OR REPLACE FUNCTION hangtag.hours_on(of_store integer, on_date date)
+ RETURNS TABLE(opens_minutes integer, closes_minutes integer, buying_closes_minutes integer)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT hours.opens_minutes,
+     hours.closes_minutes,
+     hours.buying_closes_minutes
+    FROM ( SELECT exception.opens_minutes,
+             exception.closes_minutes,
+             exception.buying_closes_minutes,
+             0 AS rank
+            FROM store_hour_exceptions exception
+           WHERE ((exception.store_id = hours_on.of_store) AND (exception.business_date = hours_on.on_date))
+         UNION ALL
+          SELECT usual.opens_minutes,
+             usual.closes_minutes,
+             usual.buying_closes_minutes,
+             1
+            FROM store_hours usual
+           WHERE ((usual.store_id = hours_on.of_store) AND ((usual.weekday)::numeric = EXTRACT(dow FROM hours_on.on_date)))
+   ORDER BY 4
+  LIMIT 1) hours;
+END
+;
+comment on function hangtag.hours_on(integer,date) is 'The hours of one day: its exception, else those of its weekday. Null times mean closed, no row means that nobody has told.';
+
+CREATE OR REPLACE PROCEDURE hangtag.isolate_account_table(IN table_name text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %I enable row level security', table_name);
+  execute format('alter table %I force row level security', table_name);
+  execute format(
+    'create policy of_the_account on %I using ((select hangtag.sees_all()) or account_id = any ((select hangtag.account_ids())::int[]))',
+    table_name);
+  execute format('grant select, insert, update, delete on %I to hangtag_service', table_name);
+end $procedure$
+;
+comment on procedure hangtag.isolate_account_table(text) is 'Puts the second lock on a table that has account_id but no store.';
+
+CREATE OR REPLACE PROCEDURE hangtag.isolate_store_table(IN table_name text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %I enable row level security', table_name);
+  execute format('alter table %I force row level security', table_name);
+  execute format(
+    'create policy of_the_store on %I using ((select hangtag.sees_all()) or store_id = any ((select hangtag.store_ids())::int[]))',
+    table_name);
+  execute format('grant select, insert, update, delete on %I to hangtag_service', table_name);
+end $procedure$
+;
+comment on procedure hangtag.isolate_store_table(text) is 'Puts the second lock on a table that has store_id.';
+
+CREATE OR REPLACE FUNCTION hangtag.realtime_end_process(ended_process uuid)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  channel_name text;
+  left_members text[];
+begin
+  perform from realtime_processes where id = ended_process for update;
+  for channel_name in select channel from realtime_occupancy where process_id = ended_process order by channel loop
+    perform from realtime_channels where name = channel_name for update;
+    with gone as (
+      delete from realtime_members where channel = channel_name and process_id = ended_process returning member_id
+    )
+    select coalesce(array_agg(member_id), '{}') into left_members from gone;
+    perform hangtag.realtime_tell_removed(channel_name, left_members);
+    if hangtag.realtime_leave_channel(ended_process, channel_name) then
+      return next channel_name;
+    end if;
+  end loop;
+  delete from realtime_processes where id = ended_process;
+end $function$
+;
+comment on function hangtag.realtime_end_process(uuid) is 'Takes all seats of a process away; answers the channels that are vacated by it.';
+
+CREATE OR REPLACE FUNCTION hangtag.realtime_enter(entering_process uuid, channel_name text, entering_socket text, entering_member text, entering_info text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  state bigint;
+  is_first_listener boolean;
+begin
+  -- The process first, the channel second: the same order as realtime_end_process, so the two never wait for each other.
+  perform from realtime_processes where id = entering_process for key share;
+  if not found then
+    raise exception 'The process % has lost its lease', entering_process using errcode = 'HTR01';
+  end if;
+  insert into realtime_channels (name) values (channel_name)
+    on conflict (name) do update set version = realtime_channels.version
+    returning version into state;
+  is_first_listener := not exists (select from realtime_occupancy where channel = channel_name);
+  insert into realtime_occupancy (channel, process_id) values (channel_name, entering_process) on conflict do nothing;
+  if entering_member is not null then
+    if not exists (select from realtime_members where channel = channel_name and member_id = entering_member) then
+      state := nextval('realtime_versions');
+      update realtime_channels set version = state where name = channel_name;
+      perform hangtag.realtime_publish(jsonb_build_object('kind', 'member-added', 'channel', channel_name,
+        'version', state, 'memberId', entering_member, 'memberInfo', entering_info)::text);
+    end if;
+    insert into realtime_members (channel, socket_id, process_id, member_id, member_info)
+      values (channel_name, entering_socket, entering_process, entering_member, entering_info);
+  end if;
+  return jsonb_build_object('isFirstListener', is_first_listener, 'version', state,
+    'members', case when entering_member is null then '{}' else hangtag.realtime_members_of(channel_name) end);
+end $function$
+;
+comment on function hangtag.realtime_enter(uuid,text,text,text,text) is 'Gives a socket its seat, tells the others of a member that is new to the channel, and answers who is there.';
+
+CREATE OR REPLACE FUNCTION hangtag.realtime_exit(leaving_process uuid, channel_name text, leaving_socket text, is_last_of_process boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  left_member text;
+begin
+  perform from realtime_channels where name = channel_name for update;
+  if not found then
+    return false;
+  end if;
+  delete from realtime_members
+    where channel = channel_name and socket_id = leaving_socket and process_id = leaving_process
+    returning member_id into left_member;
+  if left_member is not null then
+    perform hangtag.realtime_tell_removed(channel_name, array[left_member]);
+  end if;
+  return is_last_of_process and hangtag.realtime_leave_channel(leaving_process, channel_name);
+end $function$
+;
+comment on function hangtag.realtime_exit(uuid,text,text,boolean) is 'Takes a socket''s seat away; true when the channel is vacated by it.';
+
+CREATE OR REPLACE FUNCTION hangtag.realtime_leave_channel(leaving_process uuid, channel_name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from realtime_occupancy where channel = channel_name and process_id = leaving_process;
+  if exists (select from realtime_occupancy where channel = channel_name) then
+    return false;
+  end if;
+  delete from realtime_channels where name = channel_name;
+  return true;
+end $function$
+;
+comment on function hangtag.realtime_leave_channel(uuid,text) is 'Ends a process'' interest in a channel; true when nobody listens any more. The caller holds the channel''s row.';
+
+CREATE OR REPLACE FUNCTION hangtag.realtime_members_of(channel_name text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(jsonb_object_agg(member.member_id, member.member_info), '{}'::jsonb) AS "coalesce"
+    FROM ( SELECT DISTINCT ON (realtime_members.member_id) realtime_members.member_id,
+             realtime_members.member_info
+            FROM realtime_members
+           WHERE (realtime_members.channel = realtime_members_of.channel_name)
+           ORDER BY realtime_members.member_id, realtime_members.socket_id) member;
+END
+;
+comment on function hangtag.realtime_members_of(text) is 'Each member of a presence channel once, with the information of one of its sockets.';
+
+CREATE OR REPLACE FUNCTION hangtag.realtime_publish(payload text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  message_id bigint;
+begin
+  if octet_length(payload) < 7900 then
+    perform pg_notify('hangtag_realtime', payload);
+    return;
+  end if;
+  insert into realtime_messages (payload) values (realtime_publish.payload) returning id into message_id;
+  perform pg_notify('hangtag_realtime', 'message:' || message_id);
+end $function$
+;
+comment on function hangtag.realtime_publish(text) is 'Sends one message of the realtime bus when the transaction commits, whatever its length.';
+
+CREATE OR REPLACE FUNCTION hangtag.realtime_sweep(lease interval)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  dead_process uuid;
+begin
+  for dead_process in
+    select id from realtime_processes where seen_at < clock_timestamp() - lease order by id for update skip locked
+  loop
+    return query select hangtag.realtime_end_process(dead_process);
+  end loop;
+  delete from realtime_messages where sent_at < clock_timestamp() - interval '1 minute';
+end $function$
+;
+comment on function hangtag.realtime_sweep(interval) is 'Ends the processes that were killed; answers the channels that are vacated by it.';
+
+CREATE OR REPLACE FUNCTION hangtag.realtime_tell_removed(channel_name text, left_members text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  left_member text;
+  state bigint;
+begin
+  for left_member in
+    select distinct candidate from unnest(left_members) as candidate
+    where not exists (select from realtime_members where channel = channel_name and member_id = candidate)
+    order by candidate
+  loop
+    state := nextval('realtime_versions');
+    update realtime_channels set version = state where name = channel_name;
+    perform hangtag.realtime_publish(jsonb_build_object('kind', 'member-removed', 'channel', channel_name,
+      'version', state, 'memberId', left_member)::text);
+  end loop;
+end $function$
+;
+comment on function hangtag.realtime_tell_removed(text,text[]) is 'Tells the listeners about those of the given members that have no socket left. The caller holds the channel''s row.';
+
+CREATE OR REPLACE FUNCTION hangtag.run_job_again(job_id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select exists (select from graphile_worker.reschedule_jobs(array[job_id], run_at := now(), attempts := 0))
+$function$
+;
+comment on function hangtag.run_job_again(bigint) is 'Gives a failed job all its tries again, from now.';
+
+CREATE OR REPLACE FUNCTION hangtag.sees_all()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (COALESCE(current_setting('hangtag.sees_all'::text, true), ''::text) = 'on'::text)
+;
+comment on function hangtag.sees_all() is 'True for work of the system itself: sign-in before anybody is known, and jobs.';
+
+CREATE OR REPLACE FUNCTION hangtag.store_ids()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (COALESCE(NULLIF(current_setting('hangtag.store_ids'::text, true), ''::text), '{}'::text))::integer[]
+;
+comment on function hangtag.store_ids() is 'The stores that the connection may touch now.';
+
+create table accounts (
+  id integer generated always as identity not null,
+  account_id integer generated always as (id) stored,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint accounts_pkey PRIMARY KEY (id)
+);
+alter table accounts enable row level security;
+alter table accounts force row level security;
+create policy of_the_account on accounts using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on accounts to hangtag_service;
+comment on table accounts is 'accounts: one company; its owner pays for all its stores.';
+comment on column accounts.account_id is 'The id again, so that the account is isolated by the same rule as its tables.';
+
+create table backstock_categories (
+  store_id integer not null,
+  id uuid not null,
+  name text not null,
+  "position" integer not null,
+  target_bins integer,
+  age_limit_days integer,
+  items_per_bin integer,
+  section_id uuid,
+  created_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  constraint backstock_categories_pkey PRIMARY KEY (store_id, id),
+  constraint backstock_categories_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint backstock_categories_store_id_section_id_fkey FOREIGN KEY (store_id, section_id) REFERENCES backstock_sections(store_id, id),
+  constraint backstock_categories__age_limit CHECK (((age_limit_days >= 1) AND (age_limit_days <= 1825))),
+  constraint backstock_categories__items CHECK (((items_per_bin >= 1) AND (items_per_bin <= 9999))),
+  constraint backstock_categories__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint backstock_categories__target CHECK (((target_bins >= 0) AND (target_bins <= 9999)))
+);
+CREATE UNIQUE INDEX backstock_categories__one_name ON public.backstock_categories USING btree (store_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE INDEX backstock_categories__section ON public.backstock_categories USING btree (store_id, section_id) WHERE (section_id IS NOT NULL);
+alter table backstock_categories enable row level security;
+alter table backstock_categories force row level security;
+create policy of_the_store on backstock_categories using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on backstock_categories to hangtag_service;
+comment on table backstock_categories is 'backstock: what a bin holds, such as Boys 2T FW.';
+comment on column backstock_categories."position" is 'Order on the screen, 0 first; renumbered whenever one moves.';
+comment on column backstock_categories.target_bins is 'How many bins the store wants to have of it; null when nobody has said.';
+comment on column backstock_categories.age_limit_days is 'Instead of the store''s limit, where goods may wait longer or less.';
+comment on column backstock_categories.items_per_bin is 'What one bin brings to the floor, as a manager reckons; null when it is learned from pulls.';
+comment on column backstock_categories.section_id is 'The section of the floor that its bins fill.';
+
+create table backstock_events (
+  store_id integer not null,
+  id uuid not null,
+  set_id uuid not null,
+  filling_id uuid not null,
+  bin_id uuid not null,
+  category_id uuid not null,
+  type text not null,
+  from_location_id uuid,
+  to_location_id uuid,
+  reason text,
+  before jsonb,
+  after jsonb,
+  employee_id integer,
+  user_id integer,
+  device_id uuid,
+  business_date date not null,
+  at timestamp with time zone not null,
+  undoes_event_id uuid,
+  undone_by_event_id uuid,
+  constraint backstock_events_pkey PRIMARY KEY (store_id, id),
+  constraint backstock_events_store_id_bin_id_fkey FOREIGN KEY (store_id, bin_id) REFERENCES bins(store_id, id),
+  constraint backstock_events_store_id_category_id_fkey FOREIGN KEY (store_id, category_id) REFERENCES backstock_categories(store_id, id),
+  constraint backstock_events_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint backstock_events_store_id_filling_id_fkey FOREIGN KEY (store_id, filling_id) REFERENCES backstock_fillings(store_id, id),
+  constraint backstock_events_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint backstock_events_store_id_from_location_id_fkey FOREIGN KEY (store_id, from_location_id) REFERENCES backstock_locations(store_id, id),
+  constraint backstock_events_store_id_to_location_id_fkey FOREIGN KEY (store_id, to_location_id) REFERENCES backstock_locations(store_id, id),
+  constraint backstock_events_store_id_undoes_event_id_fkey FOREIGN KEY (store_id, undoes_event_id) REFERENCES backstock_events(store_id, id),
+  constraint backstock_events_store_id_undone_by_event_id_fkey FOREIGN KEY (store_id, undone_by_event_id) REFERENCES backstock_events(store_id, id),
+  constraint backstock_events__reason CHECK ((((type = 'removed'::text) = (reason IS NOT NULL)) AND (reason = ANY (ARRAY['pulled'::text, 'mistake'::text, 'discarded'::text, 'donated'::text, 'transferred'::text])))),
+  constraint backstock_events__type CHECK ((type = ANY (ARRAY['added'::text, 'moved'::text, 'edited'::text, 'removed'::text, 'undone'::text]))),
+  constraint backstock_events__undone CHECK (((type = 'undone'::text) = (undoes_event_id IS NOT NULL)))
+);
+CREATE INDEX backstock_events__bin ON public.backstock_events USING btree (store_id, bin_id, at DESC);
+CREATE INDEX backstock_events__day ON public.backstock_events USING btree (store_id, business_date);
+CREATE INDEX backstock_events__filling ON public.backstock_events USING btree (store_id, filling_id, at DESC, id DESC);
+CREATE INDEX backstock_events__set ON public.backstock_events USING btree (store_id, set_id);
+CREATE INDEX backstock_events__time ON public.backstock_events USING btree (store_id, at DESC, id DESC);
+CREATE UNIQUE INDEX backstock_events__undone_once ON public.backstock_events USING btree (store_id, undoes_event_id) WHERE (undoes_event_id IS NOT NULL);
+alter table backstock_events enable row level security;
+alter table backstock_events force row level security;
+create policy of_the_store on backstock_events using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on backstock_events to hangtag_service;
+comment on table backstock_events is 'backstock: everything that ever happened to a filling; kept for ever.';
+comment on column backstock_events.set_id is 'What was done in one go (20 bins moved) has one; it is undone as a set.';
+comment on column backstock_events.category_id is 'Of the filling when it happened, so that the history can be asked by it.';
+comment on column backstock_events.type is 'removed ends a filling, whatever the reason; undone takes back the event it names.';
+comment on column backstock_events.before is 'The filling''s values before and after, as far as they changed.';
+comment on column backstock_events.user_id is 'The login; employee_id is who stood at the screen, and device_id which screen.';
+comment on column backstock_events.undone_by_event_id is 'Set when it was taken back; then it counts for nothing.';
+
+create table backstock_fillings (
+  store_id integer not null,
+  id uuid not null,
+  bin_id uuid not null,
+  category_id uuid not null,
+  location_id uuid not null,
+  inventory_date date not null,
+  season text,
+  notes text default ''::text not null,
+  item_count integer,
+  is_packing boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  created_by_employee_id integer,
+  filled_on date not null,
+  archived_at timestamp with time zone,
+  archived_by_employee_id integer,
+  archived_on date,
+  archived_reason text,
+  constraint backstock_fillings_pkey PRIMARY KEY (store_id, id),
+  constraint backstock_fillings_store_id_archived_by_employee_id_fkey FOREIGN KEY (store_id, archived_by_employee_id) REFERENCES employees(store_id, id),
+  constraint backstock_fillings_store_id_bin_id_fkey FOREIGN KEY (store_id, bin_id) REFERENCES bins(store_id, id),
+  constraint backstock_fillings_store_id_category_id_fkey FOREIGN KEY (store_id, category_id) REFERENCES backstock_categories(store_id, id),
+  constraint backstock_fillings_store_id_created_by_employee_id_fkey FOREIGN KEY (store_id, created_by_employee_id) REFERENCES employees(store_id, id),
+  constraint backstock_fillings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint backstock_fillings_store_id_location_id_fkey FOREIGN KEY (store_id, location_id) REFERENCES backstock_locations(store_id, id),
+  constraint backstock_fillings__archived CHECK ((((archived_at IS NULL) = (archived_reason IS NULL)) AND ((archived_at IS NULL) = (archived_on IS NULL)))),
+  constraint backstock_fillings__archived_by CHECK (((archived_by_employee_id IS NULL) OR (archived_at IS NOT NULL))),
+  constraint backstock_fillings__items CHECK (((item_count >= 0) AND (item_count <= 9999))),
+  constraint backstock_fillings__notes CHECK ((char_length(notes) <= 500)),
+  constraint backstock_fillings__reason CHECK ((archived_reason = ANY (ARRAY['pulled'::text, 'mistake'::text, 'discarded'::text, 'donated'::text, 'transferred'::text]))),
+  constraint backstock_fillings__season CHECK ((season = ANY (ARRAY['all'::text, 'SS'::text, 'FW'::text, 'holiday'::text])))
+);
+CREATE INDEX backstock_fillings__age ON public.backstock_fillings USING btree (store_id, inventory_date) WHERE (archived_at IS NULL);
+CREATE INDEX backstock_fillings__archived ON public.backstock_fillings USING btree (store_id, archived_on) WHERE (archived_at IS NOT NULL);
+CREATE INDEX backstock_fillings__bin ON public.backstock_fillings USING btree (store_id, bin_id, created_at);
+CREATE INDEX backstock_fillings__category ON public.backstock_fillings USING btree (store_id, category_id, inventory_date) WHERE (archived_at IS NULL);
+CREATE INDEX backstock_fillings__counted ON public.backstock_fillings USING btree (store_id, category_id) INCLUDE (item_count) WHERE (item_count IS NOT NULL);
+CREATE INDEX backstock_fillings__location ON public.backstock_fillings USING btree (store_id, location_id) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX backstock_fillings__one_of_a_bin ON public.backstock_fillings USING btree (store_id, bin_id) WHERE (archived_at IS NULL);
+alter table backstock_fillings enable row level security;
+alter table backstock_fillings force row level security;
+create policy of_the_store on backstock_fillings using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on backstock_fillings to hangtag_service;
+comment on table backstock_fillings is 'backstock: one filling of a bin, from the day it is filled until it is archived. The specification calls it a backstock item.';
+comment on column backstock_fillings.location_id is 'Where it stands; of an archived one where it last stood, or the terminal location it went to.';
+comment on column backstock_fillings.inventory_date is 'The age counts from here, in the store''s days; moves do not change it.';
+comment on column backstock_fillings.item_count is 'Pieces, when somebody counted them: what a bin of the category brings to the floor is learned from it.';
+comment on column backstock_fillings.is_packing is 'Still being packed: there is room for more of its category.';
+comment on column backstock_fillings.version is 'Counts up with each change; who moves an older one is told what happened since.';
+comment on column backstock_fillings.filled_on is 'Business date of the filling; archived_on that of its end.';
+comment on column backstock_fillings.archived_reason is 'pulled: it reached the terminal location. The others: it was taken out without being pulled, which counts for nothing.';
+
+create table backstock_locations (
+  store_id integer not null,
+  id uuid not null,
+  number integer not null,
+  name text not null,
+  "position" integer not null,
+  next_location_id uuid,
+  is_default boolean default false not null,
+  is_terminal boolean default false not null,
+  is_pick_list boolean default false not null,
+  created_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  constraint backstock_locations__one_number UNIQUE (store_id, number),
+  constraint backstock_locations_pkey PRIMARY KEY (store_id, id),
+  constraint backstock_locations_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint backstock_locations_store_id_next_location_id_fkey FOREIGN KEY (store_id, next_location_id) REFERENCES backstock_locations(store_id, id),
+  constraint backstock_locations__in_use CHECK (((archived_at IS NULL) OR (NOT (is_terminal OR is_default)))),
+  constraint backstock_locations__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint backstock_locations__not_its_own_next CHECK ((next_location_id <> id)),
+  constraint backstock_locations__number CHECK (((number >= 1) AND (number <= 9999))),
+  constraint backstock_locations__terminal_is_the_end CHECK (((NOT is_terminal) OR ((next_location_id IS NULL) AND (NOT is_default))))
+);
+CREATE INDEX backstock_locations__next ON public.backstock_locations USING btree (store_id, next_location_id) WHERE (next_location_id IS NOT NULL);
+CREATE UNIQUE INDEX backstock_locations__one_default ON public.backstock_locations USING btree (store_id) WHERE is_default;
+CREATE UNIQUE INDEX backstock_locations__one_name ON public.backstock_locations USING btree (store_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX backstock_locations__one_terminal ON public.backstock_locations USING btree (store_id) WHERE is_terminal;
+alter table backstock_locations enable row level security;
+alter table backstock_locations force row level security;
+create policy of_the_store on backstock_locations using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on backstock_locations to hangtag_service;
+comment on table backstock_locations is 'backstock: where bins stand; each but the terminal one usually leads to a next.';
+comment on column backstock_locations.number is 'What its place label says (RL:store:number); never used again.';
+comment on column backstock_locations."position" is 'In walking order, 0 first.';
+comment on column backstock_locations.is_default is 'Where a bin stands that was just filled; one for each store.';
+comment on column backstock_locations.is_terminal is 'The sales floor: a bin that comes here is empty and its number free. One for each store, never deleted.';
+comment on column backstock_locations.is_pick_list is 'A staging place whose bins are printed as a pick list.';
+comment on column backstock_locations.archived_at is 'Deleted by a person; its history stays.';
+
+create table backstock_section_codes (
+  store_id integer not null,
+  category_code text not null,
+  section_id uuid not null,
+  constraint backstock_section_codes_pkey PRIMARY KEY (store_id, category_code),
+  constraint backstock_section_codes_store_id_section_id_fkey FOREIGN KEY (store_id, section_id) REFERENCES backstock_sections(store_id, id) ON DELETE CASCADE,
+  constraint backstock_section_codes__code CHECK (((char_length(category_code) >= 1) AND (char_length(category_code) <= 60)))
+);
+CREATE INDEX backstock_section_codes__section ON public.backstock_section_codes USING btree (store_id, section_id);
+alter table backstock_section_codes enable row level security;
+alter table backstock_section_codes force row level security;
+create policy of_the_store on backstock_section_codes using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on backstock_section_codes to hangtag_service;
+comment on table backstock_section_codes is 'backstock: which goods of the point of sale hang in which section; a code hangs in one.';
+comment on column backstock_section_codes.category_code is 'As the lines of sales and buys name it.';
+
+create table backstock_sections (
+  store_id integer not null,
+  id uuid not null,
+  name text not null,
+  "position" integer not null,
+  created_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  constraint backstock_sections_pkey PRIMARY KEY (store_id, id),
+  constraint backstock_sections_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint backstock_sections__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+);
+CREATE UNIQUE INDEX backstock_sections__one_name ON public.backstock_sections USING btree (store_id, lower(name)) WHERE (archived_at IS NULL);
+alter table backstock_sections enable row level security;
+alter table backstock_sections force row level security;
+create policy of_the_store on backstock_sections using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on backstock_sections to hangtag_service;
+comment on table backstock_sections is 'backstock: a part of the sales floor that the pull list keeps full, such as Boys 2T-5T.';
+comment on column backstock_sections."position" is 'In walking order, 0 first.';
+
+create table backstock_sell_through (
+  store_id integer not null,
+  category_code text not null,
+  pieces integer not null,
+  sold integer not null,
+  counted_at timestamp with time zone not null,
+  constraint backstock_sell_through_pkey PRIMARY KEY (store_id, category_code),
+  constraint backstock_sell_through_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint backstock_sell_through__sold CHECK (((sold >= 0) AND (sold <= pieces)))
+);
+alter table backstock_sell_through enable row level security;
+alter table backstock_sell_through force row level security;
+create policy of_the_store on backstock_sell_through using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on backstock_sell_through to hangtag_service;
+comment on table backstock_sell_through is 'backstock: how many of the pieces bought 30 to 60 days ago were sold within 30 days; made anew each night.';
+comment on column backstock_sell_through.category_code is 'As the lines of buys name it.';
+
+create table backstock_settings (
+  store_id integer not null,
+  bin_prefix text default ''::text not null,
+  age_bands integer[] default '{30,60,90,180,365}'::integer[] not null,
+  age_limit_days integer default 365 not null,
+  is_scan_fast boolean default false not null,
+  ss_starts text default '03-01'::text not null,
+  ss_ends text default '08-31'::text not null,
+  fw_starts text default '09-01'::text not null,
+  fw_ends text default '02-28'::text not null,
+  holiday_starts text default '11-01'::text not null,
+  holiday_ends text default '12-24'::text not null,
+  pull_window_days integer default 14 not null,
+  constraint backstock_settings_pkey PRIMARY KEY (store_id),
+  constraint backstock_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint backstock_settings__age_bands CHECK ((((cardinality(age_bands) >= 1) AND (cardinality(age_bands) <= 8)) AND (0 < ALL (age_bands)))),
+  constraint backstock_settings__age_limit CHECK (((age_limit_days >= 1) AND (age_limit_days <= 1825))),
+  constraint backstock_settings__bin_prefix CHECK ((bin_prefix ~ '^[A-Z0-9-]{0,4}$'::text)),
+  constraint backstock_settings__pull_window CHECK (((pull_window_days >= 1) AND (pull_window_days <= 90))),
+  constraint backstock_settings__seasons CHECK (((((((ss_starts || ss_ends) || fw_starts) || fw_ends) || holiday_starts) || holiday_ends) ~ '^((0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])){6}$'::text))
+);
+alter table backstock_settings enable row level security;
+alter table backstock_settings force row level security;
+create policy of_the_store on backstock_settings using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on backstock_settings to hangtag_service;
+comment on table backstock_settings is 'backstock: a store''s choices for its bins; a store without a row has the defaults.';
+comment on column backstock_settings.bin_prefix is 'Shown and printed before each number; no part of what makes a number unique.';
+comment on column backstock_settings.age_bands is 'Last day of each age band, rising; the last band is open.';
+comment on column backstock_settings.age_limit_days is 'Older fillings are shown in red, unless their category has a limit of its own.';
+comment on column backstock_settings.is_scan_fast is 'The same bin scanned again within 5 s confirms its move to the next location.';
+comment on column backstock_settings.ss_starts is 'MM-DD, like the five columns after it: first and last day on which goods of a season sell. A season may span New Year.';
+comment on column backstock_settings.pull_window_days is 'Days of sales, buys and pulls that the pull list looks back on.';
+
+create table bin_transfers (
+  store_id integer not null,
+  id uuid not null,
+  side text not null,
+  other_store_id integer not null,
+  status text default 'in-transit'::text not null,
+  filling_id uuid,
+  bin_number integer not null,
+  bin_label text not null,
+  category_name text not null,
+  season text,
+  inventory_date date not null,
+  notes text default ''::text not null,
+  sent_at timestamp with time zone not null,
+  sent_by_employee_id integer,
+  sent_by text not null,
+  ended_at timestamp with time zone,
+  ended_by_employee_id integer,
+  ended_by text,
+  constraint bin_transfers_pkey PRIMARY KEY (store_id, id),
+  constraint bin_transfers_other_store_id_fkey FOREIGN KEY (other_store_id) REFERENCES stores(id),
+  constraint bin_transfers_store_id_ended_by_employee_id_fkey FOREIGN KEY (store_id, ended_by_employee_id) REFERENCES employees(store_id, id),
+  constraint bin_transfers_store_id_filling_id_fkey FOREIGN KEY (store_id, filling_id) REFERENCES backstock_fillings(store_id, id),
+  constraint bin_transfers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint bin_transfers_store_id_sent_by_employee_id_fkey FOREIGN KEY (store_id, sent_by_employee_id) REFERENCES employees(store_id, id),
+  constraint bin_transfers__elsewhere CHECK ((other_store_id <> store_id)),
+  constraint bin_transfers__ended CHECK (((status = 'in-transit'::text) = (ended_at IS NULL))),
+  constraint bin_transfers__notes CHECK ((char_length(notes) <= 500)),
+  constraint bin_transfers__season CHECK ((season = ANY (ARRAY['all'::text, 'SS'::text, 'FW'::text, 'holiday'::text]))),
+  constraint bin_transfers__side CHECK ((side = ANY (ARRAY['out'::text, 'in'::text]))),
+  constraint bin_transfers__status CHECK ((status = ANY (ARRAY['in-transit'::text, 'arrived'::text, 'cancelled'::text])))
+);
+CREATE INDEX bin_transfers__filling ON public.bin_transfers USING btree (store_id, filling_id) WHERE (filling_id IS NOT NULL);
+CREATE INDEX bin_transfers__open ON public.bin_transfers USING btree (store_id, status, sent_at DESC);
+alter table bin_transfers enable row level security;
+alter table bin_transfers force row level security;
+create policy of_the_store on bin_transfers using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on bin_transfers to hangtag_service;
+comment on table bin_transfers is 'backstock: a bin on its way to a sister store. Each side has a row of its own with the same id, since neither sees the other''s tables.';
+comment on column bin_transfers.side is 'out: this store sends; in: it receives.';
+comment on column bin_transfers.filling_id is 'This side''s filling: what was sent, or what it became here; null until it has arrived.';
+comment on column bin_transfers.bin_label is 'The sender''s bin with its prefix, as its label shows it.';
+comment on column bin_transfers.sent_by is 'A name, because the other side cannot look the person up.';
+
+create table bins (
+  store_id integer not null,
+  id uuid not null,
+  number integer not null,
+  created_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint bins__one_number UNIQUE (store_id, number),
+  constraint bins_pkey PRIMARY KEY (store_id, id),
+  constraint bins_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint bins__number CHECK (((number >= 1) AND (number <= 999999)))
+);
+alter table bins enable row level security;
+alter table bins force row level security;
+create policy of_the_store on bins using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on bins to hangtag_service;
+comment on table bins is 'backstock: a physical bin with its permanent number. It is filled while it has a filling that is not archived.';
+comment on column bins.retired_at is 'Taken out of use (broken, lost); keeps its number and its history, and is not filled again.';
+comment on column bins.deleted_at is 'Deleted by a person. The row stays for its history, and is what a new bin with this number becomes.';
+
+create table calendar_events (
+  store_id integer not null,
+  id uuid not null,
+  name text not null,
+  starts_on date not null,
+  ends_on date not null,
+  saved_at timestamp with time zone not null,
+  constraint calendar_events_pkey PRIMARY KEY (store_id, id),
+  constraint calendar_events_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint calendar_events__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint calendar_events__period CHECK (((ends_on >= starts_on) AND (ends_on <= (starts_on + 30))))
+);
+CREATE UNIQUE INDEX calendar_events__one_start ON public.calendar_events USING btree (store_id, lower(name), starts_on);
+alter table calendar_events enable row level security;
+alter table calendar_events force row level security;
+create policy of_the_store on calendar_events using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on calendar_events to hangtag_service;
+comment on table calendar_events is 'goals: days of the store''s own that come back, such as a tax-free weekend; one row for each time, paired with the year before by name.';
+
+create table clock_out_claims (
+  store_id integer not null,
+  id uuid not null,
+  employee_id integer not null,
+  punch_id uuid not null,
+  business_date date not null,
+  left_at timestamp with time zone not null,
+  basis text not null,
+  said_at timestamp with time zone not null,
+  said_by_user_id integer,
+  said_by_employee_id integer,
+  decided_at timestamp with time zone,
+  decided_by_user_id integer,
+  decided_by_employee_id integer,
+  decision text,
+  constraint clock_out_claims_pkey PRIMARY KEY (store_id, id),
+  constraint clock_out_claims_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint clock_out_claims_store_id_punch_id_fkey FOREIGN KEY (store_id, punch_id) REFERENCES punches(store_id, id),
+  constraint clock_out_claims__basis CHECK ((basis = ANY (ARRAY['lastAction'::text, 'shiftEnd'::text, 'storeClose'::text, 'typed'::text]))),
+  constraint clock_out_claims__decided CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint clock_out_claims__decision CHECK ((decision = ANY (ARRAY['confirmed'::text, 'declined'::text])))
+);
+CREATE UNIQUE INDEX clock_out_claims__one_open ON public.clock_out_claims USING btree (store_id, punch_id) WHERE (decided_at IS NULL);
+alter table clock_out_claims enable row level security;
+alter table clock_out_claims force row level security;
+create policy of_the_store on clock_out_claims using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on clock_out_claims to hangtag_service;
+comment on table clock_out_claims is 'team: when somebody says to have left after forgetting to clock out. It counts nothing until a manager has confirmed it.';
+comment on column clock_out_claims.punch_id is 'The clock-in whose entry has no clock-out.';
+comment on column clock_out_claims.basis is 'Which of the suggestions it was: the last action in the program, the end of the shift, the closing hour; or a time of one''s own.';
+
+create table comp_confirmations (
+  store_id integer not null,
+  business_date date not null,
+  confirmed_at timestamp with time zone not null,
+  constraint comp_confirmations_pkey PRIMARY KEY (store_id, business_date),
+  constraint comp_confirmations_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+alter table comp_confirmations enable row level security;
+alter table comp_confirmations force row level security;
+create policy of_the_store on comp_confirmations using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on comp_confirmations to hangtag_service;
+comment on table comp_confirmations is 'goals: days that stood out and that a manager let stand as a comparison, so that they are not proposed again.';
+
+create table comp_exclusions (
+  store_id integer not null,
+  business_date date not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint comp_exclusions_pkey PRIMARY KEY (store_id, business_date),
+  constraint comp_exclusions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint comp_exclusions__reason CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200)))
+);
+alter table comp_exclusions enable row level security;
+alter table comp_exclusions force row level security;
+create policy of_the_store on comp_exclusions using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on comp_exclusions to hangtag_service;
+comment on table comp_exclusions is 'goals: days that may not serve as a comparison, such as a storm.';
+
+create table daily_reports (
+  store_id integer not null,
+  business_date date not null,
+  status text default 'provisional'::text not null,
+  revision integer default 1 not null,
+  changed_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  sales_cents bigint,
+  customers integer,
+  sales_without_customer integer,
+  items_sold integer,
+  returns_cents bigint,
+  discount_cents bigint,
+  tax_cents bigint,
+  gift_sold_cents bigint,
+  cost_used_cents bigint,
+  cost_new_cents bigint,
+  sales_by_hour_cents bigint[],
+  buys integer,
+  buys_passed integer,
+  buys_with_trade integer,
+  buy_cash_cents bigint,
+  buy_trade_cents bigint,
+  items_bought integer,
+  wait_seconds integer[],
+  goal_cents bigint,
+  goal_rule text,
+  comp_on date,
+  labor_minutes integer,
+  wages_cents bigint,
+  wage_unknown_minutes integer,
+  tasks_due integer,
+  tasks_done integer,
+  bins_added integer,
+  bins_pulled integer,
+  coupons_issued integer,
+  coupons_redeemed integer,
+  tasks_done_on_time integer,
+  customers_by_hour integer[],
+  items_by_hour integer[],
+  discounts_by_hour_cents bigint[],
+  shared_tasks_due integer,
+  shared_tasks_done integer,
+  constraint daily_reports_pkey PRIMARY KEY (store_id, business_date),
+  constraint daily_reports_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint daily_reports__status CHECK ((status = ANY (ARRAY['provisional'::text, 'final'::text, 'corrected'::text])))
+);
+alter table daily_reports enable row level security;
+alter table daily_reports force row level security;
+create policy of_the_store on daily_reports using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on daily_reports to hangtag_service;
+comment on table daily_reports is 'reports: the figures of one store and business date, as parts (sums and counts); every ratio is made from them. Null is unknown, never 0. Recomputed whole, never counted up.';
+comment on column daily_reports.status is 'provisional until the Day Close, then final; corrected when the figures changed after that.';
+comment on column daily_reports.revision is 'Counts up with each change after the day was final.';
+comment on column daily_reports.sales_cents is 'Net merchandise before tax, less returns and discounts; gift cards left out. Null without any data of the point of sale.';
+comment on column daily_reports.customers is 'Tickets with net above 0; voided ones left out.';
+comment on column daily_reports.sales_by_hour_cents is '24 sums by the hour of the store''s clock; after midnight counts in the last.';
+comment on column daily_reports.buys is 'Completed purchases with a payout.';
+comment on column daily_reports.wait_seconds is 'Waits of the purchases checked in and completed that day, sorted; kept one by one because a median cannot be added up.';
+comment on column daily_reports.goal_cents is 'Goal frozen at Day Close, with its rule and comparison date; before that the goals area resolves it.';
+comment on column daily_reports.labor_minutes is 'Like the columns below it: null until the area that owns the figure has told it.';
+comment on column daily_reports.tasks_done_on_time is 'Of tasks_done those in time: neither after their due time nor entered after their day.';
+comment on column daily_reports.customers_by_hour is 'Like sales_by_hour_cents: 24 counts, sums or amounts by the hour of the store''s clock.';
+comment on column daily_reports.shared_tasks_due is 'Of tasks_due those that everybody may see; what an employee''s completion counts. Null without any.';
+
+create table day_goals (
+  store_id integer not null,
+  business_date date not null,
+  sales_cents bigint,
+  average_transaction_cents integer,
+  trade_tenths integer,
+  comp_date date,
+  is_closed boolean default false not null,
+  note text default ''::text not null,
+  saved_at timestamp with time zone not null,
+  constraint day_goals_pkey PRIMARY KEY (store_id, business_date),
+  constraint day_goals_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint day_goals__average CHECK (((average_transaction_cents >= 100) AND ((average_transaction_cents % 100) = 0))),
+  constraint day_goals__comp_date CHECK ((comp_date < business_date)),
+  constraint day_goals__note CHECK ((char_length(note) <= 200)),
+  constraint day_goals__sales CHECK (((sales_cents >= 0) AND ((sales_cents % (100)::bigint) = 0))),
+  constraint day_goals__trade CHECK (((trade_tenths >= 0) AND (trade_tenths <= 1000)))
+);
+alter table day_goals enable row level security;
+alter table day_goals force row level security;
+create policy of_the_store on day_goals using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on day_goals to hangtag_service;
+comment on table day_goals is 'goals: what a person has fixed for one day; a null overrides nothing.';
+comment on column day_goals.comp_date is 'The day to compare with instead of the same weekday 364 days before.';
+
+create table devices (
+  store_id integer not null,
+  id uuid not null,
+  name text not null,
+  type text not null,
+  terminal_number text,
+  token_hash bytea,
+  user_id integer,
+  app_version text,
+  clock_skew_ms integer,
+  pos_name text,
+  pos_version text,
+  is_pos_connected boolean default false not null,
+  queue_length integer,
+  printers jsonb default '[]'::jsonb not null,
+  last_seen_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  revoked_at timestamp with time zone,
+  constraint devices_pkey PRIMARY KEY (store_id, id),
+  constraint devices_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint devices__type CHECK ((type = ANY (ARRAY['pos'::text, 'browser'::text, 'tablet'::text, 'phone'::text, 'import'::text])))
+);
+CREATE UNIQUE INDEX devices__one_token ON public.devices USING btree (token_hash) WHERE (token_hash IS NOT NULL);
+CREATE INDEX devices__user ON public.devices USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER announce_rights AFTER DELETE OR UPDATE OF user_id, token_hash, revoked_at ON public.devices FOR EACH ROW EXECUTE FUNCTION hangtag.announce_rights('device', 'id');
+alter table devices enable row level security;
+alter table devices force row level security;
+create policy of_the_store on devices using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on devices to hangtag_service;
+comment on table devices is 'pos: a register''s agent or a browser, tablet or phone that people use at the store.';
+comment on column devices.token_hash is 'SHA-256 of the device token; only registers have one.';
+comment on column devices.user_id is 'The PosUser of a register.';
+comment on column devices.clock_skew_ms is 'Device clock minus server clock at the last heartbeat.';
+
+create table employee_confirmations (
+  store_id integer not null,
+  session_id uuid not null,
+  employee_id integer not null,
+  confirmed_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint employee_confirmations_pkey PRIMARY KEY (store_id, session_id, employee_id),
+  constraint employee_confirmations_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id)
+);
+CREATE INDEX employee_confirmations__session ON public.employee_confirmations USING btree (session_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER announce_rights AFTER INSERT OR DELETE OR UPDATE ON public.employee_confirmations FOR EACH ROW EXECUTE FUNCTION hangtag.announce_rights('session', 'session_id');
+alter table employee_confirmations enable row level security;
+alter table employee_confirmations force row level security;
+create policy of_the_store on employee_confirmations using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on employee_confirmations to hangtag_service;
+comment on table employee_confirmations is 'team: who has proved by PIN to be at the screen of a session; X-User-Employee is believed only with such a row.';
+
+create table employee_pictures (
+  store_id integer not null,
+  employee_id integer not null,
+  key text not null,
+  media_type text not null,
+  bytes bytea not null,
+  set_at timestamp with time zone not null,
+  constraint employee_pictures__key UNIQUE (key),
+  constraint employee_pictures_pkey PRIMARY KEY (store_id, employee_id),
+  constraint employee_pictures_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint employee_pictures__media_type CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
+  constraint employee_pictures__size CHECK ((octet_length(bytes) <= 262144))
+);
+alter table employee_pictures enable row level security;
+alter table employee_pictures force row level security;
+create policy of_the_store on employee_pictures using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on employee_pictures to hangtag_service;
+comment on table employee_pictures is 'team: faces, 256 pixels wide; in the database, so that a backup has them and every process can serve them.';
+comment on column employee_pictures.key is 'Unguessable part of the picture''s address, new with each picture: an <img> cannot send who asks, so having been told the address is the permission.';
+
+create table employees (
+  store_id integer not null,
+  id integer generated always as identity not null,
+  account_id integer not null,
+  user_id integer,
+  first_name text not null,
+  last_name text default ''::text not null,
+  email text,
+  phone_number text,
+  emergency_name text,
+  emergency_phone text,
+  avatar_url text,
+  is_manager boolean default false not null,
+  is_active boolean default true not null,
+  drs_employee_code text,
+  drs_user_id text,
+  pin_hash text,
+  pin_set_at timestamp with time zone,
+  last_action_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  deactivated_at timestamp with time zone,
+  constraint employees_pkey PRIMARY KEY (store_id, id),
+  constraint employees_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint employees_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id),
+  constraint employees_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE UNIQUE INDEX employees__one_active_per_code ON public.employees USING btree (store_id, drs_employee_code) WHERE (is_active AND (drs_employee_code IS NOT NULL));
+CREATE UNIQUE INDEX employees__one_per_user ON public.employees USING btree (store_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX employees__user ON public.employees USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER announce_rights AFTER INSERT OR DELETE OR UPDATE OF user_id, first_name, last_name, is_manager, is_active ON public.employees FOR EACH ROW EXECUTE FUNCTION hangtag.announce_rights('store', 'store_id');
+alter table employees enable row level security;
+alter table employees force row level security;
+create policy of_the_store on employees using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on employees to hangtag_service;
+comment on table employees is 'team: a person on the floor of one store; may be linked to a login and to an employee of the point of sale.';
+comment on column employees.drs_employee_code is 'The employee''s code in the point of sale.';
+comment on column employees.pin_hash is 'argon2id of 4 to 6 digits; null until the person has chosen one.';
+
+create table events (
+  account_id integer not null,
+  id uuid not null,
+  store_id integer,
+  name text not null,
+  record_kind text,
+  record_id text,
+  user_id integer,
+  employee_id integer,
+  device_id uuid,
+  request_id text,
+  at timestamp with time zone not null,
+  business_date date,
+  payload jsonb not null,
+  constraint events_pkey PRIMARY KEY (account_id, id),
+  constraint events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint events_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id)
+);
+CREATE INDEX events__by_time ON public.events USING btree (store_id, id);
+CREATE INDEX events__person ON public.events USING btree (store_id, employee_id, id) WHERE (employee_id IS NOT NULL);
+CREATE INDEX events__record ON public.events USING btree (store_id, record_kind, record_id, id);
+alter table events enable row level security;
+alter table events force row level security;
+create policy of_the_store on events using ((( SELECT hangtag.sees_all() AS sees_all) OR ((store_id IS NULL) AND (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant insert, select on events to hangtag_service;
+comment on table events is 'events: what has happened, written in the transaction of the change: outbox and readable history are the same rows. Append-only.';
+comment on column events.payload is 'Before and after, as the event''s schema says.';
+
+create table feature_flags (
+  account_id integer not null,
+  feature text not null,
+  variant text not null,
+  value jsonb not null,
+  constraint feature_flags_pkey PRIMARY KEY (account_id, feature),
+  constraint feature_flags_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+alter table feature_flags enable row level security;
+alter table feature_flags force row level security;
+create policy of_the_account on feature_flags using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on feature_flags to hangtag_service;
+comment on table feature_flags is 'features: switches that support sets for one company; a feature without a row has its default.';
+
+create table global_settings (
+  name text not null,
+  value jsonb not null,
+  constraint global_settings_pkey PRIMARY KEY (name)
+);
+grant delete, insert, select, update on global_settings to hangtag_service;
+comment on table global_settings is 'settings: values of the whole installation, such as the support contact address. Holds nothing of a tenant.';
+
+create table goal_defaults (
+  store_id integer not null,
+  id uuid not null,
+  starts_on date not null,
+  growth_tenths integer not null,
+  average_transaction_cents integer not null,
+  trade_tenths integer not null,
+  min_sales_cents integer default 0 not null,
+  saved_at timestamp with time zone not null,
+  aligns_holidays boolean default false not null,
+  holds_month_total boolean default false not null,
+  constraint goal_defaults_pkey PRIMARY KEY (store_id, id),
+  constraint goal_defaults_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint goal_defaults__average CHECK (((average_transaction_cents >= 100) AND ((average_transaction_cents % 100) = 0))),
+  constraint goal_defaults__growth CHECK (((growth_tenths >= '-500'::integer) AND (growth_tenths <= 2000))),
+  constraint goal_defaults__min_sales CHECK (((min_sales_cents >= 0) AND ((min_sales_cents % 100) = 0))),
+  constraint goal_defaults__trade CHECK (((trade_tenths >= 0) AND (trade_tenths <= 1000)))
+);
+CREATE UNIQUE INDEX goal_defaults__one_per_start ON public.goal_defaults USING btree (store_id, starts_on);
+alter table goal_defaults enable row level security;
+alter table goal_defaults force row level security;
+create policy of_the_store on goal_defaults using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on goal_defaults to hangtag_service;
+comment on table goal_defaults is 'goals: the magic goal''s settings; for a day the newest row that has started applies.';
+comment on column goal_defaults.growth_tenths is 'Growth over the comparison day in tenths of a percent.';
+comment on column goal_defaults.min_sales_cents is 'No day''s magic goal is below it; 0 means none. Whole dollars like every goal.';
+comment on column goal_defaults.aligns_holidays is 'Holidays and the store''s own events are compared with those of last year instead of with the weekday.';
+comment on column goal_defaults.holds_month_total is 'What the minimum adds to weak days is taken from the others: the month keeps last year''s total with the growth.';
+
+create unlogged table graphql_notices (
+  id uuid not null,
+  claimed_at timestamp with time zone default clock_timestamp() not null,
+  constraint graphql_notices_pkey PRIMARY KEY (id)
+);
+CREATE INDEX graphql_notices__age ON public.graphql_notices USING btree (claimed_at);
+grant delete, insert, select on graphql_notices to hangtag_service;
+comment on table graphql_notices is 'realtime: notices that a process has taken upon itself, so that the others leave them. Ids only, kept for ten minutes, so it needs no tenant.';
+
+create table graphql_subscriptions (
+  store_id integer not null,
+  id uuid not null,
+  account_id integer not null,
+  user_id integer not null,
+  document text not null,
+  operation_name text,
+  variables jsonb not null,
+  event_names text[] not null,
+  is_missed boolean default false not null,
+  sent_order bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  session_id uuid,
+  employee_id integer,
+  constraint graphql_subscriptions_pkey PRIMARY KEY (store_id, id),
+  constraint graphql_subscriptions_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint graphql_subscriptions_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id),
+  constraint graphql_subscriptions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint graphql_subscriptions__some_event CHECK ((cardinality(event_names) > 0))
+);
+CREATE UNIQUE INDEX graphql_subscriptions__one_id ON public.graphql_subscriptions USING btree (id);
+CREATE INDEX graphql_subscriptions__user ON public.graphql_subscriptions USING btree (account_id, user_id);
+alter table graphql_subscriptions enable row level security;
+alter table graphql_subscriptions force row level security;
+create policy of_the_store on graphql_subscriptions using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on graphql_subscriptions to hangtag_service;
+comment on table graphql_subscriptions is 'realtime: a GraphQL subscription whose answers go to the channel private-graphql-{id}; ends when that channel is vacated.';
+comment on column graphql_subscriptions.document is 'The operation''s text; it is executed again as the same user when one of the events happens.';
+comment on column graphql_subscriptions.event_names is 'Names of the events after which the answer may be another.';
+comment on column graphql_subscriptions.is_missed is 'An event came before the client listened; it gets an answer as soon as it does.';
+comment on column graphql_subscriptions.sent_order is 'From realtime_versions, of the answer sent last: an answer that was begun earlier is not sent after it.';
+comment on column graphql_subscriptions.session_id is 'The sign-in that subscribed: a session, or a register''s device. It is answered with what that may see at the moment.';
+comment on column graphql_subscriptions.employee_id is 'Who stood at the screen; counts while that employee''s PIN does.';
+
+create table guesses (
+  subject text not null,
+  failures integer not null,
+  first_failed_at timestamp with time zone not null,
+  last_failed_at timestamp with time zone not null,
+  blocked_until timestamp with time zone,
+  blocked_times integer default 0 not null,
+  constraint guesses_pkey PRIMARY KEY (subject)
+);
+grant delete, insert, select, update on guesses to hangtag_service;
+comment on table guesses is 'auth: wrong tries for each person, device or address. Holds hashes only, so it needs no tenant.';
+comment on column guesses.subject is 'What is guessed and by whom, as a keyed hash: never an address or an e-mail in clear.';
+
+create table handovers (
+  store_id integer not null,
+  id uuid not null,
+  business_date date not null,
+  from_employee_id integer not null,
+  note text default ''::text not null,
+  snapshot jsonb not null,
+  signed_at timestamp with time zone not null,
+  read_by_employee_id integer,
+  read_at timestamp with time zone,
+  constraint handovers_pkey PRIMARY KEY (store_id, id),
+  constraint handovers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint handovers_store_id_from_employee_id_fkey FOREIGN KEY (store_id, from_employee_id) REFERENCES employees(store_id, id),
+  constraint handovers_store_id_read_by_employee_id_fkey FOREIGN KEY (store_id, read_by_employee_id) REFERENCES employees(store_id, id),
+  constraint handovers__note CHECK ((char_length(note) <= 500)),
+  constraint handovers__read CHECK (((read_at IS NULL) = (read_by_employee_id IS NULL))),
+  constraint handovers__read_by_another CHECK ((read_by_employee_id <> from_employee_id))
+);
+CREATE INDEX handovers__day ON public.handovers USING btree (store_id, business_date, signed_at DESC);
+alter table handovers enable row level security;
+alter table handovers force row level security;
+create policy of_the_store on handovers using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on handovers to hangtag_service;
+comment on table handovers is 'daybook: what one lead handed to the next, signed by PIN by both.';
+comment on column handovers.snapshot is 'The day as it was at the signature; never changed afterwards, whatever happens to what it tells of.';
+comment on column handovers.read_at is 'When the next lead signed that they have read it.';
+
+create table idempotency_keys (
+  account_id integer not null,
+  key uuid not null,
+  operation text not null,
+  input_hash bytea not null,
+  answer jsonb,
+  created_at timestamp with time zone default now() not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (account_id, key),
+  constraint idempotency_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX idempotency_keys__age ON public.idempotency_keys USING btree (created_at);
+alter table idempotency_keys enable row level security;
+alter table idempotency_keys force row level security;
+create policy of_the_account on idempotency_keys using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on idempotency_keys to hangtag_service;
+comment on table idempotency_keys is 'operations: the answer to a request that may be sent again; kept for 7 days.';
+
+create table log_fields (
+  store_id integer not null,
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  is_required boolean default false not null,
+  "position" integer not null,
+  created_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  constraint log_fields_pkey PRIMARY KEY (store_id, id),
+  constraint log_fields_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint log_fields__kind CHECK ((kind = ANY (ARRAY['text'::text, 'number'::text, 'money'::text, 'percent'::text, 'yes_no'::text]))),
+  constraint log_fields__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+);
+CREATE UNIQUE INDEX log_fields__one_name ON public.log_fields USING btree (store_id, lower(name)) WHERE (archived_at IS NULL);
+alter table log_fields enable row level security;
+alter table log_fields force row level security;
+create policy of_the_store on log_fields using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on log_fields to hangtag_service;
+comment on table log_fields is 'daybook: what a manager wants to have written down each day, such as the drawer count or the weather.';
+comment on column log_fields.kind is 'What may be filled in; never changed, or old days would read wrong.';
+
+create table log_values (
+  store_id integer not null,
+  field_id uuid not null,
+  business_date date not null,
+  text_value text,
+  number_value numeric(14,2),
+  amount_cents bigint,
+  percent_tenths integer,
+  is_yes boolean,
+  filled_by_employee_id integer not null,
+  filled_at timestamp with time zone not null,
+  constraint log_values_pkey PRIMARY KEY (store_id, field_id, business_date),
+  constraint log_values_store_id_field_id_fkey FOREIGN KEY (store_id, field_id) REFERENCES log_fields(store_id, id),
+  constraint log_values_store_id_filled_by_employee_id_fkey FOREIGN KEY (store_id, filled_by_employee_id) REFERENCES employees(store_id, id),
+  constraint log_values_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint log_values__one CHECK ((num_nonnulls(text_value, number_value, amount_cents, percent_tenths, is_yes) = 1)),
+  constraint log_values__text CHECK (((char_length(text_value) >= 1) AND (char_length(text_value) <= 500)))
+);
+CREATE INDEX log_values__day ON public.log_values USING btree (store_id, business_date);
+alter table log_values enable row level security;
+alter table log_values force row level security;
+create policy of_the_store on log_values using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on log_values to hangtag_service;
+comment on table log_values is 'daybook: what was filled in for a field on a day. A day without a row is unknown, not 0 or no.';
+
+create table mailbox (
+  account_id integer not null,
+  id uuid not null,
+  to_address text not null,
+  subject text not null,
+  text_body text not null,
+  html_body text not null,
+  created_at timestamp with time zone not null,
+  constraint mailbox_pkey PRIMARY KEY (account_id, id),
+  constraint mailbox_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX mailbox__newest ON public.mailbox USING btree (created_at, id);
+alter table mailbox enable row level security;
+alter table mailbox force row level security;
+create policy of_the_account on mailbox using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on mailbox to hangtag_service;
+comment on table mailbox is 'emails: mails of an installation without a mail server, shown on a page instead of sent; kept for 30 days.';
+
+create table month_goals (
+  store_id integer not null,
+  month date not null,
+  amount_cents bigint not null,
+  saved_at timestamp with time zone not null,
+  constraint month_goals_pkey PRIMARY KEY (store_id, month),
+  constraint month_goals_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint month_goals__amount CHECK (((amount_cents > 0) AND ((amount_cents % (100)::bigint) = 0))),
+  constraint month_goals__month CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+alter table month_goals enable row level security;
+alter table month_goals force row level security;
+create policy of_the_store on month_goals using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on month_goals to hangtag_service;
+comment on table month_goals is 'goals: a whole month''s goal, spread over its open days so that they sum to it exactly.';
+comment on column month_goals.month is 'First day of the month.';
+
+create table note_seen (
+  store_id integer not null,
+  note_id uuid not null,
+  employee_id integer not null,
+  seen_at timestamp with time zone not null,
+  constraint note_seen_pkey PRIMARY KEY (store_id, note_id, employee_id),
+  constraint note_seen_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint note_seen_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint note_seen_store_id_note_id_fkey FOREIGN KEY (store_id, note_id) REFERENCES notes(store_id, id)
+);
+alter table note_seen enable row level security;
+alter table note_seen force row level security;
+create policy of_the_store on note_seen using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on note_seen to hangtag_service;
+comment on table note_seen is 'daybook: who has pressed "Got it" under a note, each person once.';
+
+create table notes (
+  store_id integer not null,
+  id uuid not null,
+  business_date date not null,
+  body text not null,
+  access text default 'all'::text not null,
+  is_important boolean default false not null,
+  pinned_until date,
+  author_employee_id integer not null,
+  created_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  edited_by_employee_id integer,
+  deleted_at timestamp with time zone,
+  deleted_by_employee_id integer,
+  is_announcement boolean default false not null,
+  constraint notes_pkey PRIMARY KEY (store_id, id),
+  constraint notes_store_id_author_employee_id_fkey FOREIGN KEY (store_id, author_employee_id) REFERENCES employees(store_id, id),
+  constraint notes_store_id_deleted_by_employee_id_fkey FOREIGN KEY (store_id, deleted_by_employee_id) REFERENCES employees(store_id, id),
+  constraint notes_store_id_edited_by_employee_id_fkey FOREIGN KEY (store_id, edited_by_employee_id) REFERENCES employees(store_id, id),
+  constraint notes_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint notes__access CHECK ((access = ANY (ARRAY['all'::text, 'manager'::text]))),
+  constraint notes__announcement_ends CHECK (((NOT is_announcement) OR (pinned_until IS NOT NULL))),
+  constraint notes__body CHECK (((char_length(body) >= 1) AND (char_length(body) <= 5000)))
+);
+CREATE INDEX notes__day ON public.notes USING btree (store_id, business_date DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX notes__pinned ON public.notes USING btree (store_id, pinned_until) WHERE ((pinned_until IS NOT NULL) AND (deleted_at IS NULL));
+alter table notes enable row level security;
+alter table notes force row level security;
+create policy of_the_store on notes using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on notes to hangtag_service;
+comment on table notes is 'daybook: what people of the store write down for a day. Plain text.';
+comment on column notes.is_important is 'Also told in the nightly mail.';
+comment on column notes.pinned_until is 'Last date on which the note stands first, on every date up to it.';
+comment on column notes.is_announcement is 'Stands on top of the daybook from its date to pinned_until, and on no day after.';
+
+create table pairing_codes (
+  store_id integer not null,
+  id uuid not null,
+  code_hash bytea not null,
+  created_by_user_id integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  device_id uuid,
+  constraint pairing_codes_pkey PRIMARY KEY (store_id, id),
+  constraint pairing_codes_created_by_user_id_fkey FOREIGN KEY (created_by_user_id) REFERENCES users(id),
+  constraint pairing_codes_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE UNIQUE INDEX pairing_codes__one_code ON public.pairing_codes USING btree (code_hash);
+alter table pairing_codes enable row level security;
+alter table pairing_codes force row level security;
+create policy of_the_store on pairing_codes using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pairing_codes to hangtag_service;
+comment on table pairing_codes is 'pos: a code that a manager reads to a register: 8 characters, 15 minutes, one use.';
+comment on column pairing_codes.code_hash is 'SHA-256; the code itself is shown once and kept nowhere.';
+
+create table password_resets (
+  account_id integer not null,
+  id uuid not null,
+  user_id integer not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_resets_pkey PRIMARY KEY (account_id, id),
+  constraint password_resets_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id)
+);
+CREATE UNIQUE INDEX password_resets__one_token ON public.password_resets USING btree (token_hash);
+alter table password_resets enable row level security;
+alter table password_resets force row level security;
+create policy of_the_account on password_resets using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on password_resets to hangtag_service;
+comment on table password_resets is 'auth: a mailed link for a new password: one hour, one use.';
+
+create table pay_rates (
+  store_id integer not null,
+  id uuid not null,
+  employee_id integer not null,
+  starts_on date not null,
+  hourly_wage_cents integer,
+  set_at timestamp with time zone not null,
+  set_by_user_id integer,
+  set_by_employee_id integer,
+  constraint pay_rates__one_per_date UNIQUE (store_id, employee_id, starts_on),
+  constraint pay_rates_pkey PRIMARY KEY (store_id, id),
+  constraint pay_rates_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint pay_rates__hourly_wage CHECK ((hourly_wage_cents >= 0))
+);
+alter table pay_rates enable row level security;
+alter table pay_rates force row level security;
+create policy of_the_store on pay_rates using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pay_rates to hangtag_service;
+comment on table pay_rates is 'team: what an hour of a person costs from a date on, until the next rate begins.';
+comment on column pay_rates.hourly_wage_cents is 'Null for salaried people: their hours count as hours without a wage.';
+
+create table pos_batches (
+  store_id integer not null,
+  device_id uuid not null,
+  number bigint not null,
+  sent_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  row_count smallint not null,
+  accepted smallint not null,
+  refused smallint not null,
+  answer jsonb not null,
+  constraint pos_batches_pkey PRIMARY KEY (store_id, device_id, number),
+  constraint pos_batches_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES pos_feeds(store_id, device_id)
+);
+CREATE INDEX pos_batches__refused ON public.pos_batches USING btree (store_id, received_at) WHERE (refused > 0);
+alter table pos_batches enable row level security;
+alter table pos_batches force row level security;
+create policy of_the_store on pos_batches using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_batches to hangtag_service;
+comment on table pos_batches is 'pos: every batch and the answer it got, so that a repeated batch gets the same one.';
+comment on column pos_batches.sent_at is 'The register''s clock; never used to order.';
+
+create table pos_buy_lines (
+  store_id integer not null,
+  buy_id text not null,
+  line smallint not null,
+  tag text not null,
+  description text not null,
+  category text not null,
+  brand text,
+  size text,
+  condition text,
+  cost_cents integer not null,
+  price_cents integer not null,
+  is_taken boolean not null,
+  pass_reason text,
+  constraint pos_buy_lines_pkey PRIMARY KEY (store_id, buy_id, line),
+  constraint pos_buy_lines_store_id_buy_id_fkey FOREIGN KEY (store_id, buy_id) REFERENCES pos_buys(store_id, external_id) ON DELETE CASCADE
+);
+alter table pos_buy_lines enable row level security;
+alter table pos_buy_lines force row level security;
+create policy of_the_store on pos_buy_lines using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_buy_lines to hangtag_service;
+comment on table pos_buy_lines is 'pos: the pieces of a purchase, taken or passed.';
+
+create table pos_buys (
+  store_id integer not null,
+  external_id text not null,
+  business_date date not null,
+  updated_at timestamp with time zone not null,
+  seq bigint not null,
+  device_id uuid not null,
+  is_gone boolean default false not null,
+  received_at timestamp with time zone not null,
+  number text not null,
+  client_ref text,
+  customer_id text not null,
+  checked_in_at timestamp with time zone not null,
+  checked_in_by text,
+  buyer_code text,
+  ready_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  status text not null,
+  cash_offer_cents integer,
+  trade_offer_cents integer,
+  paid_cash_cents integer not null,
+  paid_trade_cents integer not null,
+  items_offered integer not null,
+  items_taken integer not null,
+  constraint pos_buys_pkey PRIMARY KEY (store_id, external_id),
+  constraint pos_buys_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint pos_buys__status CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'void'::text])))
+);
+CREATE INDEX pos_buys__client_ref ON public.pos_buys USING btree (store_id, client_ref) WHERE (client_ref IS NOT NULL);
+CREATE INDEX pos_buys__customer ON public.pos_buys USING btree (store_id, customer_id, checked_in_at) WHERE (NOT is_gone);
+CREATE INDEX pos_buys__day ON public.pos_buys USING btree (store_id, business_date) WHERE (NOT is_gone);
+alter table pos_buys enable row level security;
+alter table pos_buys force row level security;
+create policy of_the_store on pos_buys using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_buys to hangtag_service;
+comment on table pos_buys is 'pos: purchases from customers as the point of sale wrote them.';
+comment on column pos_buys.client_ref is 'Our own id of the check-in, when it came from us.';
+
+create table pos_customers (
+  store_id integer not null,
+  external_id text not null,
+  business_date date not null,
+  updated_at timestamp with time zone not null,
+  seq bigint not null,
+  device_id uuid not null,
+  is_gone boolean default false not null,
+  received_at timestamp with time zone not null,
+  name text not null,
+  phone text,
+  phone_digits text,
+  customer_code text,
+  email text,
+  address jsonb,
+  id_number_last4 text,
+  flags text[] not null,
+  store_credit_cents integer not null,
+  trade_credit_cents integer not null,
+  constraint pos_customers_pkey PRIMARY KEY (store_id, external_id),
+  constraint pos_customers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE INDEX pos_customers__phone ON public.pos_customers USING btree (store_id, phone_digits) WHERE (phone_digits IS NOT NULL);
+alter table pos_customers enable row level security;
+alter table pos_customers force row level security;
+create policy of_the_store on pos_customers using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_customers to hangtag_service;
+comment on table pos_customers is 'pos: customers as the point of sale knows them.';
+comment on column pos_customers.phone_digits is 'Ten digits when what the cashier typed is a phone number; phone keeps what was typed.';
+comment on column pos_customers.id_number_last4 is 'The rest of an ID number is never kept.';
+
+create table pos_day_closes (
+  store_id integer not null,
+  external_id text not null,
+  business_date date not null,
+  updated_at timestamp with time zone not null,
+  seq bigint not null,
+  device_id uuid not null,
+  is_gone boolean default false not null,
+  received_at timestamp with time zone not null,
+  closed_at timestamp with time zone not null,
+  closed_by text,
+  net_sales_cents integer not null,
+  transactions integer not null,
+  returns_cents integer not null,
+  discounts_cents integer not null,
+  tax_cents integer not null,
+  gift_sold_cents integer not null,
+  over_short_cents integer,
+  buys_cash_cents integer not null,
+  buys_trade_cents integer not null,
+  cogs_used_cents integer not null,
+  cogs_new_cents integer not null,
+  tenders jsonb not null,
+  categories jsonb not null,
+  drawer jsonb not null,
+  constraint pos_day_closes_pkey PRIMARY KEY (store_id, external_id),
+  constraint pos_day_closes_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE UNIQUE INDEX pos_day_closes__one_per_day ON public.pos_day_closes USING btree (store_id, business_date);
+alter table pos_day_closes enable row level security;
+alter table pos_day_closes force row level security;
+create policy of_the_store on pos_day_closes using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_day_closes to hangtag_service;
+comment on table pos_day_closes is 'pos: the point of sale''s own totals of a business date: the day is final with it.';
+comment on column pos_day_closes.tenders is 'As told, {kind, amount} in cents; read whole by the ledger, like categories and drawer.';
+
+create table pos_employees (
+  store_id integer not null,
+  external_id text not null,
+  business_date date not null,
+  updated_at timestamp with time zone not null,
+  seq bigint not null,
+  device_id uuid not null,
+  is_gone boolean default false not null,
+  received_at timestamp with time zone not null,
+  drs_user_id text not null,
+  drs_employee_code text not null,
+  name text not null,
+  is_active boolean not null,
+  constraint pos_employees_pkey PRIMARY KEY (store_id, external_id),
+  constraint pos_employees_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+alter table pos_employees enable row level security;
+alter table pos_employees force row level security;
+create policy of_the_store on pos_employees using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_employees to hangtag_service;
+comment on table pos_employees is 'pos: employees as the point of sale knows them.';
+
+create table pos_feeds (
+  store_id integer not null,
+  device_id uuid not null,
+  delivered int8multirange default '{}'::int8multirange not null,
+  last_batch bigint default 0 not null,
+  last_batch_at timestamp with time zone,
+  constraint pos_feeds_pkey PRIMARY KEY (store_id, device_id),
+  constraint pos_feeds_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES devices(store_id, id)
+);
+alter table pos_feeds enable row level security;
+alter table pos_feeds force row level security;
+create policy of_the_store on pos_feeds using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_feeds to hangtag_service;
+comment on table pos_feeds is 'pos: how far the feed of each device has come.';
+comment on column pos_feeds.delivered is 'Row numbers that came or were declared lost; what is missing below the highest is asked for again.';
+
+create table pos_items (
+  store_id integer not null,
+  external_id text not null,
+  business_date date not null,
+  updated_at timestamp with time zone not null,
+  seq bigint not null,
+  device_id uuid not null,
+  is_gone boolean default false not null,
+  received_at timestamp with time zone not null,
+  sku text not null,
+  description text not null,
+  category_path text[] not null,
+  brand text,
+  size text,
+  goods text not null,
+  quantity integer not null,
+  price_cents integer not null,
+  cost_cents integer,
+  buy_id text,
+  item_received_at timestamp with time zone not null,
+  status text not null,
+  sold_at timestamp with time zone,
+  sold_transaction_id text,
+  constraint pos_items_pkey PRIMARY KEY (store_id, external_id),
+  constraint pos_items_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint pos_items__status CHECK ((status = ANY (ARRAY['inStock'::text, 'sold'::text, 'transferred'::text, 'clearance'::text, 'removed'::text])))
+);
+CREATE INDEX pos_items__sku ON public.pos_items USING btree (store_id, sku) WHERE (NOT is_gone);
+alter table pos_items enable row level security;
+alter table pos_items force row level security;
+create policy of_the_store on pos_items using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_items to hangtag_service;
+comment on table pos_items is 'pos: pieces of inventory as the point of sale knows them.';
+comment on column pos_items.item_received_at is 'When the store received the piece; received_at is when we heard of it.';
+
+create table pos_payloads (
+  store_id integer not null,
+  id uuid not null,
+  payload jsonb not null,
+  created_by_user_id integer,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint pos_payloads_pkey PRIMARY KEY (store_id, id),
+  constraint pos_payloads_created_by_user_id_fkey FOREIGN KEY (created_by_user_id) REFERENCES users(id),
+  constraint pos_payloads_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE INDEX pos_payloads__age ON public.pos_payloads USING btree (store_id, expires_at);
+alter table pos_payloads enable row level security;
+alter table pos_payloads force row level security;
+create policy of_the_store on pos_payloads using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_payloads to hangtag_service;
+comment on table pos_payloads is 'pos: contents of messages that are too large for a channel; a till fetches them with its token.';
+
+create table pos_reconciliations (
+  store_id integer not null,
+  business_date date not null,
+  difference_cents integer not null,
+  round smallint default 0 not null,
+  round_at timestamp with time zone,
+  told uuid[] default '{}'::uuid[] not null,
+  flagged_at timestamp with time zone,
+  constraint pos_reconciliations_pkey PRIMARY KEY (store_id, business_date),
+  constraint pos_reconciliations_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint pos_reconciliations__round CHECK (((round >= 0) AND (round <= 3)))
+);
+alter table pos_reconciliations enable row level security;
+alter table pos_reconciliations force row level security;
+create policy of_the_store on pos_reconciliations using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_reconciliations to hangtag_service;
+comment on table pos_reconciliations is 'pos: closed days whose Day Close differs from our rows. Gone as soon as they agree.';
+comment on column pos_reconciliations.difference_cents is 'The largest difference of a total, Day Close less ours; a difference in a count alone stands as 0.';
+comment on column pos_reconciliations.round is 'How often the day was asked for again; three times, then a person must look.';
+comment on column pos_reconciliations.told is 'Devices that were asked in this round: each sends its own rows again.';
+
+create table pos_tenders (
+  store_id integer not null,
+  transaction_id text not null,
+  tender smallint not null,
+  kind text not null,
+  amount_cents integer not null,
+  constraint pos_tenders_pkey PRIMARY KEY (store_id, transaction_id, tender),
+  constraint pos_tenders_store_id_transaction_id_fkey FOREIGN KEY (store_id, transaction_id) REFERENCES pos_transactions(store_id, external_id) ON DELETE CASCADE
+);
+alter table pos_tenders enable row level security;
+alter table pos_tenders force row level security;
+create policy of_the_store on pos_tenders using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_tenders to hangtag_service;
+comment on table pos_tenders is 'pos: how a ticket was paid; negative when money went back.';
+
+create table pos_tombstones (
+  store_id integer not null,
+  kind text not null,
+  external_id text not null,
+  updated_at timestamp with time zone not null,
+  seq bigint not null,
+  reason text not null,
+  constraint pos_tombstones_pkey PRIMARY KEY (store_id, kind, external_id),
+  constraint pos_tombstones_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint pos_tombstones__kind CHECK ((kind = ANY (ARRAY['transaction'::text, 'buy'::text, 'inventoryItem'::text, 'customer'::text, 'employee'::text, 'dayClose'::text])))
+);
+alter table pos_tombstones enable row level security;
+alter table pos_tombstones force row level security;
+create policy of_the_store on pos_tombstones using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_tombstones to hangtag_service;
+comment on table pos_tombstones is 'pos: rows that the point of sale took back. Kept even when the row itself comes later.';
+
+create table pos_transaction_lines (
+  store_id integer not null,
+  transaction_id text not null,
+  line smallint not null,
+  sku text not null,
+  description text not null,
+  category_code text not null,
+  goods text not null,
+  quantity integer not null,
+  price_cents integer not null,
+  discount_cents integer not null,
+  net_cents integer not null,
+  tax_cents integer not null,
+  cost_cents integer,
+  constraint pos_transaction_lines_pkey PRIMARY KEY (store_id, transaction_id, line),
+  constraint pos_transaction_lines_store_id_transaction_id_fkey FOREIGN KEY (store_id, transaction_id) REFERENCES pos_transactions(store_id, external_id) ON DELETE CASCADE,
+  constraint pos_transaction_lines__goods CHECK ((goods = ANY (ARRAY['used'::text, 'new'::text, 'giftCard'::text, 'other'::text])))
+);
+alter table pos_transaction_lines enable row level security;
+alter table pos_transaction_lines force row level security;
+create policy of_the_store on pos_transaction_lines using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_transaction_lines to hangtag_service;
+comment on table pos_transaction_lines is 'pos: lines of a ticket; a returned one has a negative quantity and amount.';
+
+create table pos_transactions (
+  store_id integer not null,
+  external_id text not null,
+  business_date date not null,
+  updated_at timestamp with time zone not null,
+  seq bigint not null,
+  device_id uuid not null,
+  is_gone boolean default false not null,
+  received_at timestamp with time zone not null,
+  number text not null,
+  terminal text not null,
+  cashier_code text,
+  customer_id text,
+  type text not null,
+  at timestamp with time zone not null,
+  coupon_number text,
+  is_employee_purchase boolean not null,
+  is_wholesale boolean not null,
+  total_cents integer not null,
+  tax_cents integer not null,
+  net_cents bigint not null,
+  gift_cents bigint not null,
+  returns_cents bigint not null,
+  discount_cents bigint not null,
+  cost_used_cents bigint not null,
+  cost_new_cents bigint not null,
+  items_sold integer not null,
+  constraint pos_transactions_pkey PRIMARY KEY (store_id, external_id),
+  constraint pos_transactions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint pos_transactions__type CHECK ((type = ANY (ARRAY['sale'::text, 'return'::text, 'exchange'::text, 'void'::text])))
+);
+CREATE INDEX pos_transactions__customer ON public.pos_transactions USING btree (store_id, customer_id, at) WHERE ((customer_id IS NOT NULL) AND (NOT is_gone));
+CREATE INDEX pos_transactions__day ON public.pos_transactions USING btree (store_id, business_date) WHERE (NOT is_gone);
+alter table pos_transactions enable row level security;
+alter table pos_transactions force row level security;
+create policy of_the_store on pos_transactions using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_transactions to hangtag_service;
+comment on table pos_transactions is 'pos: tickets as the point of sale wrote them.';
+comment on column pos_transactions.seq is 'Number on the device; with updated_at it decides which of two versions is newer.';
+comment on column pos_transactions.is_gone is 'Taken back by a tombstone: counts nowhere.';
+comment on column pos_transactions.at is 'The register''s clock; received_at is ours.';
+comment on column pos_transactions.net_cents is 'Sum of the merchandise lines before tax, gift cards left out.';
+comment on column pos_transactions.gift_cents is 'Gift cards sold: a liability, not sales.';
+comment on column pos_transactions.returns_cents is 'Net of the returned lines, as a positive amount.';
+comment on column pos_transactions.items_sold is 'Merchandise lines sold, returned ones left out.';
+
+create table print_jobs (
+  store_id integer not null,
+  id uuid not null,
+  device_id uuid not null,
+  role text not null,
+  printer_name text,
+  title text not null,
+  format text not null,
+  copies smallint default 1 not null,
+  state text default 'queued'::text not null,
+  reason text,
+  created_at timestamp with time zone not null,
+  created_by_employee_id integer,
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  pdf bytea,
+  constraint print_jobs_pkey PRIMARY KEY (store_id, id),
+  constraint print_jobs_store_id_created_by_employee_id_fkey FOREIGN KEY (store_id, created_by_employee_id) REFERENCES employees(store_id, id),
+  constraint print_jobs_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES devices(store_id, id),
+  constraint print_jobs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint print_jobs__copies CHECK (((copies >= 1) AND (copies <= 20))),
+  constraint print_jobs__ended CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint print_jobs__format CHECK ((format = ANY (ARRAY['escpos'::text, 'zpl'::text, 'epl'::text, 'pdf'::text, 'text'::text]))),
+  constraint print_jobs__reason CHECK (((state = 'failed'::text) = (reason IS NOT NULL))),
+  constraint print_jobs__role CHECK ((role = ANY (ARRAY['receipt'::text, 'label'::text, 'document'::text]))),
+  constraint print_jobs__state CHECK ((state = ANY (ARRAY['queued'::text, 'printing'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint print_jobs__title CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
+);
+CREATE INDEX print_jobs__newest ON public.print_jobs USING btree (store_id, created_at DESC, id DESC);
+CREATE INDEX print_jobs__waiting ON public.print_jobs USING btree (store_id, device_id, created_at) WHERE (ended_at IS NULL);
+alter table print_jobs enable row level security;
+alter table print_jobs force row level security;
+create policy of_the_store on print_jobs using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on print_jobs to hangtag_service;
+comment on table print_jobs is 'printing: what was sent to a register''s printer and what became of it. Its bytes are a row of pos_payloads with the same id.';
+comment on column print_jobs.printer_name is 'Asked for, later the one it came out of; null leaves the choice to the register.';
+comment on column print_jobs.state is 'queued until the register is online; printing once it was told; then done, failed or cancelled.';
+comment on column print_jobs.expires_at is 'A register that is not back by then has not printed it: nobody waits for it any more.';
+comment on column print_jobs.pdf is 'What was to be printed, as everybody can open it: offered when it did not come out. Null for jobs from before there was this column.';
+
+create table punches (
+  store_id integer not null,
+  id uuid not null,
+  seq bigint generated always as identity not null,
+  employee_id integer not null,
+  type text not null,
+  at timestamp with time zone not null,
+  business_date date not null,
+  device_at timestamp with time zone,
+  device_id uuid,
+  source text default 'app'::text not null,
+  wage_cents integer,
+  edited_by_user_id integer,
+  edited_by_employee_id integer,
+  reason text,
+  replaces_id uuid,
+  written_at timestamp with time zone default now() not null,
+  constraint punches_pkey PRIMARY KEY (store_id, id),
+  constraint punches_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint punches_store_id_replaces_id_fkey FOREIGN KEY (store_id, replaces_id) REFERENCES punches(store_id, id),
+  constraint punches__edit_has_reason CHECK (((source <> 'edit'::text) OR ((char_length(reason) >= 3) AND (char_length(reason) <= 200)))),
+  constraint punches__removal_replaces CHECK (((type <> 'removed'::text) OR ((source = 'edit'::text) AND (replaces_id IS NOT NULL)))),
+  constraint punches__source CHECK ((source = ANY (ARRAY['app'::text, 'provider'::text, 'edit'::text]))),
+  constraint punches__type CHECK ((type = ANY (ARRAY['in'::text, 'out'::text, 'breakStart'::text, 'breakEnd'::text, 'removed'::text])))
+);
+CREATE INDEX punches__day ON public.punches USING btree (store_id, business_date, employee_id, seq);
+CREATE INDEX punches__employee ON public.punches USING btree (store_id, employee_id, seq DESC);
+CREATE UNIQUE INDEX punches__replaced_once ON public.punches USING btree (store_id, replaces_id) WHERE (replaces_id IS NOT NULL);
+alter table punches enable row level security;
+alter table punches force row level security;
+create policy of_the_store on punches using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant insert, select on punches to hangtag_service;
+comment on table punches is 'team: clock in, clock out, start and end of a break. Never changed: an edit is a new row that names the one it replaces.';
+comment on column punches.seq is 'Order of writing: clocking out on a break ends both at the same instant.';
+comment on column punches.type is 'removed: an edit that stands for a punch which counts no more.';
+comment on column punches.at is 'Server time; the device''s own clock is device_at.';
+comment on column punches.business_date is 'The date of the clock-in that the punch belongs to.';
+comment on column punches.wage_cents is 'Cents an hour when the person clocked in; later raises do not change it. Null where no rate was known then. On clock-ins only.';
+comment on column punches.replaces_id is 'The punch that this edit stands for; that one counts no more and is kept.';
+comment on column punches.written_at is 'When the row was written; for an edit later than at.';
+
+create table rack_checks (
+  store_id integer not null,
+  id uuid not null,
+  section_id uuid not null,
+  fullness smallint not null,
+  business_date date not null,
+  checked_at timestamp with time zone not null,
+  checked_by_employee_id integer,
+  constraint rack_checks_pkey PRIMARY KEY (store_id, id),
+  constraint rack_checks_store_id_checked_by_employee_id_fkey FOREIGN KEY (store_id, checked_by_employee_id) REFERENCES employees(store_id, id),
+  constraint rack_checks_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint rack_checks_store_id_section_id_fkey FOREIGN KEY (store_id, section_id) REFERENCES backstock_sections(store_id, id),
+  constraint rack_checks__fullness CHECK (((fullness >= 0) AND (fullness <= 4)))
+);
+CREATE INDEX rack_checks__section ON public.rack_checks USING btree (store_id, section_id, checked_at DESC);
+alter table rack_checks enable row level security;
+alter table rack_checks force row level security;
+create policy of_the_store on rack_checks using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on rack_checks to hangtag_service;
+comment on table rack_checks is 'backstock: how full somebody found a section, in fifteen seconds on a phone.';
+comment on column rack_checks.fullness is '0 empty to 4 full.';
+
+create unlogged table realtime_channels (
+  name text not null,
+  version bigint default 0 not null,
+  constraint realtime_channels_pkey PRIMARY KEY (name)
+);
+grant delete, insert, select, update on realtime_channels to hangtag_service;
+comment on table realtime_channels is 'realtime: a channel with at least one listener anywhere. Its row is the lock under which members come and go.';
+comment on column realtime_channels.version is 'The state of the member list, from realtime_versions; 0 before the first member.';
+
+create unlogged table realtime_members (
+  channel text not null,
+  socket_id text not null,
+  process_id uuid not null,
+  member_id text not null,
+  member_info text not null,
+  constraint realtime_members_pkey PRIMARY KEY (channel, socket_id),
+  constraint realtime_members_process_id_fkey FOREIGN KEY (process_id) REFERENCES realtime_processes(id)
+);
+CREATE INDEX realtime_members__member ON public.realtime_members USING btree (channel, member_id);
+CREATE INDEX realtime_members__process ON public.realtime_members USING btree (process_id);
+grant delete, insert, select, update on realtime_members to hangtag_service;
+comment on table realtime_members is 'realtime: the sockets on presence channels; a member with two sockets is there once for the others.';
+comment on column realtime_members.member_info is 'JSON text, passed on as it was signed.';
+
+create unlogged table realtime_messages (
+  id bigint generated always as identity not null,
+  payload text not null,
+  sent_at timestamp with time zone default clock_timestamp() not null,
+  constraint realtime_messages_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select on realtime_messages to hangtag_service;
+comment on table realtime_messages is 'realtime: messages too long for NOTIFY (8,000 bytes), fetched by id; kept for a minute.';
+
+create unlogged table realtime_occupancy (
+  channel text not null,
+  process_id uuid not null,
+  constraint realtime_occupancy_pkey PRIMARY KEY (channel, process_id),
+  constraint realtime_occupancy_process_id_fkey FOREIGN KEY (process_id) REFERENCES realtime_processes(id)
+);
+CREATE INDEX realtime_occupancy__process ON public.realtime_occupancy USING btree (process_id);
+grant delete, insert, select, update on realtime_occupancy to hangtag_service;
+comment on table realtime_occupancy is 'realtime: the processes that have a listener on a channel.';
+
+create unlogged table realtime_processes (
+  id uuid not null,
+  seen_at timestamp with time zone default clock_timestamp() not null,
+  constraint realtime_processes_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update on realtime_processes to hangtag_service;
+comment on table realtime_processes is 'realtime: a process that holds sockets. One that has not been seen for the length of the lease is dead, and its seats are taken away.';
+
+create table release_feedback (
+  account_id integer not null,
+  user_id integer not null,
+  release_id text not null,
+  rating text not null,
+  body text default ''::text not null,
+  may_contact boolean default false not null,
+  at_store_id integer not null,
+  app_version text,
+  device_id uuid,
+  given_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  constraint release_feedback_pkey PRIMARY KEY (account_id, user_id, release_id),
+  constraint release_feedback_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id),
+  constraint release_feedback_at_store_id_fkey FOREIGN KEY (at_store_id) REFERENCES stores(id),
+  constraint release_feedback__body CHECK ((char_length(body) <= 2000)),
+  constraint release_feedback__rating CHECK ((rating = ANY (ARRAY['good'::text, 'neutral'::text, 'bad'::text])))
+);
+CREATE INDEX release_feedback__store ON public.release_feedback USING btree (at_store_id);
+alter table release_feedback enable row level security;
+alter table release_feedback force row level security;
+create policy of_the_account on release_feedback using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on release_feedback to hangtag_service;
+comment on table release_feedback is 'software-updates: what a login, or a register, thinks of a release; one each, to be changed for seven days.';
+comment on column release_feedback.at_store_id is 'Where the person was; a support user''s login belongs to another company than the store, so it is no part of a key.';
+
+create table release_reads (
+  account_id integer not null,
+  user_id integer not null,
+  release_id text not null,
+  read_at timestamp with time zone not null,
+  constraint release_reads_pkey PRIMARY KEY (account_id, user_id, release_id),
+  constraint release_reads_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id)
+);
+alter table release_reads enable row level security;
+alter table release_reads force row level security;
+create policy of_the_account on release_reads using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on release_reads to hangtag_service;
+comment on table release_reads is 'software-updates: the releases that a login, or a register, has marked as read.';
+comment on column release_reads.release_id is 'The id in the release''s own file; a release that is withdrawn leaves its rows behind, which nobody sees.';
+
+create table schedule_runs (
+  store_id integer not null,
+  schedule text not null,
+  business_date date not null,
+  started_at timestamp with time zone default now() not null,
+  constraint schedule_runs_pkey PRIMARY KEY (store_id, schedule, business_date),
+  constraint schedule_runs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+alter table schedule_runs enable row level security;
+alter table schedule_runs force row level security;
+create policy of_the_store on schedule_runs using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on schedule_runs to hangtag_service;
+comment on table schedule_runs is 'jobs: each store''s daily schedules that have been started, so that each starts once a day.';
+
+create table schema_migrations (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+comment on table schema_migrations is 'db: the migration files that have run. Holds nothing of a tenant.';
+
+create table sessions (
+  account_id integer not null,
+  id uuid not null,
+  user_id integer not null,
+  token_hash bytea not null,
+  device_id uuid,
+  address text,
+  app_version text,
+  user_agent text,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (account_id, id),
+  constraint sessions_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id)
+);
+CREATE INDEX sessions__device ON public.sessions USING btree (account_id, device_id, created_at DESC) WHERE (device_id IS NOT NULL);
+CREATE UNIQUE INDEX sessions__one_token ON public.sessions USING btree (token_hash);
+CREATE INDEX sessions__user ON public.sessions USING btree (user_id) WHERE (revoked_at IS NULL);
+CREATE TRIGGER announce_rights AFTER DELETE OR UPDATE OF user_id, token_hash, device_id, revoked_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION hangtag.announce_rights('session', 'id');
+alter table sessions enable row level security;
+alter table sessions force row level security;
+create policy of_the_account on sessions using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on sessions to hangtag_service;
+comment on table sessions is 'auth: one sign-in. The token itself is kept nowhere, only its SHA-256.';
+
+create table shifts (
+  store_id integer not null,
+  id uuid not null,
+  employee_id integer not null,
+  business_date date not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  "position" text default ''::text not null,
+  note text default ''::text not null,
+  source text default 'manual'::text not null,
+  provider_shift_id text,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint shifts_pkey PRIMARY KEY (store_id, id),
+  constraint shifts_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint shifts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint shifts__note CHECK ((char_length(note) <= 500)),
+  constraint shifts__order CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '16:00:00'::interval)))),
+  constraint shifts__position CHECK ((char_length("position") <= 40)),
+  constraint shifts__source CHECK ((((source = 'manual'::text) AND (provider_shift_id IS NULL)) OR ((source = 'provider'::text) AND (provider_shift_id IS NOT NULL))))
+);
+CREATE INDEX shifts__day ON public.shifts USING btree (store_id, business_date) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX shifts__one_per_provider_shift ON public.shifts USING btree (store_id, provider_shift_id) WHERE (provider_shift_id IS NOT NULL);
+alter table shifts enable row level security;
+alter table shifts force row level security;
+create policy of_the_store on shifts using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on shifts to hangtag_service;
+comment on table shifts is 'daybook: when a person is planned to work. What was worked is in the punches.';
+comment on column shifts.source is 'provider: comes from a scheduling service and is changed there only.';
+
+create table store_hour_exceptions (
+  store_id integer not null,
+  business_date date not null,
+  name text not null,
+  opens_minutes integer,
+  closes_minutes integer,
+  buying_closes_minutes integer,
+  constraint store_hour_exceptions_pkey PRIMARY KEY (store_id, business_date),
+  constraint store_hour_exceptions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_hour_exceptions__buying CHECK (((buying_closes_minutes > opens_minutes) AND (buying_closes_minutes <= closes_minutes))),
+  constraint store_hour_exceptions__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint store_hour_exceptions__order CHECK ((((opens_minutes IS NULL) AND (closes_minutes IS NULL) AND (buying_closes_minutes IS NULL)) OR ((opens_minutes >= 0) AND (closes_minutes > opens_minutes) AND (closes_minutes <= 1440))))
+);
+alter table store_hour_exceptions enable row level security;
+alter table store_hour_exceptions force row level security;
+create policy of_the_store on store_hour_exceptions using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on store_hour_exceptions to hangtag_service;
+comment on table store_hour_exceptions is 'settings: a day on which the usual hours do not hold, such as a holiday; no times means closed.';
+comment on column store_hour_exceptions.opens_minutes is 'Minutes after midnight, store time.';
+
+create table store_hours (
+  store_id integer not null,
+  weekday smallint not null,
+  opens_minutes integer,
+  closes_minutes integer,
+  buying_closes_minutes integer,
+  constraint store_hours_pkey PRIMARY KEY (store_id, weekday),
+  constraint store_hours_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_hours__order CHECK ((((opens_minutes IS NULL) AND (closes_minutes IS NULL)) OR ((opens_minutes >= 0) AND (closes_minutes > opens_minutes) AND (closes_minutes <= 1440)))),
+  constraint store_hours__weekday CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+alter table store_hours enable row level security;
+alter table store_hours force row level security;
+create policy of_the_store on store_hours using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on store_hours to hangtag_service;
+comment on table store_hours is 'settings: opening hours for each weekday (0 Sunday); no times means closed.';
+comment on column store_hours.opens_minutes is 'Minutes after midnight, store time.';
+
+create table store_settings (
+  store_id integer not null,
+  show_sales_to_employees boolean default true not null,
+  idle_seconds integer default 90 not null,
+  anyone_may_reset_pin boolean default false not null,
+  allow_self_first_pin boolean default true not null,
+  breaks_paid boolean default false not null,
+  clock_source text default 'app'::text not null,
+  trade_pct_basis text default 'amount'::text not null,
+  week_start smallint default 0 not null,
+  wages_visible_to text default 'managers'::text not null,
+  business_day_boundary_minutes integer default 180 not null,
+  task_completion_basis text default 'all'::text not null,
+  pin_digits_min smallint default 4 not null,
+  constraint store_settings_pkey PRIMARY KEY (store_id),
+  constraint store_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_settings__boundary CHECK (((business_day_boundary_minutes >= 0) AND (business_day_boundary_minutes <= 720))),
+  constraint store_settings__clock_source CHECK ((clock_source = ANY (ARRAY['app'::text, 'provider'::text]))),
+  constraint store_settings__idle_seconds CHECK (((idle_seconds >= 30) AND (idle_seconds <= 900))),
+  constraint store_settings__pin_digits_min CHECK (((pin_digits_min >= 4) AND (pin_digits_min <= 6))),
+  constraint store_settings__task_completion_basis CHECK ((task_completion_basis = ANY (ARRAY['all'::text, 'must-do'::text]))),
+  constraint store_settings__trade_pct_basis CHECK ((trade_pct_basis = ANY (ARRAY['amount'::text, 'count'::text]))),
+  constraint store_settings__wages_visible_to CHECK ((wages_visible_to = ANY (ARRAY['managers'::text, 'owners'::text]))),
+  constraint store_settings__week_start CHECK ((week_start = ANY (ARRAY[0, 1])))
+);
+CREATE TRIGGER announce_rights AFTER INSERT OR DELETE OR UPDATE ON public.store_settings FOR EACH ROW EXECUTE FUNCTION hangtag.announce_rights('store', 'store_id');
+alter table store_settings enable row level security;
+alter table store_settings force row level security;
+create policy of_the_store on store_settings using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on store_settings to hangtag_service;
+comment on table store_settings is 'settings: the switches of a store, one row for each store.';
+comment on column store_settings.week_start is '0 Sunday, 1 Monday.';
+comment on column store_settings.business_day_boundary_minutes is 'Minutes after midnight until which activity belongs to the day before.';
+comment on column store_settings.task_completion_basis is 'Which tasks task completion counts: all, or must-dos only.';
+comment on column store_settings.pin_digits_min is 'A new PIN has at least so many digits; those that are shorter stay good.';
+
+create table stores (
+  id integer generated always as identity not null,
+  store_id integer generated always as (id) stored,
+  account_id integer not null,
+  name text not null,
+  initials text not null,
+  number text not null,
+  brand_kind text not null,
+  phone_number text,
+  call_and_text_number text,
+  time_zone text not null,
+  address text,
+  city text,
+  state text,
+  zip text,
+  country text default 'US'::text not null,
+  color text default '#6d4aa8'::text not null,
+  open_to_buy_on date,
+  grand_opening_on date,
+  created_at timestamp with time zone default now() not null,
+  archived_at timestamp with time zone,
+  constraint stores_account_id_id_key UNIQUE (account_id, id),
+  constraint stores_pkey PRIMARY KEY (id),
+  constraint stores_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint stores__brand_kind CHECK ((brand_kind = ANY (ARRAY['kids'::text, 'teen'::text, 'women'::text, 'sports'::text, 'music'::text, 'other'::text]))),
+  constraint stores__country CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text]))),
+  constraint stores__initials CHECK ((initials ~ '^[A-Za-z]{1,3}$'::text)),
+  constraint stores__number CHECK ((number ~ '^[12468][0-9]{4}$'::text))
+);
+CREATE INDEX stores__account ON public.stores USING btree (account_id);
+CREATE UNIQUE INDEX stores__one_number ON public.stores USING btree (number) WHERE (archived_at IS NULL);
+CREATE TRIGGER announce_rights AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW EXECUTE FUNCTION hangtag.announce_rights('account', 'account_id');
+alter table stores enable row level security;
+alter table stores force row level security;
+create policy of_the_store on stores using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on stores to hangtag_service;
+comment on table stores is 'accounts: one shop of a company.';
+comment on column stores.store_id is 'The id again, so that the store is isolated by the same rule as its tables.';
+comment on column stores.brand_kind is 'Asked, never derived from the number.';
+comment on column stores.color is 'Header color, so that nobody edits the wrong store.';
+comment on column stores.grand_opening_on is 'First selling day; before it the store is in Open to Buy.';
+
+create table task_days (
+  store_id integer not null,
+  business_date date not null,
+  opened_at timestamp with time zone not null,
+  constraint task_days_pkey PRIMARY KEY (store_id, business_date),
+  constraint task_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+alter table task_days enable row level security;
+alter table task_days force row level security;
+create policy of_the_store on task_days using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on task_days to hangtag_service;
+comment on table task_days is 'daybook: dates whose recurring tasks have been made; the row is what keeps two first readers from both making them.';
+
+create table task_lists (
+  store_id integer not null,
+  id uuid not null,
+  name text not null,
+  access text default 'all'::text not null,
+  "position" integer not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  constraint task_lists_pkey PRIMARY KEY (store_id, id),
+  constraint task_lists_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint task_lists__access CHECK ((access = ANY (ARRAY['all'::text, 'manager'::text]))),
+  constraint task_lists__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
+);
+CREATE UNIQUE INDEX task_lists__one_name ON public.task_lists USING btree (store_id, lower(name)) WHERE (archived_at IS NULL);
+alter table task_lists enable row level security;
+alter table task_lists force row level security;
+create policy of_the_store on task_lists using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on task_lists to hangtag_service;
+comment on table task_lists is 'daybook: a list of tasks that come back, such as Opening or Closing.';
+comment on column task_lists.access is 'all, or manager: then neither the list nor its tasks reach anybody else.';
+comment on column task_lists."position" is 'Order on the screen, 0 first; renumbered whenever a list moves.';
+comment on column task_lists.is_active is 'A switched-off list makes no new tasks.';
+comment on column task_lists.archived_at is 'Deleted by a person; its history stays.';
+
+create table task_occurrences (
+  store_id integer not null,
+  id uuid not null,
+  template_id uuid,
+  list_id uuid,
+  business_date date not null,
+  original_date date not null,
+  name text not null,
+  details text default ''::text not null,
+  access text not null,
+  due_minutes integer,
+  due_at timestamp with time zone,
+  status text default 'open'::text not null,
+  done_by_employee_id integer,
+  done_at timestamp with time zone,
+  done_on date,
+  is_late boolean default false not null,
+  is_late_entry boolean default false not null,
+  assigned_employee_id integer,
+  created_by_employee_id integer,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  is_must_do boolean default false not null,
+  since_date date,
+  skip_reason text,
+  skip_note text default ''::text not null,
+  moved_to date,
+  constraint task_occurrences_store_id_template_id_original_date_key UNIQUE (store_id, template_id, original_date),
+  constraint task_occurrences_pkey PRIMARY KEY (store_id, id),
+  constraint task_occurrences_store_id_assigned_employee_id_fkey FOREIGN KEY (store_id, assigned_employee_id) REFERENCES employees(store_id, id),
+  constraint task_occurrences_store_id_created_by_employee_id_fkey FOREIGN KEY (store_id, created_by_employee_id) REFERENCES employees(store_id, id),
+  constraint task_occurrences_store_id_done_by_employee_id_fkey FOREIGN KEY (store_id, done_by_employee_id) REFERENCES employees(store_id, id),
+  constraint task_occurrences_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint task_occurrences_store_id_list_id_fkey FOREIGN KEY (store_id, list_id) REFERENCES task_lists(store_id, id),
+  constraint task_occurrences_store_id_template_id_fkey FOREIGN KEY (store_id, template_id) REFERENCES task_templates(store_id, id),
+  constraint task_occurrences__access CHECK ((access = ANY (ARRAY['all'::text, 'manager'::text]))),
+  constraint task_occurrences__carried_forward CHECK ((business_date >= original_date)),
+  constraint task_occurrences__closed_by CHECK ((((status = ANY (ARRAY['done'::text, 'not-needed'::text])) OR (skip_reason IS NOT NULL)) = ((done_at IS NOT NULL) AND (done_by_employee_id IS NOT NULL) AND (done_on IS NOT NULL)))),
+  constraint task_occurrences__details CHECK ((char_length(details) <= 2000)),
+  constraint task_occurrences__moved CHECK (((status = 'moved'::text) = (moved_to IS NOT NULL))),
+  constraint task_occurrences__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint task_occurrences__only_must_do_is_carried CHECK (((template_id IS NULL) OR is_must_do OR (business_date = original_date))),
+  constraint task_occurrences__only_recurring_closes_itself CHECK (((status <> 'skipped'::text) OR (template_id IS NOT NULL) OR (skip_reason IS NOT NULL))),
+  constraint task_occurrences__since CHECK ((since_date < original_date)),
+  constraint task_occurrences__skip_note CHECK ((char_length(skip_note) <= 200)),
+  constraint task_occurrences__skip_reason CHECK (((skip_reason IS NULL) OR ((status = 'skipped'::text) AND (skip_reason = ANY (ARRAY['no-time'::text, 'short-staffed'::text, 'out-of-supplies'::text, 'broken'::text, 'other'::text]))))),
+  constraint task_occurrences__status CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'skipped'::text, 'not-needed'::text, 'moved'::text])))
+);
+CREATE INDEX task_occurrences__day ON public.task_occurrences USING btree (store_id, business_date) WHERE (deleted_at IS NULL);
+CREATE INDEX task_occurrences__open ON public.task_occurrences USING btree (store_id, business_date) WHERE ((status = 'open'::text) AND (deleted_at IS NULL));
+CREATE INDEX task_occurrences__original_day ON public.task_occurrences USING btree (store_id, original_date) WHERE (deleted_at IS NULL);
+alter table task_occurrences enable row level security;
+alter table task_occurrences force row level security;
+create policy of_the_store on task_occurrences using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on task_occurrences to hangtag_service;
+comment on table task_occurrences is 'daybook: one task of one day: a day''s copy of a recurring task, or (without template) a one-off.';
+comment on column task_occurrences.business_date is 'The day it stands on; an open one-off is carried to the next day at the boundary.';
+comment on column task_occurrences.original_date is 'The day it was meant for; figures count it there and only there.';
+comment on column task_occurrences.name is 'A copy: done and skipped tasks keep the name they had.';
+comment on column task_occurrences.due_at is 'The due time as an instant, so that daylight saving is decided once.';
+comment on column task_occurrences.status is 'open; done; skipped (by a person with skip_reason, or by itself at the boundary); not-needed; moved: another row stands on moved_to instead.';
+comment on column task_occurrences.done_by_employee_id is 'Who closed it: did it, skipped it or found it not needed. With done_at and done_on.';
+comment on column task_occurrences.done_on is 'Business date of the tick; on this date anybody may untick, later managers only.';
+comment on column task_occurrences.is_late is 'Done after its due instant.';
+comment on column task_occurrences.is_late_entry is 'Ticked by a manager after its day: counts as done, never as on time.';
+comment on column task_occurrences.is_must_do is 'A copy of the template''s; a one-off is always a must-do.';
+comment on column task_occurrences.since_date is 'A must-do that was due again before it was done: the first date of the unbroken row of misses.';
+comment on column task_occurrences.skip_reason is 'Why a person skipped it; null when it closed itself.';
+
+create table task_templates (
+  store_id integer not null,
+  id uuid not null,
+  list_id uuid not null,
+  name text not null,
+  instructions text default ''::text not null,
+  due_minutes integer,
+  repeat_days smallint[] default '{}'::smallint[] not null,
+  monthly_day smallint,
+  starts_on date not null,
+  ends_on date,
+  "position" integer not null,
+  created_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  is_must_do boolean default false not null,
+  constraint task_templates_pkey PRIMARY KEY (store_id, id),
+  constraint task_templates_store_id_list_id_fkey FOREIGN KEY (store_id, list_id) REFERENCES task_lists(store_id, id),
+  constraint task_templates__due_minutes CHECK (((due_minutes >= 0) AND (due_minutes <= 1439))),
+  constraint task_templates__instructions CHECK ((char_length(instructions) <= 2000)),
+  constraint task_templates__monthly_day CHECK (((monthly_day >= 1) AND (monthly_day <= 31))),
+  constraint task_templates__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint task_templates__period CHECK (((ends_on IS NULL) OR (ends_on >= starts_on))),
+  constraint task_templates__repeats CHECK (((cardinality(repeat_days) > 0) <> (monthly_day IS NOT NULL))),
+  constraint task_templates__weekdays CHECK ((repeat_days <@ '{0,1,2,3,4,5,6}'::smallint[]))
+);
+CREATE INDEX task_templates__list ON public.task_templates USING btree (store_id, list_id) WHERE (archived_at IS NULL);
+alter table task_templates enable row level security;
+alter table task_templates force row level security;
+create policy of_the_store on task_templates using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on task_templates to hangtag_service;
+comment on table task_templates is 'daybook: a task that comes back on weekdays or once a month; each day''s copy is a row of task_occurrences.';
+comment on column task_templates.due_minutes is 'Minutes after midnight, store time; null when the task has no time.';
+comment on column task_templates.repeat_days is '0 Sunday to 6 Saturday; empty when monthly_day says when.';
+comment on column task_templates.monthly_day is 'Day of the month; in a shorter month its last day.';
+comment on column task_templates.is_must_do is 'Undone at the boundary it rolls on, as one row, until it is closed; otherwise it closes itself as skipped.';
+
+create table timecard_approvals (
+  store_id integer not null,
+  employee_id integer not null,
+  business_date date not null,
+  approved_at timestamp with time zone not null,
+  approved_by_user_id integer,
+  approved_by_employee_id integer,
+  constraint timecard_approvals_pkey PRIMARY KEY (store_id, employee_id, business_date),
+  constraint timecard_approvals_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id)
+);
+alter table timecard_approvals enable row level security;
+alter table timecard_approvals force row level security;
+create policy of_the_store on timecard_approvals using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on timecard_approvals to hangtag_service;
+comment on table timecard_approvals is 'team: a day of a person that a manager has found right; its punches are closed to changes until the approval is taken back.';
+
+create table user_stores (
+  account_id integer not null,
+  user_id integer not null,
+  store_id integer not null,
+  constraint user_stores_pkey PRIMARY KEY (account_id, user_id, store_id),
+  constraint user_stores_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint user_stores_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id)
+);
+CREATE INDEX user_stores__store ON public.user_stores USING btree (store_id);
+CREATE TRIGGER announce_loss AFTER DELETE ON public.user_stores FOR EACH ROW EXECUTE FUNCTION hangtag.announce_loss('user_id');
+CREATE TRIGGER announce_rights AFTER INSERT OR DELETE OR UPDATE ON public.user_stores FOR EACH ROW EXECUTE FUNCTION hangtag.announce_rights('user', 'user_id');
+alter table user_stores enable row level security;
+alter table user_stores force row level security;
+create policy of_the_account on user_stores using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on user_stores to hangtag_service;
+comment on table user_stores is 'accounts: the stores that a user or manager reaches; district managers and owners reach all of their account.';
+
+create table users (
+  id integer generated always as identity not null,
+  account_id integer not null,
+  email text not null,
+  full_name text not null,
+  role smallint not null,
+  type text default 'User'::text not null,
+  password_hash text,
+  default_store_id integer,
+  is_active boolean default true not null,
+  support_restore_id text,
+  support_external_id text,
+  support_email text,
+  created_at timestamp with time zone default now() not null,
+  constraint users_account_id_id_key UNIQUE (account_id, id),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_account_id_default_store_id_fkey FOREIGN KEY (account_id, default_store_id) REFERENCES stores(account_id, id),
+  constraint users_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint users__pos_user_has_no_password CHECK (((type = 'User'::text) OR (password_hash IS NULL))),
+  constraint users__role CHECK (((role >= 0) AND (role <= 4))),
+  constraint users__type CHECK ((type = ANY (ARRAY['User'::text, 'PosUser'::text])))
+);
+CREATE UNIQUE INDEX users__one_email ON public.users USING btree (lower(email));
+CREATE TRIGGER announce_end AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION hangtag.announce_loss('id');
+CREATE TRIGGER announce_loss AFTER UPDATE OF role, is_active ON public.users FOR EACH ROW WHEN (((old.role > new.role) OR (old.is_active AND (NOT new.is_active)))) EXECUTE FUNCTION hangtag.announce_loss('id');
+CREATE TRIGGER announce_rights AFTER DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION hangtag.announce_rights('user', 'id');
+alter table users enable row level security;
+alter table users force row level security;
+create policy of_the_account on users using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on users to hangtag_service;
+comment on table users is 'accounts: a login. A PosUser signs in by its device token and has no password.';
+comment on column users.role is '0 User, 1 Manager, 2 District manager, 3 Account Owner, 4 Support User.';
+comment on column users.password_hash is 'argon2id; null for a PosUser and for a person who has not chosen one yet.';
+comment on column users.support_restore_id is 'Support desk: id that restores the person''s conversation.';
+
+create view backstock_report_view with (security_invoker=true) as
+ SELECT store_id,
+    business_date,
+    count(*) FILTER (WHERE type = 'added'::text)::integer AS bins_added,
+    count(*) FILTER (WHERE type = 'removed'::text AND reason = 'pulled'::text)::integer AS bins_pulled
+   FROM backstock_events
+  WHERE undone_by_event_id IS NULL
+  GROUP BY store_id, business_date;
+comment on view backstock_report_view is 'backstock: bins filled and bins pulled to the floor on a date, less what was taken back. A date without any event has no row.';
+
+create view bins_search_view with (security_invoker=true) as
+ SELECT bins.store_id,
+    bins.id,
+    bins.number,
+    COALESCE(settings.bin_prefix, ''::text) || bins.number AS label,
+    bins.retired_at IS NOT NULL AS is_retired,
+    filling.id AS filling_id,
+    category.name AS category_name,
+    location.name AS location_name
+   FROM bins
+     LEFT JOIN backstock_settings settings ON settings.store_id = bins.store_id
+     LEFT JOIN backstock_fillings filling ON filling.store_id = bins.store_id AND filling.bin_id = bins.id AND filling.archived_at IS NULL
+     LEFT JOIN backstock_categories category ON category.store_id = filling.store_id AND category.id = filling.category_id
+     LEFT JOIN backstock_locations location ON location.store_id = filling.store_id AND location.id = filling.location_id
+  WHERE bins.deleted_at IS NULL;
+comment on view bins_search_view is 'backstock: bins and what is in them as the search finds them.';
+
+create view daily_figures_view with (security_invoker=true) as
+ SELECT store_id,
+    business_date,
+    status,
+    revision,
+    changed_at,
+    closed_at,
+    sales_cents,
+    customers,
+    sales_by_hour_cents,
+    buys,
+    buys_with_trade,
+    buy_cash_cents,
+    buy_trade_cents,
+    items_bought,
+    goal_cents,
+    goal_rule,
+    comp_on,
+    customers_by_hour,
+    items_by_hour,
+    discounts_by_hour_cents
+   FROM daily_reports;
+comment on view daily_figures_view is 'reports: a day''s figures for the goals and the daybook.';
+
+create view daybook_report_view with (security_invoker=true) as
+ SELECT store_id,
+    original_date AS business_date,
+    count(*)::integer AS tasks_due,
+    count(*) FILTER (WHERE status = 'done'::text AND business_date = original_date)::integer AS tasks_done,
+    count(*) FILTER (WHERE status = 'done'::text AND business_date = original_date AND NOT is_late AND NOT is_late_entry)::integer AS tasks_done_on_time,
+    count(*) FILTER (WHERE is_must_do)::integer AS must_dos_due,
+    count(*) FILTER (WHERE is_must_do AND status = 'done'::text AND business_date = original_date)::integer AS must_dos_done,
+    count(*) FILTER (WHERE is_must_do AND status = 'done'::text AND business_date = original_date AND NOT is_late AND NOT is_late_entry)::integer AS must_dos_done_on_time,
+    count(*) FILTER (WHERE access = 'all'::text)::integer AS shared_tasks_due,
+    count(*) FILTER (WHERE access = 'all'::text AND status = 'done'::text AND business_date = original_date)::integer AS shared_tasks_done,
+    count(*) FILTER (WHERE access = 'all'::text AND is_must_do)::integer AS shared_must_dos_due,
+    count(*) FILTER (WHERE access = 'all'::text AND is_must_do AND status = 'done'::text AND business_date = original_date)::integer AS shared_must_dos_done
+   FROM task_occurrences
+  WHERE deleted_at IS NULL AND (status <> ALL (ARRAY['not-needed'::text, 'moved'::text]))
+  GROUP BY store_id, original_date;
+comment on view daybook_report_view is 'daybook: tasks due and done of a date over all lists. A date without tasks has no row: unknown, not 0. A task done after it was carried is missed on its own date; one that was not needed, or moved, was not due.';
+
+create view employee_names_view with (security_invoker=true) as
+ SELECT store_id,
+    id,
+    user_id,
+    first_name,
+    last_name,
+    TRIM(BOTH FROM (first_name || ' '::text) || last_name) AS full_name,
+    avatar_url,
+    is_manager,
+    is_active
+   FROM employees;
+comment on view employee_names_view is 'team: names and faces for other areas; nothing personal beyond them.';
+
+create view notes_search_view with (security_invoker=true) as
+ SELECT store_id,
+    id,
+    business_date,
+    body,
+    access
+   FROM notes
+  WHERE deleted_at IS NULL;
+comment on view notes_search_view is 'daybook: notes as the search finds them.';
+
+create view planned_shifts_view with (security_invoker=true) as
+ SELECT store_id,
+    employee_id,
+    business_date,
+    starts_at,
+    ends_at
+   FROM shifts
+  WHERE deleted_at IS NULL;
+comment on view planned_shifts_view is 'daybook: when people are planned, for the clock.';
+
+create view pos_bought_pieces_view with (security_invoker=true) as
+ SELECT purchases.store_id,
+    purchases.business_date,
+    purchases.completed_at,
+    lines.category AS category_code,
+    lines.tag
+   FROM pos_buys purchases
+     JOIN pos_buy_lines lines ON lines.store_id = purchases.store_id AND lines.buy_id = purchases.external_id
+  WHERE NOT purchases.is_gone AND purchases.status = 'complete'::text AND lines.is_taken;
+comment on view pos_bought_pieces_view is 'pos: the pieces that the store took from the public, a row each.';
+
+create view pos_buys_report_view with (security_invoker=true) as
+ SELECT store_id,
+    external_id,
+    business_date,
+    number,
+    client_ref,
+    customer_id,
+    checked_in_at,
+    checked_in_by,
+    buyer_code,
+    ready_at,
+    completed_at,
+    status,
+    cash_offer_cents,
+    trade_offer_cents,
+    paid_cash_cents,
+    paid_trade_cents,
+    items_offered,
+    items_taken
+   FROM pos_buys
+  WHERE NOT is_gone;
+comment on view pos_buys_report_view is 'pos: purchases from customers for other areas.';
+
+create view pos_contact_view with (security_invoker=true) as
+ SELECT store_id,
+    max(last_seen_at) AS last_seen_at,
+    min(pos_name) AS pos_name
+   FROM devices
+  WHERE type = 'pos'::text AND revoked_at IS NULL
+  GROUP BY store_id;
+comment on view pos_contact_view is 'pos: when a register of the store was last heard of; no row without a register.';
+
+create view pos_day_closes_report_view with (security_invoker=true) as
+ SELECT closes.store_id,
+    closes.business_date,
+    closes.closed_at,
+    closes.closed_by,
+    closes.net_sales_cents,
+    closes.transactions,
+    closes.returns_cents,
+    closes.discounts_cents,
+    closes.tax_cents,
+    closes.gift_sold_cents,
+    closes.over_short_cents,
+    closes.buys_cash_cents,
+    closes.buys_trade_cents,
+    closes.cogs_used_cents,
+    closes.cogs_new_cents,
+    closes.tenders,
+    closes.categories,
+    closes.drawer,
+    checks.difference_cents,
+    checks.round AS resend_rounds,
+    checks.flagged_at
+   FROM pos_day_closes closes
+     LEFT JOIN pos_reconciliations checks ON checks.store_id = closes.store_id AND checks.business_date = closes.business_date
+  WHERE NOT closes.is_gone;
+comment on view pos_day_closes_report_view is 'pos: Day Closes for other areas, with what differs from our rows.';
+
+create view pos_employees_view with (security_invoker=true) as
+ SELECT store_id,
+    external_id,
+    drs_user_id,
+    drs_employee_code,
+    name,
+    is_active
+   FROM pos_employees
+  WHERE NOT is_gone;
+comment on view pos_employees_view is 'pos: the employees that the point of sale knows, for the team.';
+
+create view pos_pieces_view with (security_invoker=true) as
+ SELECT store_id,
+    sku,
+    category_path,
+    item_received_at,
+    sold_at
+   FROM pos_items
+  WHERE NOT is_gone;
+comment on view pos_pieces_view is 'pos: pieces of inventory for other areas, and when they were sold.';
+
+create view pos_sold_pieces_view with (security_invoker=true) as
+ SELECT tickets.store_id,
+    tickets.business_date,
+    tickets.at,
+    lines.category_code,
+    lines.quantity
+   FROM pos_transactions tickets
+     JOIN pos_transaction_lines lines ON lines.store_id = tickets.store_id AND lines.transaction_id = tickets.external_id
+  WHERE NOT tickets.is_gone AND tickets.type <> 'void'::text AND (lines.goods = ANY (ARRAY['used'::text, 'new'::text])) AND NOT tickets.is_wholesale;
+comment on view pos_sold_pieces_view is 'pos: merchandise lines for other areas; a returned one has a negative quantity.';
+
+create view pos_transactions_report_view with (security_invoker=true) as
+ SELECT store_id,
+    external_id,
+    business_date,
+    number,
+    terminal,
+    cashier_code,
+    customer_id,
+    type,
+    at,
+    received_at,
+    device_id,
+    total_cents,
+    tax_cents,
+    net_cents,
+    gift_cents,
+    returns_cents,
+    discount_cents,
+    cost_used_cents,
+    cost_new_cents,
+    items_sold
+   FROM pos_transactions
+  WHERE NOT is_gone;
+comment on view pos_transactions_report_view is 'pos: tickets for other areas; voided ones have type void and count nowhere.';
+
+create view tasks_search_view with (security_invoker=true) as
+ SELECT store_id,
+    id,
+    template_id,
+    business_date,
+    name,
+    access,
+    status
+   FROM task_occurrences
+  WHERE deleted_at IS NULL;
+comment on view tasks_search_view is 'daybook: tasks of a day as the search finds them.';
