@@ -1,0 +1,74 @@
+/** The only list of areas. A GraphQL file adds its types to the one builder when it is imported. */
+import "#server/areas/backstock/backstock.graphql.ts";
+import "#server/areas/daybook/daybook.graphql.ts";
+import "#server/areas/goals/goals.graphql.ts";
+import "#server/areas/history/history.graphql.ts";
+import "#server/areas/reports/daily-report.graphql.ts";
+import "#server/areas/search/search.graphql.ts";
+import "#server/areas/settings/settings.graphql.ts";
+import "#server/areas/settings/store-switches.graphql.ts";
+import "#server/areas/software-updates/software-updates.graphql.ts";
+import "#server/areas/support/support.graphql.ts";
+import "#server/areas/team/odd-use/odd-use.graphql.ts";
+import "#server/areas/team/pay-rates.graphql.ts";
+import "#server/areas/team/pos-links.graphql.ts";
+import "#server/areas/team/team.graphql.ts";
+import "#server/areas/team/timecards/timecards.graphql.ts";
+import "#server/platform/auth/users.graphql.ts";
+import "#server/platform/emails/mailbox.graphql.ts";
+import "#server/platform/pos/devices.graphql.ts";
+import "#server/platform/printing/printing.graphql.ts";
+import { settingsRoutes } from "#server/areas/settings/settings.routes.ts";
+import { sellThroughSchedule } from "#server/areas/backstock/pull-list/pull-list.jobs.ts";
+import { pullListWorkers } from "#server/areas/backstock/pull-list/pull-list.worker.ts";
+import { transferWorkers } from "#server/areas/backstock/transfers/transfers.worker.ts";
+import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
+import { daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
+import { teamRoutes } from "#server/areas/team/team.routes.ts";
+import { teamWorkers } from "#server/areas/team/team.worker.ts";
+import { dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
+import { reportsWorkers } from "#server/areas/reports/reports.worker.ts";
+import { authRoutes } from "#server/platform/auth/auth.routes.ts";
+import { authWorkers } from "#server/platform/auth/auth.worker.ts";
+import { emailWorkers } from "#server/platform/emails/emails.worker.ts";
+import { tidyUpDaily } from "#server/platform/housekeeping/housekeeping.jobs.ts";
+import { housekeepingWorkers } from "#server/platform/housekeeping/housekeeping.worker.ts";
+import { mailboxRoutes } from "#server/platform/emails/mailbox.routes.ts";
+import { featureRoutes } from "#server/platform/features/features.routes.ts";
+import type { Routes } from "#server/platform/http/routes.ts";
+import type { StoreSchedule } from "#server/platform/jobs/schedules.ts";
+import type { DailyJob } from "#server/platform/jobs/cron-items.ts";
+import type { Worker } from "#server/platform/jobs/worker.ts";
+import { posRoutes } from "#server/platform/pos/pos.routes.ts";
+import { printingRoutes } from "#server/platform/printing/printing.routes.ts";
+import { printingWorkers } from "#server/platform/printing/printing.worker.ts";
+import { pusherAuthRoutes } from "#server/platform/realtime/pusher-auth.routes.ts";
+import { realtimeAddressRoutes } from "#server/platform/realtime/realtime-address.routes.ts";
+
+export const areaRoutes: readonly Routes[] = [
+  authRoutes,
+  featureRoutes,
+  mailboxRoutes,
+  posRoutes,
+  printingRoutes,
+  pusherAuthRoutes,
+  realtimeAddressRoutes,
+  settingsRoutes,
+  teamRoutes,
+];
+
+export const areaWorkers: readonly Worker[] = [
+  ...daybookWorkers,
+  ...pullListWorkers,
+  ...transferWorkers,
+  ...reportsWorkers,
+  ...authWorkers,
+  ...emailWorkers,
+  ...housekeepingWorkers,
+  ...printingWorkers,
+  ...teamWorkers,
+];
+
+export const dailyJobs: readonly DailyJob[] = [tidyUpDaily];
+
+export const areaSchedules: readonly StoreSchedule[] = [taskDaySchedule, dayCloseSchedule, sellThroughSchedule];

@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { askedOf } from "#server/platform/auth/asked.ts";
+import { identify } from "#server/platform/auth/identify.ts";
+import { addGraphqlServer } from "#server/platform/graphql/graphql-server.ts";
+import { readRegisteredOperations } from "#server/platform/graphql/registered-operations.ts";
+import type { RegisteredOperations } from "#server/platform/graphql/registered-operations.ts";
+import { openSubscriptions } from "#server/platform/graphql/subscribing.ts";
+import { addHealthRoutes } from "#server/platform/http/health.ts";
+import { createHttp } from "#server/platform/http/http.ts";
+import type { Routes, RouteTools } from "#server/platform/http/routes.ts";
+import { addUpdateRequired } from "#server/platform/http/update-required.ts";
+import { addWebFiles } from "#server/platform/http/web-files.ts";
+import type { Platform, Request } from "#server/platform/operations/context.ts";
+import type { GraphqlSubscriptions } from "#server/platform/realtime/graphql-subscriptions.ts";
+import { areaRoutes } from "./areas.ts";
+import { schema } from "./schema.ts";
+
+/** Texts that the web's build contains, by their hash. */
+const operationsFile = join(import.meta.dirname, "../../dist/web/operations.json");
+
+/** The HTTP side of the program: every route, one translator for errors, one way to know who asks. */
+export async function buildApp(
+  platform: Platform,
+  parts: { subscriptions?: GraphqlSubscriptions; registered?: RegisteredOperations; more?: readonly Routes[] } = {},
+): Promise<FastifyInstance> {
+  const http = await createHttp({ log: platform.log });
+  const tools: RouteTools = { platform, callerOf: (asked) => callerOf(platform, asked) };
+  addUpdateRequired(http, platform);
+  addHealthRoutes(http, platform);
+  const { subscriptions = openSubscriptions(platform, schema) } = parts;
+  const { registered = readRegisteredOperations(operationsFile) } = parts;
+  addGraphqlServer(http, { schema, tools, registered, subscriptions });
+  for (const addRoutes of [...areaRoutes, ...(parts.more ?? [])]) {
+    addRoutes(http, tools);
+  }
+  await addWebFiles(http);
+  return http;
+}
+
+async function callerOf(platform: Platform, asked: FastifyRequest): Promise<Request> {
+  return { ...(await identify(platform, askedOf(asked))), platform };
+}

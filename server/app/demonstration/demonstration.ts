@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Config } from "#server/platform/config/config.ts";
+import type { Platform } from "#server/platform/operations/context.ts";
+import type { Routes } from "#server/platform/http/routes.ts";
+import type { StopList } from "#server/app/stop-list.ts";
+import { demonstrationPassword, demonstrationPin, stores, users } from "./company.ts";
+import { fillCompany } from "./fill-company.ts";
+import { fillFloorSections } from "./floor-sections.ts";
+import { fillPastBackstock } from "./past-backstock.ts";
+import { fillPastHours } from "./past-hours.ts";
+import { fillShopDay } from "./shop-day.ts";
+import { startTills } from "./start-tills.ts";
+
+/** Fills the company if it is new, and lets its simulated tills trade until the program stops. */
+export async function startDemonstration(options: {
+  platform: Platform;
+  config: Config;
+  stops: StopList;
+}): Promise<void> {
+  const { platform, config, stops } = options;
+  const filled = await fillCompany(platform);
+  await fillPastHours(platform, filled);
+  await fillPastBackstock(platform, filled);
+  await fillFloorSections(platform, filled);
+  await fillShopDay(platform, filled);
+  if (config.roles.has("http")) {
+    const { dataFolder, port } = config;
+    stops.add(await startTills({ platform, stores: filled, dataFolder, port }));
+  }
+}
+
+/** The sign-ins as lines for the terminal. */
+export function signInLines(): string[] {
+  const width = Math.max(...users.map(({ email }) => email.length));
+  return [
+    "",
+    `Sign in with the password ${demonstrationPassword} (employees' PIN ${demonstrationPin}) as`,
+    ...users.map(({ email, fullName }) => `  ${email.padEnd(width)}  ${fullName}`),
+    "or open a register's own screen from the sign-in page.",
+    "",
+  ];
+}
+
+const pairedTill = z.object({ paired: z.object({ deviceToken: z.string() }) });
+
+/** GET /api/vue/demonstration: whom the sign-in page offers. Only a demonstration has it: its people are invented. */
+export function demonstrationRoutes(dataFolder: string): Routes {
+  return (http) => {
+    http.get("/api/vue/demonstration", async () => {
+      const registers = await Promise.all(stores.map((store) => registerOf(dataFolder, store)));
+      return {
+        signIns: users.map(({ email, fullName }) => ({ email, name: fullName, kind: email.split("@")[0] })),
+        registers: registers.filter((register) => register !== null),
+        password: demonstrationPassword,
+        pin: demonstrationPin,
+      };
+    });
+  };
+}
+
+/** A register signs in by its device token, which its till keeps on disk once it is paired. */
+async function registerOf(
+  dataFolder: string,
+  store: { key: string; name: string },
+): Promise<{ name: string; deviceToken: string } | null> {
+  const text = await readFile(join(dataFolder, "tills", store.key, "device.json"), "utf8").catch(() => "null");
+  const till = pairedTill.safeParse(JSON.parse(text));
+  return till.success ? { name: store.name, deviceToken: till.data.paired.deviceToken } : null;
+}

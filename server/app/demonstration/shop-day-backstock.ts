@@ -1,0 +1,71 @@
+import { v7 as uuidv7 } from "uuid";
+import {
+  backstockHome,
+  backstockList,
+  bins,
+  fillBin,
+  moveBins,
+  sendTransfer,
+  viewTransfers,
+} from "#server/areas/backstock/backstock.ts";
+import type { Request } from "#server/platform/operations/context.ts";
+
+/** Bins that somebody of the demonstration fills and pulls on a day. */
+const carriedBins = 2;
+/** So many stand at a staging place when somebody goes for them. */
+const stagedBins = 6;
+
+/**
+ * What is carried on a day of the demonstration: the two oldest bins of the back room go to the floor, and two empty ones
+ * are filled. Once for each business date, so it may run as often as one likes.
+ */
+export async function carryBins(byEmployee: Request): Promise<void> {
+  const home = await backstockHome(byEmployee, {});
+  const floor = home.locations.find(({ isTerminal }) => isTerminal);
+  const backRoom = home.locations.find(({ isDefault }) => isDefault);
+  if (!floor || !backRoom || home.addedToday > 0 || home.pulledToday > 0) {
+    return;
+  }
+  const { items } = await backstockList(byEmployee, { first: carriedBins, locationId: backRoom.id });
+  const fillings = items.map(({ id, version }) => ({ id, version }));
+  if (fillings.length > 0) {
+    await moveBins(byEmployee, { setId: uuidv7(), fillings, locationId: floor.id });
+  }
+  const empty = await bins(byEmployee, { state: "empty", first: carriedBins });
+  await stageBins(byEmployee, home.locations);
+  const turn = Number(home.today.slice(8));
+  for (const [place, bin] of empty.bins.entries()) {
+    const category = home.categories[(turn + place) % home.categories.length];
+    if (category) {
+      await fillBin(byEmployee, { id: uuidv7(), setId: uuidv7(), binId: bin.id, categoryId: category.id });
+    }
+  }
+}
+
+type Place = Awaited<ReturnType<typeof backstockHome>>["locations"][number];
+
+/** Fills up the staging place of a storage unit with what has waited longest: the next way there fetches it. */
+async function stageBins(byEmployee: Request, places: readonly Place[]): Promise<void> {
+  const staging = places.find(({ isPickList }) => isPickList);
+  const storage = places.find(({ nextId }) => staging !== undefined && nextId === staging.id);
+  if (!staging || !storage || staging.bins >= stagedBins) {
+    return;
+  }
+  const { items } = await backstockList(byEmployee, { first: stagedBins - staging.bins, locationId: storage.id });
+  if (items.length > 0) {
+    const fillings = items.map(({ id, version }) => ({ id, version }));
+    await moveBins(byEmployee, { setId: uuidv7(), fillings, locationId: staging.id });
+  }
+}
+
+/** One bin is on its way to a sister store, as long as somebody there has not taken it in. */
+export async function sendOneBin(byManager: Request): Promise<void> {
+  const { transfers, sisterStores } = await viewTransfers(byManager, {});
+  const [sister] = sisterStores;
+  const { items } = await backstockList(byManager, { first: 1 });
+  const [oldest] = items;
+  if (transfers.length === 0 && sister && oldest) {
+    const { id: backstockId, version } = oldest;
+    await sendTransfer(byManager, { id: uuidv7(), backstockId, version, otherStoreId: sister.id });
+  }
+}

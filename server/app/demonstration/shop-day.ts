@@ -1,0 +1,264 @@
+import { v7 as uuidv7 } from "uuid";
+import { addDays } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import { instantOf, localTimeAt } from "#common/store-time.ts";
+import { addNote, addShift, daybookDay, saveTaskList, taskLists, tickTask } from "#server/areas/daybook/daybook.ts";
+import type { Attendance, DaybookDay } from "#server/areas/daybook/daybook.ts";
+import { resolveGoal, saveGoalDefaults, saveMonthGoal } from "#server/areas/goals/goals.ts";
+import { clockIn, clockOut, startBreak } from "#server/areas/team/clock.ts";
+import { listEmployees } from "#server/areas/team/team.ts";
+import type { Employee } from "#server/areas/team/team.ts";
+import { findActingStore } from "#server/platform/jobs/acting-store.ts";
+import type { ActingStore, Platform, Request } from "#server/platform/operations/context.ts";
+import { systemRequest } from "#server/platform/operations/system-request.ts";
+import type { FilledStore } from "./fill-company.ts";
+import { lockShopDay } from "./shop-day.db.ts";
+import { carryBins, sendOneBin } from "./shop-day-backstock.ts";
+import { dayNotes, goalPlans, pinnedNote, shiftPlans, taskListPlans, weekdaysOf } from "./shop-day-plan.ts";
+
+const minuteMs = 60_000;
+
+const halfDayMs = 4 * 60 * minuteMs;
+
+/** Before the boundary of the business day; after it a clock-out would be missing. */
+const lastCallMinutes = 15;
+
+/** Days ahead for which people are planned. */
+const plannedDays = 7;
+
+/**
+ * Brings the demonstration's daybooks to now: lists, goals, notes, shifts, and people who came to work. What is there is
+ * left alone, so it may run at any time and as often as one likes.
+ */
+export async function fillShopDay(platform: Platform, stores: readonly FilledStore[]): Promise<void> {
+  for (const { id, store } of stores) {
+    const acting = await findActingStore(platform, id);
+    if (acting) {
+      const request = systemRequest(platform, { store: acting, reason: "the demonstration", requestId: uuidv7() });
+      // The start and the jobs of the day may meet; the second finds done what the first has done.
+      await platform.database.transaction(request.scope, async (sql) => {
+        await lockShopDay(sql, id);
+        await fillOne(request, { store: acting, goals: goalPlans[store.tillKind] });
+      });
+    }
+  }
+}
+
+type Shop = { store: ActingStore; goals: (typeof goalPlans)["clothing"] };
+
+async function fillOne(request: Request, shop: Shop): Promise<void> {
+  const team = (await listEmployees(request, {})).toSorted((one, other) => one.id - other.id);
+  const manager = team.find((employee) => employee.isManager);
+  if (!manager) {
+    return;
+  }
+  const byManager = as(request, manager);
+  await fillLists(byManager);
+  const day = await daybookDay(request, {});
+  await fillGoals(byManager, { day, shop });
+  await fillNotes(request, { day, team, manager });
+  await fillShifts(byManager, { from: day.today, team });
+  const opens = instantOf(day.today, shop.store.boundaryMinutes, shop.store.timeZone);
+  await sendHome(request, shop.store);
+  await bringPeople(request, shop.store, { team, opens });
+  await tickMorning(request, { team, opens });
+  await carryBins(as(request, team.find((employee) => !employee.isManager) ?? manager));
+  await sendOneBin(byManager);
+}
+
+async function fillLists(byManager: Request): Promise<void> {
+  if ((await taskLists(byManager, {})).length > 0) {
+    return;
+  }
+  for (const { name, access, tasks } of taskListPlans) {
+    await saveTaskList(byManager, {
+      id: uuidv7(),
+      name,
+      access,
+      tasks: tasks.map((task) => ({
+        id: uuidv7(),
+        name: task.name,
+        dueMinutes: task.dueMinutes,
+        repeatDays: weekdaysOf(task),
+      })),
+    });
+  }
+}
+
+async function fillGoals(byManager: Request, { day, shop }: { day: DaybookDay; shop: Shop }): Promise<void> {
+  const goal = await resolveGoal(byManager, { date: day.today });
+  const { monthCents, ...defaults } = shop.goals;
+  if (goal.averageTransactionCents === null && goal.rule !== "closed") {
+    await saveGoalDefaults(byManager, { ...defaults, startsOn: day.today });
+    await saveMonthGoal(byManager, { month: day.today, amountCents: monthCents });
+  }
+}
+
+async function fillNotes(
+  request: Request,
+  { day, team, manager }: { day: DaybookDay; team: readonly Employee[]; manager: Employee },
+): Promise<void> {
+  if (day.notes.length === 0) {
+    const until = addDays(day.today, plannedDays);
+    await addNote(as(request, manager), { id: uuidv7(), body: pinnedNote, pinnedUntil: until });
+  }
+  if (day.notes.some((note) => note.date === day.today)) {
+    return;
+  }
+  const turn = Number(day.today.slice(8)) * 2;
+  for (const place of [0, 1]) {
+    const body = dayNotes[(turn + place) % dayNotes.length];
+    const author = team[(place + 1) % team.length];
+    if (body !== undefined && author) {
+      await addNote(as(request, author), { id: uuidv7(), body });
+    }
+  }
+}
+
+async function fillShifts(
+  byManager: Request,
+  { from, team }: { from: BusinessDate; team: readonly Employee[] },
+): Promise<void> {
+  for (let date = from; date < addDays(from, plannedDays); date = addDays(date, 1)) {
+    const { people } = await daybookDay(byManager, { date });
+    if (people.some((one) => one.shifts.length > 0)) {
+      continue;
+    }
+    // Somebody else has the day off each day.
+    const turn = Number(date.slice(8));
+    for (const [place, plan] of shiftPlans.slice(0, team.length - 1).entries()) {
+      const employee = place === 0 ? team[0] : team[1 + ((place + turn) % (team.length - 1))];
+      if (employee) {
+        await addShift(byManager, { id: uuidv7(), employeeId: employee.id, date, ...plan });
+      }
+    }
+  }
+}
+
+/** `opens`: the instant the business day began; nobody did anything of this day before it. */
+type Crew = { team: readonly Employee[]; opens: Date };
+
+/** Nobody stays for ever: out at the end of the shift, without one after half a day, and all before the next day begins. */
+async function sendHome(request: Request, store: ActingStore): Promise<void> {
+  const now = request.platform.clock();
+  const isLast = isLastCall(store, now);
+  const team = await listEmployees(request, {});
+  const { people } = await daybookDay(request, {});
+  for (const one of people.filter(({ state }) => state === "in" || state === "break")) {
+    const member = team.find(({ id }) => id === one.person.employeeId);
+    const left = isLast ? now : leftAt(one, now);
+    if (member && left !== null) {
+      await clockOut(as(earlier(request, left), member), {});
+    }
+  }
+}
+
+/** The business day ends in moments: who came now would be asked tomorrow when they had left. */
+function isLastCall({ boundaryMinutes, timeZone }: ActingStore, now: Date): boolean {
+  const { minutes } = localTimeAt(now, timeZone);
+  return minutes >= boundaryMinutes - lastCallMinutes && minutes < boundaryMinutes;
+}
+
+/** When somebody who is in should have gone; null while they may stay. */
+function leftAt(one: Attendance, now: Date): Date | null {
+  const end = one.shifts.at(-1)?.endsAt;
+  const since = one.since ?? now;
+  // Who came after the shift, as somebody trying the program does, stays as one without any.
+  if (end === undefined || end <= since) {
+    return now.getTime() - since.getTime() > halfDayMs ? now : null;
+  }
+  return end > now ? null : end;
+}
+
+/** Those whose shift has begun came a few minutes before it; at night the first of the team are in without one. */
+async function bringPeople(request: Request, shop: ActingStore, { team, opens }: Crew): Promise<void> {
+  const now = request.platform.clock();
+  if (isLastCall(shop, now)) {
+    return;
+  }
+  const { people } = await daybookDay(request, {});
+  const isTrading = people.some((one) => one.shifts.some((shift) => shift.startsAt <= now && shift.endsAt > now));
+  if (!isTrading) {
+    await bringNightCrew(request, { team: team.slice(0, 3), opens });
+    return;
+  }
+  const begun = people.filter((one) => one.since === null && Number(firstStart(one) ?? now) < now.getTime());
+  for (const [place, one] of begun.entries()) {
+    await bring(request, { one, employee: team.find((member) => member.id === one.person.employeeId), place });
+  }
+  const present = begun.filter((one) => one.shifts.some((shift) => shift.endsAt > now));
+  // Only with somebody left at the counter.
+  if (present.length > 1) {
+    await rest(request, present.at(-1)?.person.employeeId);
+  }
+}
+
+async function bring(
+  request: Request,
+  { one, employee, place }: { one: Attendance; employee: Employee | undefined; place: number },
+): Promise<void> {
+  const [start, end] = [firstStart(one), one.shifts.at(-1)?.endsAt];
+  if (!start || !end || !employee) {
+    return;
+  }
+  await clockIn(as(earlier(request, new Date(start.getTime() - (place + 2) * minuteMs)), employee), {});
+  if (end <= request.platform.clock()) {
+    await clockOut(as(earlier(request, new Date(end.getTime() + place * minuteMs)), employee), {});
+  }
+}
+
+async function bringNightCrew(request: Request, { team, opens }: Crew): Promise<void> {
+  const now = request.platform.clock().getTime();
+  const coming = team.filter((employee) => employee.since === null);
+  for (const [place, employee] of coming.entries()) {
+    const came = new Date(Math.max(now - (55 - 12 * place) * minuteMs, opens.getTime()));
+    await clockIn(as(earlier(request, came), employee), {});
+  }
+  if (coming.length > 1) {
+    await rest(request, coming.at(-1)?.id);
+  }
+}
+
+/** On a break for eight minutes, if the person was in before. */
+async function rest(request: Request, employeeId: number | undefined): Promise<void> {
+  const since = new Date(request.platform.clock().getTime() - 8 * minuteMs);
+  const employee = (await listEmployees(request, {})).find((member) => member.id === employeeId);
+  if (employee?.clockState === "in" && employee.since !== null && employee.since < since) {
+    await startBreak(as(earlier(request, since), employee), {});
+  }
+}
+
+/** Tasks that were due are done by those who are here, all but the last two: a shop is never quite on time. */
+async function tickMorning(request: Request, { team, opens }: Crew): Promise<void> {
+  const now = request.platform.clock();
+  const { groups, people } = await daybookDay(request, {});
+  const all = groups.flatMap((group) => (group.list?.access === "all" ? group.tasks : []));
+  const here = people.flatMap((one) =>
+    one.since === null ? [] : team.filter((member) => member.id === one.person.employeeId),
+  );
+  if (all.some((task) => task.status === "done")) {
+    return;
+  }
+  const due = all.filter((task) => task.dueAt !== null && task.dueAt < now);
+  for (const [place, task] of due.slice(0, -2).entries()) {
+    const employee = here[place % here.length];
+    const at = new Date(Number(task.dueAt) - (3 + place) * minuteMs);
+    if (employee && at > opens) {
+      await tickTask(as(earlier(request, at), employee), { id: task.id });
+    }
+  }
+}
+
+function firstStart(one: Attendance): Date | null {
+  return one.shifts[0]?.startsAt ?? null;
+}
+
+function as(request: Request, employee: Employee): Request {
+  const { id, storeId, isManager, fullName } = employee;
+  return { ...request, employee: { id, storeId, isManager, fullName } };
+}
+
+/** The same request at another time: people of the demonstration came before the program was started. */
+function earlier(request: Request, at: Date): Request {
+  return { ...request, platform: { ...request.platform, clock: () => at } };
+}

@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { v7 as uuidv7 } from "uuid";
+import { roles } from "#common/permissions.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import { systemRequest } from "#server/platform/operations/system-request.ts";
+import type { ActingUser, Platform } from "#server/platform/operations/context.ts";
+import { createPairingCode } from "#server/platform/pos/pairing.ts";
+import { ownerEmail } from "./company.ts";
+import type { FilledStore } from "./fill-company.ts";
+
+const tillProgram = join(import.meta.dirname, "../../../till/demo.ts");
+
+/** Long enough to write down what is in its hands; then it is ended whatever it does. */
+const stopMs = 2500;
+const startAgainAfterMs = 2000;
+
+/**
+ * Starts the simulated tills of the stores in one process of their own. They speak only the till's public interface, so a
+ * till that is not paired yet gets a code like any other. Answers how to stop them.
+ */
+export async function startTills(options: {
+  platform: Platform;
+  stores: readonly FilledStore[];
+  dataFolder: string;
+  port: number;
+}): Promise<() => Promise<void>> {
+  const { platform, stores, dataFolder, port } = options;
+  const folder = join(dataFolder, "tills");
+  const tills: string[] = [];
+  for (const filled of stores) {
+    const { key, tillKind } = filled.store;
+    const code = isPaired(folder, key) ? [] : [`code=${await codeFor(platform, filled)}`];
+    tills.push("--till", [`kind=${tillKind}`, `key=${key}`, "name=Register 1", ...code].join(","));
+  }
+  const knobs = ["--eager", "--around-the-clock"];
+  const parameters = ["--server", `http://localhost:${port}`, "--data", folder, ...knobs, ...tills];
+  return keepTrading(parameters, platform.log);
+}
+
+/**
+ * Starts the tills again when something killed them: what they told is on their disk. Tills that end by themselves were
+ * revoked, and would be again.
+ */
+function keepTrading(parameters: readonly string[], log: Log): () => Promise<void> {
+  const stopping = new AbortController();
+  let child = startChild(parameters, log);
+  const keeping = keep();
+
+  async function keep(): Promise<void> {
+    for (;;) {
+      await ended(child);
+      await delay(startAgainAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted || child.signalCode === null) {
+        return;
+      }
+      log.warn("The simulated tills were killed and are started again");
+      child = startChild(parameters, log);
+    }
+  }
+
+  return async () => {
+    stopping.abort();
+    const last = child;
+    last.kill("SIGTERM");
+    const lastResort = setTimeout(() => last.kill("SIGKILL"), stopMs);
+    await keeping;
+    clearTimeout(lastResort);
+  };
+}
+
+function startChild(parameters: readonly string[], log: Log): ChildProcess {
+  const child = fork(tillProgram, [...parameters], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  if (child.pid !== undefined) {
+    leaveRoomFor(child.pid, log);
+  }
+  child.stdout?.on("data", (lines: Buffer) => sayProblems(log, lines.toString()));
+  return child;
+}
+
+/** Two years of history come in the background: whoever looks at a page meanwhile goes first. */
+function leaveRoomFor(pid: number, log: Log): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch (error) {
+    log.debug({ err: error }, "The simulated tills keep their priority");
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    await once(child, "exit");
+  }
+}
+
+function isPaired(folder: string, key: string): boolean {
+  const file = join(folder, key, "device.json");
+  return existsSync(file) && readFileSync(file, "utf8").includes('"deviceToken"');
+}
+
+/** The owner makes the codes, as an owner would in device settings. */
+async function codeFor(platform: Platform, filled: FilledStore): Promise<string> {
+  const { id, accountId, ownerId, store } = filled;
+  const acting = {
+    id,
+    accountId,
+    name: store.name,
+    timeZone: store.timeZone,
+    boundaryMinutes: 180,
+    weekStart: 0 as const,
+  };
+  const request = systemRequest(platform, {
+    store: acting,
+    reason: "the demonstration pairs its till",
+    requestId: uuidv7(),
+  });
+  const owner: ActingUser = {
+    id: ownerId,
+    accountId,
+    role: roles.owner,
+    type: "User",
+    email: ownerEmail,
+    fullName: "",
+    sessionId: request.requestId,
+  };
+  return (await createPairingCode({ ...request, user: owner }, {})).code;
+}
+
+/** The tills tell of every pairing and batch; on the demonstration's screen only what went wrong is of interest. */
+function sayProblems(log: Log, text: string): void {
+  for (const line of text.split("\n").filter((one) => /"level":"(warn|error)"/.test(one))) {
+    log.warn({ till: line.slice(0, 500) }, "A till said");
+  }
+}

@@ -1,0 +1,153 @@
+import type { FastifyInstance } from "fastify";
+import { smtpEmails } from "#server/adapters/emails/smtp.ts";
+import { attachToHttp } from "#server/adapters/realtime/attach-to-http.ts";
+import { attachWebhooks } from "#server/adapters/realtime/attach-webhooks.ts";
+import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts";
+import { pusherService } from "#server/adapters/realtime/pusher-service.ts";
+import type { RightsWatch } from "#server/platform/auth/principals.ts";
+import { rememberPrincipals } from "#server/platform/auth/principals.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import { StartupFailure } from "#server/platform/config/startup-failure.ts";
+import { openDatabase } from "#server/platform/db/db.ts";
+import type { Database } from "#server/platform/db/db.ts";
+import { openSubscriptions } from "#server/platform/graphql/subscribing.ts";
+import { mailboxEmails } from "#server/platform/emails/mailbox.ts";
+import { startWorkers } from "#server/platform/jobs/worker.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import type { Platform } from "#server/platform/operations/context.ts";
+import type { GraphqlSubscriptions } from "#server/platform/realtime/graphql-subscriptions.ts";
+import { liveAnswers, watchRights } from "#server/platform/realtime/live-answers.ts";
+import { forwardNotices } from "#server/platform/realtime/notice-forwarder.ts";
+import type { Realtime } from "#server/platform/realtime/realtime.ts";
+import { areaSchedules, areaWorkers, dailyJobs } from "./areas.ts";
+import { buildApp } from "./build-app.ts";
+import { shopDaySchedules } from "./demonstration/shop-day.jobs.ts";
+import { shopDayWorkers } from "./demonstration/shop-day.worker.ts";
+import { demonstrationRoutes, startDemonstration } from "./demonstration/demonstration.ts";
+import { schema } from "./schema.ts";
+import type { StopList } from "./stop-list.ts";
+import { tillParts } from "./till-parts.ts";
+
+/** Connections of the request pool; the queue, the listeners and the bus have their own. */
+const poolConnections = 20;
+
+/** Starts the roles that the settings ask for, on a database that is migrated already; `stops` learns how to end them. */
+export async function startProgram(options: {
+  config: Config;
+  databaseUrl: string;
+  log: Log;
+  stops: StopList;
+}): Promise<Platform> {
+  const { config, databaseUrl, log, stops } = options;
+  const database = openDatabase({ url: databaseUrl, connections: poolConnections, log });
+  stops.add(() => database.close());
+  const live = openRealtime({ config, database, log });
+  stops.add(() => live.close());
+  const clock = (): Date => new Date();
+  const { smtpUrl, publicUrl } = config;
+  const emails = smtpUrl === null ? mailboxEmails({ database, clock }) : smtpEmails({ url: smtpUrl, publicUrl });
+  const platform: Platform = {
+    database,
+    realtime: live.realtime,
+    emails,
+    log,
+    clock,
+    isDemo: config.demo,
+    publicUrl: config.publicUrl,
+    secretKey: config.secretKey,
+    till: tillParts(config),
+  };
+  const subscriptions = openSubscriptions(platform, schema);
+  stops.add(async () => subscriptions.close());
+  const watch = config.roles.has("realtime") ? await startAnswering({ platform, subscriptions, stops }) : undefined;
+  if (config.roles.has("http") || config.roles.has("realtime")) {
+    const remembering = await rememberPrincipals({ database, log, ...(watch ? { watch } : {}) });
+    stops.add(() => remembering.close());
+    const more = config.demo ? [demonstrationRoutes(config.dataFolder)] : [];
+    const http = await buildApp(platform, { subscriptions, more });
+    await live.attach(http, config.roles.has("realtime"));
+    stops.add(() => http.close());
+    await listen(http, config.port);
+  }
+  if (config.roles.has("worker")) {
+    const workers = await startWorkers({
+      ownerUrl: databaseUrl,
+      platform,
+      workers: config.demo ? [...areaWorkers, ...shopDayWorkers] : areaWorkers,
+      schedules: config.demo ? [...areaSchedules, ...shopDaySchedules] : areaSchedules,
+      daily: dailyJobs,
+      concurrency: 4,
+    });
+    stops.add(() => workers.stop());
+  }
+  if (config.demo) {
+    await startDemonstration({ platform, config, stops });
+  }
+  return platform;
+}
+
+/** Hands events on to screens and subscriptions; answers what to do when somebody's rights change. */
+async function startAnswering(options: {
+  platform: Platform;
+  subscriptions: GraphqlSubscriptions;
+  stops: StopList;
+}): Promise<RightsWatch> {
+  const { platform, subscriptions, stops } = options;
+  const { database, realtime, log } = platform;
+  const forwarder = await forwardNotices({ database, realtime, log, hearer: liveAnswers({ subscriptions, log }) });
+  stops.add(() => forwarder.stop());
+  return watchRights({
+    realtime,
+    subscriptions,
+    database,
+    clock: platform.clock,
+    log,
+    isOurs: () => forwarder.isForwarding(),
+  });
+}
+
+type Live = {
+  realtime: Realtime;
+  /** Puts the channel server's addresses on the program's port. */
+  attach(http: FastifyInstance, takesSockets: boolean): Promise<void>;
+  close(): Promise<void>;
+};
+
+function openRealtime(options: { config: Config; database: Database; log: Log }): Live {
+  const { config, database, log } = options;
+  const { appId, key, secret, url } = config.realtime;
+  const app = { id: appId, key, secret };
+  if (url !== null) {
+    const service = pusherService({ url, app });
+    return {
+      realtime: service.realtime,
+      attach: (http) => attachWebhooks(http, service),
+      close: async () => undefined,
+    };
+  }
+  const embedded = embeddedRealtime({ app, database, log });
+  return {
+    realtime: embedded.realtime,
+    attach: (http, takesSockets) => attachToHttp(http, embedded, { takesSockets }),
+    close: () => embedded.close(),
+  };
+}
+
+async function listen(http: FastifyInstance, port: number): Promise<void> {
+  try {
+    await http.listen({ port, host: "::" });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      throw new StartupFailure(`Port ${port} is taken by another program. Choose another one with PORT.`, {
+        cause: error,
+      });
+    }
+    if (code === "EACCES") {
+      throw new StartupFailure(`This user may not listen on port ${port}. Choose one above 1023 with PORT.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}

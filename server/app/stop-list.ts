@@ -1,0 +1,19 @@
+import type { Log } from "#server/platform/log/log.ts";
+
+/** What has been started, stopped in the opposite order; also when starting fails half-way. */
+export type StopList = {
+  add(stop: () => Promise<void>): void;
+  stopAll(): Promise<void>;
+};
+
+export function stopList(log: Log): StopList {
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    add: (stop) => void stops.push(stop),
+    async stopAll() {
+      for (let stop = stops.pop(); stop; stop = stops.pop()) {
+        await stop().catch((error: unknown) => log.error({ err: error }, "A part did not stop cleanly"));
+      }
+    },
+  };
+}

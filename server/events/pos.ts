@@ -1,0 +1,89 @@
+/**
+ * What the tills of a store tell. Tickets and buys are announced one by one when they are of the running business date or
+ * of the day before; older ones (a back-fill, a long time offline) are announced together as `pos.history-received`, so
+ * that years of history do not become a million events. Everything is in the tables either way.
+ */
+import { z } from "zod";
+import { businessDate } from "#common/business-date.ts";
+
+const ticket = z.object({
+  externalId: z.string(),
+  number: z.string(),
+  businessDate,
+  customerId: z.string().nullable(),
+  couponNumber: z.string().nullable(),
+  /** Merchandise before tax, in cents. */
+  net: z.int(),
+  total: z.int(),
+});
+
+/** A sale, a return or an exchange is there, for the first time or in a newer version. */
+export const saleCompleted = { name: "pos.sale-completed", payload: ticket } as const;
+
+export const saleVoided = { name: "pos.sale-voided", payload: ticket } as const;
+
+export const buyUpdated = {
+  name: "pos.buy-updated",
+  payload: z.object({
+    externalId: z.string(),
+    clientRef: z.string().nullable(),
+    number: z.string(),
+    businessDate,
+    customerId: z.string(),
+    status: z.enum(["open", "complete", "void"]),
+  }),
+} as const;
+
+/** The point of sale took a row back: what followed from it must be undone. */
+export const rowRemoved = {
+  name: "pos.row-removed",
+  payload: z.object({
+    kind: z.enum(["transaction", "buy", "inventoryItem", "customer", "employee", "dayClose"]),
+    externalId: z.string(),
+    businessDate,
+    reason: z.string(),
+  }),
+} as const;
+
+/** Customers, items or employees of one batch that are new or newer. */
+export const recordsUpdated = {
+  name: "pos.records-updated",
+  payload: z.object({ kind: z.enum(["inventoryItem", "customer", "employee"]), externalIds: z.array(z.string()) }),
+} as const;
+
+export const dayClosed = {
+  name: "pos.day-closed",
+  payload: z.object({ businessDate, closedBy: z.string().nullable(), netSales: z.int() }),
+} as const;
+
+export const historyReceived = {
+  name: "pos.history-received",
+  payload: z.object({ deviceId: z.string(), batch: z.int(), rows: z.int(), dates: z.array(businessDate) }),
+} as const;
+
+/** Day Close and our rows differ, and asking the tills three times did not help. */
+export const dayDiffers = {
+  name: "pos.day-differs",
+  payload: z.object({ businessDate, differenceCents: z.int() }),
+} as const;
+
+export const devicePaired = {
+  name: "device.paired",
+  payload: z.object({ deviceId: z.string(), name: z.string() }),
+} as const;
+
+export const deviceRevoked = {
+  name: "device.revoked",
+  payload: z.object({ deviceId: z.string(), name: z.string() }),
+} as const;
+
+export const deviceRenamed = {
+  name: "device.renamed",
+  payload: z.object({ deviceId: z.string(), before: z.string(), after: z.string() }),
+} as const;
+
+/** The register lost or found its point of sale. */
+export const deviceConnection = {
+  name: "device.connection-changed",
+  payload: z.object({ deviceId: z.string(), isPosConnected: z.boolean() }),
+} as const;

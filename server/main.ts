@@ -1,0 +1,83 @@
+/** The program: reads the settings, opens the database, starts its roles, and stops them in order. */
+import { signInLines } from "./app/demonstration/demonstration.ts";
+import { startProgram } from "./app/program.ts";
+import { stopList } from "./app/stop-list.ts";
+import { readConfig } from "./platform/config/config.ts";
+import type { Config } from "./platform/config/config.ts";
+import { StartupFailure } from "./platform/config/startup-failure.ts";
+import { startEmbeddedPostgres } from "./platform/db/embedded-postgres.ts";
+import { migrate, UnsuitableDatabase } from "./platform/db/migrate.ts";
+import { openLog } from "./platform/log/log.ts";
+
+const log = openLog({ level: "info" });
+const stops = stopList(log);
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const databaseUrl = await openDatabaseServer(config);
+  await migrateOrSay(databaseUrl, config);
+  await startProgram({ config, databaseUrl, log, stops });
+  const lines = [`Hangtag is ready on ${config.publicUrl}`, ...(config.demo ? signInLines() : [])];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+async function openDatabaseServer(config: Config): Promise<string> {
+  if (config.databaseUrl !== null) {
+    return config.databaseUrl;
+  }
+  const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder, log });
+  stops.add(() => postgres.stop());
+  return postgres.url;
+}
+
+async function migrateOrSay(url: string, config: Config): Promise<void> {
+  try {
+    await migrate(url);
+  } catch (error) {
+    if (error instanceof UnsuitableDatabase) {
+      throw new StartupFailure(error.message, { cause: error });
+    }
+    if (config.databaseUrl !== null && isUnreachable(error)) {
+      const { host } = new URL(config.databaseUrl);
+      throw new StartupFailure(`The database at ${host} does not answer: ${error.message}. Check DATABASE_URL.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}
+
+function isUnreachable(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && /^(E[A-Z]+|28|3D|57P)/.test(String(error.code));
+}
+
+let isStopping = false;
+
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) {
+    return;
+  }
+  isStopping = true;
+  await stops.stopAll();
+  process.exit(exitCode);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => void stop(0));
+}
+
+// tools/start.mjs holds the other end; when it is killed nobody could stop this program any more.
+process.on("disconnect", () => void stop(1));
+
+main().catch((error: unknown) => {
+  if (isStopping) {
+    // Somebody stopped the program while it was starting; what was under way had its database taken away.
+    return;
+  }
+  if (error instanceof StartupFailure) {
+    process.stderr.write(`${error.message}\n`);
+  } else {
+    log.fatal({ err: error }, "Hangtag could not start");
+  }
+  void stop(1);
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import type { Sql } from "#server/platform/db/db.ts";
+
+/** The setting of the whole installation; null when every version is supported. */
+export async function findOldestSupportedVersion(sql: Sql): Promise<string | null> {
+  const row = await sql
+    .selectFrom("global_settings")
+    .select("value")
+    .where("name", "=", "oldestSupportedVersion")
+    .executeTakeFirst();
+  return z
+    .string()
+    .nullable()
+    .catch(null)
+    .parse(row?.value ?? null);
+}

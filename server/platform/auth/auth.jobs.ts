@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/**
+ * Looks the address up and mails the link. Done later for known and unknown addresses alike, so that neither the answer
+ * nor its time tells which it was.
+ */
+export const mailPasswordReset = {
+  name: "auth.mail-password-reset",
+  payload: z.object({ email: z.string().max(254) }),
+  maxAttempts: 5,
+} as const;

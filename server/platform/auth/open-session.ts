@@ -1,0 +1,29 @@
+import { v7 as uuidv7 } from "uuid";
+import type { Context } from "#server/platform/operations/context.ts";
+import { sessionDays } from "./principals.ts";
+import * as db from "./sessions.db.ts";
+import { hashOfToken, newToken } from "./tokens.ts";
+
+/** Signs somebody in. The token is in the answer and nowhere else. */
+export async function openSession(
+  context: Context,
+  user: { id: number; accountId: number; deviceId: string | null; userAgent: string | null },
+): Promise<{ sessionId: string; token: string }> {
+  const { now } = context;
+  const token = newToken();
+  const sessionId = uuidv7();
+  await db.insertSession(context.sql, {
+    id: sessionId,
+    accountId: user.accountId,
+    userId: user.id,
+    deviceId: user.deviceId,
+    address: context.address,
+    userAgent: user.userAgent?.slice(0, 300) ?? null,
+    appVersion: context.appVersion,
+    tokenHash: hashOfToken(token),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
+  });
+  return { sessionId, token };
+}

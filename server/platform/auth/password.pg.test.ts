@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aStore, aUser, testPassword } from "#tests/kit/people.ts";
+import type { TestUser } from "#tests/kit/people.ts";
+import { runJobs } from "#tests/kit/run-jobs.ts";
+import { aStranger, recordOf, signedIn } from "#tests/kit/signed-in.ts";
+import type { HttpAnswer } from "#tests/kit/signed-in.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+
+let program: TestProgram;
+
+beforeAll(async () => {
+  program = await testProgram();
+});
+afterAll(() => program.stop());
+
+const knownAnswer = { message: "If the address is known, a message is on its way" };
+const oops = "Oops! Error has happened while processing your request";
+
+function forget(email: string): Promise<HttpAnswer> {
+  return aStranger(program).call({ method: "POST", path: "/api/vue/auth/forgot-password", body: { email } });
+}
+
+function reset(token: string, password = "a good long one 7"): Promise<HttpAnswer> {
+  return aStranger(program).call({ method: "POST", path: "/api/vue/auth/reset-password", body: { token, password } });
+}
+
+async function mailsTo(user: TestUser): Promise<{ subject: string; text: string; html: string }[]> {
+  await runJobs(program);
+  const mails = await program.owner.query(
+    `select subject, text_body as text, html_body as html from mailbox where to_address = $1 order by created_at desc, id desc`,
+    [user.email],
+  );
+  return mails.rows;
+}
+
+const tokenIn = (text: string | undefined): string => /reset-password\?token=([\w-]{43})/.exec(text ?? "")?.[1] ?? "";
+
+test("known and unknown addresses get the same answer, and only the known one a mail", async () => {
+  const store = await aStore(program);
+  const user = await aUser(program, { stores: [store] });
+  expect((await forget("nobody@hangtag.test")).body).toEqual(knownAnswer);
+  expect((await forget(user.email)).body).toEqual(knownAnswer);
+  const [mail, ...others] = await mailsTo(user);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe("Choose a new password");
+  expect(mail?.html).toContain(tokenIn(mail?.text));
+  const all = await program.owner.query("select count(*)::int as mails from mailbox");
+  expect(all.rows).toEqual([{ mails: 1 }]);
+});
+
+test("[ACC-15] a link works once and for an hour, and signs out everywhere", async () => {
+  const store = await aStore(program);
+  const user = await aUser(program, { stores: [store] });
+  const person = await signedIn(program, user, { store });
+  await forget(user.email);
+  const token = tokenIn((await mailsTo(user))[0]?.text);
+  const wrong = await reset("x".repeat(43));
+  expect([wrong.status, recordOf(wrong.body)["message"]]).toEqual([422, oops]);
+  expect(recordOf((await reset(token, "short")).body)["errors"]).toEqual({ password: ["Use at least 10 characters"] });
+  expect((await reset(token)).status).toBe(200);
+  expect(recordOf((await reset(token)).body)["message"]).toBe(oops);
+  expect((await person.call({ path: "/api/vue/user" })).status).toBe(401);
+  await signedIn(program, user, { store, password: "a good long one 7" });
+  await expect(signedIn(program, user, { store, password: testPassword })).rejects.toThrow("refused");
+  const history = await program.owner.query("select user_id, payload from events where name = 'user.password-reset'");
+  expect(history.rows).toContainEqual({ user_id: user.id, payload: { userId: user.id } });
+
+  program.clock.pass(2 * 3_600_000);
+  await forget(user.email);
+  const late = tokenIn((await mailsTo(user))[0]?.text);
+  program.clock.pass(3_600_000);
+  expect((await reset(late)).status).toBe(422);
+});
+
+test("nobody's mailbox can be filled: five mails an hour, and the answer stays", async () => {
+  const store = await aStore(program);
+  const user = await aUser(program, { stores: [store] });
+  program.clock.pass(86_400_000);
+  for (let time = 0; time < 8; time += 1) {
+    expect((await forget(user.email)).body).toEqual(knownAnswer);
+  }
+  expect(await mailsTo(user)).toHaveLength(5);
+});

@@ -1,0 +1,17 @@
+import type { Scope } from "#server/platform/db/db.ts";
+import type { ActingEmployee, ActingStore, ActingUser } from "#server/platform/operations/context.ts";
+
+export type Confirmation = ActingEmployee & { confirmedAt: Date };
+
+/** What a token stands for: the login, the stores it reaches, and who has proved by PIN to be at its screen. */
+export type Principal = {
+  user: ActingUser;
+  stores: ReadonlyMap<number, ActingStore>;
+  /** The login's own employee in a store. */
+  ownEmployees: ReadonlyMap<number, ActingEmployee>;
+  confirmations: readonly Confirmation[];
+  /** The register that the session or the device token belongs to. */
+  deviceId: string | null;
+  expiresAt: Date | null;
+  scope: Scope;
+};

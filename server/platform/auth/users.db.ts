@@ -1,0 +1,150 @@
+import { sql as raw } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+
+export type Login = {
+  id: number;
+  accountId: number;
+  email: string;
+  fullName: string;
+  role: number;
+  isActive: boolean;
+  defaultStoreId: number | null;
+  storeIds: number[];
+  hasPassword: boolean;
+  lastUsedAt: Date | null;
+};
+
+/** People of the company, by name; registers are devices and not listed. */
+export async function listLogins(sql: Sql, accountId: number): Promise<Login[]> {
+  const rows = await loginsOf(sql, accountId).orderBy("full_name").orderBy("users.id").execute();
+  return rows.map(loginFrom);
+}
+
+export async function findLogin(
+  sql: Sql,
+  { accountId, userId }: { accountId: number; userId: number },
+): Promise<Login | undefined> {
+  const row = await loginsOf(sql, accountId).where("users.id", "=", userId).executeTakeFirst();
+  return row && loginFrom(row);
+}
+
+/** Changes of one login wait for each other. */
+export async function lockLogin(sql: Sql, { accountId, userId }: { accountId: number; userId: number }): Promise<void> {
+  await sql
+    .selectFrom("users")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("id", "=", userId)
+    .forUpdate()
+    .execute();
+}
+
+/** The newest of the named changes of a login: by whom, at the own login or by PIN at a register, and when. */
+export async function findLastChange(
+  sql: Sql,
+  of: { accountId: number; userId: number; names: readonly string[] },
+): Promise<{ by: string | null; at: Date } | undefined> {
+  return sql
+    .selectFrom("events as event")
+    .leftJoin("users as login", (join) =>
+      join.onRef("login.account_id", "=", "event.account_id").onRef("login.id", "=", "event.user_id"),
+    )
+    .leftJoin("employee_names_view as employee", (join) =>
+      join.onRef("employee.store_id", "=", "event.store_id").onRef("employee.id", "=", "event.employee_id"),
+    )
+    .select("event.at")
+    .select(({ fn }) => fn.coalesce("employee.full_name", "login.full_name").as("by"))
+    .where("event.account_id", "=", of.accountId)
+    .where("event.record_kind", "=", "User")
+    .where("event.record_id", "=", String(of.userId))
+    .where("event.name", "in", [...of.names])
+    .orderBy("event.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Null when somebody, of whatever company, signs in with this address already. */
+export async function insertLogin(
+  sql: Sql,
+  login: { accountId: number; email: string; fullName: string; role: number; defaultStoreId: number | null; now: Date },
+): Promise<number | null> {
+  const row = await sql
+    .insertInto("users")
+    .values({
+      account_id: login.accountId,
+      email: login.email,
+      full_name: login.fullName,
+      role: login.role,
+      type: "User",
+      default_store_id: login.defaultStoreId,
+      created_at: login.now,
+    })
+    .onConflict((conflict) => conflict.expression(raw`lower(email)`).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function updateLogin(
+  sql: Sql,
+  login: { accountId: number; userId: number; fullName: string; role: number; defaultStoreId: number | null },
+): Promise<void> {
+  await sql
+    .updateTable("users")
+    .set({ full_name: login.fullName, role: login.role, default_store_id: login.defaultStoreId })
+    .where("account_id", "=", login.accountId)
+    .where("id", "=", login.userId)
+    .execute();
+}
+
+export async function saveLoginActive(
+  sql: Sql,
+  { accountId, userId, isActive }: { accountId: number; userId: number; isActive: boolean },
+): Promise<void> {
+  await sql
+    .updateTable("users")
+    .set({ is_active: isActive })
+    .where("account_id", "=", accountId)
+    .where("id", "=", userId)
+    .execute();
+}
+
+export async function saveStoresOfLogin(
+  sql: Sql,
+  { accountId, userId, storeIds }: { accountId: number; userId: number; storeIds: readonly number[] },
+): Promise<void> {
+  await sql.deleteFrom("user_stores").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
+  if (storeIds.length > 0) {
+    await sql
+      .insertInto("user_stores")
+      .values(storeIds.map((storeId) => ({ account_id: accountId, user_id: userId, store_id: storeId })))
+      .execute();
+  }
+}
+
+function loginsOf(sql: Sql, accountId: number) {
+  return sql
+    .selectFrom("users")
+    .select(["users.id", "users.account_id as accountId", "users.email", "users.full_name as fullName", "users.role"])
+    .select(["users.is_active as isActive", "users.default_store_id as defaultStoreId"])
+    .select((is) => is("users.password_hash", "is not", null).$castTo<boolean>().as("hasPassword"))
+    .select((of) => [
+      of
+        .selectFrom("user_stores")
+        .select(raw<number[]>`coalesce(array_agg(user_stores.store_id order by user_stores.store_id), '{}')`.as("ids"))
+        .whereRef("user_stores.user_id", "=", "users.id")
+        .whereRef("user_stores.account_id", "=", "users.account_id")
+        .as("storeIds"),
+      of
+        .selectFrom("sessions")
+        .select((session) => session.fn.max("sessions.last_used_at").as("at"))
+        .whereRef("sessions.user_id", "=", "users.id")
+        .as("lastUsedAt"),
+    ])
+    .where("users.account_id", "=", accountId)
+    .where("users.type", "=", "User");
+}
+
+function loginFrom(row: Omit<Login, "storeIds"> & { storeIds: number[] | null }): Login {
+  return { ...row, storeIds: row.storeIds ?? [] };
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from "node:crypto";
+import { accessSync, constants, mkdirSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { keptSecret } from "./kept-secret.ts";
+import { folderFailure, StartupFailure } from "./startup-failure.ts";
+
+const allRoles = ["http", "worker", "realtime"] as const;
+type Role = (typeof allRoles)[number];
+
+/** All settings of the program, checked. docs/running.md says the same to the person who sets them. */
+export type Config = {
+  /** The one port of pages, API and channel server. */
+  port: number;
+  /** Absolute path; exists and is writable. */
+  dataFolder: string;
+  /** Address of an own PostgreSQL 15 or newer; null means the embedded one. */
+  databaseUrl: string | null;
+  /** What this process does; at least one. */
+  roles: ReadonlySet<Role>;
+  /** Fill the demonstration company, run the simulated till, list the sign-ins. */
+  demo: boolean;
+  /** At least 32 characters; keys are derived from it, it is never used as a key itself. */
+  secretKey: string;
+  /** Where people reach the program, without a slash at the end; links in mails start with it. */
+  publicUrl: string;
+  /** Null means mails are shown on a page of the program instead of sent. */
+  smtpUrl: string | null;
+  realtime: {
+    /** A Pusher-compatible service; null means the channel server of this program. */
+    url: string | null;
+    appId: string;
+    key: string;
+    secret: string;
+  };
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const projectFolder = path.resolve(import.meta.dirname, "../../..");
+
+/** Reads and checks the settings. Throws StartupFailure with one sentence, on a line of its own, for each wrong value. */
+export function readConfig(environment: Environment = process.env, root: string = projectFolder): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new StartupFailure(sentences.join("\n"));
+  }
+  const values = parsed.data;
+  const dataFolder = path.resolve(root, values.HANGTAG_DATA);
+  const secret = writableSecrets(dataFolder);
+  return {
+    port: values.PORT,
+    dataFolder,
+    databaseUrl: values.DATABASE_URL ?? null,
+    roles: new Set(values.HANGTAG_ROLES),
+    demo: (values.HANGTAG_DEMO ?? (values.DATABASE_URL ? "off" : "on")) === "on",
+    secretKey: values.HANGTAG_SECRET_KEY ?? secret("secret-key", 32),
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    smtpUrl: values.SMTP_URL ?? null,
+    realtime: realtimeConfig(values, secret),
+  };
+}
+
+/** An address of one of the schemes, kept as it was written: a password in it must not be re-encoded. */
+function address(schemes: readonly string[], example: string) {
+  return z
+    .string()
+    .trim()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== "",
+      `must be an address like ${example}.`,
+    );
+}
+
+/** A database may be reached through a socket, so its address may leave the host out. */
+const databaseAddress = z
+  .string()
+  .trim()
+  .refine(
+    (text) => URL.canParse(text) && ["postgres:", "postgresql:"].includes(new URL(text).protocol),
+    "must be an address like postgres://user:password@host:5432/hangtag.",
+  );
+
+const roleList = z
+  .string()
+  .transform((text) => text.split(",").map((role) => role.trim()))
+  .pipe(z.array(z.enum(allRoles)).min(1));
+
+const settings = z
+  .object({
+    PORT: z
+      .string()
+      .refine(
+        (text) => /^\d{1,5}$/.test(text.trim()) && isPort(Number(text)),
+        "must be a whole number from 1 to 65535.",
+      )
+      .transform(Number)
+      .default(3000),
+    HANGTAG_DATA: z.string().default("./data"),
+    DATABASE_URL: databaseAddress.optional(),
+    HANGTAG_ROLES: z
+      .string()
+      .refine(
+        (text) => roleList.safeParse(text).success,
+        "must be one or more of http, worker and realtime with commas between them.",
+      )
+      .default(allRoles.join(","))
+      .pipe(roleList),
+    HANGTAG_DEMO: z.enum(["on", "off"], "must be on or off.").optional(),
+    HANGTAG_SECRET_KEY: z
+      .string()
+      .min(32, "must have at least 32 characters (make one with: openssl rand -hex 32).")
+      .optional(),
+    PUBLIC_URL: address(["http:", "https:"], "https://shop.example.com")
+      .refine((text) => !URL.canParse(text) || new URL(text).pathname === "/", "must be an address without a path.")
+      .transform((text) => text.replace(/\/+$/, ""))
+      .optional(),
+    SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587").optional(),
+    REALTIME_URL: address(["http:", "https:"], "https://realtime.example.com")
+      .transform((text) => text.replace(/\/+$/, ""))
+      .optional(),
+    REALTIME_APP_ID: z
+      .string()
+      .regex(/^[\w-]+$/, "must be letters, digits, - and _ only.")
+      .optional(),
+    REALTIME_KEY: z
+      .string()
+      .regex(/^[\w-]+$/, "must be letters, digits, - and _ only.")
+      .optional(),
+    REALTIME_SECRET: z.string().min(16, "must have at least 16 characters.").optional(),
+  })
+  .superRefine((values, context) => {
+    // Another service knows its own application only: made-up names would be refused there one by one, later.
+    for (const name of ["REALTIME_APP_ID", "REALTIME_KEY", "REALTIME_SECRET"] as const) {
+      if (values.REALTIME_URL && !values[name]) {
+        context.addIssue({ code: "custom", path: [name], message: "must be set when REALTIME_URL is set." });
+      }
+    }
+  });
+
+function isPort(value: number): boolean {
+  return value >= 1 && value <= 65_535;
+}
+
+function realtimeConfig(
+  values: z.infer<typeof settings>,
+  secret: (name: string, bytes: number) => string,
+): Config["realtime"] {
+  return {
+    url: values.REALTIME_URL ?? null,
+    appId: values.REALTIME_APP_ID ?? "hangtag",
+    key: values.REALTIME_KEY ?? secret("realtime-key", 10),
+    secret: values.REALTIME_SECRET ?? secret("realtime-secret", 20),
+  };
+}
+
+/** Makes the data folder and hands out the secrets kept in it. Others may pass through it: the database's user must. */
+function writableSecrets(dataFolder: string): (name: string, bytes: number) => string {
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
+    accessSync(dataFolder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw folderFailure(dataFolder, error);
+  }
+  return (name, bytes) => {
+    try {
+      return keptSecret(path.join(dataFolder, "secrets", name), () => randomBytes(bytes).toString("hex"));
+    } catch (error) {
+      throw folderFailure(dataFolder, error);
+    }
+  };
+}

@@ -1,0 +1,23 @@
+/** A reason the program cannot start, as whole sentences for the person at the keyboard; main prints it and exits with 1. */
+export class StartupFailure extends Error {
+  override readonly name = "StartupFailure";
+}
+
+const folderProblems = new Map([
+  ["EACCES", "this user may not write there"],
+  ["EPERM", "this user may not write there"],
+  ["EROFS", "its disk is read-only"],
+  ["ENOSPC", "its disk is full"],
+  ["EDQUOT", "this user's disk quota is used up"],
+  ["ENOTDIR", "a part of that path is a file, not a folder"],
+  ["EEXIST", "a file of that name is in the way"],
+]);
+
+/** Says in one sentence why a folder or a file in it could not be used. */
+export function folderFailure(folder: string, error: unknown): StartupFailure {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const reason = folderProblems.get(code) ?? (error instanceof Error ? error.message : String(error));
+  return new StartupFailure(`Cannot use the data folder ${folder}: ${reason}. Choose another one with HANGTAG_DATA.`, {
+    cause: error,
+  });
+}

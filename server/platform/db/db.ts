@@ -1,0 +1,160 @@
+import { Kysely } from "kysely";
+import pg from "pg";
+import type { Log } from "#server/platform/log/log.ts";
+import { gatheringSocket } from "./gathering-socket.ts";
+import { serviceRole } from "./migrate.ts";
+import { oneConnectionDialect } from "./one-connection-dialect.ts";
+import type { DB as Tables } from "./tables.ts";
+
+export type Sql = Kysely<Tables>;
+
+/**
+ * The rows that a piece of work may touch. `"system"` is for work before anybody is known (sign-in, a till's token)
+ * and for jobs over all stores; everything a person asks for runs under that person's own stores.
+ */
+export type Scope = { accountIds: readonly number[]; storeIds: readonly number[] } | "system";
+
+/**
+ * How PostgreSQL plans prepared statements. `"auto"` is its own choice: because the rules of row-level security make it
+ * think badly of a plan that is kept, it plans most of ours anew each time, which for a few rows by their key takes longer
+ * than to fetch them. `"kept"` plans once for each connection; not for statements whose best plan hangs on their values.
+ */
+export type Plans = "auto" | "kept";
+
+export type Database = {
+  /** Runs statements on one connection that sees just the scope's rows, without a transaction. */
+  read<T>(scope: Scope, work: (sql: Sql) => Promise<T>, plans?: Plans): Promise<T>;
+  /** The same in one transaction: committed when `work` resolves, rolled back when it rejects. */
+  transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** A dedicated connection for LISTEN; outside of the pool, so that it is never handed to anybody else. */
+  openListener(): Promise<pg.Client>;
+  /** Connection settings for libraries that keep a pool of their own (the job queue). */
+  pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** As dear as the next page, nearly: a store's rows are in memory or on a disk without moving parts. The default is a hard disk's. */
+const randomPageCost = 1.1;
+
+export function openDatabase(options: { url: string; connections: number; log: Log }): Database {
+  const connecting = {
+    connectionString: options.url,
+    options: `-c role=${serviceRole} -c search_path=public -c random_page_cost=${randomPageCost}`,
+    types,
+    stream: gatheringSocket,
+  };
+  const pool = new pg.Pool({ ...connecting, max: options.connections, pipeline: true });
+  pool.on("error", (error) =>
+    options.log.warn({ err: error }, "An idle database connection was lost; the pool opens another"),
+  );
+  // Lost while it works, a connection fails its query and also says so by itself; unheard that would end the program.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return {
+    read: (scope, work, plans = "auto") => withConnection(pool, { scope, plans }, ({ sql }) => work(sql)),
+    transaction: (scope, work) =>
+      withConnection(pool, { scope, plans: "auto" }, (connection, scoped) =>
+        inTransaction(connection, { scoped, work }),
+      ),
+    async openListener() {
+      const client = new pg.Client(connecting);
+      await client.connect();
+      return client;
+    },
+    pool,
+    close: () => pool.end(),
+  };
+}
+
+type Setting = { scope: Scope; plans: Plans };
+
+type Connection = { client: pg.PoolClient; sql: Sql };
+
+/** One query builder for each physical connection, made once: building it for each request would cost more than the query. */
+const builders = new WeakMap<pg.PoolClient, Sql>();
+const settings = new WeakMap<pg.PoolClient, string>();
+
+async function withConnection<T>(
+  pool: pg.Pool,
+  setting: Setting,
+  work: (connection: Connection, scoped: Promise<void>) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let lost: Error | undefined;
+  try {
+    const scoped = setUp(client, setting);
+    const result = work({ client, sql: builderFor(client) }, scoped);
+    // Sent ahead of the work's own statements on the same connection; awaited together so that it costs no extra trip.
+    await Promise.all([scoped, result.catch(() => undefined)]);
+    return await result;
+  } catch (error) {
+    lost = error instanceof Error && isConnectionLoss(error) ? error : undefined;
+    throw error;
+  } finally {
+    if (lost) {
+      settings.delete(client);
+    }
+    client.release(lost);
+  }
+}
+
+/**
+ * Row-level security reads the scope from the session. It is set only when the connection served another scope before.
+ * When setting it fails, the statements behind it see what the scope before allowed, so the connection is thrown away.
+ */
+async function setUp(client: pg.PoolClient, { scope, plans }: Setting): Promise<void> {
+  const isSystem = scope === "system";
+  const { accountIds, storeIds } = isSystem ? { accountIds: [], storeIds: [] } : scope;
+  const values = [
+    isSystem ? "on" : "off",
+    `{${accountIds.join(",")}}`,
+    `{${storeIds.join(",")}}`,
+    plans === "kept" ? "force_generic_plan" : "auto",
+  ];
+  const wanted = values.join("|");
+  if (settings.get(client) === wanted) {
+    return;
+  }
+  settings.delete(client);
+  await client.query({
+    name: "set_up",
+    text: `select set_config('hangtag.sees_all', $1, false), set_config('hangtag.account_ids', $2, false),
+      set_config('hangtag.store_ids', $3, false), set_config('plan_cache_mode', $4, false)`,
+    values,
+  });
+  settings.set(client, wanted);
+}
+
+async function inTransaction<T>(
+  { client, sql }: Connection,
+  { scoped, work }: { scoped: Promise<void>; work: (sql: Sql) => Promise<T> },
+): Promise<T> {
+  const begun = client.query("begin");
+  try {
+    const [, , result] = await Promise.all([scoped, begun, work(sql)]);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+function builderFor(client: pg.PoolClient): Sql {
+  const known = builders.get(client);
+  if (known) {
+    return known;
+  }
+  const builder = new Kysely<Tables>({ dialect: oneConnectionDialect(client) });
+  builders.set(client, builder);
+  return builder;
+}
+
+/** What PostgreSQL or the network says when the connection is gone; a refusal or a broken constraint leaves it as good as before. */
+function isConnectionLoss(error: Error): boolean {
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return /^(57P|08|E[A-Z]+$)/.test(code) || /^(Connection terminated|Client has encountered)/.test(error.message);
+}

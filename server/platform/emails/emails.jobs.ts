@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** One mail, tried again for about a day when the mail server does not take it. */
+export const sendMail = {
+  name: "emails.send",
+  payload: z.object({
+    accountId: z.int(),
+    id: z.uuid(),
+    to: z.string().max(254),
+    subject: z.string().max(200),
+    text: z.string(),
+    html: z.string(),
+  }),
+  maxAttempts: 14,
+} as const;

@@ -1,0 +1,64 @@
+import { sql as raw } from "kysely";
+import { v7 as uuidv7 } from "uuid";
+import type { z } from "zod";
+import type { Context, EventDefinition, EventSubject } from "#server/platform/operations/context.ts";
+import { noticeChannel } from "./notices.ts";
+import type { Notice } from "./notices.ts";
+
+/**
+ * Writes what has happened and, in the same transaction, announces it: PostgreSQL sends the notice at commit and
+ * forgets it at rollback.
+ */
+export async function writeEvent<Payload extends z.ZodType>(
+  context: Context,
+  {
+    event,
+    payload,
+    subject,
+  }: { event: EventDefinition<Payload>; payload: z.input<Payload>; subject?: EventSubject | undefined },
+): Promise<void> {
+  const accountId = context.store?.accountId ?? context.user?.accountId;
+  if (accountId === undefined) {
+    throw new Error(`The event ${event.name} belongs to no account`);
+  }
+  const notice: Notice = {
+    id: uuidv7({ msecs: context.now.getTime(), seq: nextInOrder() }),
+    name: event.name,
+    accountId,
+    storeId: context.store?.id ?? null,
+    recordKind: subject?.kind ?? null,
+    recordId: subject ? String(subject.id) : null,
+  };
+  await context.sql
+    .insertInto("events")
+    .values({
+      account_id: accountId,
+      id: notice.id,
+      store_id: notice.storeId,
+      name: event.name,
+      record_kind: notice.recordKind,
+      record_id: notice.recordId,
+      ...actorOf(context),
+      request_id: context.requestId,
+      at: context.now,
+      payload: JSON.stringify(event.payload.parse(payload)),
+    })
+    .execute();
+  await raw`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`.execute(context.sql);
+}
+
+function actorOf(context: Context): { user_id: number | null; employee_id: number | null; device_id: string | null } {
+  return {
+    user_id: context.user?.id ?? null,
+    employee_id: context.employee?.id ?? null,
+    device_id: context.deviceId,
+  };
+}
+
+let written = 0;
+
+/** Events of one millisecond keep the order in which they were written; the id is what the history is sorted by. */
+function nextInOrder(): number {
+  written = (written + 1) % 0x1_0000_0000;
+  return written;
+}

@@ -1,0 +1,12 @@
+import type { Sql } from "#server/platform/db/db.ts";
+
+export type Flag = { feature: string; variant: string; value: unknown };
+
+export async function listFlags(sql: Sql, accountId: number): Promise<Flag[]> {
+  return sql
+    .selectFrom("feature_flags")
+    .select(["feature", "variant", "value"])
+    .where("account_id", "=", accountId)
+    .orderBy("feature")
+    .execute();
+}

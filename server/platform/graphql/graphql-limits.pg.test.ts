@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
+import { aStore, aUser } from "#tests/kit/people.ts";
+import { recordOf, signedIn } from "#tests/kit/signed-in.ts";
+import type { HttpAnswer, Person } from "#tests/kit/signed-in.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+import { limits } from "./limits.rules.ts";
+
+let program: TestProgram;
+let manager: Person;
+
+const registeredText = "query Registered($date: BusinessDate) { dailyReport(date: $date) { date } }";
+const registeredHash = hashed(registeredText);
+const outdatedText = "{ fieldOfAnOlderProgram }";
+
+beforeAll(async () => {
+  program = await testProgram({
+    registered: new Map([registeredText, outdatedText].map((text) => [hashed(text), text])),
+  });
+  const store = await aStore(program);
+  manager = await signedIn(program, await aUser(program, { stores: [store], role: roles.manager }), { store });
+});
+afterAll(() => program.stop());
+
+function hashed(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function post(body: unknown): Promise<HttpAnswer> {
+  return manager.call({ method: "POST", path: "/graphql", body });
+}
+
+function repeated(count: number, text: (at: number) => string): string {
+  return Array.from({ length: count }, (_, at) => text(at)).join(" ");
+}
+
+const typeName = "{ __typename }";
+
+/** Notes within notes are no field of ours; the depth is counted before anything is looked up in the data. */
+function ofDepth(depth: number): string {
+  return `{ __type(name: "Query") { ${"ofType { ".repeat(depth - 2)} name ${"} ".repeat(depth - 2)} } dailyReport { date } }`;
+}
+
+test.each([
+  ["aliases", (count: number) => `{ ${repeated(count, (at) => `a${at}: __typename`)} dailyReport { date } }`],
+  ["directives", (count: number) => `{ ${repeated(count, () => "... @include(if: true) { __typename }")} }`],
+  ["depth", ofDepth],
+] as const)("more %s than the limit are refused", async (name, text) => {
+  const allowed = await manager.graphql(text(limits[name]));
+  expect(allowed.errors).toEqual([]);
+  const refused = await manager.graphql(text(limits[name] + 1));
+  expect(refused.errors).toMatchObject([
+    { message: expect.stringContaining(`${name} ${limits[name] + 1} is above ${limits[name]}`) },
+  ]);
+  expect(refused.data).toBeNull();
+});
+
+test("a directive repeated at one place is refused whatever their number", async () => {
+  const { errors } = await manager.graphql("{ __typename @include(if: true) @include(if: true) }");
+  expect(errors[0]?.message).toContain('"@include" can only be used once');
+});
+
+test("what a page costs counts with its size, and a size that is not in the text counts as the largest", async () => {
+  const page = (first: number | string) => `allNotes(first: ${first}) { edges { node { id body } } }`;
+  const many = (size: number | string, of: number) => repeated(of, (at) => `n${at}: ${page(size)}`);
+  expect((await manager.graphql(`{ ${many(5, 8)} }`)).errors).toEqual([]);
+  expect((await manager.graphql(`{ ${many(100, 20)} }`)).errors[0]?.message).toContain("cost");
+  const unknown = await manager.graphql(`query ($size: Int) { ${many("$size", 20)} }`, { size: 1 });
+  expect(unknown.errors[0]?.message).toContain("cost");
+});
+
+test("a limit cannot be passed by a fragment that is used again and again", async () => {
+  const fragment = `fragment F on Query { ${repeated(10, (at) => `a${at}: __typename`)} dailyReport { date } }`;
+  const { errors } = await manager.graphql(`{ ${repeated(5, () => "...F")} } ${fragment}`);
+  expect(errors[0]?.message).toContain("aliases 50 is above 40");
+});
+
+test("a text of more tokens than the limit is not read to its end", async () => {
+  const fields = (count: number) => `{ ${repeated(count, () => "__typename")} }`;
+  const read = await manager.graphql(fields(limits.tokens - 4));
+  expect(JSON.stringify(read.errors)).not.toContain("tokens");
+  const refused = await manager.graphql(fields(limits.tokens + 1));
+  expect(refused.errors[0]?.message).toContain(`more that ${limits.tokens} tokens`);
+});
+
+test("[API-06] ten operations travel together, an eleventh does not", async () => {
+  const batch = (count: number) => Array.from({ length: count }, () => ({ query: typeName }));
+  for (const _again of ["parsed for the first time", "known"]) {
+    const ten = await post(batch(10));
+    expect(ten.status).toBe(200);
+    expect(ten.body).toHaveLength(10);
+    const eleven = await post(batch(11));
+    expect(eleven.status).toBe(413);
+    expect(recordOf(eleven.body)["data"]).toBeUndefined();
+  }
+});
+
+test("[API-06] one refused operation does not stop the others of its batch", async () => {
+  const answer = await post([{ query: typeName }, { query: "{ nope }" }, { query: '{ note(id: "x") { id } }' }]);
+  expect(answer.body).toMatchObject([{ data: { __typename: "Query" } }, { errors: [{}] }, { errors: [{}] }]);
+});
+
+test("a signed-in person may ask for the whole schema", async () => {
+  const { data, errors } = await manager.graphql(
+    "{ __schema { types { name fields { name type { name ofType { name ofType { name ofType { name } } } } } } } }",
+  );
+  expect(errors).toEqual([]);
+  expect(JSON.stringify(data)).toContain("DailyReport");
+});
+
+test.each([
+  ["a refusal", { query: '{ note(id: "00000000-0000-7000-8000-000000000000") { id } }' }],
+  ["a field that is not there", { query: "{ nope }" }],
+  ["a syntax error", { query: "{" }],
+  ["no text at all", {}],
+  ["a batch that is too long", Array.from({ length: 11 }, () => ({ query: typeName }))],
+])("every error names the request: %s", async (_what, body) => {
+  // The second time it takes the way of known documents, where it has one.
+  for (const answer of [await post(body), await post(body)]) {
+    const requestId = answer.headers["x-request-id"];
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.body).toMatchObject({ errors: [{ message: expect.any(String), extensions: { requestId } }] });
+  }
+});
+
+test("a bug of ours is told without its text", async () => {
+  await program.owner.query("alter table notes rename to notes_away");
+  const answer = await manager.graphql("{ allNotes { totalItems } }");
+  await program.owner.query("alter table notes_away rename to notes");
+  expect(answer.errors).toMatchObject([
+    { message: "Something went wrong on our side. It has been written down.", extensions: { code: "internal" } },
+  ]);
+});
+
+test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+  "a page of somebody else cannot ask in our person's name: %s is no JSON",
+  async (contentType) => {
+    const { "content-type": _json, ...headers } = manager.headers;
+    const answer = await program.http.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { ...headers, accept: "application/json", "content-type": contentType },
+      payload: JSON.stringify({ query: typeName }),
+    });
+    expect(answer.statusCode).toBe(415);
+  },
+);
+
+test("a change is not made by GET", async () => {
+  const query = encodeURIComponent("mutation { lockScreen }");
+  const answer = await manager.call({ path: `/graphql?query=${query}` });
+  expect(answer.status).toBe(405);
+});
+
+test("a body over a megabyte is refused before it is read", async () => {
+  const answer = await post({ query: `# ${"x".repeat(1_048_577)}\n${typeName}` });
+  expect(answer.status).toBe(413);
+  expect(answer.body).toMatchObject({ errors: [{ extensions: { requestId: answer.headers["x-request-id"] } }] });
+});
+
+const persisted = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
+
+test("a registered operation is asked for by its hash alone, by POST, in a batch and by GET", async () => {
+  const ask = { ...persisted(registeredHash), operationName: "Registered", variables: { date: "2026-03-04" } };
+  const answered = { data: { dailyReport: { date: "2026-03-04" } } };
+  expect((await post(ask)).body).toEqual(answered);
+  expect((await post([ask, { query: typeName }])).body).toEqual([answered, { data: { __typename: "Query" } }]);
+  const search = new URLSearchParams({
+    extensions: JSON.stringify(ask.extensions),
+    variables: JSON.stringify(ask.variables),
+  });
+  expect((await manager.call({ path: `/graphql?${search}` })).body).toEqual(answered);
+});
+
+test("a hash that is not registered is told as Apollo's clients know it; the text is answered as any other", async () => {
+  const unknown = hashed(typeName);
+  const answer = await post([persisted(unknown), persisted(registeredHash)]);
+  expect(answer.body).toMatchObject([
+    { errors: [{ message: "PersistedQueryNotFound", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } }] },
+    { data: { dailyReport: {} } },
+  ]);
+  expect((await post({ ...persisted(unknown), query: typeName })).body).toEqual({ data: { __typename: "Query" } });
+  expect((await post(persisted(unknown))).body).toMatchObject({ errors: [{ message: "PersistedQueryNotFound" }] });
+});
+
+test("a registered operation that does not fit the schema any more is told as any other", async () => {
+  const answer = await post(persisted(hashed(outdatedText)));
+  expect(answer.body).toMatchObject({ errors: [{ message: expect.stringContaining("Cannot query field") }] });
+});

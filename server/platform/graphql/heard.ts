@@ -1,0 +1,52 @@
+import { Kind } from "graphql";
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from "graphql";
+import { z } from "zod";
+import { Refusal } from "#server/platform/operations/refusal.ts";
+
+/**
+ * What a subscription field is declared with: the names of the events after which its answer may be another. The answer
+ * itself is what its `resolve` gives, now and after each event; nothing is ever streamed in a response.
+ */
+export function heard(...eventNames: [string, ...string[]]): {
+  extensions: { hears: readonly string[] };
+  subscribe: () => never;
+} {
+  return { extensions: { hears: eventNames }, subscribe: refuseStream };
+}
+
+function refuseStream(): never {
+  throw new Refusal("subscription-alone", {
+    message: "A subscription is asked for alone, by POST and in JSON; its answers come on a channel",
+    status: 400,
+  });
+}
+
+const declared = z.object({ hears: z.array(z.string()) });
+
+/** Names of the events that a valid subscription listens to. */
+export function eventsHeard(
+  schema: GraphQLSchema,
+  { document, operation }: { document: DocumentNode; operation: OperationDefinitionNode },
+): string[] {
+  const fields = schema.getSubscriptionType()?.getFields() ?? {};
+  const names = [...rootFields(document, operation.selectionSet)].flatMap((name) => {
+    const declaration = declared.safeParse(fields[name]?.extensions);
+    return declaration.success ? declaration.data.hears : [];
+  });
+  return [...new Set(names)];
+}
+
+function* rootFields(document: DocumentNode, selections: SelectionSetNode): Generator<string> {
+  for (const node of selections.selections) {
+    if (node.kind === Kind.FIELD) {
+      yield node.name.value;
+    } else if (node.kind === Kind.INLINE_FRAGMENT) {
+      yield* rootFields(document, node.selectionSet);
+    } else {
+      const fragment = document.definitions.find(
+        (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === node.name.value,
+      );
+      yield* fragment?.kind === Kind.FRAGMENT_DEFINITION ? rootFields(document, fragment.selectionSet) : [];
+    }
+  }
+}

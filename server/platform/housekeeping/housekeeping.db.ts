@@ -1,0 +1,43 @@
+import { sql as raw } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+import type { Swept } from "./kept-times.ts";
+
+/** A table, and which of its rows are over before an instant. */
+type Rule = { table: string; isOver: (before: Date) => RawBuilder<boolean> };
+
+const rules: Readonly<Record<Swept, Rule>> = {
+  guesses: {
+    table: "guesses",
+    isOver: (before) => raw`last_failed_at < ${before} and coalesce(blocked_until, last_failed_at) < ${before}`,
+  },
+  sessions: { table: "sessions", isOver: (before) => raw`least(revoked_at, expires_at) < ${before}` },
+  employeeConfirmations: {
+    table: "employee_confirmations",
+    isOver: (before) => raw`coalesce(ended_at, last_used_at) < ${before}`,
+  },
+  passwordResets: { table: "password_resets", isOver: (before) => raw`least(used_at, expires_at) < ${before}` },
+  pairingCodes: { table: "pairing_codes", isOver: (before) => raw`least(used_at, expires_at) < ${before}` },
+  idempotencyKeys: { table: "idempotency_keys", isOver: (before) => raw`created_at < ${before}` },
+  mailbox: { table: "mailbox", isOver: (before) => raw`created_at < ${before}` },
+  feedBatches: {
+    table: "pos_batches",
+    isOver: (before) => raw`received_at < ${before} and exists (
+      select from pos_batches newer
+      where newer.store_id = pos_batches.store_id and newer.device_id = pos_batches.device_id
+        and newer.number > pos_batches.number)`,
+  },
+  tillPayloads: { table: "pos_payloads", isOver: (before) => raw`expires_at < ${before}` },
+  printJobs: { table: "print_jobs", isOver: (before) => raw`created_at < ${before}` },
+  scheduleRuns: { table: "schedule_runs", isOver: (before) => raw`business_date < (${before})::date` },
+};
+
+/** Deletes up to `limit` rows that are over; answers how many there were. */
+export async function deleteOver(sql: Sql, of: { what: Swept; before: Date; limit: number }): Promise<number> {
+  const { table, isOver } = rules[of.what];
+  const name = raw.table(table);
+  const deleted = await raw`/* housekeeping.deleteOver */
+    delete from ${name} where ctid = any (array(
+      select ctid from ${name} where ${isOver(of.before)} limit ${of.limit} for update skip locked))`.execute(sql);
+  return Number(deleted.numAffectedRows ?? 0);
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aRegister, aStore, aUser } from "#tests/kit/people.ts";
+import type { TestRegister, TestStore, TestUser } from "#tests/kit/people.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+import { housekeepingWorkers } from "./housekeeping.worker.ts";
+import { keptFor, swept } from "./kept-times.ts";
+import type { Swept } from "./kept-times.ts";
+
+let program: TestProgram;
+let store: TestStore;
+let user: TestUser;
+let register: TestRegister;
+
+beforeAll(async () => {
+  program = await testProgram();
+  store = await aStore(program);
+  user = await aUser(program, { stores: [store] });
+  register = await aRegister(program, store);
+});
+
+afterAll(() => program.stop());
+
+/** Writes one row of each kind as if what happened to it had been so long ago. */
+const write: Record<Swept, (at: Date) => Promise<unknown>> = {
+  guesses: (at) =>
+    program.owner.query(
+      "insert into guesses (subject, failures, first_failed_at, last_failed_at) values ($1, 1, $2, $2)",
+      [randomUUID(), at],
+    ),
+  sessions: (at) =>
+    program.owner.query(
+      `insert into sessions (account_id, id, user_id, token_hash, created_at, expires_at, revoked_at)
+       values ($1, $2, $3, gen_random_uuid()::text::bytea, $4, now() + interval '1 day', $4)`,
+      [store.accountId, randomUUID(), user.id, at],
+    ),
+  employeeConfirmations: async (at) => {
+    const employee = await program.owner.query(
+      "insert into employees (store_id, account_id, first_name) values ($1, $2, 'Amy') returning id",
+      [store.id, store.accountId],
+    );
+    const row = [store.id, randomUUID(), employee.rows[0]?.id, at];
+    return program.owner.query(
+      "insert into employee_confirmations (store_id, session_id, employee_id, confirmed_at, last_used_at) values ($1, $2, $3, $4, $4)",
+      row,
+    );
+  },
+  passwordResets: (at) =>
+    program.owner.query(
+      `insert into password_resets (account_id, id, user_id, token_hash, expires_at)
+       values ($1, $2, $3, gen_random_uuid()::text::bytea, $4)`,
+      [store.accountId, randomUUID(), user.id, at],
+    ),
+  pairingCodes: (at) =>
+    program.owner.query(
+      `insert into pairing_codes (store_id, id, code_hash, created_by_user_id, created_at, expires_at)
+       values ($1, $2, gen_random_uuid()::text::bytea, $3, $4, $4)`,
+      [store.id, randomUUID(), user.id, at],
+    ),
+  idempotencyKeys: (at) =>
+    program.owner.query(
+      "insert into idempotency_keys (account_id, key, operation, input_hash, created_at) values ($1, $2, 'x', '', $3)",
+      [store.accountId, randomUUID(), at],
+    ),
+  mailbox: (at) =>
+    program.owner.query(
+      `insert into mailbox (account_id, id, to_address, subject, text_body, html_body, created_at)
+       values ($1, $2, 'a@b.test', 's', 't', 'h', $3)`,
+      [store.accountId, randomUUID(), at],
+    ),
+  feedBatches: async (at) => {
+    await program.owner.query("insert into pos_feeds (store_id, device_id) values ($1, $2) on conflict do nothing", [
+      store.id,
+      register.id,
+    ]);
+    return program.owner.query(
+      `insert into pos_batches (store_id, device_id, number, sent_at, received_at, row_count, accepted, refused, answer)
+       select $1, $2, coalesce(max(number), 0) + 1, $3, $3, 0, 0, 0, '{}' from pos_batches`,
+      [store.id, register.id, at],
+    );
+  },
+  tillPayloads: (at) =>
+    program.owner.query(
+      "insert into pos_payloads (store_id, id, payload, created_at, expires_at) values ($1, $2, '{}', $3, $3)",
+      [store.id, randomUUID(), at],
+    ),
+  printJobs: (at) =>
+    program.owner.query(
+      `insert into print_jobs (store_id, id, device_id, role, title, format, created_at, expires_at)
+       values ($1, $2, $3, 'label', 'Bin label 7', 'zpl', $4, $4)`,
+      [store.id, randomUUID(), register.id, at],
+    ),
+  scheduleRuns: (at) =>
+    program.owner.query("insert into schedule_runs (store_id, schedule, business_date) values ($1, $2, $3)", [
+      store.id,
+      randomUUID(),
+      at,
+    ]),
+};
+
+const tables: Record<Swept, string> = {
+  guesses: "guesses",
+  sessions: "sessions",
+  employeeConfirmations: "employee_confirmations",
+  passwordResets: "password_resets",
+  pairingCodes: "pairing_codes",
+  idempotencyKeys: "idempotency_keys",
+  mailbox: "mailbox",
+  feedBatches: "pos_batches",
+  tillPayloads: "pos_payloads",
+  printJobs: "print_jobs",
+  scheduleRuns: "schedule_runs",
+};
+
+async function tidyUp(): Promise<void> {
+  for (const { handle } of housekeepingWorkers) {
+    await handle(program.platform, {});
+  }
+}
+
+async function countOf(what: Swept): Promise<number> {
+  const counted = await program.owner.query<{ count: number }>(`select count(*)::int as count from ${tables[what]}`);
+  return counted.rows[0]?.count ?? -1;
+}
+
+const dayMs = 86_400_000;
+
+test.each(swept)("%s are swept when their time is over, not a day before", async (what) => {
+  const now = program.platform.clock().getTime();
+  await write[what](new Date(now - keptFor[what] - 2 * dayMs));
+  // Also the newest batch of a register, which stays whatever its age.
+  await write[what](new Date(now - keptFor[what] + dayMs));
+  const before = await countOf(what);
+  await tidyUp();
+  expect(await countOf(what)).toBe(before - 1);
+  await tidyUp();
+  expect(await countOf(what)).toBe(before - 1);
+});
+
+test("the newest batch of a register stays, however old: it may be repeated", async () => {
+  await program.owner.query("delete from pos_batches");
+  await write.feedBatches(new Date(program.platform.clock().getTime() - keptFor.feedBatches - 9 * dayMs));
+  await tidyUp();
+  expect(await countOf("feedBatches")).toBe(1);
+});
+
+test("what is kept how long is written where people look for it", () => {
+  const page = readFileSync(new URL("../../../docs/running.md", import.meta.url), "utf8");
+  for (const what of swept) {
+    expect(page).toContain(`\`${tables[what]}\``);
+  }
+});

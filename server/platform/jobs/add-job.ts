@@ -1,0 +1,23 @@
+import { sql as raw } from "kysely";
+import type { z } from "zod";
+import type { Context, JobDefinition } from "#server/platform/operations/context.ts";
+
+/** Queues a job in the caller's transaction: it runs only if the work that asked for it is committed. */
+export async function addJob<Payload extends z.ZodType>(
+  context: Context,
+  request: {
+    job: JobDefinition<Payload>;
+    payload: z.input<Payload>;
+    options?: { runAt?: Date; key?: string } | undefined;
+  },
+): Promise<void> {
+  const payload = JSON.stringify(request.job.payload.parse(request.payload));
+  await raw`
+    select hangtag.add_job(
+      ${request.job.name},
+      ${payload}::json,
+      ${request.options?.runAt ?? null}::timestamptz,
+      ${request.job.maxAttempts ?? 12}::int,
+      ${request.options?.key ?? null}::text
+    )`.execute(context.sql);
+}

@@ -1,0 +1,50 @@
+import { v7 as uuidv7 } from "uuid";
+import type { z } from "zod";
+import { addDays } from "#common/business-date.ts";
+import { instantOf, localTimeAt } from "#common/store-time.ts";
+import { contextFor } from "#server/platform/operations/context-for.ts";
+import type { JobDefinition, Platform } from "#server/platform/operations/context.ts";
+import { systemRequest } from "#server/platform/operations/system-request.ts";
+import { listStoresForSchedules } from "./schedules.db.ts";
+
+/** Work that each store does once a day at a time on its own clock. */
+export type StoreSchedule = {
+  name: string;
+  /** Minutes after midnight, store time. */
+  atMinutes: number;
+  job: JobDefinition<z.ZodType<unknown, { storeId: number; date: string }>>;
+};
+
+/**
+ * Starts what is due in each store and has not been started for its date. After a gap only the newest date is started:
+ * handlers close older dates themselves.
+ */
+export async function startDueSchedules(platform: Platform, schedules: readonly StoreSchedule[]): Promise<void> {
+  const stores = await platform.database.read("system", (sql) => listStoresForSchedules(sql));
+  for (const store of stores) {
+    for (const schedule of schedules) {
+      await startOnce(platform, { store, schedule });
+    }
+  }
+}
+
+async function startOnce(
+  platform: Platform,
+  { store, schedule }: { store: Awaited<ReturnType<typeof listStoresForSchedules>>[number]; schedule: StoreSchedule },
+): Promise<void> {
+  const now = platform.clock();
+  const today = localTimeAt(now, store.timeZone).date;
+  const date = instantOf(today, schedule.atMinutes, store.timeZone) <= now ? today : addDays(today, -1);
+  const request = systemRequest(platform, { store, reason: `schedule ${schedule.name}`, requestId: uuidv7() });
+  await platform.database.transaction(request.scope, async (sql) => {
+    const started = await sql
+      .insertInto("schedule_runs")
+      .values({ store_id: store.id, schedule: schedule.name, business_date: date })
+      .onConflict((conflict) => conflict.columns(["store_id", "schedule", "business_date"]).doNothing())
+      .returning("store_id")
+      .executeTakeFirst();
+    if (started) {
+      await contextFor(request, sql).addJob(schedule.job, { storeId: store.id, date });
+    }
+  });
+}

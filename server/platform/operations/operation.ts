@@ -1,0 +1,131 @@
+import type { z } from "zod";
+import { may, personOf } from "#common/permissions.ts";
+import type { Permission } from "#common/permissions.ts";
+import type { Plans, Scope, Sql } from "#server/platform/db/db.ts";
+import { contextFor } from "./context-for.ts";
+import type { Context, Request } from "./context.ts";
+import { answerOnce } from "./idempotency.ts";
+import { employeeNeeded, forbidden, invalidInput, managerNeeded, notFound, notSignedIn } from "./refusal.ts";
+
+/** `public`: nobody needs to be known. `signed-in`: any login, whatever its role. */
+export type Access = Permission | "public" | "signed-in";
+
+export type OperationDefinition<Input extends z.ZodType, Output> = {
+  /** `area.verbNoun`, unique. */
+  name: string;
+  kind: "read" | "write";
+  permission: Access;
+  /** What the caller must have chosen: a store, or nothing but a login (or nothing at all). */
+  on: "store" | "account" | "nobody";
+  employee?: "required";
+  /** Runs without row-level security's limits: sign-in before anybody is known, and work over all stores. */
+  asSystem?: string;
+  /** For a read that fetches few rows by their keys, often: its statements are planned once, not each time. */
+  plans?: Plans;
+  input: Input;
+  run(context: Context, input: z.output<Input>): Promise<Output>;
+};
+
+export type Operation<Input extends z.ZodType = z.ZodType, Output = unknown> = {
+  (request: Request | Context, input: z.input<Input>): Promise<Output>;
+  definition: OperationDefinition<Input, Output>;
+};
+
+const registry = new Map<string, Operation>();
+
+/** Everything a person or program can do here, for the permission matrix and the proof of isolation. */
+export function registeredOperations(): readonly Operation[] {
+  return [...registry.values()];
+}
+
+/**
+ * One thing that someone may do or ask. In this order: permission, employee, input, transaction, the answer of an earlier
+ * same request, `run`, events and jobs, commit. Called with a context inside another operation it joins its transaction.
+ *
+ * @throws Refusal for everything expected: not signed in, not allowed, input that does not fit, what `run` refuses
+ */
+export function operation<Input extends z.ZodType, Output>(
+  definition: OperationDefinition<Input, Output>,
+): Operation<Input, Output> {
+  const call = async (request: Request | Context, raw: z.input<Input>): Promise<Output> => {
+    if (!request.platform.withoutPermissionChecks) {
+      allow(definition, request);
+    }
+    const input = parse(definition.input, raw);
+    if ("sql" in request) {
+      return definition.run(request, input);
+    }
+    return enter(definition, request, input);
+  };
+  const made = Object.assign(call, { definition });
+  if (registry.has(definition.name)) {
+    throw new Error(`Two operations are named ${definition.name}`);
+  }
+  registry.set(definition.name, made as unknown as Operation); // oxlint-disable-line typescript/no-unsafe-type-assertion -- the registry only lists; callers keep the exact type
+  return made;
+}
+
+async function enter<Input extends z.ZodType, Output>(
+  definition: OperationDefinition<Input, Output>,
+  request: Request,
+  input: z.output<Input>,
+): Promise<Output> {
+  const { database } = request.platform;
+  const scope: Scope = definition.asSystem === undefined ? request.scope : "system";
+  if (definition.kind === "read") {
+    return database.read(scope, (sql) => definition.run(contextFor(request, sql), input), definition.plans);
+  }
+  return database.transaction(scope, (sql: Sql) => {
+    const context = contextFor(request, sql);
+    return answerOnce(context, { operation: definition.name, input }, () => definition.run(context, input));
+  });
+}
+
+function allow(
+  definition: OperationDefinition<z.ZodType, unknown> | OperationDefinition<never, never>,
+  request: Request,
+): void {
+  const { permission } = definition;
+  if (permission === "public" || request.system !== null) {
+    return;
+  }
+  const { user } = request;
+  if (!user) {
+    throw notSignedIn();
+  }
+  if (definition.on === "store" && !request.store) {
+    throw notFound("Store");
+  }
+  if (permission !== "signed-in") {
+    refuseUnlessGranted(permission, { ...user, employee: request.employee });
+  }
+  if (definition.employee === "required" && !request.employee) {
+    throw employeeNeeded();
+  }
+}
+
+function refuseUnlessGranted(permission: Permission, actor: Parameters<typeof personOf>[0]): void {
+  const person = personOf(actor);
+  if (may(person, permission)) {
+    return;
+  }
+  if (person === "till" && may("employee", permission)) {
+    throw employeeNeeded();
+  }
+  if ((person === "till" || person === "employee") && may("manager", permission)) {
+    throw managerNeeded();
+  }
+  throw forbidden();
+}
+
+function parse<Input extends z.ZodType>(schema: Input, raw: z.input<Input>): z.output<Input> {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) {
+    return parsed.data;
+  }
+  const fields: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) {
+    (fields[issue.path.join(".")] ??= []).push(issue.message);
+  }
+  throw invalidInput(fields);
+}

@@ -1,0 +1,50 @@
+export type FieldErrors = Record<string, string[]>;
+
+/**
+ * An expected "no": the person asked for something that may not or cannot be. Not a bug, never logged as one.
+ * `message` is the text for people, `fields` the texts under the fields of a form.
+ */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: FieldErrors;
+  readonly details: Record<string, unknown>;
+
+  constructor(
+    code: string,
+    options: { message: string; status?: number; fields?: FieldErrors; details?: Record<string, unknown> },
+  ) {
+    super(options.message);
+    this.name = "Refusal";
+    this.code = code;
+    this.status = options.status ?? 409;
+    this.fields = options.fields ?? {};
+    this.details = options.details ?? {};
+  }
+}
+
+export function notSignedIn(): Refusal {
+  return new Refusal("not-signed-in", { message: "Sign in first", status: 401 });
+}
+
+/** The same answer for "is not there" and "is not yours", so that an answer never tells that a record exists. */
+export function notFound(what: string): Refusal {
+  return new Refusal("not-found", { message: `${what} not found`, status: 404 });
+}
+
+export function invalidInput(fields: FieldErrors): Refusal {
+  return new Refusal("invalid-input", { message: "Please check the marked fields", status: 422, fields });
+}
+
+/** Waits on the web for a PIN, then the request is sent again with X-User-Employee. */
+export function employeeNeeded(): Refusal {
+  return new Refusal("action-needs-employee", { message: "Action needs employee", status: 403 });
+}
+
+export function managerNeeded(): Refusal {
+  return new Refusal("action-needs-manager", { message: "Action needs manager login", status: 403 });
+}
+
+export function forbidden(): Refusal {
+  return new Refusal("forbidden", { message: "You may not do this", status: 403 });
+}

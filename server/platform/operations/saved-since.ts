@@ -1,0 +1,12 @@
+import { formatTime } from "#common/time-format.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Somebody has saved something else since the caller had read the record; `last` is that save, where it is known. */
+export function savedSince(last: { by: string | null; at: Date } | undefined, timeZone: string): Refusal {
+  const who = `${last?.by ?? "Somebody"} saved`;
+  const when = last ? `at ${formatTime(last.at, timeZone)}` : "meanwhile";
+  return new Refusal("saved-since", {
+    message: `${who} something else here ${when}, after you had opened it. Nothing of yours is lost`,
+    details: { by: last?.by ?? null, at: last?.at.toISOString() ?? null },
+  });
+}

@@ -1,0 +1,83 @@
+import type { Printer } from "#common/pos-device.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { heard } from "#server/platform/graphql/heard.ts";
+import { listDevices, renameDevice, revokeDevice } from "./devices.ts";
+import type { Device } from "./devices.ts";
+import { createPairingCode } from "./pairing.ts";
+import type { PairingCode } from "./pairing.ts";
+
+const printerType = builder.objectRef<Printer>("Printer").implement({
+  description: "A printer at a register.",
+  fields: (field) => ({
+    name: field.exposeString("name", { description: "The operating system's own name." }),
+    displayName: field.exposeString("displayName"),
+    role: field.exposeString("role", { description: "receipt, label or document" }),
+    type: field.exposeString("type", { description: "escpos, zpl, epl, dymo or system" }),
+  }),
+});
+
+const deviceType = builder.objectRef<Device>("Device").implement({
+  description: "A register, browser, tablet or phone that the store uses.",
+  fields: (field) => ({
+    id: field.field({ type: "Uuid", resolve: (device) => device.id }),
+    name: field.exposeString("name"),
+    type: field.exposeString("type", { description: "pos, browser, tablet or phone" }),
+    terminalNumber: field.exposeString("terminalNumber", { nullable: true }),
+    appVersion: field.exposeString("appVersion", { nullable: true }),
+    posName: field.exposeString("posName", { nullable: true }),
+    posVersion: field.exposeString("posVersion", { nullable: true }),
+    isPosConnected: field.exposeBoolean("isPosConnected"),
+    clockSkewSeconds: field.int({
+      nullable: true,
+      description: "How far its clock is ahead of ours; shown above two minutes.",
+      resolve: (device) => (device.clockSkewMs === null ? null : Math.round(device.clockSkewMs / 1000)),
+    }),
+    queueLength: field.exposeInt("queueLength", { nullable: true, description: "Rows it has not delivered yet." }),
+    printers: field.field({ type: [printerType], resolve: (device) => device.printers }),
+    lastSeenAt: field.field({ type: "Instant", nullable: true, resolve: (device) => device.lastSeenAt }),
+    createdAt: field.field({ type: "Instant", resolve: (device) => device.createdAt }),
+    revokedAt: field.field({ type: "Instant", nullable: true, resolve: (device) => device.revokedAt }),
+  }),
+});
+
+const pairingCodeType = builder.objectRef<PairingCode>("PairingCode").implement({
+  description: "Eight characters that make one machine a register, within 15 minutes.",
+  fields: (field) => ({
+    code: field.exposeString("code"),
+    expiresAt: field.field({ type: "Instant", resolve: (code) => code.expiresAt }),
+  }),
+});
+
+builder.queryField("devices", (field) =>
+  field.field({ type: [deviceType], resolve: (_root, _args, request) => listDevices(request, {}) }),
+);
+
+builder.subscriptionField("devices", (field) =>
+  field.field({
+    type: [deviceType],
+    description:
+      "The devices of the store, now and whenever one is paired, renamed, revoked or loses its point of sale.",
+    ...heard("device.paired", "device.renamed", "device.revoked", "device.connection-changed"),
+    resolve: (_root, _args, request) => listDevices(request, {}),
+  }),
+);
+
+builder.mutationField("createPairingCode", (field) =>
+  field.field({ type: pairingCodeType, resolve: (_root, _args, request) => createPairingCode(request, {}) }),
+);
+
+builder.mutationField("renameDevice", (field) =>
+  field.field({
+    type: deviceType,
+    args: { id: field.arg({ type: "Uuid", required: true }), name: field.arg.string({ required: true }) },
+    resolve: (_root, args, request) => renameDevice(request, args),
+  }),
+);
+
+builder.mutationField("revokeDevice", (field) =>
+  field.field({
+    type: deviceType,
+    args: { id: field.arg({ type: "Uuid", required: true }) },
+    resolve: (_root, args, request) => revokeDevice(request, args),
+  }),
+);

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { heartbeat } from "#common/pos-device.ts";
+import type { HeartbeatAnswer } from "#common/pos-device.ts";
+import { deviceConnection, deviceRenamed, deviceRevoked } from "#server/events/pos.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { notFound } from "#server/platform/operations/refusal.ts";
+import { sendWaitingJobs } from "#server/platform/printing/print-jobs.ts";
+import * as db from "./devices.db.ts";
+import type { Device } from "./devices.db.ts";
+import { feedingDevice } from "./feeding-device.ts";
+import { lockFeed } from "./feed.db.ts";
+import { datesToResend } from "./take-batch.ts";
+
+export type { Device } from "./devices.db.ts";
+
+/** The registers, browsers, tablets and phones of the store. */
+export const listDevices = operation({
+  name: "devices.list",
+  kind: "read",
+  permission: "devices:manage",
+  on: "store",
+  input: z.object({}),
+  run: async (context): Promise<Device[]> =>
+    context.store === null ? [] : db.listDevices(context.sql, context.store.id),
+});
+
+export const renameDevice = operation({
+  name: "devices.rename",
+  kind: "write",
+  permission: "devices:manage",
+  on: "store",
+  input: z.object({
+    id: z.uuid(),
+    name: z.string().trim().min(1, "Give the device a name").max(60, "A name has up to 60 characters"),
+  }),
+  async run(context, { id, name }): Promise<Device> {
+    const { storeId, device } = await getDevice(context, id);
+    if (device.name === name) {
+      return device;
+    }
+    await db.renameDevice(context.sql, { storeId, id, name });
+    await context.emit(deviceRenamed, { deviceId: id, before: device.name, after: name }, { kind: "device", id });
+    return { ...device, name };
+  },
+});
+
+/** Ends a device: its token is worth nothing from the commit on, its sessions and its seat on the channel close. */
+export const revokeDevice = operation({
+  name: "devices.revoke",
+  kind: "write",
+  permission: "devices:manage",
+  on: "store",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<Device> {
+    const { storeId, accountId, device } = await getDevice(context, id);
+    if (device.revokedAt !== null) {
+      return device;
+    }
+    await db.revokeDevice(context.sql, { storeId, accountId, id, now: context.now });
+    await context.emit(deviceRevoked, { deviceId: id, name: device.name }, { kind: "device", id });
+    await context.platform.realtime.closeDeviceSeat(id);
+    return { ...device, revokedAt: context.now };
+  },
+});
+
+/** A till says that it lives; it learns the time, where the channels are and which days to send again. */
+export const takeHeartbeat = operation({
+  name: "pos.takeHeartbeat",
+  kind: "write",
+  permission: "pos:feed",
+  on: "store",
+  input: heartbeat,
+  async run(context, told): Promise<HeartbeatAnswer> {
+    const { store, deviceId } = await feedingDevice(context);
+    const { sql, now, platform } = context;
+    if (!platform.till) {
+      throw new Error("A heartbeat cannot be answered without Platform.till");
+    }
+    await lockFeed(sql, store.id);
+    const before = await db.findDevice(sql, { storeId: store.id, id: deviceId });
+    // More than the column holds says no more than "far off".
+    const clockSkewMs = Math.max(-2_147_483_647, Math.min(2_147_483_647, Date.parse(told.deviceTime) - now.getTime()));
+    await db.saveHeartbeat(sql, { storeId: store.id, id: deviceId, told, clockSkewMs, now });
+    if (before?.isPosConnected !== told.pos.connected) {
+      const change = { deviceId, isPosConnected: told.pos.connected };
+      await context.emit(deviceConnection, change, { kind: "device", id: deviceId });
+    }
+    await sendWaitingJobs(context, { storeId: store.id, deviceId });
+    const resendDates = await datesToResend(context, deviceId);
+    return { serverTime: now.toISOString(), realtime: platform.till.realtimeAddress, resendDates };
+  },
+});
+
+async function getDevice(
+  context: Context,
+  id: string,
+): Promise<{ storeId: number; accountId: number; device: Device }> {
+  const { store } = context;
+  const device = store === null ? undefined : await db.findDevice(context.sql, { storeId: store.id, id });
+  if (store === null || !device) {
+    throw notFound("Device");
+  }
+  return { storeId: store.id, accountId: store.accountId, device };
+}

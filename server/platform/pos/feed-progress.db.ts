@@ -1,0 +1,83 @@
+import { sql as raw } from "kysely";
+import { posBatchAnswer } from "#common/pos-feed.ts";
+import type { PosBatchAnswer, SeqRange } from "#common/pos-feed.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+type Feed = { storeId: number; deviceId: string };
+
+/** The answer that a batch of this number got, or null when it is new. */
+export async function findBatchAnswer(sql: Sql, feed: Feed & { batch: number }): Promise<PosBatchAnswer | null> {
+  const found = await sql
+    .selectFrom("pos_batches")
+    .select("answer")
+    .where("store_id", "=", feed.storeId)
+    .where("device_id", "=", feed.deviceId)
+    .where("number", "=", feed.batch)
+    .executeTakeFirst();
+  return found ? posBatchAnswer.parse(found.answer) : null;
+}
+
+export type Progress = { nextSeq: number; gaps: SeqRange[] };
+
+/** More ranges than this are told after the first ones are filled. */
+const mostGaps = 1000;
+
+/** Notes the numbers that came or are lost, and answers what is still missing. */
+export async function noteDelivered(
+  sql: Sql,
+  feed: Feed & { batch: number; now: Date; seqs: readonly number[]; lost: readonly SeqRange[] },
+): Promise<Progress> {
+  const ranges = [...feed.seqs.map((seq) => ({ from: seq, to: seq })), ...feed.lost].filter(
+    ({ from, to }) => from <= to,
+  );
+  const noted = await raw<{ missing: { from: number; to: number | null }[] }>`
+    /* pos.noteDelivered */
+    with told as (
+      select coalesce(range_agg(int8range("from", "to", '[]')), '{}') as delivered
+      from json_to_recordset(${JSON.stringify(ranges)}::json) as told ("from" bigint, "to" bigint)
+    ), noted as (
+      insert into pos_feeds as feed (store_id, device_id, delivered, last_batch, last_batch_at)
+      select ${feed.storeId}, ${feed.deviceId}::uuid, told.delivered, ${feed.batch}, ${feed.now}::timestamptz from told
+      on conflict (store_id, device_id) do update
+      set delivered = feed.delivered + excluded.delivered,
+        last_batch = greatest(feed.last_batch, excluded.last_batch),
+        last_batch_at = excluded.last_batch_at
+      returning delivered
+    )
+    select coalesce(json_agg(json_build_object('from', lower(gap), 'to', upper(gap) - 1) order by lower(gap)), '[]') as missing
+    from noted, unnest(int8multirange(int8range(1, null)) - noted.delivered) as gap
+  `.execute(sql);
+  const missing = noted.rows[0]?.missing ?? [];
+  const gaps = missing.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
+  return { nextSeq: missing[0]?.from ?? 1, gaps: gaps.slice(0, mostGaps) };
+}
+
+/** The lowest number that a device has not delivered yet; 1 for a device that has sent nothing. */
+export async function findNextSeq(sql: Sql, feed: Feed): Promise<number> {
+  const found = await raw<{ next_seq: number }>`
+    /* pos.findNextSeq */
+    select lower(int8multirange(int8range(1, null)) - delivered) as next_seq
+    from pos_feeds where store_id = ${feed.storeId} and device_id = ${feed.deviceId}
+  `.execute(sql);
+  return found.rows[0]?.next_seq ?? 1;
+}
+
+export async function insertBatch(
+  sql: Sql,
+  taken: Feed & { answer: PosBatchAnswer; sentAt: string; now: Date; rowCount: number },
+): Promise<void> {
+  await sql
+    .insertInto("pos_batches")
+    .values({
+      store_id: taken.storeId,
+      device_id: taken.deviceId,
+      number: taken.answer.batch,
+      sent_at: taken.sentAt,
+      received_at: taken.now,
+      row_count: taken.rowCount,
+      accepted: taken.answer.accepted,
+      refused: taken.answer.refused.length,
+      answer: JSON.stringify(taken.answer),
+    })
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { PassThrough, Writable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { parse } from "csv-parse";
+import { z } from "zod";
+import type { ImportMap } from "./import-map.ts";
+import type { FileLine } from "./ticket-lines.ts";
+
+/** What is wrong with the file as a whole; a sentence for the person who imports. */
+export class UnreadableFile extends Error {
+  override readonly name = "UnreadableFile";
+}
+
+export type Survey = {
+  /** SHA-256 of the file's bytes as they lie there. */
+  hash: string;
+  lines: number;
+  /** How many lines each ticket number has: a ticket is whole when that many were read. */
+  linesOf: Map<string, number>;
+};
+
+/** Reads the file once to learn which lines belong together: they need not stand together. */
+export async function surveyFile(file: string, map: ImportMap): Promise<Survey> {
+  const linesOf = new Map<string, number>();
+  let lines = 0;
+  for await (const { record } of fileLines(file, map)) {
+    lines += 1;
+    const number = numberOf(record, map);
+    linesOf.set(number, (linesOf.get(number) ?? 0) + 1);
+  }
+  return { hash: await hashOf(file), lines, linesOf };
+}
+
+export function numberOf(record: FileLine["record"], map: ImportMap): string {
+  return record.get(map.columns.number)?.trim() ?? "";
+}
+
+const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
+
+/** The records of a CSV file, gzipped or not, one after the other. @throws UnreadableFile */
+export async function* fileLines(file: string, map: ImportMap): AsyncGenerator<FileLine> {
+  const parser = parse({ bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+  const unpack = file.endsWith(".gz") ? createGunzip() : new PassThrough();
+  const reading = pipeline(createReadStream(file), unpack, parser);
+  // The loop below sees the same failure; this one is only kept from being reported as unhandled.
+  reading.catch(() => undefined);
+  let columns: string[] | null = null;
+  try {
+    for await (const one of parser) {
+      const { record, info } = parsed.parse(one);
+      if (columns === null) {
+        columns = headerOf(record, map);
+        continue;
+      }
+      yield { lineNumber: info.lines, record: new Map(columns.map((column, at) => [column, record[at] ?? ""])) };
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFile) {
+      throw error;
+    }
+    throw new UnreadableFile(`${file} cannot be read: ${error instanceof Error ? error.message : "unknown reason"}`, {
+      cause: error,
+    });
+  }
+  if (columns === null) {
+    throw new UnreadableFile(`${file} is empty`);
+  }
+}
+
+function headerOf(record: string[], map: ImportMap): string[] {
+  const columns = record.map((column) => column.trim());
+  const missing = Object.values(map.columns).filter((column) => column !== undefined && !columns.includes(column));
+  if (missing.length > 0) {
+    throw new UnreadableFile(`The file has no column ${missing.join(", ")}. Its columns are ${columns.join(", ")}.`);
+  }
+  return columns;
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done();
+    },
+  });
+  await pipeline(createReadStream(file), sink);
+  return hash.digest("hex");
+}

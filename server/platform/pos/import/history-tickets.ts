@@ -1,0 +1,84 @@
+import type { PosRowInput } from "#common/pos-rows.ts";
+import { readRows } from "#server/platform/pos/feed-rows.ts";
+import { fileLines, numberOf } from "./history-file.ts";
+import type { Survey } from "./history-file.ts";
+import type { Millionths } from "./exact-amount.ts";
+import { isCreditNote, readLine, ticketOf } from "./ticket-lines.ts";
+import type { FileLine, Place, ReadLine } from "./ticket-lines.ts";
+
+export type RefusedLine = FileLine & { reason: string };
+
+/** A ticket with all its lines, or the lines of one that cannot be taken, each with the reason. */
+export type ReadTicket = {
+  number: string;
+  lineCount: number;
+  isCreditNote: boolean;
+  amount: Millionths;
+  row: PosRowInput | null;
+  refused: RefusedLine[];
+};
+
+type Open = { files: FileLine[]; lines: ReadLine[]; faults: Map<FileLine, string>; isCreditNote: boolean };
+
+/**
+ * Puts lines together to tickets, in the order in which they are complete, counted from 1. One bad line refuses its whole
+ * ticket: a ticket without it would be a wrong one. Nothing is left out silently.
+ */
+export async function* historyTickets(
+  file: string,
+  about: { place: Place; survey: Survey; updatedAt: Date | null },
+): AsyncGenerator<ReadTicket> {
+  const { place, survey } = about;
+  const open = new Map<string, Open>();
+  let seq = 0;
+  for await (const line of fileLines(file, place.map)) {
+    const number = numberOf(line.record, place.map);
+    const ticket = open.get(number) ?? {
+      files: [],
+      lines: [],
+      faults: new Map<FileLine, string>(),
+      isCreditNote: false,
+    };
+    open.set(number, ticket);
+    ticket.files.push(line);
+    const read = readLine(line, place);
+    if ("fault" in read) {
+      ticket.faults.set(line, read.fault);
+    } else {
+      ticket.lines.push(read);
+    }
+    if (ticket.files.length === survey.linesOf.get(number)) {
+      open.delete(number);
+      seq += 1;
+      yield finished(ticket, { number, seq, updatedAt: about.updatedAt, place });
+    }
+  }
+}
+
+type About = { number: string; seq: number; updatedAt: Date | null; place: Place };
+
+function finished(ticket: Open, about: About): ReadTicket {
+  const { number, place } = about;
+  const { files, lines, faults } = ticket;
+  const read = {
+    number,
+    lineCount: files.length,
+    isCreditNote: isCreditNote(number, lines, place.map),
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0n),
+  };
+  const refuse = (reason: (line: FileLine) => string): ReadTicket => ({
+    ...read,
+    row: null,
+    refused: files.map((line) => ({ ...line, reason: reason(line) })),
+  });
+  const [first, ...others] = lines;
+  if (number === "") {
+    return refuse(() => `${place.map.columns.number} is empty`);
+  }
+  if (faults.size > 0 || first === undefined) {
+    return refuse((line) => faults.get(line) ?? `Another line of ${number} is not valid`);
+  }
+  const row = ticketOf([first, ...others], { ...about, map: place.map });
+  const [refusal] = readRows([row]).refused;
+  return refusal ? refuse(() => `${refusal.path}: ${refusal.reason}`) : { ...read, row, refused: [] };
+}

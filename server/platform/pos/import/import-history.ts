@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { v5 as uuidv5 } from "uuid";
+import { maxBatchRows } from "#common/pos-feed.ts";
+import type { PosRowInput } from "#common/pos-rows.ts";
+import type { ActingStore, Platform } from "#server/platform/operations/context.ts";
+import { systemRequest } from "#server/platform/operations/system-request.ts";
+import { findNextSeq } from "#server/platform/pos/feed-progress.db.ts";
+import { takeBatch } from "#server/platform/pos/take-batch.ts";
+import { surveyFile, UnreadableFile } from "./history-file.ts";
+import { historyTickets } from "./history-tickets.ts";
+import type { ReadTicket, RefusedLine } from "./history-tickets.ts";
+import { findStoreByNumber, insertImportDevice } from "./import-places.db.ts";
+import type { ImportMap } from "./import-map.ts";
+import type { Millionths } from "./exact-amount.ts";
+
+/** Big tickets make big batches; this many lines are about 4 MB. */
+const mostLines = 20_000;
+
+/** Any UUID: names of imports are made from it. */
+const importNames = "3f6b7c1e-5c0a-4f0e-9f0f-6a4f4f1c8a55";
+
+export type ImportOptions = {
+  file: string;
+  map: ImportMap;
+  storeNumber: string;
+  /** Reads and checks everything, writes nothing. */
+  isDryRun: boolean;
+  /** Takes the file's tickets as newer than those that an earlier import wrote. */
+  isReplacing: boolean;
+  onProgress: (progress: Progress) => void;
+  onRefused: (line: RefusedLine) => void;
+};
+
+export type Progress = { lines: number; ofLines: number };
+
+export type ImportSummary = {
+  lines: number;
+  tickets: number;
+  creditNotes: number;
+  /** Exact sum of the file's valid tickets. */
+  amount: Millionths;
+  /** Sum of the line amounts as kept, each rounded to the cent. */
+  cents: number;
+  refusedLines: number;
+  refusedTickets: number;
+  written: number;
+  /** Tickets that an earlier run had brought, or that the store has in a newer version. */
+  unchanged: number;
+};
+
+/**
+ * Feeds a shop's own history through the same operation as a till. The batches of one file are always the same, so a run
+ * that was cut off goes on where it was, and a second run changes nothing.
+ *
+ * @throws UnreadableFile for a file that cannot be read at all, and for an unknown store
+ */
+export async function importHistory(platform: Platform, options: ImportOptions): Promise<ImportSummary> {
+  const { file, map } = options;
+  const store = await platform.database.read("system", (sql) => findStoreByNumber(sql, options.storeNumber));
+  if (!store) {
+    throw new UnreadableFile(`There is no store with the number ${options.storeNumber}`);
+  }
+  const survey = await surveyFile(file, map);
+  const updatedAt = options.isReplacing ? platform.clock() : null;
+  const feed = options.isDryRun ? null : await openFeed(platform, { store, options, hash: survey.hash, updatedAt });
+  const place = { map, timeZone: map.timeZone ?? store.timeZone, boundaryMinutes: store.boundaryMinutes };
+  const summary = emptySummary();
+  let batch: PosRowInput[] = [];
+  let batchLines = 0;
+  for await (const ticket of historyTickets(file, { place, survey, updatedAt })) {
+    count(summary, ticket);
+    ticket.refused.forEach(options.onRefused);
+    options.onProgress({ lines: summary.lines, ofLines: survey.lines });
+    if (ticket.row !== null) {
+      batch.push(ticket.row);
+      batchLines += ticket.lineCount;
+    }
+    if (batch.length === maxBatchRows || batchLines >= mostLines) {
+      await feed?.send(batch, summary);
+      batch = [];
+      batchLines = 0;
+    }
+  }
+  await feed?.send(batch, summary);
+  return summary;
+}
+
+type Feed = { send(rows: readonly PosRowInput[], summary: ImportSummary): Promise<void> };
+
+async function openFeed(
+  platform: Platform,
+  about: { store: ActingStore; options: ImportOptions; hash: string; updatedAt: Date | null },
+): Promise<Feed> {
+  const { store, options } = about;
+  const map = createHash("sha256").update(JSON.stringify(options.map)).digest("hex");
+  const deviceId = uuidv5(`${about.hash} ${map} ${about.updatedAt?.toISOString() ?? ""}`, importNames);
+  const request = systemRequest(platform, { store, reason: "import of history", requestId: deviceId, deviceId });
+  const nextSeq = await platform.database.transaction(request.scope, async (sql) => {
+    const name = `Import of ${path.basename(options.file)}`.slice(0, 60);
+    await insertImportDevice(sql, { storeId: store.id, id: deviceId, name });
+    return findNextSeq(sql, { storeId: store.id, deviceId });
+  });
+  let batch = 0;
+  return {
+    async send(rows, summary) {
+      batch += 1;
+      const last = rows.at(-1);
+      if (last === undefined) {
+        return;
+      }
+      if (last.seq < nextSeq) {
+        summary.unchanged += rows.length;
+        return;
+      }
+      const answer = await takeBatch(request, { batch, sentAt: platform.clock().toISOString(), rows: [...rows] });
+      const [refusal] = answer.refused;
+      if (refusal) {
+        // Every row was checked by the same rules before, so this is a fault of ours and must not pass as an import.
+        throw new Error(`The feed refused ${refusal.externalId}: ${refusal.path} ${refusal.reason}`);
+      }
+      summary.written += answer.accepted;
+      summary.unchanged += answer.unchanged;
+    },
+  };
+}
+
+function count(summary: ImportSummary, ticket: ReadTicket): void {
+  summary.lines += ticket.lineCount;
+  summary.tickets += ticket.number === "" ? 0 : 1;
+  summary.creditNotes += ticket.isCreditNote ? 1 : 0;
+  summary.refusedLines += ticket.refused.length;
+  if (ticket.row === null) {
+    summary.refusedTickets += 1;
+    return;
+  }
+  summary.amount += ticket.amount;
+  summary.cents += ticket.row.kind === "transaction" ? ticket.row.total : 0;
+}
+
+function emptySummary(): ImportSummary {
+  return {
+    lines: 0,
+    tickets: 0,
+    creditNotes: 0,
+    amount: 0n,
+    cents: 0,
+    refusedLines: 0,
+    refusedTickets: 0,
+    written: 0,
+    unchanged: 0,
+  };
+}

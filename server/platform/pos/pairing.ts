@@ -1,0 +1,133 @@
+import { randomBytes } from "node:crypto";
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { pairingAlphabet, pairingCodeLength, pairingCodeValidMs, pairRequest } from "#common/pos-device.ts";
+import type { PairAnswer, PairRequest } from "#common/pos-device.ts";
+import { devicePaired } from "#server/events/pos.ts";
+import { countFailure, forgetFailures, secondsToWait } from "#server/platform/auth/guesses.ts";
+import type { GuessLimit } from "#server/platform/auth/guesses.rules.ts";
+import { openSession } from "#server/platform/auth/open-session.ts";
+import { hashOfToken, newToken } from "#server/platform/auth/tokens.ts";
+import { contextFor } from "#server/platform/operations/context-for.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { notFound } from "#server/platform/operations/refusal.ts";
+import * as db from "./pairing.db.ts";
+
+const minuteMs = 60_000;
+
+/** A code has 40 bits, so five tries in ten minutes from one address get nowhere. */
+const pairingGuesses: GuessLimit = {
+  kind: "pairing-address",
+  tries: 5,
+  withinMs: 10 * minuteMs,
+  waitMs: 10 * minuteMs,
+  longestWaitMs: 60 * minuteMs,
+};
+
+export type PairingCode = { code: string; expiresAt: Date };
+
+/** A code for a manager to read to a register. It is in this answer and nowhere else. */
+export const createPairingCode = operation({
+  name: "devices.createPairingCode",
+  kind: "write",
+  permission: "devices:manage",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<PairingCode> {
+    const { store, user, now } = context;
+    if (store === null || user === null) {
+      throw notFound("Store");
+    }
+    const code = newPairingCode();
+    const expiresAt = new Date(now.getTime() + pairingCodeValidMs);
+    await db.insertPairingCode(context.sql, {
+      storeId: store.id,
+      id: uuidv7(),
+      hash: hashOfToken(code),
+      userId: user.id,
+      now,
+      expiresAt,
+    });
+    return { code, expiresAt };
+  },
+});
+
+export type PairingOutcome =
+  | { kind: "paired"; answer: PairAnswer }
+  | { kind: "wrong-code" }
+  | { kind: "wait"; seconds: number };
+
+/**
+ * Makes a machine a register of the code's store, with a token and a user of its own. Answers what is wrong instead of
+ * throwing, because the wrong try must be committed.
+ */
+export const pairDevice = operation({
+  name: "devices.pair",
+  kind: "write",
+  permission: "public",
+  on: "nobody",
+  asSystem: "a machine belongs to nobody before it is paired",
+  input: pairRequest,
+  async run(context, device): Promise<PairingOutcome> {
+    const guesses = [{ limit: pairingGuesses, of: context.address }];
+    const seconds = await secondsToWait(context, guesses);
+    if (seconds > 0) {
+      return { kind: "wait", seconds };
+    }
+    const hash = hashOfToken(device.code);
+    const store = await db.usePairingCode(context.sql, { hash, deviceId: device.deviceId, now: context.now });
+    if (!store) {
+      await countFailure(context, guesses);
+      return { kind: "wrong-code" };
+    }
+    await forgetFailures(context, guesses);
+    return { kind: "paired", answer: await pair(context, { store, device }) };
+  },
+});
+
+async function pair(
+  context: Context,
+  { store, device }: { store: db.PairedStore; device: PairRequest },
+): Promise<PairAnswer> {
+  const { sql, now, platform } = context;
+  if (!platform.till) {
+    throw new Error("A till cannot be paired without Platform.till");
+  }
+  const here = { storeId: store.id, deviceId: device.deviceId };
+  const name = freeName(device.name, await db.listRegisterNames(sql, here));
+  const user =
+    (await db.findPosUser(sql, here)) ??
+    (await db.insertPosUser(sql, { store, email: `pos-${uuidv7()}@devices.hangtag.invalid`, fullName: name }));
+  const deviceToken = newToken();
+  await db.savePairedDevice(sql, { ...here, device, name, tokenHash: hashOfToken(deviceToken), userId: user.id, now });
+  await db.unpairElsewhere(sql, { ...here, now });
+  const acting = { id: user.id, accountId: store.accountId, deviceId: device.deviceId, userAgent: null };
+  const { token } = await openSession(context, acting);
+  const atStore = contextFor(
+    { ...context, store: { ...store, boundaryMinutes: 0, weekStart: 0 }, deviceId: device.deviceId },
+    sql,
+  );
+  await atStore.emit(devicePaired, { deviceId: device.deviceId, name }, { kind: "device", id: device.deviceId });
+  return {
+    deviceToken,
+    device: { id: device.deviceId, name },
+    store: { id: store.id, number: store.number, name: store.name, timeZone: store.timeZone },
+    posUser: { id: user.id, email: user.email, authenticationToken: token },
+    realtime: platform.till.realtimeAddress,
+  };
+}
+
+function newPairingCode(): string {
+  // The alphabet has 32 letters, so the low five bits of a byte choose one with equal chance.
+  return [...randomBytes(pairingCodeLength)].map((byte) => pairingAlphabet.charAt(byte & 31)).join("");
+}
+
+/** "Front", then "Front 2", "Front 3": people choose by name, programs by id. */
+function freeName(wanted: string, taken: readonly string[]): string {
+  let name = wanted;
+  for (let next = 2; taken.includes(name); next += 1) {
+    name = `${wanted} ${next}`;
+  }
+  return name;
+}

@@ -1,0 +1,56 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
+import { feedingDevice } from "./feeding-device.ts";
+import { isKeepable } from "./feed-rows.ts";
+import * as db from "./payloads.db.ts";
+
+/** A till that was asked fetches within seconds; a day leaves room for one that was asleep. */
+const keptMs = 24 * 3_600_000;
+
+/** Keeps the content of a message that is too large for the channel; the message carries the reference. */
+export const keepPayload = operation({
+  name: "pos.keepPayload",
+  kind: "write",
+  permission: "signed-in",
+  on: "store",
+  input: z.object({ payload: z.unknown() }),
+  async run(context, { payload }): Promise<{ payloadRef: string }> {
+    const { store, sql, now } = context;
+    if (store === null) {
+      throw notFound("Store");
+    }
+    if (!isKeepable(payload)) {
+      throw invalidInput({ payload: ["Holds a character that cannot be kept"] });
+    }
+    await db.deleteOldPayloads(sql, { storeId: store.id, now });
+    const payloadRef = uuidv7();
+    const expiresAt = new Date(now.getTime() + keptMs);
+    await db.insertPayload(sql, {
+      storeId: store.id,
+      id: payloadRef,
+      payload,
+      userId: context.user?.id ?? null,
+      now,
+      expiresAt,
+    });
+    return { payloadRef };
+  },
+});
+
+export const openPayload = operation({
+  name: "pos.openPayload",
+  kind: "read",
+  permission: "pos:feed",
+  on: "store",
+  input: z.object({ payloadRef: z.uuid() }),
+  async run(context, { payloadRef }): Promise<{ payload: unknown }> {
+    const { store } = await feedingDevice(context);
+    const found = await db.findPayload(context.sql, { storeId: store.id, id: payloadRef, now: context.now });
+    if (!found) {
+      throw notFound("Payload");
+    }
+    return found;
+  },
+});

@@ -1,0 +1,79 @@
+import { heartbeat, heartbeatPath, pairPath, pairRequest } from "#common/pos-device.ts";
+import { batchesPath, maxBatchBytes, posBatch } from "#common/pos-feed.ts";
+import { payloadsPath } from "#common/pos-messages.ts";
+import type { Routes } from "#server/platform/http/routes.ts";
+import { askedOf } from "#server/platform/auth/asked.ts";
+import { identify } from "#server/platform/auth/identify.ts";
+import { invalidInput, Refusal } from "#server/platform/operations/refusal.ts";
+import type { z } from "zod";
+import { takeHeartbeat } from "./devices.ts";
+import { pairDevice } from "./pairing.ts";
+import { keepPayload, openPayload } from "./payloads.ts";
+import { takeBatch } from "./take-batch.ts";
+import { tillApiDocument } from "./till-api-document.ts";
+
+/** A rendered print job is the largest message. */
+const maxPayloadBytes = 6_000_000;
+
+const documentPath = "/api/pos/v1/openapi.json";
+
+/** What a till may call. Bodies may be gzipped; the limits are of the unpacked text. */
+export const posRoutes: Routes = (http, tools) => {
+  http.get(documentPath, async () => tillApiDocument());
+
+  http.post(pairPath, async (asked, reply) => {
+    // Whatever credentials an old pairing left on the machine say nothing here.
+    const nobody = { ...askedOf(asked), email: null, token: null, deviceToken: null, storeId: null, employeeId: null };
+    const stranger = { ...(await identify(tools.platform, nobody)), platform: tools.platform };
+    const outcome = await pairDevice(stranger, read(pairRequest, asked.body));
+    if (outcome.kind === "wait") {
+      reply.header("retry-after", String(outcome.seconds));
+      throw new Refusal("too-many-tries", {
+        message: "Too many wrong codes. Wait a few minutes and try again.",
+        status: 429,
+      });
+    }
+    if (outcome.kind === "wrong-code") {
+      throw new Refusal("wrong-pairing-code", {
+        message: "This code is not valid. Ask a manager for a new one.",
+        status: 404,
+      });
+    }
+    return outcome.answer;
+  });
+
+  http.post(heartbeatPath, async (asked) => takeHeartbeat(await tools.callerOf(asked), read(heartbeat, asked.body)));
+
+  http.post(batchesPath, { bodyLimit: maxBatchBytes }, async (asked) => {
+    const till = await tools.callerOf(asked);
+    return takeBatch(till, read(posBatch, asked.body));
+  });
+
+  http.post(payloadsPath, { bodyLimit: maxPayloadBytes }, async (asked) =>
+    keepPayload(await tools.callerOf(asked), { payload: payloadOf(asked.body) }),
+  );
+
+  http.get<{ Params: { payloadRef: string } }>(`${payloadsPath}/:payloadRef`, async (asked) =>
+    openPayload(await tools.callerOf(asked), { payloadRef: asked.params.payloadRef }),
+  );
+};
+
+/** @throws Refusal 400 when the envelope itself is wrong: sending it again would not help */
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) {
+    return parsed.data;
+  }
+  const [issue] = parsed.error.issues;
+  throw new Refusal("bad-request", {
+    message: `${issue?.path.join(".") || "The body"}: ${issue?.message ?? "is not valid"}`,
+    status: 400,
+  });
+}
+
+function payloadOf(body: unknown): unknown {
+  if (typeof body === "object" && body !== null && "payload" in body) {
+    return body.payload;
+  }
+  throw invalidInput({ payload: ["A payload is needed"] });
+}

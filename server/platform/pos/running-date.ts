@@ -1,0 +1,15 @@
+import type { Context } from "#server/platform/operations/context.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { findBusinessDate } from "./business-dates.db.ts";
+
+const known = new WeakMap<Context, Promise<string>>();
+
+/**
+ * The business date that runs at the caller's store now. Asked for once in a piece of work, however many operations in
+ * it want to know: a screen that is read in one go would otherwise ask three times, one after the other.
+ */
+export function runningDate(context: Context): Promise<string> {
+  const asked = known.get(context) ?? findBusinessDate(context.sql, { storeId: storeOf(context).id, at: context.now });
+  known.set(context, asked);
+  return asked;
+}

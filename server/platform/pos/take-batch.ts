@@ -1,0 +1,97 @@
+import { posBatch } from "#common/pos-feed.ts";
+import type { PosBatchAnswer } from "#common/pos-feed.ts";
+import { dayDiffers } from "#server/events/pos.ts";
+import { sendNotice } from "#server/platform/events/send-notice.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { announceRows } from "./announce-rows.ts";
+import { findBusinessDate } from "./business-dates.db.ts";
+import { feedingDevice } from "./feeding-device.ts";
+import { findBatchAnswer, insertBatch, noteDelivered } from "./feed-progress.db.ts";
+import { lockFeed } from "./feed.db.ts";
+import { readRows } from "./feed-rows.ts";
+import { askAgain, reconcileDays } from "./reconciliation.db.ts";
+import { writeRows } from "./write-rows.ts";
+
+/** More changed days than this are told as "some days": no screen shows that many. */
+const mostNamedDays = 2;
+
+/**
+ * Takes one numbered batch of a till: its rows, the days made of them, what is announced, and its answer, all in one
+ * transaction. A number that was taken before gets the answer it got then.
+ */
+export const takeBatch = operation({
+  name: "pos.takeBatch",
+  kind: "write",
+  permission: "pos:feed",
+  on: "store",
+  input: posBatch,
+
+  async run(context, input): Promise<PosBatchAnswer> {
+    const { store, deviceId } = await feedingDevice(context);
+    const { sql, now } = context;
+    await lockFeed(sql, store.id);
+    const earlier = await findBatchAnswer(sql, { storeId: store.id, deviceId, batch: input.batch });
+    if (earlier) {
+      return { ...earlier, duplicate: true };
+    }
+    const feed = { storeId: store.id, deviceId, batch: input.batch, now };
+    const { rows, refused, seqs } = readRows(input.rows);
+    const [written, progress] = await Promise.all([
+      writeRows(sql, feed, rows),
+      noteDelivered(sql, { ...feed, seqs, lost: input.lost }),
+    ]);
+    const closedDates = rows.flatMap((row) => (row.kind === "dayClose" ? [row.businessDate] : []));
+    await remakeDays(context, { touched: written.touchedDates, closedDates });
+    await announceRows(context, {
+      ...feed,
+      today: await findBusinessDate(sql, { storeId: store.id, at: now }),
+      rows: written.fresh,
+    });
+    const answer = {
+      batch: input.batch,
+      duplicate: false,
+      accepted: written.fresh.length,
+      unchanged: rows.length - written.fresh.length,
+      refused,
+      ...progress,
+      resendDates: await datesToResend(context, deviceId),
+    };
+    await insertBatch(sql, { ...feed, answer, sentAt: input.sentAt, rowCount: input.rows.length });
+    return answer;
+  },
+});
+
+/** Dates that a till shall send again; days that three rounds did not heal are announced to people. */
+export async function datesToResend(context: Context, deviceId: string): Promise<string[]> {
+  if (context.store === null) {
+    return [];
+  }
+  const asked = await askAgain(context.sql, { storeId: context.store.id, deviceId, now: context.now });
+  for (const { date, differenceCents } of asked.flagged) {
+    await context.emit(dayDiffers, { businessDate: date, differenceCents }, { kind: "business-date", id: date });
+  }
+  return asked.dates;
+}
+
+async function remakeDays(
+  context: Context,
+  days: { touched: readonly string[]; closedDates: readonly string[] },
+): Promise<void> {
+  const { platform, store, sql, now } = context;
+  if (store === null || platform.till === undefined) {
+    throw new Error("The feed needs a store and the daily figures (Platform.till)");
+  }
+  const compared = [...new Set([...days.touched, ...days.closedDates])];
+  if (compared.length === 0) {
+    return;
+  }
+  const [changed] = await Promise.all([
+    platform.till.recomputeDays(sql, { storeId: store.id, dates: days.touched, now }),
+    reconcileDays(sql, { storeId: store.id, dates: compared, closedDates: days.closedDates }),
+  ]);
+  const named = changed.length > mostNamedDays ? [null] : changed;
+  for (const recordId of named) {
+    await sendNotice(context, { name: "daily-report.changed", recordKind: "daily-report", recordId });
+  }
+}

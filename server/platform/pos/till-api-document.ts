@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { heartbeat, heartbeatAnswer, heartbeatPath, pairAnswer, pairPath, pairRequest } from "#common/pos-device.ts";
+import { batchesPath, maxBatchRows, posBatch, posBatchAnswer } from "#common/pos-feed.ts";
+import { payloadsPath } from "#common/pos-messages.ts";
+import { posRow } from "#common/pos-rows.ts";
+
+type Json = Record<string, unknown>;
+
+/** What a till may say to us, as OpenAPI 3.1, made from the schemas that check it. */
+export function tillApiDocument(): Json {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Hangtag till API",
+      version: "1",
+      description:
+        "How a point of sale feeds Hangtag. Bodies are JSON and may be gzipped. After pairing every call carries " +
+        "`Authorization: Bearer {device token}`. Money is integer cents, instants are ISO 8601 with an offset, business " +
+        "dates are YYYY-MM-DD. Every call may be sent again.",
+    },
+    paths: {
+      [pairPath]: post({
+        summary: "Exchange a pairing code for a device token",
+        request: pairRequest,
+        answer: pairAnswer,
+        isOpen: true,
+        failures: {
+          400: "The body is not as described",
+          404: "The code is wrong, used or older than 15 minutes",
+          429: "Five wrong codes in ten minutes; see Retry-After",
+        },
+      }),
+      [heartbeatPath]: post({
+        summary: "Say that the till lives, every 60 seconds",
+        request: heartbeat,
+        answer: heartbeatAnswer,
+        failures: { 400: "The body is not as described", 401: "The device was revoked" },
+      }),
+      [batchesPath]: post({
+        summary: `Send a numbered batch of up to ${maxBatchRows} rows`,
+        description:
+          "Rows are PosRow. A row that cannot be taken is refused by itself, with its place and reason; the others land. " +
+          "A batch number that was taken before is answered as the first time. Any failure but 400 and 401 is tried again.",
+        request: posBatch,
+        answer: posBatchAnswer,
+        failures: {
+          400: "The envelope is not as described",
+          401: "The device was revoked",
+          413: "The batch is too large",
+        },
+      }),
+      [`${payloadsPath}/{payloadRef}`]: {
+        get: {
+          summary: "Fetch the payload of a message that was too large for the channel",
+          security: [{ deviceToken: [] }],
+          parameters: [{ name: "payloadRef", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+          responses: {
+            200: { description: "The payload", content: json(schemaOf(z.object({ payload: z.unknown() }), "output")) },
+            ...failed({ 401: "The device was revoked", 404: "There is no such payload, or it is older than a day" }),
+          },
+        },
+      },
+    },
+    components: {
+      securitySchemes: { deviceToken: { type: "http", scheme: "bearer" } },
+      schemas: {
+        PosRow: schemaOf(posRow, "input"),
+        Failure: schemaOf(z.object({ code: z.string(), message: z.string() }), "output"),
+      },
+    },
+  };
+}
+
+type Call = {
+  summary: string;
+  description?: string;
+  request: z.ZodType;
+  answer: z.ZodType;
+  isOpen?: boolean;
+  failures: Record<number, string>;
+};
+
+function post(call: Call): Json {
+  return {
+    post: {
+      summary: call.summary,
+      ...(call.description === undefined ? {} : { description: call.description }),
+      security: call.isOpen ? [] : [{ deviceToken: [] }],
+      requestBody: { required: true, content: json(schemaOf(call.request, "input")) },
+      responses: {
+        200: { description: "Taken", content: json(schemaOf(call.answer, "output")) },
+        ...failed(call.failures),
+      },
+    },
+  };
+}
+
+function failed(failures: Record<number, string>): Json {
+  const content = json({ $ref: "#/components/schemas/Failure" });
+  return Object.fromEntries(
+    Object.entries(failures).map(([status, description]) => [status, { description, content }]),
+  );
+}
+
+function json(schema: Json): Json {
+  return { "application/json": { schema } };
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...made } = z.toJSONSchema(schema, { io, target: "draft-2020-12" });
+  return made;
+}

@@ -1,0 +1,105 @@
+import type { PosRow } from "#common/pos-rows.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+import { buryRows, listKnownRows, replaceParts, upsertRows } from "./feed.db.ts";
+import type { KnownRow, RowKind } from "./feed.db.ts";
+import {
+  buyColumns,
+  buyLineColumns,
+  customerColumns,
+  dayCloseColumns,
+  employeeColumns,
+  itemColumns,
+  tenderColumns,
+  transactionColumns,
+  transactionLineColumns,
+} from "./row-columns.ts";
+import { isNewer, newestRows, subjectKind, versionOf } from "./row-versions.ts";
+
+export type Origin = { storeId: number; deviceId: string; now: Date };
+
+export type Written = {
+  /** Rows that were new or newer than ours. */
+  fresh: PosRow[];
+  /** Business dates whose figures may differ now: those of the fresh rows and those that their older versions had. */
+  touchedDates: string[];
+};
+
+/** Kinds that a day is made of. */
+const dayKinds: ReadonlySet<RowKind> = new Set<RowKind>(["transaction", "buy", "dayClose"]);
+
+const kinds = ["transaction", "buy", "inventoryItem", "customer", "employee", "dayClose"] as const satisfies RowKind[];
+
+/** Takes what is newer than ours; the rest changes nothing. The feed of the store must be locked. */
+export async function writeRows(sql: Sql, origin: Origin, rows: readonly PosRow[]): Promise<Written> {
+  const newest = newestRows(rows);
+  const touched = new Set<string>();
+  const written = await Promise.all(
+    kinds.map(async (kind) => {
+      const candidates = newest.filter((row) => subjectKind(row) === kind);
+      if (candidates.length === 0) {
+        return [];
+      }
+      const externalIds = candidates.map((row) => row.externalId);
+      const known = await listKnownRows(sql, { storeId: origin.storeId, kind, externalIds });
+      const fresh = candidates.filter((row) => isFresh(row, known));
+      for (const row of dayKinds.has(kind) ? fresh : []) {
+        touched.add(known.get(row.externalId)?.businessDate ?? row.businessDate);
+        if (row.kind !== "tombstone") {
+          touched.add(row.businessDate);
+        }
+      }
+      await writeKind(sql, origin, { kind, fresh, known });
+      return fresh;
+    }),
+  );
+  return { fresh: written.flat(), touchedDates: [...touched].toSorted() };
+}
+
+function isFresh(row: PosRow, known: ReadonlyMap<string, KnownRow>): boolean {
+  const ours = known.get(row.externalId);
+  return ours === undefined || isNewer(versionOf(row), ours);
+}
+
+type Work = { kind: RowKind; fresh: readonly PosRow[]; known: ReadonlyMap<string, KnownRow> };
+
+async function writeKind(sql: Sql, origin: Origin, { kind, fresh, known }: Work): Promise<void> {
+  const tombstones = fresh.flatMap((row) =>
+    row.kind === "tombstone"
+      ? [{ kind: row.of, externalId: row.externalId, reason: row.reason, ...versionOf(row) }]
+      : [],
+  );
+  const stays = fresh.filter((row) => row.kind !== "tombstone");
+  await upsertRows(sql, { kind, rows: stays.map((row) => columnsOf(row, origin)) });
+  await buryRows(sql, { storeId: origin.storeId, tombstones });
+  // Only rows that we had can have parts to put away.
+  const owners = stays.map((row) => row.externalId).filter((id) => known.has(id));
+  const { storeId } = origin;
+  if (kind === "transaction") {
+    const tickets = stays.filter((row) => row.kind === "transaction");
+    const lines = tickets.flatMap((row) => transactionLineColumns(row, origin));
+    const tenders = tickets.flatMap((row) => tenderColumns(row, origin));
+    await replaceParts(sql, { storeId, table: "pos_transaction_lines", owners, parts: lines });
+    await replaceParts(sql, { storeId, table: "pos_tenders", owners, parts: tenders });
+  }
+  if (kind === "buy") {
+    const lines = stays.flatMap((row) => (row.kind === "buy" ? buyLineColumns(row, origin) : []));
+    await replaceParts(sql, { storeId, table: "pos_buy_lines", owners, parts: lines });
+  }
+}
+
+function columnsOf(row: Exclude<PosRow, { kind: "tombstone" }>, origin: Origin): ReturnType<typeof transactionColumns> {
+  switch (row.kind) {
+    case "transaction":
+      return transactionColumns(row, origin);
+    case "buy":
+      return buyColumns(row, origin);
+    case "inventoryItem":
+      return itemColumns(row, origin);
+    case "customer":
+      return customerColumns(row, origin);
+    case "employee":
+      return employeeColumns(row, origin);
+    case "dayClose":
+      return dayCloseColumns(row, origin);
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { findPayload } from "#server/platform/pos/payloads.db.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { notFound, Refusal } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./print-jobs.db.ts";
+import { getJob, queueOrder } from "./print-jobs.ts";
+import type { PrintJob } from "./print-jobs.ts";
+
+export type PrintFile = { fileName: string; mediaType: string; dataBase64: string };
+
+const printedBytes = z.object({ dataBase64: z.base64() });
+
+/**
+ * Sends a job that has ended to its register once more, letter for letter what was to come out then. It is a new job: a
+ * register prints each id once.
+ */
+export const printAgain = operation({
+  name: "printing.printAgain",
+  kind: "write",
+  permission: "printing:print",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid(), jobId: z.uuid() }),
+  async run(context, { id, jobId }): Promise<PrintJob> {
+    const storeId = storeOf(context).id;
+    const known = await db.findPrintJob(context.sql, { storeId, id });
+    if (known) {
+      return known;
+    }
+    const { state, deviceName, deviceId } = await getJob(context, jobId);
+    if (state === "queued" || state === "printing") {
+      throw new Refusal("still-waiting", { message: `${deviceName} has not printed it yet`, status: 409 });
+    }
+    if (!(await db.listRegisters(context.sql, storeId)).some((register) => register.id === deviceId)) {
+      throw new Refusal("no-register", { message: `${deviceName} is no longer paired`, status: 422 });
+    }
+    const order = await db.findPrintOrder(context.sql, { storeId, id: jobId });
+    const kept = await findPayload(context.sql, { storeId, id: jobId, now: context.now });
+    if (order === null || kept === undefined) {
+      const message = "What was printed is kept for one day. Print it where you printed it first.";
+      throw new Refusal("print-job-gone", { message, status: 410 });
+    }
+    const { dataBase64 } = printedBytes.parse(kept.payload);
+    return queueOrder(context, { ...order, id, bytes: Buffer.from(dataBase64, "base64") });
+  },
+});
+
+/** What a job was to print, as a PDF that any printer takes. */
+export const printJobFile = operation({
+  name: "printing.printJobFile",
+  kind: "read",
+  permission: "settings:view",
+  on: "store",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<PrintFile> {
+    const found = await db.findPrintFile(context.sql, { storeId: storeOf(context).id, id });
+    if (!found) {
+      throw notFound("File");
+    }
+    const fileName = `${found.title.replaceAll(" ", "-").toLowerCase()}.pdf`;
+    return { fileName, mediaType: "application/pdf", dataBase64: found.pdf.toString("base64") };
+  },
+});

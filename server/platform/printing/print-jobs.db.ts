@@ -1,0 +1,215 @@
+import { z } from "zod";
+import { printer, printerRole } from "#common/pos-device.ts";
+import type { Printer, PrinterRole } from "#common/pos-device.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+export const printJobStates = ["queued", "printing", "done", "failed", "cancelled"] as const;
+export type PrintJobState = (typeof printJobStates)[number];
+export const printFormats = ["escpos", "zpl", "epl", "pdf", "text"] as const;
+export type PrintFormat = (typeof printFormats)[number];
+
+export type PrintJob = {
+  id: string;
+  deviceId: string;
+  deviceName: string;
+  title: string;
+  copies: number;
+  state: PrintJobState;
+  /** Why it failed, for people. */
+  reason: string | null;
+  printerName: string | null;
+  createdAt: Date;
+  createdBy: string | null;
+  createdById: number | null;
+  expiresAt: Date;
+  /** It can be saved as a PDF. */
+  hasFile: boolean;
+};
+
+function selectJobs(sql: Sql, storeId: number) {
+  return sql
+    .selectFrom("print_jobs as job")
+    .innerJoin("devices as device", (join) =>
+      join.onRef("device.store_id", "=", "job.store_id").onRef("device.id", "=", "job.device_id"),
+    )
+    .leftJoin("employee_names_view as person", (join) =>
+      join.onRef("person.store_id", "=", "job.store_id").onRef("person.id", "=", "job.created_by_employee_id"),
+    )
+    .select([
+      "job.id",
+      "job.device_id as deviceId",
+      "device.name as deviceName",
+      "job.title",
+      "job.copies",
+      "job.state",
+    ])
+    .select(["job.reason", "job.printer_name as printerName", "job.created_at as createdAt"])
+    .select(["person.full_name as createdBy", "job.created_by_employee_id as createdById"])
+    .select((row) => ["job.expires_at as expiresAt", row("job.pdf", "is not", null).as("hasFile")])
+    .where("job.store_id", "=", storeId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>["execute"]>>[number];
+
+/** The newest first. */
+export async function listPrintJobs(
+  sql: Sql,
+  of: { storeId: number; since: Date; limit: number },
+): Promise<PrintJob[]> {
+  const rows = await selectJobs(sql, of.storeId)
+    .where("job.created_at", ">=", of.since)
+    .orderBy("job.created_at", "desc")
+    .orderBy("job.id", "desc")
+    .limit(of.limit)
+    .execute();
+  return rows.map(toJob);
+}
+
+export async function findPrintJob(sql: Sql, of: { storeId: number; id: string }): Promise<PrintJob | null> {
+  const row = await selectJobs(sql, of.storeId).where("job.id", "=", of.id).executeTakeFirst();
+  return row ? toJob(row) : null;
+}
+
+/** Those that a register still has to print, the oldest first. */
+export async function listWaitingJobs(sql: Sql, of: { storeId: number; deviceId: string }): Promise<string[]> {
+  const rows = await sql
+    .selectFrom("print_jobs")
+    .select("id")
+    .where("store_id", "=", of.storeId)
+    .where("device_id", "=", of.deviceId)
+    .where("ended_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** What of a job is needed to print it once more. */
+export async function findPrintOrder(sql: Sql, of: { storeId: number; id: string }): Promise<PrintOrder | null> {
+  const row = await sql
+    .selectFrom("print_jobs")
+    .select(["device_id as deviceId", "role", "printer_name as printerName", "title", "format", "copies", "pdf"])
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .executeTakeFirst();
+  return row ? { ...row, role: printerRole.parse(row.role), format: z.enum(printFormats).parse(row.format) } : null;
+}
+
+export async function findPrintFile(
+  sql: Sql,
+  of: { storeId: number; id: string },
+): Promise<{ title: string; pdf: Buffer } | null> {
+  const row = await sql
+    .selectFrom("print_jobs")
+    .select(["title", "pdf"])
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .executeTakeFirst();
+  return row?.pdf ? { title: row.title, pdf: row.pdf } : null;
+}
+
+export type PrintOrder = {
+  deviceId: string;
+  role: PrinterRole;
+  printerName: string | null;
+  title: string;
+  format: PrintFormat;
+  copies: number;
+  pdf: Buffer | null;
+};
+
+export type NewPrintJob = PrintOrder & {
+  storeId: number;
+  id: string;
+  employeeId: number | null;
+  at: Date;
+  expiresAt: Date;
+};
+
+/** False when a job with this id exists already: the same request came twice. */
+export async function insertPrintJob(sql: Sql, job: NewPrintJob): Promise<boolean> {
+  const inserted = await sql
+    .insertInto("print_jobs")
+    .values({
+      store_id: job.storeId,
+      id: job.id,
+      device_id: job.deviceId,
+      role: job.role,
+      printer_name: job.printerName,
+      title: job.title,
+      format: job.format,
+      copies: job.copies,
+      pdf: job.pdf,
+      created_at: job.at,
+      created_by_employee_id: job.employeeId,
+      expires_at: job.expiresAt,
+    })
+    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The register was told. False when the job has ended meanwhile. */
+export async function markSent(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<boolean> {
+  const row = await sql
+    .updateTable("print_jobs")
+    .set({ state: "printing", sent_at: of.at })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Ending = { state: "done" | "failed" | "cancelled"; reason: string | null; at: Date };
+
+/** The first ending counts; false when there was one already. */
+export async function endPrintJob(
+  sql: Sql,
+  of: { storeId: number; id: string; deviceId?: string; printerName?: string } & Ending,
+): Promise<boolean> {
+  const { deviceId, printerName } = of;
+  const row = await sql
+    .updateTable("print_jobs")
+    .set({
+      state: of.state,
+      reason: of.reason,
+      ended_at: of.at,
+      ...(printerName !== undefined && { printer_name: printerName }),
+    })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .where("ended_at", "is", null)
+    .$if(deviceId !== undefined, (query) => query.where("device_id", "=", deviceId ?? ""))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type Register = { id: string; name: string; printers: Printer[] };
+
+const printers = printer.array();
+
+/** Registers that are in use, with the printers they last told of. */
+export async function listRegisters(sql: Sql, storeId: number): Promise<Register[]> {
+  const rows = await sql
+    .selectFrom("devices")
+    .select(["id", "name", "printers"])
+    .where("store_id", "=", storeId)
+    .where("type", "=", "pos")
+    .where("revoked_at", "is", null)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, printers: printers.parse(row.printers) }));
+}
+
+function toJob(row: Row): PrintJob {
+  return {
+    ...row,
+    hasFile: Boolean(row.hasFile),
+    state: printJobStates.find((state) => state === row.state) ?? "queued",
+  };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
+import type { Role } from "#common/permissions.ts";
+import { payloadsPath, printJobsPath } from "#common/pos-messages.ts";
+import { aBin } from "#tests/kit/a-backstock.ts";
+import { aRegister, aStore, aUser, anEmployee } from "#tests/kit/people.ts";
+import type { TestRegister, TestStore } from "#tests/kit/people.ts";
+import { recordOf, signedIn } from "#tests/kit/signed-in.ts";
+import type { Person } from "#tests/kit/signed-in.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+
+let program: TestProgram;
+let store: TestStore;
+let register: TestRegister;
+let amy: Person;
+let ben: Person;
+let marcus: Person;
+
+beforeAll(async () => {
+  program = await testProgram();
+});
+
+beforeEach(async () => {
+  program.clock.now = new Date("2026-11-22T18:00:00Z");
+  store = await aStore(program);
+  register = await aRegister(program, store);
+  await program.owner.query(
+    `update devices set printers = '[{"name":"label","displayName":"Label printer","role":"label","type":"zpl"}]' where id = $1`,
+    [register.id],
+  );
+  await aBin(program, store, 7);
+  amy = await somebody("Amy", roles.user);
+  ben = await somebody("Ben", roles.user);
+  marcus = await somebody("Marcus", roles.manager);
+});
+
+afterAll(() => program.stop());
+
+async function somebody(firstName: string, role: Role): Promise<Person> {
+  const user = await aUser(program, { stores: [store], role });
+  await anEmployee(program, store, { firstName, user, isManager: role === roles.manager });
+  return signedIn(program, user, { store });
+}
+
+/** Amy prints the label of bin 7. */
+async function printed(): Promise<string> {
+  const id = randomUUID();
+  const answer = await amy.graphql(
+    `mutation ($id: Uuid!, $labels: LabelsInput!, $deviceId: Uuid!) {
+      printLabels(id: $id, labels: $labels, deviceId: $deviceId) { id }
+    }`,
+    { id, labels: { from: 7, to: 7 }, deviceId: register.id },
+  );
+  expect(answer.errors).toEqual([]);
+  return id;
+}
+
+function cancelBy(person: Person, id: string) {
+  return person.graphql("mutation ($id: Uuid!) { cancelPrintJob(id: $id) { state } }", { id });
+}
+
+function againBy(person: Person, jobId: string, id: string = randomUUID()) {
+  return person.graphql("mutation ($id: Uuid!, $jobId: Uuid!) { printAgain(id: $id, jobId: $jobId) { id state } }", {
+    id,
+    jobId,
+  });
+}
+
+async function byTill(method: "GET" | "POST", url: string, payload?: object) {
+  const headers = { authorization: `Bearer ${register.token}` };
+  const answer = await program.http.inject({ method, url, headers, ...(payload && { payload }) });
+  expect(answer.statusCode).toBe(200);
+  return recordOf(answer.json());
+}
+
+async function fails(id: string): Promise<void> {
+  await byTill("POST", `${printJobsPath}/${id}`, { printerName: null, failure: "Out of labels" });
+}
+
+test("a job is taken back by who wanted it or by a manager, and by nobody else", async () => {
+  const [own, others] = [await printed(), await printed()];
+  expect((await cancelBy(ben, own)).errors).toMatchObject([
+    { message: expect.stringMatching(/^Only Amy .*or a manager can take this back$/) },
+  ]);
+  expect((await cancelBy(amy, own)).data).toEqual({ cancelPrintJob: { state: "CANCELLED" } });
+  expect((await cancelBy(marcus, others)).data).toEqual({ cancelPrintJob: { state: "CANCELLED" } });
+});
+
+test("what did not come out is printed again as a new job with the same bytes, once", async () => {
+  const first = await printed();
+  const bytesOf = async (id: string) =>
+    recordOf((await byTill("GET", `${payloadsPath}/${id}`))["payload"])["dataBase64"];
+  expect((await againBy(ben, first)).errors).toMatchObject([{ message: "Front has not printed it yet" }]);
+  await fails(first);
+  program.clock.now = new Date("2026-11-22T18:01:00Z");
+  const next = randomUUID();
+  expect((await againBy(ben, first, next)).data).toEqual({ printAgain: { id: next, state: "QUEUED" } });
+  expect((await againBy(ben, first, next)).data).toEqual({ printAgain: { id: next, state: "QUEUED" } });
+  expect(await bytesOf(next)).toBe(await bytesOf(first));
+  const queue = await ben.graphql("{ printJobs { id title state reason createdBy } }");
+  expect(queue.data?.["printJobs"]).toMatchObject([
+    { id: next, title: "Bin label 7", state: "QUEUED", reason: null },
+    { id: first, title: "Bin label 7", state: "FAILED", reason: "Out of labels" },
+  ]);
+});
+
+test("what was printed is kept for a day to be printed again, and as a PDF beside it", async () => {
+  const id = await printed();
+  await fails(id);
+  const file = await amy.graphql("query ($id: Uuid!) { printJobFile(id: $id) { fileName dataBase64 } }", { id });
+  const { fileName, dataBase64 } = recordOf(file.data?.["printJobFile"]);
+  expect(fileName).toBe("bin-label-7.pdf");
+  expect(Buffer.from(String(dataBase64), "base64").subarray(0, 5).toString()).toBe("%PDF-");
+  program.clock.now = new Date("2026-11-23T18:00:01Z");
+  expect((await againBy(amy, id)).errors).toMatchObject([
+    { message: "What was printed is kept for one day. Print it where you printed it first." },
+  ]);
+});
+
+test("a register that was revoked prints nothing again", async () => {
+  const id = await printed();
+  await fails(id);
+  await program.owner.query("update devices set revoked_at = now() where id = $1", [register.id]);
+  expect((await againBy(amy, id)).errors).toMatchObject([{ message: "Front is no longer paired" }]);
+});

@@ -1,0 +1,267 @@
+import { z } from "zod";
+import { may, personOf } from "#common/permissions.ts";
+import type { PrinterRole } from "#common/pos-device.ts";
+import { deviceMemberId, posRequestEvent, serverSender, storePresenceChannel } from "#common/pos-messages.ts";
+import { sendNotice } from "#server/platform/events/send-notice.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, notFound, Refusal } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { feedingDevice } from "#server/platform/pos/feeding-device.ts";
+import { insertPayload } from "#server/platform/pos/payloads.db.ts";
+import * as db from "./print-jobs.db.ts";
+import { printFormats } from "./print-jobs.db.ts";
+import type { PrintFormat, PrintJob, Register } from "./print-jobs.db.ts";
+import { expirePrintJobJob, sendPrintJobJob } from "./printing.jobs.ts";
+
+export type { PrintJob } from "./print-jobs.db.ts";
+
+/** How long a job waits for a register that is not there, in milliseconds. */
+const waitMs = 15 * 60_000;
+const dayMs = 24 * 3_600_000;
+const mostListed = 100;
+
+export type PrintRequest = {
+  /** Made by the client, so that a repeated request prints nothing twice. */
+  id: string;
+  deviceId: string;
+  role: PrinterRole;
+  printerName: string | null;
+  title: string;
+  copies: number;
+  /** What everybody can open: printed where the printer speaks no other language, and offered when it does not print. */
+  pdf: () => Promise<Buffer>;
+  /** The same in the languages of printers. */
+  languages: Partial<Record<Exclude<PrintFormat, "pdf">, () => Buffer>>;
+};
+
+/** Queues something for a register's printer, in the transaction of whoever wants it. */
+export async function queuePrint(context: Context, asked: PrintRequest): Promise<PrintJob> {
+  const storeId = storeOf(context).id;
+  const known = await db.findPrintJob(context.sql, { storeId, id: asked.id });
+  if (known) {
+    return known;
+  }
+  const register = (await db.listRegisters(context.sql, storeId)).find(({ id }) => id === asked.deviceId);
+  if (!register) {
+    throw new Refusal("no-register", { message: "No POS selected", status: 422 });
+  }
+  const printer = printerOf(register, asked);
+  const format = formatFor(printer?.type, asked);
+  const pdf = await asked.pdf();
+  const bytes = format === "pdf" ? pdf : (asked.languages[format]?.() ?? pdf);
+  const { id, deviceId, role, title, copies } = asked;
+  const printerName = printer?.name ?? asked.printerName;
+  return queueOrder(context, { id, deviceId, role, title, copies, printerName, format, pdf, bytes });
+}
+
+/** Writes the job with its bytes, and has the register told. */
+export async function queueOrder(
+  context: Context,
+  { bytes, ...order }: db.PrintOrder & { id: string; bytes: Buffer },
+): Promise<PrintJob> {
+  const storeId = storeOf(context).id;
+  const { id, role, printerName, copies, format } = order;
+  const expiresAt = new Date(context.now.getTime() + waitMs);
+  const employeeId = context.employee?.id ?? null;
+  await db.insertPrintJob(context.sql, { ...order, storeId, employeeId, at: context.now, expiresAt });
+  const payload = { jobId: id, role, printerName, copies, format, dataBase64: bytes.toString("base64") };
+  const kept = { now: context.now, expiresAt: new Date(context.now.getTime() + dayMs) };
+  await insertPayload(context.sql, { storeId, id, payload, userId: context.user?.id ?? null, ...kept });
+  await context.addJob(sendPrintJobJob, { storeId, id });
+  await context.addJob(expirePrintJobJob, { storeId, id }, { runAt: expiresAt });
+  await tell(context, id);
+  return getJob(context, id);
+}
+
+export type PrintTarget = {
+  id: string;
+  name: string;
+  isOnline: boolean;
+  printers: { name: string; displayName: string }[];
+};
+
+/** The registers with what they can print of a kind, and whether they are online now. */
+export const printTargets = operation({
+  name: "printing.printTargets",
+  kind: "read",
+  permission: "settings:view",
+  on: "store",
+  input: z.object({ role: z.enum(["receipt", "label", "document"]) }),
+  async run(context, { role }): Promise<PrintTarget[]> {
+    const storeId = storeOf(context).id;
+    const [registers, members] = await Promise.all([
+      db.listRegisters(context.sql, storeId),
+      context.platform.realtime.presenceMembers(storePresenceChannel(storeId)),
+    ]);
+    return registers.map(({ id, name, printers }) => ({
+      id,
+      name,
+      isOnline: members.includes(deviceMemberId(id)),
+      printers: printers
+        .filter((printer) => printer.role === role)
+        .map((printer) => ({ name: printer.name, displayName: printer.displayName })),
+    }));
+  },
+});
+
+/** What was printed in the last day, the newest first. */
+export const printJobs = operation({
+  name: "printing.printJobs",
+  kind: "read",
+  permission: "settings:view",
+  on: "store",
+  input: z.object({}),
+  run: (context): Promise<PrintJob[]> => {
+    const since = new Date(context.now.getTime() - dayMs);
+    return db.listPrintJobs(context.sql, { storeId: storeOf(context).id, since, limit: mostListed });
+  },
+});
+
+export const printJob = operation({
+  name: "printing.printJob",
+  kind: "read",
+  permission: "settings:view",
+  on: "store",
+  input: z.object({ id: z.uuid() }),
+  run: (context, { id }): Promise<PrintJob> => getJob(context, id),
+});
+
+/**
+ * Takes a job back that has not come out yet. Whoever wanted it may: nobody else knows that it is not wanted any more.
+ * Managers may for everybody, since a queue that jams at closing time has to be cleared by who is still there.
+ */
+export const cancelPrintJob = operation({
+  name: "printing.cancelPrintJob",
+  kind: "write",
+  permission: "printing:print",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<PrintJob> {
+    const { createdBy, createdById } = await getJob(context, id);
+    if (createdById !== context.employee?.id && !managesPrinting(context)) {
+      const message = `Only ${createdBy ?? "who printed it"} or a manager can take this back`;
+      throw new Refusal("not-yours", { message, status: 403 });
+    }
+    const of = { storeId: storeOf(context).id, id, state: "cancelled" as const, reason: null, at: context.now };
+    if (await db.endPrintJob(context.sql, of)) {
+      await tell(context, id);
+    }
+    return getJob(context, id);
+  },
+});
+
+/** A job's turn: the register is told when it is online, otherwise it is told when it comes back. */
+export const sendPrintJob = operation({
+  name: "printing.sendPrintJob",
+  kind: "write",
+  permission: "settings:view",
+  on: "store",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<void> {
+    const storeId = storeOf(context).id;
+    const job = await getJob(context, id);
+    const { realtime } = context.platform;
+    const channel = storePresenceChannel(storeId);
+    const members = await realtime.presenceMembers(channel);
+    if (!members.includes(deviceMemberId(job.deviceId))) {
+      return;
+    }
+    if (await db.markSent(context.sql, { storeId, id, at: context.now })) {
+      const sentAt = context.now.toISOString();
+      const data = { id, kind: "printJob", to: job.deviceId, from: serverSender, sentAt, payloadRef: id };
+      await realtime.trigger({ channels: [channel], event: posRequestEvent, data });
+      await tell(context, id);
+    }
+  },
+});
+
+/** Fifteen minutes are over: what has not come out by now is offered as a file instead. */
+export const expirePrintJob = operation({
+  name: "printing.expirePrintJob",
+  kind: "write",
+  permission: "settings:view",
+  on: "store",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<void> {
+    const storeId = storeOf(context).id;
+    const job = await getJob(context, id);
+    if (job.expiresAt > context.now) {
+      return;
+    }
+    const reason = job.state === "queued" ? `${job.deviceName} was not online` : `${job.deviceName} did not answer`;
+    if (await db.endPrintJob(context.sql, { storeId, id, state: "failed", reason, at: context.now })) {
+      await tell(context, id);
+    }
+  },
+});
+
+/** A register says what became of a job. */
+export const reportPrintJob = operation({
+  name: "printing.reportPrintJob",
+  kind: "write",
+  permission: "pos:feed",
+  on: "store",
+  input: z.object({
+    id: z.uuid(),
+    printerName: z.string().max(100).nullish(),
+    /** Null when it came out. */
+    failure: z.string().trim().max(500).nullish(),
+  }),
+  async run(context, { id, printerName, failure }): Promise<{ isTaken: boolean }> {
+    const { store, deviceId } = await feedingDevice(context);
+    const reason = failure ?? null;
+    const isTaken = await db.endPrintJob(context.sql, {
+      storeId: store.id,
+      id,
+      deviceId,
+      state: reason === null ? "done" : "failed",
+      reason: reason === "" ? "The printer gave no reason" : reason,
+      at: context.now,
+      ...(printerName !== null && printerName !== undefined && { printerName }),
+    });
+    if (isTaken) {
+      await tell(context, id);
+    }
+    return { isTaken };
+  },
+});
+
+/** A register that speaks again is told of what it has not printed; it prints nothing twice, by the id. */
+export async function sendWaitingJobs(context: Context, of: { storeId: number; deviceId: string }): Promise<void> {
+  for (const id of await db.listWaitingJobs(context.sql, of)) {
+    await context.addJob(sendPrintJobJob, { storeId: of.storeId, id });
+  }
+}
+
+function printerOf(register: Register, { role, printerName }: PrintRequest) {
+  const found = register.printers.find(({ name }) => name === printerName);
+  if (printerName !== null && !found) {
+    throw invalidInput({ printerName: [`${register.name} has no printer ${printerName}`] });
+  }
+  return found ?? register.printers.find((printer) => printer.role === role);
+}
+
+function formatFor(printerType: string | undefined, { languages }: PrintRequest): PrintFormat {
+  const spoken = Object.keys(languages).find((language) => language === printerType);
+  return printFormats.find((format) => format === spoken) ?? "pdf";
+}
+
+function managesPrinting({ user, employee }: Context): boolean {
+  return user !== null && may(personOf({ ...user, employee }), "printing:manage");
+}
+
+/** @throws Refusal when there is no such job in this store */
+export async function getJob(context: Context, id: string): Promise<PrintJob> {
+  const found = await db.findPrintJob(context.sql, { storeId: storeOf(context).id, id });
+  if (!found) {
+    throw notFound("Print job");
+  }
+  return found;
+}
+
+/** Screens that show it ask again; printing leaves no line in the history. */
+function tell(context: Context, id: string): Promise<void> {
+  return sendNotice(context, { name: "print-job.changed", recordKind: "PrintJob", recordId: id });
+}

@@ -1,0 +1,40 @@
+/** Notices of a store's changes; every signed-in person of the store may listen. */
+export function storeChannel(storeId: number): string {
+  return `private-store-${storeId}`;
+}
+
+/** Results of one GraphQL subscription; only the person who subscribed may listen. */
+export function graphqlChannel(subscriptionId: string): string {
+  return `private-graphql-${subscriptionId}`;
+}
+
+export type KnownChannel =
+  | { kind: "store"; storeId: number }
+  | { kind: "store-presence"; storeId: number }
+  | { kind: "graphql"; subscriptionId: string };
+
+/** What a channel of ours is for; null for a name that is none of ours and that nobody may listen to. */
+export function parseChannel(name: string): KnownChannel | null {
+  const match = /^(?:(private|presence)-store-([1-9]\d{0,9})|private-graphql-([0-9a-f-]{36}))$/.exec(name);
+  if (!match) {
+    return null;
+  }
+  const [, kind, storeId, subscriptionId] = match;
+  if (subscriptionId !== undefined) {
+    return { kind: "graphql", subscriptionId };
+  }
+  return { kind: kind === "presence" ? "store-presence" : "store", storeId: Number(storeId) };
+}
+
+/**
+ * Whose a socket is, as its `signin` is answered: a sign-in's, so that ending one closes just its own sockets. A
+ * register's sign-in is its device.
+ */
+export function sessionMemberId(sessionId: string): string {
+  return `session-${sessionId}`;
+}
+
+/** A login as a member of presence channels. */
+export function userMemberId(userId: number): string {
+  return `user-${userId}`;
+}

@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+
+/** A subscription as it is executed again. */
+export type GraphqlSubscription = {
+  id: string;
+  accountId: number;
+  storeId: number;
+  userId: number;
+  /** The sign-in that subscribed; null for one of an older program, which nobody may answer any more. */
+  sessionId: string | null;
+  employeeId: number | null;
+  document: string;
+  operationName: string | null;
+  variables: Record<string, unknown>;
+};
+
+const columns = sql`
+  id, account_id as "accountId", store_id as "storeId", user_id as "userId",
+  session_id as "sessionId", employee_id as "employeeId", document, operation_name as "operationName", variables`;
+
+/** A client that has subscribed but not come to its channel within this time will not come any more. */
+const longestAwaySeconds = 60;
+
+export async function insertSubscription(
+  connection: Sql,
+  subscription: GraphqlSubscription & { eventNames: readonly string[] },
+): Promise<void> {
+  const { id, accountId, storeId, userId, sessionId, employeeId } = subscription;
+  const { document, operationName, variables, eventNames } = subscription;
+  await sql`
+    insert into graphql_subscriptions
+      (store_id, id, account_id, user_id, session_id, employee_id, document, operation_name, variables, event_names)
+    values (${storeId}, ${id}, ${accountId}, ${userId}, ${sessionId}, ${employeeId}, ${document}, ${operationName},
+      ${JSON.stringify(variables)}::jsonb, ${[...eventNames]}::text[])`.execute(connection);
+}
+
+/** The subscriptions that a notice is for; none when another process has taken it. */
+export async function claimSubscriptions(
+  connection: Sql,
+  notice: { id: string; name: string; storeId: number },
+): Promise<readonly GraphqlSubscription[]> {
+  const found = await sql<GraphqlSubscription>`
+    with matching as (
+      select * from graphql_subscriptions where store_id = ${notice.storeId} and ${notice.name} = any (event_names)
+    ), outdated as (
+      delete from graphql_notices where claimed_at < clock_timestamp() - interval '10 minutes'
+    ), claim as (
+      insert into graphql_notices (id) select ${notice.id}::uuid where exists (select from matching)
+      on conflict do nothing returning id
+    )
+    select ${columns} from matching where exists (select from claim) order by matching.id`.execute(connection);
+  return found.rows;
+}
+
+export type Listeners =
+  | "all"
+  | { storeId: number }
+  | { accountId: number }
+  | { userId: number }
+  | { sessionId: string };
+
+export async function listSubscriptions(connection: Sql, of: Listeners): Promise<readonly GraphqlSubscription[]> {
+  const found = await sql<GraphqlSubscription>`
+    select ${columns} from graphql_subscriptions where ${conditionOf(of)} order by id`.execute(connection);
+  return found.rows;
+}
+
+function conditionOf(of: Listeners): RawBuilder<unknown> {
+  if (of === "all") {
+    return sql`true`;
+  }
+  if ("storeId" in of) {
+    return sql`store_id = ${of.storeId}`;
+  }
+  if ("accountId" in of) {
+    return sql`account_id = ${of.accountId}`;
+  }
+  return "userId" in of ? sql`user_id = ${of.userId}` : sql`session_id = ${of.sessionId}`;
+}
+
+/** A number that grows with every answer begun, in all processes. */
+export async function nextOrder(connection: Sql): Promise<number> {
+  const found = await sql<{ order: number }>`select nextval('realtime_versions') as order`.execute(connection);
+  return found.rows[0]?.order ?? 0;
+}
+
+/** False when a newer answer has gone out already, or the subscription has ended. */
+export async function updateSentOrder(
+  connection: Sql,
+  subscription: GraphqlSubscription,
+  order: number,
+): Promise<boolean> {
+  const changed = await sql`
+    update graphql_subscriptions set sent_order = ${order}
+    where store_id = ${subscription.storeId} and id = ${subscription.id} and sent_order < ${order}`.execute(connection);
+  return changed.numAffectedRows === 1n;
+}
+
+/** Notes an answer for a client that is not there yet; false when it has been away for too long. */
+export async function updateMissed(connection: Sql, subscription: GraphqlSubscription): Promise<boolean> {
+  const changed = await sql`
+    update graphql_subscriptions set is_missed = true
+    where store_id = ${subscription.storeId} and id = ${subscription.id}
+      and created_at > now() - ${longestAwaySeconds}::int * interval '1 second'`.execute(connection);
+  return changed.numAffectedRows === 1n;
+}
+
+/** The subscription if its client has missed an answer; from then on it has not. */
+export async function takeMissed(connection: Sql, id: string): Promise<GraphqlSubscription | null> {
+  const found = await sql<GraphqlSubscription>`
+    update graphql_subscriptions set is_missed = false where id = ${id} and is_missed
+    returning ${columns}`.execute(connection);
+  return found.rows[0] ?? null;
+}
+
+export async function findSubscription(connection: Sql, id: string): Promise<GraphqlSubscription | null> {
+  const found = await sql<GraphqlSubscription>`
+    select ${columns} from graphql_subscriptions where id = ${id}`.execute(connection);
+  return found.rows[0] ?? null;
+}
+
+/** Ids of those that were there. */
+export async function deleteSubscriptions(
+  connection: Sql,
+  which: { id: string } | { userId: number },
+): Promise<readonly string[]> {
+  const condition = "id" in which ? sql`id = ${which.id}` : sql`user_id = ${which.userId}`;
+  const gone = await sql<{ id: string }>`
+    delete from graphql_subscriptions where ${condition} returning id`.execute(connection);
+  return gone.rows.map((row) => row.id);
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { aClient, aRealtimeProcess, closeClients, heard, listening, recorded } from "#tests/kit/realtime-kit.ts";
+import type { RealtimeProcess } from "#tests/kit/realtime-kit.ts";
+import { testDatabase } from "#tests/kit/test-database.ts";
+import type { TestDatabase } from "#tests/kit/test-database.ts";
+import { GraphqlSubscriptions } from "./graphql-subscriptions.ts";
+import type { SubscriptionExecutor } from "./graphql-subscriptions.ts";
+
+let database: TestDatabase;
+let owner: Client;
+let processes: RealtimeProcess[];
+let subscriptions: GraphqlSubscriptions[];
+let person: { accountId: number; storeId: number; userId: number };
+let execute: SubscriptionExecutor;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  owner = new Client({ connectionString: database.url });
+  await owner.connect();
+  person = await aPerson();
+  processes = await Promise.all([aRealtimeProcess(database.url), aRealtimeProcess(database.url)]);
+  subscriptions = processes.map(
+    (process) =>
+      new GraphqlSubscriptions({
+        database: process.database,
+        realtime: process.realtime,
+        execute: (subscription) => execute(subscription),
+        log: pino({ level: "silent" }),
+      }),
+  );
+});
+beforeEach(() => {
+  execute = async ({ variables }) => ({ data: { variables } });
+});
+afterEach(async () => {
+  closeClients();
+  await vi.waitUntil(async () => (await count()) === 0, { timeout: 10_000 });
+});
+afterAll(async () => {
+  subscriptions.forEach((each) => each.close());
+  await Promise.all(processes.map((process) => process.close()));
+  await owner.end();
+  await database.drop();
+});
+
+async function aPerson(): Promise<{ accountId: number; storeId: number; userId: number }> {
+  const answer = await owner.query(`
+    with account as (insert into accounts (name) values ('Maple') returning id),
+    store as (
+      insert into stores (account_id, name, initials, number, brand_kind, time_zone)
+      select id, 'Maple Street', 'MPL', '12345', 'teen', 'America/Chicago' from account returning id
+    ),
+    person as (
+      insert into users (account_id, email, full_name, role) select id, 'ana@example.test', 'Ana', 3 from account returning id
+    )
+    select account.id as "accountId", store.id as "storeId", person.id as "userId" from account, store, person`);
+  return answer.rows[0];
+}
+
+async function count(): Promise<number> {
+  const answer = await owner.query("select count(*)::int as count from graphql_subscriptions");
+  return answer.rows[0].count;
+}
+
+function start(variables: Record<string, unknown> = {}): Promise<string> {
+  return first(subscriptions).start({
+    ...person,
+    sessionId: null,
+    employeeId: null,
+    document: "subscription Day { day { sales } }",
+    operationName: "Day",
+    variables,
+    eventNames: ["day.recomputed"],
+  });
+}
+
+/** Every process hears of every event. */
+async function happened(name: string, storeId: number | null = person.storeId): Promise<void> {
+  const notice = { id: randomUUID(), name, storeId };
+  await Promise.all(subscriptions.map((each) => each.deliver(notice)));
+}
+
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) {
+    throw new TypeError("Nothing is there");
+  }
+  return item;
+}
+
+test("[API-08] an event brings the new answer to the subscription's channel, once, whichever process hears of it", async () => {
+  const name = await start({ date: "2026-11-21" });
+  const updates = recorded(await listening(aClient(first(processes)), name));
+  await happened("day.recomputed");
+  await happened("bin.moved");
+  await happened("day.recomputed", null);
+  await happened("day.recomputed", person.storeId + 1);
+  await happened("day.recomputed");
+  const update = ["update", { result: { data: { variables: { date: "2026-11-21" } } }, more: true }];
+  await expect.poll(() => updates).toEqual([update, update]);
+});
+
+test("a subscription ends when its channel is vacated", async () => {
+  const client = aClient(first(processes));
+  await listening(client, await start());
+  expect(await count()).toBe(1);
+  client.disconnect();
+  await expect.poll(count).toBe(0);
+});
+
+test("what happened before the client came to the channel is told as soon as it comes", async () => {
+  const name = await start();
+  await happened("day.recomputed");
+  const channel = aClient(first(processes)).subscribe(name);
+  expect(await heard(channel, "update")).toEqual({ result: { data: { variables: {} } }, more: true });
+});
+
+test("a client that never came is forgotten after a minute", async () => {
+  await start();
+  await owner.query("update graphql_subscriptions set created_at = created_at - interval '61 seconds'");
+  await happened("day.recomputed");
+  expect(await count()).toBe(0);
+});
+
+test("a person who may not listen any more is told that there is no more", async () => {
+  const channel = await listening(aClient(first(processes)), await start());
+  const last = heard(channel, "update");
+  execute = async () => null;
+  await happened("day.recomputed");
+  expect(await last).toEqual({ result: null, more: false });
+  expect(await count()).toBe(0);
+});
+
+test("all subscriptions of a person can be ended", async () => {
+  const channel = await listening(aClient(first(processes)), await start());
+  const last = heard(channel, "update");
+  await first(subscriptions).endOfUser(person.userId);
+  expect(await last).toEqual({ result: null, more: false });
+});
+
+test("an answer that was begun earlier is not sent after a newer one", async () => {
+  const updates = recorded(await listening(aClient(first(processes)), await start()));
+  const begun = Promise.withResolvers<undefined>();
+  const gate = Promise.withResolvers<undefined>();
+  execute = async () => {
+    begun.resolve(undefined);
+    await gate.promise;
+    return { data: { answer: "old" } };
+  };
+  const [here, there] = subscriptions;
+  const late = here?.deliver({ id: randomUUID(), name: "day.recomputed", storeId: person.storeId });
+  await begun.promise;
+  execute = async () => ({ data: { answer: "new" } });
+  await there?.deliver({ id: randomUUID(), name: "day.recomputed", storeId: person.storeId });
+  gate.resolve(undefined);
+  await late;
+  await happened("day.recomputed");
+  await expect.poll(() => updates).toHaveLength(2);
+  expect(updates.map(([, data]) => data)).toEqual(
+    [1, 2].map(() => ({ result: { data: { answer: "new" } }, more: true })),
+  );
+});
+
+test("an answer too large for the channel says so, and an operation that fails breaks nothing", async () => {
+  const updates = recorded(await listening(aClient(first(processes)), await start()));
+  execute = async () => Promise.reject(new Error("no database"));
+  await happened("day.recomputed");
+  execute = async () => ({ data: { text: "x".repeat(20_000) } });
+  await happened("day.recomputed");
+  const failure = { message: expect.any(String), extensions: { code: "RESULT_TOO_LARGE" } };
+  await expect.poll(() => updates).toEqual([["update", { result: { errors: [failure] }, more: true }]]);
+});

@@ -1,0 +1,97 @@
+import type { RightsWatch } from "#server/platform/auth/principals.ts";
+import { isSessionOver, listRecentSessionIds } from "#server/platform/auth/sessions.db.ts";
+import type { Database } from "#server/platform/db/db.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import type { GraphqlSubscriptions } from "./graphql-subscriptions.ts";
+import type { Listeners } from "./graphql-subscriptions.db.ts";
+import type { NoticeHearer } from "./notice-forwarder.ts";
+import type { Realtime } from "./realtime.ts";
+
+/** Answers subscriptions again after committed events. */
+export function liveAnswers(options: { subscriptions: GraphqlSubscriptions; log: Log }): NoticeHearer {
+  const { subscriptions, log } = options;
+  return {
+    heard(notice) {
+      logged(subscriptions.deliver(notice), log);
+    },
+    missed() {
+      logged(subscriptions.refreshAll("all"), log);
+    },
+  };
+}
+
+/**
+ * Rights and settings decide what an answer holds, so a change of them makes it again; who has lost something hears no
+ * more and is cut off, and comes back with what is left. A sign-in that has ended loses its sockets at once.
+ */
+export function watchRights(options: {
+  realtime: Realtime;
+  subscriptions: GraphqlSubscriptions;
+  database: Database;
+  clock: () => Date;
+  log: Log;
+  /** Whether this process does the work of all. */
+  isOurs: () => boolean;
+}): RightsWatch {
+  const { subscriptions, log, isOurs } = options;
+  return {
+    changed(key) {
+      const of = listenersOf(key);
+      if (of !== null && isOurs()) {
+        // In this order, so that the sockets hear why before they are closed.
+        logged(
+          subscriptions.refreshAll(of).then(() => closeEnded(key, options)),
+          log,
+        );
+      }
+    },
+    lost(userId) {
+      if (isOurs()) {
+        logged(
+          subscriptions.endOfUser(userId).then(() => closeAll(userId, options)),
+          log,
+        );
+      }
+    },
+  };
+}
+
+type Sockets = { realtime: Realtime; database: Database; clock: () => Date };
+
+/** `session:…` is told of whenever something about a sign-in changes; only an ended one is closed. */
+async function closeEnded(key: string, { realtime, database, clock }: Sockets): Promise<void> {
+  const [kind, id = ""] = key.split(":");
+  if (kind === "session" && (await database.read("system", (sql) => isSessionOver(sql, { id, now: clock() })))) {
+    await realtime.disconnectSession(id);
+  }
+}
+
+/** Sign-ins that ended just now, by the same change, may still have their sockets. */
+const endedLatelyMs = 60_000;
+
+async function closeAll(userId: number, { realtime, database, clock }: Sockets): Promise<void> {
+  const endedAfter = new Date(clock().getTime() - endedLatelyMs);
+  const ids = await database.read("system", (sql) => listRecentSessionIds(sql, { userId, endedAfter }));
+  await Promise.all([realtime.disconnectUser(userId), ...ids.map((id) => realtime.disconnectSession(id))]);
+}
+
+function listenersOf(key: string): Listeners | null {
+  const [kind, id = ""] = key.split(":");
+  switch (kind) {
+    case "user":
+      return { userId: Number(id) };
+    case "store":
+      return { storeId: Number(id) };
+    case "account":
+      return { accountId: Number(id) };
+    case "session":
+    case "device":
+      return { sessionId: id };
+    default:
+      return null;
+  }
+}
+
+function logged(work: Promise<unknown>, log: Log): void {
+  work.catch((error: unknown) => log.warn({ err: error }, "Live answers could not be made"));
+}

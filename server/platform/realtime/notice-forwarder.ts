@@ -1,0 +1,124 @@
+import type pg from "pg";
+import type { Database } from "#server/platform/db/db.ts";
+import { listenToNotices } from "#server/platform/events/notices.ts";
+import type { Notice } from "#server/platform/events/notices.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import type { Realtime } from "./realtime.ts";
+
+/** What a screen of the store hears on `private-store-{id}`, event `changed`; it asks again for what it shows of this. */
+type StoreChange = { name: string; recordKind: string | null; recordId: string | null };
+
+/** Something was missed or too much has changed to name: ask for everything again. */
+const everything: StoreChange = { name: "*", recordKind: null, recordId: null };
+
+/** Changes of one moment travel together: a till's batch would otherwise be hundreds of messages. */
+const gatherMs = 30;
+
+const mostNamedChanges = 60;
+
+/** Any number that nothing else locks. One process of all forwards, or every screen would hear everything twice. */
+const forwarderLock = 7_245_602;
+
+const lockTryMs = 2000;
+
+export type NoticeForwarder = {
+  /** Whether this process does the work of all. */
+  isForwarding(): boolean;
+  stop(): Promise<void>;
+};
+
+/** Who else in this process wants to hear of committed events; every process hears of all. */
+export type NoticeHearer = { heard(notice: Notice): void; missed(): void };
+
+/** Hands committed events on to the screens of their store. Start it in every process; one of them does the work. */
+export async function forwardNotices(options: {
+  database: Database;
+  realtime: Realtime;
+  log: Log;
+  hearer?: NoticeHearer;
+}): Promise<NoticeForwarder> {
+  const { database, realtime, log, hearer } = options;
+  const gathered = new Map<number, StoreChange[]>();
+  let holder: pg.Client | undefined;
+  let flushTimer: NodeJS.Timeout | undefined;
+
+  const hear = (notice: Notice): void => {
+    hearer?.heard(notice);
+    gather(notice);
+  };
+
+  const gather = (notice: Notice): void => {
+    if (!holder || notice.storeId === null) {
+      return;
+    }
+    const changes = gathered.get(notice.storeId) ?? [];
+    changes.push({ name: notice.name, recordKind: notice.recordKind, recordId: notice.recordId });
+    gathered.set(notice.storeId, changes);
+    flushTimer ??= setTimeout(() => void flush(), gatherMs);
+  };
+
+  async function flush(): Promise<void> {
+    flushTimer = undefined;
+    const messages = [...gathered].map(([storeId, changes]) => ({
+      channels: [`private-store-${storeId}`],
+      event: "changed",
+      data: { changes: changes.length > mostNamedChanges ? [everything] : withoutRepeats(changes) },
+    }));
+    gathered.clear();
+    for (const message of messages) {
+      await realtime
+        .trigger(message)
+        .catch((error: unknown) => log.warn({ err: error }, "A change was not told to the screens"));
+    }
+  }
+
+  async function tellEverybody(): Promise<void> {
+    const stores = await database.read("system", (sql) => sql.selectFrom("stores").select("id").execute());
+    for (const { id } of stores) {
+      gather({ id: "", accountId: 0, storeId: id, ...everything });
+    }
+  }
+
+  async function tryToHold(): Promise<void> {
+    if (holder) {
+      return;
+    }
+    const client = await database.openListener();
+    client.on("error", () => {
+      holder = holder === client ? undefined : holder;
+    });
+    const answer = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [forwarderLock]);
+    if (answer.rows[0]?.held !== true) {
+      await client.end();
+      return;
+    }
+    holder = client;
+    await tellEverybody();
+  }
+
+  const missed = (): void => {
+    hearer?.missed();
+    void tellEverybody();
+  };
+  const listener = await listenToNotices({ database, log, hear, missed });
+  await tryToHold();
+  const holdTimer = setInterval(() => {
+    tryToHold().catch((error: unknown) => log.warn({ err: error }, "The database does not answer the forwarder"));
+  }, lockTryMs);
+
+  return {
+    isForwarding: () => holder !== undefined,
+    async stop() {
+      clearInterval(holdTimer);
+      clearTimeout(flushTimer);
+      await listener.close();
+      await holder?.end();
+    },
+  };
+}
+
+function withoutRepeats(changes: readonly StoreChange[]): StoreChange[] {
+  return [
+    ...new Map(changes.map((change) => [`${change.name} ${change.recordKind} ${change.recordId}`, change])).values(),
+  ];
+}

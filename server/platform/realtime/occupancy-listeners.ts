@@ -1,0 +1,25 @@
+import type { ChannelListener } from "./realtime.ts";
+
+/** Those who want to know that a channel got its first listener or lost its last. */
+export class OccupancyListeners {
+  readonly #occupied = new Set<ChannelListener>();
+  readonly #vacated = new Set<ChannelListener>();
+
+  onOccupied(listener: ChannelListener): () => void {
+    this.#occupied.add(listener);
+    return () => this.#occupied.delete(listener);
+  }
+
+  onVacated(listener: ChannelListener): () => void {
+    this.#vacated.add(listener);
+    return () => this.#vacated.delete(listener);
+  }
+
+  async tellOccupied(channel: string): Promise<void> {
+    await Promise.all([...this.#occupied].map(async (listener) => listener(channel)));
+  }
+
+  async tellVacated(channel: string): Promise<void> {
+    await Promise.all([...this.#vacated].map(async (listener) => listener(channel)));
+  }
+}

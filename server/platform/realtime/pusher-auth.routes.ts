@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Routes } from "#server/platform/http/routes.ts";
+import { authenticateSocket, authorizeSocket } from "./pusher-auth.ts";
+
+/** What pusher-js sends, as a form or as JSON; anything else is refused by the operation's input. */
+const field = z.string().catch("");
+const body = z.object({ socket_id: field, channel_name: field }).catch({ socket_id: "", channel_name: "" });
+
+/** POST /pusher/auth of the contract, and /pusher/user-auth for a client's `signin`: the caller's headers say who asks. */
+export const pusherAuthRoutes: Routes = (http, tools) => {
+  void http.register(async (scoped) => {
+    scoped.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      (_request, text: string, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
+    );
+    scoped.post("/pusher/auth", async (asked) => {
+      const { socket_id: socketId, channel_name: channel } = body.parse(asked.body);
+      return authorizeSocket(await tools.callerOf(asked), { socketId, channel });
+    });
+    scoped.post("/pusher/user-auth", async (asked) => {
+      const { socket_id: socketId } = body.parse(asked.body);
+      return authenticateSocket(await tools.callerOf(asked), { socketId });
+    });
+  });
+};

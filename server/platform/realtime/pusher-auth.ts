@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { deviceMemberId } from "#common/pos-messages.ts";
+import type { DeviceMember } from "#common/pos-messages.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { Refusal } from "#server/platform/operations/refusal.ts";
+import { parseChannel, sessionMemberId, userMemberId } from "./channel-names.ts";
+import type { KnownChannel } from "./channel-names.ts";
+import { findSubscription } from "./graphql-subscriptions.db.ts";
+import * as db from "./pusher-auth.db.ts";
+import type { ChannelAuthorization, PresenceMember, UserAuthentication } from "./realtime.ts";
+
+const socketId = z.string().regex(/^\d{1,20}\.\d{1,20}$/);
+
+/**
+ * Lets a socket of the caller onto a channel: a store's for those who reach the store, a subscription's for who
+ * subscribed. Who it is on a presence channel is said by us alone, so that a browser cannot pose as a register.
+ */
+export const authorizeSocket = operation({
+  name: "realtime.authorizeSocket",
+  kind: "read",
+  permission: "signed-in",
+  on: "nobody",
+  input: z.object({ socketId, channel: z.string().max(200) }),
+  async run(context, { channel, ...socket }): Promise<ChannelAuthorization> {
+    const known = parseChannel(channel);
+    if (!known || !(await mayListen(context, known))) {
+      throw notYours();
+    }
+    const member = known.kind === "store-presence" ? { member: await memberOf(context, known.storeId) } : {};
+    return context.platform.realtime.authorizeChannel({ ...socket, channel, ...member });
+  },
+});
+
+/** Says whose a socket is, so that it can be closed when its sign-in ends or its person is made inactive. */
+export const authenticateSocket = operation({
+  name: "realtime.authenticateSocket",
+  kind: "read",
+  permission: "signed-in",
+  on: "nobody",
+  input: z.object({ socketId }),
+  async run(context, input): Promise<UserAuthentication> {
+    if (!context.user) {
+      throw notYours();
+    }
+    return context.platform.realtime.authenticateUser({ ...input, memberId: sessionMemberId(context.user.sessionId) });
+  },
+});
+
+async function mayListen(context: Context, channel: KnownChannel): Promise<boolean> {
+  if (channel.kind === "graphql") {
+    const subscription = await findSubscription(context.sql, channel.subscriptionId);
+    return subscription !== null && subscription.userId === context.user?.id;
+  }
+  return context.scope === "system" || context.scope.storeIds.includes(channel.storeId);
+}
+
+async function memberOf(context: Context, storeId: number): Promise<PresenceMember> {
+  const { user, deviceId } = context;
+  if (!user) {
+    throw notYours();
+  }
+  if (user.type === "User") {
+    return { id: userMemberId(user.id), info: { kind: "user", userId: user.id, name: user.fullName } };
+  }
+  const device = deviceId === null ? null : await db.findDevice(context.sql, { storeId, deviceId });
+  if (!device) {
+    throw notYours();
+  }
+  return { id: deviceMemberId(device.deviceId), info: withinLimit({ kind: "device", ...device }) };
+}
+
+/** The protocol's limit for what a channel is told of each member. */
+const mostInfoBytes = 1024;
+
+/** Leaves the last printers out until the rest fits; the devices page shows them all. */
+function withinLimit(info: DeviceMember): DeviceMember {
+  const isTooLong = Buffer.byteLength(JSON.stringify(info)) > mostInfoBytes && info.printers.length > 0;
+  return isTooLong ? withinLimit({ ...info, printers: info.printers.slice(0, -1) }) : info;
+}
+
+/** The same answer whether the channel exists or not. */
+function notYours(): Refusal {
+  return new Refusal("channel-not-allowed", { message: "You may not listen to this channel", status: 403 });
+}
