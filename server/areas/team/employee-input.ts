@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { isPhone, phoneDigits } from "#common/phone.ts";
+import { newPin } from "#common/new-pin.ts";
+
+const emptyIsNull = (text: string | null): string | null => (text === null || text === "" ? null : text);
+
+/** Kept as ten digits. */
+function phone(field: string) {
+  return z
+    .string()
+    .trim()
+    .max(40)
+    .nullable()
+    .refine(
+      (text) => text === null || text === "" || isPhone(text),
+      `${field} must be a valid North America phone number`,
+    )
+    .transform((text) => (text === null || text === "" ? null : phoneDigits(text)));
+}
+
+const text = (most: number) =>
+  z.string().trim().max(most, `Use at most ${most} characters`).nullable().transform(emptyIsNull);
+
+const email = z
+  .union([z.literal("").transform(() => null), z.null(), z.email("Must be a valid email").max(254)])
+  .transform((address) => address?.toLowerCase() ?? null);
+
+const fields = {
+  firstName: z.string().trim().min(1, "First name is required").max(60, "Use at most 60 characters"),
+  lastName: z.string().trim().max(60, "Use at most 60 characters"),
+  email,
+  phoneNumber: phone("Phone"),
+  emergencyName: text(80),
+  emergencyPhone: phone("Emergency phone"),
+  isManager: z.boolean(),
+  drsEmployeeCode: text(40),
+  drsUserId: text(40),
+};
+
+/** The add form: only the first name is asked for. */
+export const newEmployee = z.object({
+  firstName: fields.firstName,
+  lastName: fields.lastName.default(""),
+  email: fields.email.default(null),
+  phoneNumber: fields.phoneNumber.default(null),
+  emergencyName: fields.emergencyName.default(null),
+  emergencyPhone: fields.emergencyPhone.default(null),
+  isManager: fields.isManager.default(false),
+  drsEmployeeCode: fields.drsEmployeeCode.default(null),
+  drsUserId: fields.drsUserId.default(null),
+  /** Cents an hour from today on. */
+  hourlyWageCents: z.int().min(0).max(100_000).nullable().default(null),
+  pin: newPin.nullable().default(null),
+});
+
+/** Absent leaves a field as it is, null clears it. */
+export const employeeChanges = z.object({ ...fields, userId: z.coerce.number().int().positive().nullable() }).partial();
+
+export const employeeId = z.coerce.number().int().positive().max(2_147_483_647);

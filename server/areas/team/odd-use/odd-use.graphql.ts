@@ -1,0 +1,35 @@
+import { builder } from "#server/platform/graphql/builder.ts";
+import { listOddUse } from "./odd-use.ts";
+import type { FoundOddUse } from "./odd-use.ts";
+
+const OddUseKind = builder.enumType("OddUseKind", {
+  values: {
+    TWO_REGISTERS: { value: "twoRegisters", description: "One PIN at two registers within twenty seconds." },
+    CLOCKED_OUT: { value: "clockedOut", description: "Work at a register while not clocked in." },
+    MANAGER_AWAY: { value: "managerAway", description: "A manager's PIN while the manager was not clocked in." },
+    OWN_HOURS: { value: "ownHours", description: "The own hours corrected or confirmed." },
+  } as const,
+});
+
+const OddUseType = builder.objectRef<FoundOddUse>("OddUse").implement({
+  description: "What one person did on one day that a manager may want to look at.",
+  fields: (field) => ({
+    id: field.exposeID("id"),
+    kind: field.expose("kind", { type: OddUseKind }),
+    employeeId: field.id({ resolve: ({ employeeId }) => String(employeeId) }),
+    fullName: field.exposeString("fullName"),
+    avatarUrl: field.exposeString("avatarUrl", { nullable: true }),
+    from: field.expose("from", { type: "Instant" }),
+    to: field.expose("to", { type: "Instant" }),
+    acts: field.exposeInt("acts", { description: "How many things it was." }),
+    registers: field.exposeStringList("registers"),
+  }),
+});
+
+builder.queryField("oddUse", (field) =>
+  field.field({
+    type: [OddUseType],
+    description: "Use of PINs, clock and time cards in the last 14 days that is worth a look. For managers.",
+    resolve: (_root, _args, request) => listOddUse(request, {}),
+  }),
+);

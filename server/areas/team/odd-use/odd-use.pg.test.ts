@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
+import { aRegister, aStore, aUser, anEmployee, testPin } from "#tests/kit/people.ts";
+import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
+import { signedIn, signedInRegister } from "#tests/kit/signed-in.ts";
+import type { Person } from "#tests/kit/signed-in.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+
+let program: TestProgram;
+let store: TestStore;
+let owner: Person;
+let tills: Person[];
+
+beforeAll(async () => {
+  program = await testProgram();
+});
+afterAll(() => program.stop());
+
+beforeEach(async () => {
+  program.clock.now = new Date("2026-11-20T18:00:00Z");
+  store = await aStore(program);
+  owner = await signedIn(program, await aUser(program, { stores: [store], role: roles.owner }), { store });
+  tills = await Promise.all([1, 2].map(async () => signedInRegister(program, await aRegister(program, store), store)));
+});
+
+function later(seconds: number): void {
+  program.clock.now = new Date(program.clock.now.getTime() + seconds * 1000);
+}
+
+/** Gives the PIN at a till; from then on it is this person who stands there. */
+async function at(till: Person | undefined, employee: TestEmployee): Promise<Person> {
+  const answer = await till?.graphql(
+    "mutation ($id: ID!, $pin: String!) { confirmEmployee(employeeId: $id, pin: $pin) { id } }",
+    { id: employee.id, pin: testPin },
+  );
+  expect(answer?.errors).toEqual([]);
+  return (till ?? owner).with({ "x-user-employee": String(employee.id) });
+}
+
+async function note(person: Person): Promise<void> {
+  const id = crypto.randomUUID();
+  expect(
+    (await person.graphql('mutation ($id: Uuid!) { addNote(note: { id: $id, body: "Keys" }) { id } }', { id })).errors,
+  ).toEqual([]);
+}
+
+async function odd(): Promise<unknown> {
+  return (await owner.graphql("{ oddUse { kind fullName acts } }")).data?.["oddUse"];
+}
+
+test("one PIN at two registers, work off the clock and a manager's PIN without the manager are told to managers", async () => {
+  const [amy, mo] = [
+    await anEmployee(program, store, { firstName: "Amy", lastName: "Ray" }),
+    await anEmployee(program, store, { firstName: "Mo", lastName: "King", isManager: true }),
+  ];
+  const amyAtFront = await at(tills[0], amy);
+  await amyAtFront.graphql("mutation { clockIn { id } }");
+  await (await at(tills[1], mo)).graphql("mutation { clockIn { id } }");
+  await note(amyAtFront);
+  await (await at(tills[1], mo)).graphql("mutation { clockOut { id } }");
+  expect(await odd()).toEqual([]);
+
+  later(15);
+  await at(tills[1], amy);
+  later(3600);
+  await (await at(tills[0], amy)).graphql("mutation { clockOut { id } }");
+  later(3600);
+  await note(await at(tills[0], amy));
+  await at(tills[1], mo);
+  expect(await odd()).toEqual([
+    { kind: "CLOCKED_OUT", fullName: "Amy Ray", acts: 1 },
+    { kind: "MANAGER_AWAY", fullName: "Mo King", acts: 1 },
+    { kind: "TWO_REGISTERS", fullName: "Amy Ray", acts: 2 },
+  ]);
+  // Two weeks later it is forgotten.
+  later(15 * 86_400);
+  expect(await odd()).toEqual([]);
+});
+
+test("it is for managers", async () => {
+  const employee = await signedIn(program, await aUser(program, { stores: [store] }), { store });
+  expect((await employee.graphql("{ oddUse { id } }")).errors[0]?.extensions.code).toBe("action-needs-manager");
+});

@@ -1,0 +1,105 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { addDays, businessDate } from "#common/business-date.ts";
+import { payRateRemoved, payRateSet } from "#server/events/team.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { forbidden, notFound } from "#server/platform/operations/refusal.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import { employeeId } from "./employee-input.ts";
+import { findEmployee } from "./employees.db.ts";
+import { recomputeLabor } from "./labor.ts";
+import * as db from "./pay-rates.db.ts";
+import type { PayRate } from "./pay-rates.db.ts";
+import { storeIdOf, viewerOf } from "./team.ts";
+import { getTeamSettings } from "./team-settings.db.ts";
+import * as rules from "./team.rules.ts";
+
+/** A new rate reaches back over hours that have none; further back nobody corrects a time card any more. */
+const furthestBackDays = 366;
+
+/** A person's rates, the newest first; for those who may see wages. */
+export const listPayRates = operation({
+  name: "team.listPayRates",
+  kind: "read",
+  permission: "team:view-wages",
+  on: "store",
+  input: z.object({ employeeId }),
+  async run(context, { employeeId: id }): Promise<PayRate[]> {
+    await refuseUnlessSeesWages(context);
+    return db.listPayRates(context.sql, { storeId: storeIdOf(context), employeeId: id });
+  },
+});
+
+/**
+ * What an hour costs from a date on, in cents; null for a salary. Hours that were clocked with a known rate keep it; those
+ * without one take the rate of their date.
+ */
+export const setPayRate = operation({
+  name: "team.setPayRate",
+  kind: "write",
+  permission: "team:view-wages",
+  on: "store",
+  input: z.object({ employeeId, startsOn: businessDate, hourlyWageCents: z.int().min(0).max(100_000).nullable() }),
+  async run(context, { employeeId: id, startsOn, hourlyWageCents }): Promise<PayRate[]> {
+    await refuseUnlessSeesWages(context);
+    const storeId = storeIdOf(context);
+    if (!(await findEmployee(context.sql, { storeId, employeeId: id }))) {
+      throw notFound("Employee");
+    }
+    await savePayRate(context, { employeeId: id, startsOn, hourlyWageCents });
+    await recomputeSince(context, startsOn);
+    return db.listPayRates(context.sql, { storeId, employeeId: id });
+  },
+});
+
+export const removePayRate = operation({
+  name: "team.removePayRate",
+  kind: "write",
+  permission: "team:view-wages",
+  on: "store",
+  input: z.object({ employeeId, payRateId: z.uuid() }),
+  async run(context, { employeeId: id, payRateId }): Promise<PayRate[]> {
+    await refuseUnlessSeesWages(context);
+    const storeId = storeIdOf(context);
+    const startsOn = await db.deletePayRate(context.sql, { storeId, employeeId: id, id: payRateId });
+    if (startsOn !== undefined) {
+      await context.emit(payRateRemoved, { employeeId: id, startsOn }, { kind: "Employee", id });
+      await recomputeSince(context, startsOn);
+    }
+    return db.listPayRates(context.sql, { storeId, employeeId: id });
+  },
+});
+
+/** Who may not see wages may not set them. */
+export async function refuseUnlessSeesWages(context: Context): Promise<void> {
+  const settings = await getTeamSettings(context.sql, storeIdOf(context));
+  if (!rules.mayViewWages(viewerOf(context), settings.wagesVisibleTo)) {
+    throw forbidden();
+  }
+}
+
+export async function savePayRate(
+  context: Context,
+  rate: { employeeId: number; startsOn: string; hourlyWageCents: number | null },
+): Promise<void> {
+  await db.savePayRate(context.sql, {
+    ...rate,
+    storeId: storeIdOf(context),
+    id: uuidv7(),
+    now: context.now,
+    userId: context.user?.id ?? null,
+    setByEmployeeId: context.employee?.id ?? null,
+  });
+  const { employeeId: id, startsOn } = rate;
+  await context.emit(payRateSet, { employeeId: id, startsOn }, { kind: "Employee", id });
+}
+
+async function recomputeSince(context: Context, startsOn: string): Promise<void> {
+  const today = await findBusinessDate(context.sql, { storeId: storeIdOf(context), at: context.now });
+  const furthest = addDays(today, -furthestBackDays);
+  const from = startsOn < furthest ? furthest : startsOn;
+  if (from <= today) {
+    await recomputeLabor(context, { from, to: today });
+  }
+}

@@ -1,0 +1,143 @@
+import { sql as raw } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+import type { Punch, PunchType } from "./clock.rules.ts";
+import type { PaidPunch } from "./labor.rules.ts";
+
+export type EmployeePunch = Punch & { id: string; employeeId: number };
+
+/** Punches of the dates given, oldest first, without those that an edit stands for. */
+export async function listPunches(
+  sql: Sql,
+  wanted: { storeId: number; businessDates: readonly string[]; employeeId?: number },
+): Promise<EmployeePunch[]> {
+  let query = countingPunches(sql, wanted.storeId)
+    .select(["punches.id", "punches.employee_id as employeeId", "punches.type", "punches.at"])
+    .select("punches.business_date as businessDate")
+    .where("punches.business_date", "in", [...wanted.businessDates]);
+  if (wanted.employeeId !== undefined) {
+    query = query.where("punches.employee_id", "=", wanted.employeeId);
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, type: punchType(row.type) }));
+}
+
+/** Punches of a range of dates, oldest first; a clock-in without a wage of its own has the rate of its date. */
+export async function listPaidPunches(
+  sql: Sql,
+  wanted: { storeId: number; from: string; to: string },
+): Promise<PaidPunch[]> {
+  const rows = await countingPunches(sql, wanted.storeId)
+    .select([
+      "punches.employee_id as employeeId",
+      "punches.type",
+      "punches.at",
+      "punches.business_date as businessDate",
+    ])
+    .select(wageOf)
+    .where("punches.business_date", ">=", wanted.from)
+    .where("punches.business_date", "<=", wanted.to)
+    .execute();
+  return rows.map((row) => ({ ...row, type: punchType(row.type) }));
+}
+
+export const wageOf = raw<number | null>`case when punches.type = 'in' then coalesce(punches.wage_cents, (
+  select rates.hourly_wage_cents from pay_rates as rates
+  where rates.store_id = punches.store_id and rates.employee_id = punches.employee_id
+    and rates.starts_on <= punches.business_date
+  order by rates.starts_on desc limit 1)) end`.as("wageCents");
+
+/**
+ * Punches that count, oldest first: no removed ones, and none that an edit stands for. Of two at the same instant the end
+ * of a break comes first: clocking out on a break writes both.
+ */
+export function countingPunches(sql: Sql, storeId: number) {
+  return sql
+    .selectFrom("punches")
+    .where("punches.store_id", "=", storeId)
+    .where("punches.type", "!=", "removed")
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom("punches as edits")
+            .select("edits.id")
+            .whereRef("edits.store_id", "=", "punches.store_id")
+            .whereRef("edits.replaces_id", "=", "punches.id"),
+        ),
+      ),
+    )
+    .orderBy("punches.at")
+    .orderBy(raw`punches.type <> 'breakEnd'`)
+    .orderBy("punches.seq");
+}
+
+export async function insertPunch(
+  sql: Sql,
+  punch: {
+    storeId: number;
+    id: string;
+    employeeId: number;
+    type: PunchType;
+    at: Date;
+    businessDate: string;
+    deviceAt: Date | null;
+    deviceId: string | null;
+    wageCents: number | null;
+    writtenAt: Date;
+  },
+): Promise<void> {
+  await sql
+    .insertInto("punches")
+    .values({
+      store_id: punch.storeId,
+      id: punch.id,
+      employee_id: punch.employeeId,
+      type: punch.type,
+      at: punch.at,
+      business_date: punch.businessDate,
+      device_at: punch.deviceAt,
+      device_id: punch.deviceId,
+      wage_cents: punch.wageCents,
+      written_at: punch.writtenAt,
+    })
+    .execute();
+}
+
+/** One person's punches are written one after the other, from however many devices they come; false when not active. */
+export async function lockEmployeeForPunch(
+  sql: Sql,
+  { storeId, employeeId, now }: { storeId: number; employeeId: number; now: Date },
+): Promise<boolean> {
+  const row = await sql
+    .updateTable("employees")
+    .set({ last_action_at: now })
+    .where("store_id", "=", storeId)
+    .where("id", "=", employeeId)
+    .where("is_active", "=", true)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Today's date, and the date it still is before the day boundary although yesterday has been closed. */
+export async function findOpenDates(
+  sql: Sql,
+  moment: { storeId: number; at: Date },
+): Promise<{ today: string; open: string[] }> {
+  const answer = await raw<{ today: string; night: string }>`
+    /* team.findOpenDates */
+    select hangtag.business_date_at(stores.id, ${moment.at}::timestamptz) as today,
+      ((${moment.at}::timestamptz at time zone stores.time_zone)
+        - make_interval(mins => coalesce(store_settings.business_day_boundary_minutes, 180)))::date as night
+    from stores left join store_settings on store_settings.store_id = stores.id
+    where stores.id = ${moment.storeId}`.execute(sql);
+  const [row] = answer.rows;
+  if (!row) {
+    throw new Error(`There is no store ${moment.storeId} in this scope`);
+  }
+  return { today: row.today, open: [...new Set([row.today, row.night])] };
+}
+
+export function punchType(type: string): PunchType {
+  return type === "in" || type === "out" || type === "breakStart" ? type : "breakEnd";
+}

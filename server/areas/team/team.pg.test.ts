@@ -1,0 +1,491 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
+import { rememberPrincipals } from "#server/platform/auth/principals.ts";
+import { aRegister, aStore, aUser, anEmployee, testPin } from "#tests/kit/people.ts";
+import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
+import { recordOf, signedIn, signedInRegister } from "#tests/kit/signed-in.ts";
+import type { GraphqlAnswer, Person } from "#tests/kit/signed-in.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+
+let program: TestProgram;
+let remembering: { close(): Promise<void> };
+let store: TestStore;
+
+beforeAll(async () => {
+  program = await testProgram();
+  remembering = await rememberPrincipals({ database: program.platform.database, log: program.platform.log });
+});
+
+beforeEach(async () => {
+  // Noon in Chicago, so that no test crosses the business day by accident.
+  program.clock.now = new Date("2026-11-20T18:00:00Z");
+  store = await aStore(program);
+});
+
+afterAll(async () => {
+  await remembering.close();
+  await program.stop();
+});
+
+const aTill = async (): Promise<Person> => signedInRegister(program, await aRegister(program, store), store);
+const as = (person: Person, employee: TestEmployee): Person => person.with({ "x-user-employee": String(employee.id) });
+
+function confirm(person: Person, employee: TestEmployee, pin = testPin): Promise<GraphqlAnswer> {
+  return person.graphql(`mutation ($id: ID!, $pin: String!) { confirmEmployee(employeeId: $id, pin: $pin) { id } }`, {
+    id: employee.id,
+    pin,
+  });
+}
+
+function act(person: Person, action: "clockIn" | "clockOut" | "startBreak" | "endBreak"): Promise<GraphqlAnswer> {
+  return person.graphql(`mutation { ${action} { clockedIn isOnBreak clockState since minutesToday } }`);
+}
+
+const problem = (answer: GraphqlAnswer): [string | undefined, string | undefined] => [
+  answer.errors[0]?.extensions.code,
+  answer.errors[0]?.message,
+];
+
+test("[TEAM-06] [TEAM-07] a claimed employee counts for nobody until the PIN was given at this very screen", async () => {
+  const amy = await anEmployee(program, store);
+  const till = await aTill();
+  const refused = ["action-needs-employee", "Action needs employee"];
+  expect(problem(await act(till, "clockIn"))).toEqual(refused);
+  expect(problem(await act(as(till, amy), "clockIn"))).toEqual(refused);
+  expect((await confirm(till, amy)).errors).toEqual([]);
+  expect((await act(as(till, amy), "clockIn")).data).toMatchObject({ clockIn: { clockedIn: true, isOnBreak: false } });
+  const otherTill = await aTill();
+  expect(problem(await act(as(otherTill, amy), "clockOut"))).toEqual(refused);
+});
+
+test("[TEAM-02] locking the screen ends it at once, and so does another person's PIN", async () => {
+  const amy = await anEmployee(program, store);
+  const ben = await anEmployee(program, store, { firstName: "Ben" });
+  const till = await aTill();
+  await confirm(till, amy);
+  expect((await act(as(till, amy), "clockIn")).errors).toEqual([]);
+  await confirm(till, ben);
+  expect(problem(await act(as(till, amy), "clockOut"))[0]).toBe("action-needs-employee");
+  expect((await act(as(till, ben), "clockIn")).errors).toEqual([]);
+  await till.graphql("mutation { lockScreen }");
+  expect(problem(await act(as(till, ben), "clockOut"))[0]).toBe("action-needs-employee");
+});
+
+test("[TEAM-08] [P-A-4] a wrong PIN is an invalid PIN, whoever's session it is", async () => {
+  const amy = await anEmployee(program, store);
+  const owner = await signedIn(program, await aUser(program, { stores: [store], role: roles.owner }), { store });
+  for (const person of [await aTill(), owner]) {
+    expect(problem(await confirm(person, amy, "9999"))).toEqual(["invalid-pin", "Invalid PIN"]);
+    expect(problem(await act(as(person, amy), "clockIn"))[0]).toBe("action-needs-employee");
+  }
+});
+
+test("[P-A-5] five wrong PINs wait sixty seconds for that person at that register alone, then twice as long", async () => {
+  const amy = await anEmployee(program, store);
+  const ben = await anEmployee(program, store, { firstName: "Ben" });
+  const till = await aTill();
+  const guessWrong = async (times: number): Promise<void> => {
+    for (let time = 0; time < times; time += 1) {
+      await confirm(till, amy, "9999");
+    }
+  };
+  await guessWrong(4);
+  expect(problem(await confirm(till, amy, "9999"))).toEqual(["too-many-tries", "Too many tries. Wait 60 s"]);
+  expect(problem(await confirm(till, amy))[1]).toBe("Too many tries. Wait 60 s");
+  expect((await confirm(till, ben)).errors).toEqual([]);
+  expect((await confirm(await aTill(), amy)).errors).toEqual([]);
+  program.clock.pass(60_000);
+  await guessWrong(4);
+  expect(problem(await confirm(till, amy, "9999"))[1]).toBe("Too many tries. Wait 120 s");
+  program.clock.pass(120_000);
+  expect((await confirm(till, amy)).errors).toEqual([]);
+  const events = await program.owner.query(
+    "select payload from events where name = 'employee.pin-blocked' and store_id = $1",
+    [store.id],
+  );
+  expect(events.rowCount).toBe(2);
+});
+
+test("guesses sent at once are counted one after the other", async () => {
+  const amy = await anEmployee(program, store);
+  const till = await aTill();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(till, amy, "9999")));
+  expect(answers.filter((answer) => problem(answer)[0] === "invalid-pin")).toHaveLength(4);
+});
+
+test("a manager's PIN gives manager rights for ten minutes, then the manager is asked again", async () => {
+  const amy = await anEmployee(program, store, { isManager: true });
+  const till = await aTill();
+  await confirm(till, amy);
+  const add = (): Promise<GraphqlAnswer> =>
+    as(till, amy).graphql(`mutation { addEmployee(employee: { firstName: "New" }) { id isManager } }`);
+  program.clock.pass(10 * 60_000 - 1);
+  expect((await add()).errors).toEqual([]);
+  program.clock.pass(1);
+  expect(problem(await add())).toEqual(["action-needs-manager", "Action needs manager login"]);
+  expect((await act(as(till, amy), "clockIn")).errors).toEqual([]);
+  await confirm(till, amy);
+  expect((await add()).errors).toEqual([]);
+});
+
+test("[TEAM-07] an employee who tries a manager's action hears so, at the till and by own login", async () => {
+  const amy = await anEmployee(program, store);
+  const till = await aTill();
+  await confirm(till, amy);
+  const add = `mutation { addEmployee(employee: { firstName: "New" }) { id } }`;
+  expect(problem(await as(till, amy).graphql(add))[1]).toBe("Action needs manager login");
+  const own = await signedIn(program, await aUser(program, { stores: [store] }), { store });
+  expect(problem(await own.graphql(add))[1]).toBe("Action needs manager login");
+});
+
+test("[ACC-02] an employee without a login works at the till alone; a login of one's own works from anywhere", async () => {
+  const amy = await anEmployee(program, store);
+  const till = await aTill();
+  await confirm(till, amy);
+  expect((await act(as(till, amy), "clockIn")).errors).toEqual([]);
+  const user = await aUser(program, { stores: [store] });
+  const elsewhere = await signedIn(program, user, { store });
+  expect(problem(await act(as(elsewhere, amy), "clockOut"))[0]).toBe("action-needs-employee");
+  await anEmployee(program, store, { user, pin: null });
+  const linked = await signedIn(program, user, { store });
+  expect((await act(linked, "clockIn")).errors).toEqual([]);
+});
+
+test("[ACC-19] an own login with a linked employee needs no PIN in that store", async () => {
+  const user = await aUser(program, { stores: [store] });
+  const amy = await anEmployee(program, store, { user, pin: null });
+  const person = await signedIn(program, user, { store });
+  expect((await act(person, "clockIn")).errors).toEqual([]);
+  expect((await act(as(person, amy), "clockOut")).errors).toEqual([]);
+});
+
+test("[TEAM-05] [TEAM-12] in, break and out; a stale button is told since when, in the store's time", async () => {
+  const amy = await anEmployee(program, store);
+  const till = await aTill();
+  await confirm(till, amy);
+  const at = as(till, amy);
+  program.clock.now = new Date("2026-11-20T15:02:00Z");
+  expect((await act(at, "clockIn")).data?.["clockIn"]).toMatchObject({
+    clockState: "IN",
+    since: "2026-11-20T15:02:00.000Z",
+  });
+  expect(problem(await act(at, "clockIn"))).toEqual(["clock-refused", "Already clocked in at 9:02 AM"]);
+  program.clock.now = new Date("2026-11-20T18:02:00Z");
+  expect((await act(at, "startBreak")).data?.["startBreak"]).toMatchObject({
+    clockState: "ON_BREAK",
+    isOnBreak: true,
+    clockedIn: true,
+  });
+  expect(problem(await act(at, "startBreak"))[1]).toBe("Already on break since 12:02 PM");
+  program.clock.now = new Date("2026-11-20T23:00:00Z");
+  await confirm(till, amy);
+  expect((await act(at, "clockOut")).data?.["clockOut"]).toMatchObject({
+    clockState: "OUT",
+    isOnBreak: false,
+    minutesToday: 180,
+  });
+  const punches = await program.owner.query("select type, at from punches where store_id = $1 order by seq", [
+    store.id,
+  ]);
+  expect(punches.rows.slice(2)).toEqual([
+    { type: "breakEnd", at: program.clock.now },
+    { type: "out", at: program.clock.now },
+  ]);
+  expect(problem(await act(at, "clockOut"))[1]).toBe("Already clocked out at 5:00 PM");
+});
+
+test("two registers that clock somebody in at once write one clock-in", async () => {
+  const amy = await anEmployee(program, store);
+  const tills = await Promise.all([aTill(), aTill(), aTill()]);
+  await Promise.all(tills.map((till) => confirm(till, amy)));
+  const answers = await Promise.all(tills.map((till) => act(as(till, amy), "clockIn")));
+  expect(answers.filter((answer) => answer.errors.length === 0)).toHaveLength(1);
+});
+
+test("the same request sent twice clocks in once", async () => {
+  const amy = await anEmployee(program, store);
+  const till = await aTill();
+  await confirm(till, amy);
+  const at = as(till, amy).with({ "idempotency-key": randomUUID() });
+  const first = await act(at, "clockIn");
+  const second = await act(at, "clockIn");
+  expect([first.errors, second.errors]).toEqual([[], []]);
+});
+
+test("who is here now, the longest first, with the state and since when", async () => {
+  const [amy, ben] = [await anEmployee(program, store), await anEmployee(program, store, { firstName: "Ben" })];
+  await anEmployee(program, store, { firstName: "Cal" });
+  const till = await aTill();
+  await confirm(till, ben);
+  await act(as(till, ben), "clockIn");
+  program.clock.pass(60_000);
+  await confirm(till, amy);
+  await act(as(till, amy), "clockIn");
+  await act(as(till, amy), "startBreak");
+  const answer = await till.graphql("{ presentEmployees { firstName clockState } }");
+  expect(answer.data).toEqual({
+    presentEmployees: [
+      { firstName: "Ben", clockState: "IN" },
+      { firstName: "Amy", clockState: "ON_BREAK" },
+    ],
+  });
+});
+
+test("[TEAM-10] an employee has all its fields; emergency contacts and wages are for managers and the person", async () => {
+  const manager = await signedIn(program, await aUser(program, { stores: [store], role: roles.manager }), { store });
+  const details = `id firstName lastName fullName avatarUrl safeAvatarUrl drsEmployeeCode drsUserId email phoneNumber
+    emergencyName emergencyPhone isManager isActive lastActionAt hasPin clockedIn isOnBreak hourlyWage`;
+  const added = await manager.graphql(
+    `mutation ($employee: NewEmployee!) { addEmployee(employee: $employee) { ${details} } }`,
+    {
+      employee: {
+        firstName: " Amy ",
+        lastName: "Jones",
+        phoneNumber: "+1 (312) 555-4567",
+        email: "AMY@example.com",
+        emergencyName: "Ann",
+        emergencyPhone: "312-555-9876",
+        drsEmployeeCode: "17",
+        drsUserId: "u17",
+        hourlyWageCents: 1500,
+        pin: testPin,
+      },
+    },
+  );
+  expect(added.errors).toEqual([]);
+  const amy = recordOf(added.data?.["addEmployee"]);
+  expect(amy).toEqual({
+    id: expect.any(String),
+    firstName: "Amy",
+    lastName: "Jones",
+    fullName: "Amy Jones",
+    avatarUrl: null,
+    safeAvatarUrl: null,
+    drsEmployeeCode: "17",
+    drsUserId: "u17",
+    email: "amy@example.com",
+    phoneNumber: "3125554567",
+    emergencyName: "Ann",
+    emergencyPhone: "3125559876",
+    isManager: false,
+    isActive: true,
+    lastActionAt: null,
+    hasPin: true,
+    clockedIn: false,
+    isOnBreak: false,
+    hourlyWage: 1500,
+  });
+  const till = await aTill();
+  const seen = async (person: Person): Promise<unknown> =>
+    (await person.graphql(`query ($id: ID!) { employee(id: $id) { emergencyName hourlyWage } }`, { id: amy["id"] }))
+      .data?.["employee"];
+  expect(await seen(till)).toEqual({ emergencyName: null, hourlyWage: null });
+  const self = { id: Number(amy["id"]), storeId: store.id };
+  await confirm(till, self);
+  expect(await seen(as(till, self))).toEqual({ emergencyName: "Ann", hourlyWage: null });
+  const support = await signedIn(
+    program,
+    await aUser(program, { account: { id: store.accountId }, role: roles.support }),
+    { store },
+  );
+  expect(await seen(support)).toEqual({ emergencyName: null, hourlyWage: null });
+  await program.owner.query("update store_settings set wages_visible_to = 'owners' where store_id = $1", [store.id]);
+  expect(await seen(manager)).toEqual({ emergencyName: "Ann", hourlyWage: null });
+});
+
+test("the form's fields are refused with a text each", async () => {
+  const manager = await signedIn(program, await aUser(program, { stores: [store], role: roles.manager }), { store });
+  const answer = await manager.graphql(
+    `mutation ($employee: NewEmployee!) { addEmployee(employee: $employee) { id } }`,
+    {
+      employee: { firstName: "", phoneNumber: "123", email: "amy", pin: "1234" },
+    },
+  );
+  expect(answer.errors[0]?.extensions.errors).toEqual({
+    firstName: ["First name is required"],
+    phoneNumber: ["Phone must be a valid North America phone number"],
+    email: ["Must be a valid email"],
+    pin: ["Digits in a row are too easy to guess"],
+  });
+});
+
+test("[TEAM-01] district managers look at another store's team; the filters show the clocked in, the unlinked, the inactive", async () => {
+  const other = await aStore(program, { account: { id: store.accountId }, name: "Lakeside" });
+  const away = await anEmployee(program, other, { firstName: "Away" });
+  await anEmployee(program, store, { firstName: "Home" });
+  const district = await signedIn(program, await aUser(program, { stores: [store], role: roles.districtManager }), {
+    store,
+  });
+  const names = async (person: Person, query: string): Promise<unknown> =>
+    (await person.graphql(`{ employees(${query}) { firstName } }`)).data?.["employees"];
+  expect(await names(district, `storeId: ${other.id}`)).toEqual([{ firstName: "Away" }]);
+  const foreign = await aStore(program);
+  expect(problem(await district.graphql(`{ employees(storeId: ${foreign.id}) { firstName } }`))[0]).toBe("not-found");
+  const employee = await signedIn(program, await aUser(program, { stores: [store, other] }), { store });
+  expect(problem(await employee.graphql(`{ employees(storeId: ${other.id}) { firstName } }`))[0]).toBe("forbidden");
+  await district
+    .with({ "x-user-store": String(other.id) })
+    .graphql(`mutation { deactivateEmployee(id: ${away.id}) { id } }`);
+  expect(await names(district, `storeId: ${other.id}, filter: INACTIVE`)).toEqual([{ firstName: "Away" }]);
+  expect(await names(district, "filter: CLOCKED_IN")).toEqual([]);
+  expect(await names(district, "filter: NOT_LINKED")).toEqual([{ firstName: "Home" }]);
+});
+
+test("who leaves is clocked out, has no PIN any more and disappears from the screens at once", async () => {
+  const amy = await anEmployee(program, store);
+  const till = await aTill();
+  await confirm(till, amy);
+  await act(as(till, amy), "clockIn");
+  const manager = await signedIn(program, await aUser(program, { stores: [store], role: roles.manager }), { store });
+  const left = await manager.graphql(`mutation { deactivateEmployee(id: ${amy.id}) { isActive hasPin clockedIn } }`);
+  expect(left.data?.["deactivateEmployee"]).toEqual({ isActive: false, hasPin: false, clockedIn: false });
+  expect(problem(await act(as(till, amy), "clockOut"))[0]).toBe("action-needs-employee");
+  expect(problem(await confirm(till, amy))[0]).toBe("not-found");
+  const back = await manager.graphql(`mutation { reactivateEmployee(id: ${amy.id}) { isActive hasPin } }`);
+  expect(back.data?.["reactivateEmployee"]).toEqual({ isActive: true, hasPin: false });
+  expect(problem(await confirm(till, amy))).toEqual(["pin-not-set", "Set up a PIN first"]);
+});
+
+test("the last active manager cannot be switched off at a register", async () => {
+  const amy = await anEmployee(program, store, { isManager: true });
+  const till = await aTill();
+  await confirm(till, amy);
+  expect(problem(await as(till, amy).graphql(`mutation { deactivateEmployee(id: ${amy.id}) { id } }`))[0]).toBe(
+    "last-manager",
+  );
+  const demote = `mutation { editEmployee(id: ${amy.id}, changes: { isManager: false }) { id } }`;
+  expect(problem(await as(till, amy).graphql(demote))[0]).toBe("last-manager");
+});
+
+test("[TEAM-11] one code of the point of sale belongs to one active employee of a store", async () => {
+  const [amy, ben] = [
+    await anEmployee(program, store),
+    await anEmployee(program, store, { firstName: "Ben", lastName: "Li" }),
+  ];
+  const manager = await signedIn(program, await aUser(program, { stores: [store], role: roles.manager }), { store });
+  const link = (employee: TestEmployee): Promise<GraphqlAnswer> =>
+    manager.graphql(
+      `mutation { editEmployee(id: ${employee.id}, changes: { drsEmployeeCode: "17" }) { drsEmployeeCode } }`,
+    );
+  expect((await link(ben)).errors).toEqual([]);
+  expect((await link(amy)).errors[0]?.extensions.errors).toEqual({ drsEmployeeCode: ["Ben Li has this code"] });
+});
+
+test("[TEAM-08] a first PIN is chosen on the spot where the store lets people; never a manager's", async () => {
+  const amy = await anEmployee(program, store, { pin: null, phoneNumber: "3125552580" });
+  const boss = await anEmployee(program, store, { firstName: "Bo", pin: null, isManager: true });
+  const till = await aTill();
+  const set = (employee: TestEmployee, pin: string, pinRepeat = pin): Promise<GraphqlAnswer> =>
+    till.graphql(
+      `mutation ($id: ID!, $pin: String!, $pinRepeat: String!) { setFirstPin(employeeId: $id, pin: $pin, pinRepeat: $pinRepeat) }`,
+      {
+        id: employee.id,
+        pin,
+        pinRepeat,
+      },
+    );
+  expect((await set(amy, "1357", "1358")).errors[0]?.extensions.errors).toEqual({ pinRepeat: ["PIN does not match"] });
+  expect((await set(amy, "2580")).errors[0]?.extensions.errors).toEqual({
+    pin: ["Do not use the end of your phone number"],
+  });
+  expect(problem(await set(boss, "1357"))[0]).toBe("first-pin-by-manager");
+  expect((await set(amy, "1357")).errors).toEqual([]);
+  expect(problem(await set(amy, "9753"))).toEqual(["pin-already-set", "Set up new PIN failed"]);
+  expect((await confirm(till, amy, "1357")).errors).toEqual([]);
+  await program.owner.query("update store_settings set allow_self_first_pin = false where store_id = $1", [store.id]);
+  expect(problem(await set(await anEmployee(program, store, { pin: null }), "1357"))[0]).toBe("first-pin-by-manager");
+});
+
+test("[P-A-6] a reset works at once on all devices, by managers always and by others only where the store lets them", async () => {
+  const [amy, ben] = [await anEmployee(program, store), await anEmployee(program, store, { firstName: "Ben" })];
+  const boss = await anEmployee(program, store, { firstName: "Bo", isManager: true });
+  const [till, second] = [await aTill(), await aTill()];
+  await confirm(till, amy);
+  await confirm(second, ben);
+  const reset = (person: Person, employee: TestEmployee, pin: string): Promise<GraphqlAnswer> =>
+    person.graphql(`mutation { resetPin(employeeId: ${employee.id}, pin: "${pin}", pinRepeat: "${pin}") }`);
+  expect(problem(await reset(as(till, amy), ben, "1357"))[0]).toBe("forbidden");
+  await program.owner.query("update store_settings set anyone_may_reset_pin = true where store_id = $1", [store.id]);
+  expect((await reset(as(till, amy), ben, "1357")).errors).toEqual([]);
+  expect(problem(await reset(as(till, amy), boss, "1357"))[0]).toBe("forbidden");
+  expect(problem(await act(as(second, ben), "clockIn"))[0]).toBe("action-needs-employee");
+  expect(problem(await confirm(second, ben))[0]).toBe("invalid-pin");
+  expect((await confirm(second, ben, "1357")).errors).toEqual([]);
+  const manager = await signedIn(program, await aUser(program, { stores: [store], role: roles.manager }), { store });
+  expect((await reset(manager, boss, "9753")).errors).toEqual([]);
+  const support = await signedIn(
+    program,
+    await aUser(program, { account: { id: store.accountId }, role: roles.support }),
+    { store },
+  );
+  expect(problem(await reset(support, amy, "9753"))[0]).toBe("forbidden");
+  const events = await program.owner.query(
+    "select employee_id, payload from events where store_id = $1 and name = 'employee.pin-set' order by id",
+    [store.id],
+  );
+  expect(events.rows).toContainEqual({ employee_id: amy.id, payload: { employeeId: ben.id, how: "reset" } });
+});
+
+test("the own PIN is changed with the old one", async () => {
+  const amy = await anEmployee(program, store);
+  const till = await aTill();
+  await confirm(till, amy);
+  const change = (oldPin: string): Promise<GraphqlAnswer> =>
+    as(till, amy).graphql(`mutation { changePin(oldPin: "${oldPin}", pin: "1357", pinRepeat: "1357") }`);
+  expect(problem(await change("9999"))[1]).toBe("Invalid PIN");
+  expect((await change(testPin)).data).toEqual({ changePin: true });
+  expect((await confirm(till, amy, "1357")).errors).toEqual([]);
+});
+
+test("where the provider's clock counts, ours is closed", async () => {
+  const amy = await anEmployee(program, store);
+  await program.owner.query("update store_settings set clock_source = 'provider' where store_id = $1", [store.id]);
+  const till = await aTill();
+  await confirm(till, amy);
+  expect(problem(await act(as(till, amy), "clockIn"))[0]).toBe("clock-at-provider");
+});
+
+test("[TEAM-13] the lock screen learns the store's idle time, 90 seconds unless it chose another", async () => {
+  const till = await aTill();
+  expect((await till.graphql("{ teamSettings { idleSeconds allowSelfFirstPin } }")).data).toEqual({
+    teamSettings: { idleSeconds: 90, allowSelfFirstPin: true },
+  });
+});
+
+test("no event and no remembered request holds a PIN", async () => {
+  const amy = await anEmployee(program, store);
+  const till = await aTill();
+  await confirm(till.with({ "idempotency-key": randomUUID() }), amy);
+  const rows = await program.owner.query(
+    "select payload::text as text from events where store_id = $1 union all select answer::text from idempotency_keys",
+    [store.id],
+  );
+  expect(JSON.stringify(rows.rows)).not.toContain(testPin);
+});
+
+test("of two managers who change one person the second is told; a clock-in between them is no change of the person", async () => {
+  const amy = await anEmployee(program, store);
+  const managersLogin = await aUser(program, { stores: [store], role: roles.manager });
+  const manager = await signedIn(program, managersLogin, { store });
+  const till = await aTill();
+  const edit = (changes: Record<string, unknown>) =>
+    manager.graphql(
+      `mutation ($id: ID!, $changes: EmployeeChanges!) { editEmployee(id: $id, changes: $changes) { lastName } }`,
+      { id: amy.id, changes },
+    );
+  const versionOf = async (person: Person) =>
+    recordOf(
+      (await person.graphql("query ($id: ID!) { employee(id: $id) { version } }", { id: amy.id })).data?.["employee"],
+    )["version"];
+  const version = await versionOf(manager);
+  await confirm(till, amy);
+  await act(as(till, amy), "clockIn");
+  expect(await versionOf(as(till, amy))).toBeNull();
+  expect((await edit({ lastName: "Smith", version })).errors).toEqual([]);
+  expect(problem(await edit({ lastName: "Smythe", version }))[0]).toBe("saved-since");
+  expect((await edit({ lastName: "Smythe", version: await versionOf(manager) })).data).toEqual({
+    editEmployee: { lastName: "Smythe" },
+  });
+});

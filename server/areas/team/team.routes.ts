@@ -1,0 +1,19 @@
+import type { Routes } from "#server/platform/http/routes.ts";
+import { askedOf } from "#server/platform/auth/asked.ts";
+import { identify } from "#server/platform/auth/identify.ts";
+import { viewPicture } from "./pictures.ts";
+
+/** GET /api/vue/employee-pictures/{key}: asked for by `<img>`, so nobody is signed in and the key alone counts. */
+export const teamRoutes: Routes = (http, { platform }) => {
+  http.get<{ Params: { key: string } }>("/api/vue/employee-pictures/:key", async (asked, reply) => {
+    const nobody = { email: null, token: null, employeeId: null, storeId: null, deviceToken: null };
+    const stranger = await identify(platform, { ...askedOf(asked), ...nobody });
+    const { mediaType, bytes } = await viewPicture({ ...stranger, platform }, { key: asked.params.key });
+    return reply
+      .type(mediaType)
+      .header("cache-control", "private, max-age=31536000, immutable")
+      .header("x-content-type-options", "nosniff")
+      .header("content-security-policy", "default-src 'none'")
+      .send(bytes);
+  });
+};
