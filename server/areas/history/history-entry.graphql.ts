@@ -1,0 +1,41 @@
+import { builder } from "#server/platform/graphql/builder.ts";
+import type { HistoryEntry, HistoryPage } from "./history-entries.ts";
+
+const HistoryChangeType = builder.objectRef<HistoryEntry["changes"][number]>("HistoryChange").implement({
+  fields: (field) => ({
+    field: field.exposeString("field"),
+    before: field.exposeString("before", { nullable: true }),
+    after: field.exposeString("after", { nullable: true }),
+  }),
+});
+
+export const HistoryEntryType = builder.objectRef<HistoryEntry>("HistoryEntry").implement({
+  description: "What somebody did.",
+  fields: (field) => ({
+    id: field.exposeID("id"),
+    name: field.exposeString("name", { description: "The event, such as note.edited." }),
+    recordKind: field.exposeString("recordKind"),
+    subject: field.exposeString("subject", { nullable: true, description: "What it happened to, as people call it." }),
+    at: field.expose("at", { type: "Instant" }),
+    by: field.exposeString("by", { nullable: true, description: "Null when the program acted by itself." }),
+    avatarUrl: field.exposeString("avatarUrl", { nullable: true }),
+    deviceName: field.exposeString("deviceName", { nullable: true, description: "A register's name." }),
+    userAgent: field.exposeString("userAgent", { nullable: true, description: "What a browser says of itself." }),
+    changes: field.expose("changes", { type: [HistoryChangeType] }),
+  }),
+});
+
+/** A page of the history as a connection; the cursor is the entry's id. */
+export function historyConnection(page: HistoryPage, after: string | null) {
+  const edges = page.entries.map((node) => ({ cursor: node.id, node }));
+  return {
+    edges,
+    totalItems: page.totalItems,
+    pageInfo: {
+      hasNextPage: page.hasMore,
+      hasPreviousPage: after !== null,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+export type RecordEvent = {
+  id: string;
+  name: string;
+  recordKind: string;
+  recordId: string | null;
+  at: Date;
+  payload: unknown;
+  userId: number | null;
+  employeeId: number | null;
+  deviceId: string | null;
+  /** The person by PIN or own employee, else the login's name; null when the program acted by itself. */
+  by: string | null;
+  avatarUrl: string | null;
+  /** A register's name. */
+  deviceName: string | null;
+};
+
+/** Which events; what is null or left out does not narrow it. */
+export type EventFilter = {
+  storeId: number;
+  kinds?: readonly string[] | undefined;
+  recordId?: string | undefined;
+  names?: readonly string[] | undefined;
+  exceptNames?: readonly string[] | undefined;
+  employeeId?: number | null | undefined;
+  /** Dates of the store's calendar, both included. */
+  from?: BusinessDate | null | undefined;
+  to?: BusinessDate | null | undefined;
+  since?: Date | undefined;
+  timeZone: string;
+};
+
+function matching(sql: Sql, wanted: EventFilter) {
+  const { kinds, recordId, names, exceptNames, employeeId, from, to, since, timeZone } = wanted;
+  return (
+    sql
+      .selectFrom("events as event")
+      .where("event.store_id", "=", wanted.storeId)
+      .$if(kinds !== undefined, (query) => query.where("event.record_kind", "in", [...(kinds ?? [])]))
+      .$if(recordId !== undefined, (query) => query.where("event.record_id", "=", recordId ?? ""))
+      .$if(names !== undefined, (query) => query.where("event.name", "in", [...(names ?? [])]))
+      .$if(exceptNames !== undefined, (query) => query.where("event.name", "not in", [...(exceptNames ?? [])]))
+      .$if(typeof employeeId === "number", (query) => query.where("event.employee_id", "=", employeeId ?? 0))
+      // An event's id begins with its time, and is what the events of a store are found by.
+      .$if(since !== undefined, (query) => query.where("event.id", ">=", firstIdOf(since ?? new Date(0))))
+      .$if(typeof from === "string", (query) =>
+        query.where("event.at", ">=", raw<Date>`(${from}::date)::timestamp at time zone ${timeZone}`),
+      )
+      .$if(typeof to === "string", (query) =>
+        query.where("event.at", "<", raw<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
+      )
+  );
+}
+
+/** The smallest id (UUID version 7) that an event of this time or later has. */
+function firstIdOf(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
+function withPeople(sql: Sql, wanted: EventFilter) {
+  return matching(sql, wanted)
+    .leftJoin("employee_names_view as employee", (join) =>
+      join.onRef("employee.store_id", "=", "event.store_id").onRef("employee.id", "=", "event.employee_id"),
+    )
+    .leftJoin("users as login", (join) =>
+      join.onRef("login.account_id", "=", "event.account_id").onRef("login.id", "=", "event.user_id"),
+    )
+    .leftJoin("devices as device", (join) =>
+      join.onRef("device.store_id", "=", "event.store_id").onRef("device.id", "=", "event.device_id"),
+    )
+    .select(["event.id", "event.name", "event.at", "event.payload", "event.user_id", "event.employee_id"])
+    .select(["event.device_id", "event.record_kind", "event.record_id", "employee.full_name", "employee.avatar_url"])
+    .select(["login.full_name as login_name", "device.name as device_name"])
+    .orderBy("event.id", "desc");
+}
+
+type EventRow = Awaited<ReturnType<ReturnType<typeof withPeople>["execute"]>>[number];
+
+/** The newest first; `before` is the last of the page before. */
+export async function listEvents(
+  sql: Sql,
+  wanted: EventFilter & { before: string | null; first: number },
+): Promise<RecordEvent[]> {
+  const rows = await withPeople(sql, wanted)
+    .$if(wanted.before !== null, (query) => query.where("event.id", "<", wanted.before ?? ""))
+    .limit(wanted.first)
+    .execute();
+  return rows.map(toEvent);
+}
+
+export async function countEvents(sql: Sql, wanted: EventFilter): Promise<number> {
+  const row = await matching(sql, wanted)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function findEvent(sql: Sql, wanted: EventFilter & { eventId: string }): Promise<RecordEvent | null> {
+  const row = await withPeople(sql, wanted).where("event.id", "=", wanted.eventId).executeTakeFirst();
+  return row ? toEvent(row) : null;
+}
+
+/** What browsers said of themselves when somebody signed in with them, by device id. */
+export async function listUserAgents(
+  sql: Sql,
+  of: { accountId: number; deviceIds: readonly string[] },
+): Promise<Map<string, string>> {
+  if (of.deviceIds.length === 0) {
+    return new Map();
+  }
+  const rows = await sql
+    .selectFrom("sessions")
+    .distinctOn("device_id")
+    .select(["device_id", "user_agent"])
+    .where("account_id", "=", of.accountId)
+    .where("device_id", "in", of.deviceIds)
+    .orderBy("device_id")
+    .orderBy("created_at", "desc")
+    .execute();
+  return new Map(rows.flatMap((row) => (row.device_id && row.user_agent ? [[row.device_id, row.user_agent]] : [])));
+}
+
+function toEvent(row: EventRow): RecordEvent {
+  return {
+    id: row.id,
+    name: row.name,
+    recordKind: row.record_kind ?? "",
+    recordId: row.record_id,
+    at: row.at,
+    payload: row.payload,
+    userId: row.user_id,
+    employeeId: row.employee_id,
+    deviceId: row.device_id,
+    by: row.full_name ?? row.login_name,
+    avatarUrl: row.avatar_url,
+    deviceName: row.device_name,
+  };
+}

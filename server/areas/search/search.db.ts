@@ -1,0 +1,57 @@
+import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+export const foundKinds = ["employee", "bin", "task", "note"] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+export type FoundRow = { kind: FoundKind; id: string; text: string; date: BusinessDate | null };
+
+type Wanted = {
+  storeId: number;
+  patterns: readonly string[];
+  beginning: string;
+  /** What was typed, in capitals, when it may be a bin's number or label; null otherwise. */
+  bin: string | null;
+  today: BusinessDate;
+  withManagerContent: boolean;
+  /** Of each kind. */
+  limit: number;
+};
+
+/** A task that comes back each day is found once, on the day nearest to today. */
+export async function find(sql: Sql, wanted: Wanted): Promise<FoundRow[]> {
+  const { storeId, patterns, beginning, bin, today, withManagerContent, limit } = wanted;
+  const words = raw`(${[...patterns]}::text[])`;
+  const found = await raw<FoundRow>`/* search.find */
+    (select 'employee' as kind, id::text, full_name as text, null::date as date, 0 as place,
+      full_name !~* ${beginning} as is_inside, 0 as away
+    from employee_names_view
+    where store_id = ${storeId} and is_active and full_name ~* all ${words}
+    order by is_inside, full_name, id limit ${limit})
+    union all
+    (select 'bin', id::text,
+      concat_ws(', ', label, case when is_retired then 'retired' else coalesce(category_name, 'empty') end, location_name),
+      null, 1, label <> ${bin} and number::text <> ${bin}, 0
+    from bins_search_view
+    where store_id = ${storeId} and (number::text like ${bin} || '%' or label like ${bin} || '%')
+    order by 6, number limit ${limit})
+    union all
+    (select 'task', id, name, business_date, 2, is_inside, away from (
+      select distinct on (coalesce(template_id, id)) id::text, name, business_date,
+        name !~* ${beginning} as is_inside, abs(business_date - ${today}::date) as away
+      from tasks_search_view
+      where store_id = ${storeId} and business_date between ${today}::date - 60 and ${today}::date + 60
+        and (access = 'all' or ${withManagerContent}) and name ~* all ${words}
+      order by coalesce(template_id, id), away, business_date desc
+    ) as task order by is_inside, away, id limit ${limit})
+    union all
+    (select 'note', id::text, body, business_date, 3, body !~* ${beginning} as is_inside,
+      abs(business_date - ${today}::date) as away
+    from notes_search_view
+    where store_id = ${storeId} and business_date > ${today}::date - 730
+      and (access = 'all' or ${withManagerContent}) and body ~* all ${words}
+    order by away, id limit ${limit})
+    order by place, is_inside, away, text`.execute(sql);
+  return found.rows.map(({ kind, id, text, date }) => ({ kind, id, text, date }));
+}

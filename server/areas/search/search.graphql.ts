@@ -1,0 +1,30 @@
+import { builder } from "#server/platform/graphql/builder.ts";
+import { findInStore } from "./search.ts";
+import type { FoundRow } from "./search.ts";
+
+const FoundKind = builder.enumType("FoundKind", {
+  values: {
+    EMPLOYEE: { value: "employee" },
+    BIN: { value: "bin" },
+    TASK: { value: "task" },
+    NOTE: { value: "note" },
+  } as const,
+});
+
+const FoundType = builder.objectRef<FoundRow>("Found").implement({
+  description: "Something of the store that the typed words name.",
+  fields: (field) => ({
+    kind: field.expose("kind", { type: FoundKind }),
+    id: field.exposeID("id"),
+    text: field.exposeString("text", { description: "A name, or the part of a note around the first word." }),
+    date: field.expose("date", { type: "BusinessDate", nullable: true }),
+  }),
+});
+
+builder.queryField("search", (field) =>
+  field.field({
+    type: [FoundType],
+    args: { text: field.arg.string({ required: true }) },
+    resolve: (_root, args, request) => findInStore(request, args),
+  }),
+);

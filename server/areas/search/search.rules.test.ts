@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { beginningPattern, binBeginning, excerpt, wordPatterns } from "./search.rules.ts";
+
+test("each word is looked for at the beginning of a word, with its signs as they are", () => {
+  expect(wordPatterns(" ana  r. ")).toEqual([String.raw`(^|[^[:alnum:]])ana`, String.raw`(^|[^[:alnum:]])r\.`]);
+  expect(beginningPattern("a (b")).toBe(String.raw`^a\s+\(b`);
+});
+
+test("no typed text makes more than six patterns, and each is one that the database can read", () => {
+  const isReadable = (pattern: string): boolean =>
+    new RegExp(pattern.replace("[^[:alnum:]]", "[^a-z]")) instanceof RegExp;
+  const holds = fc.property(fc.string(), (typed) => {
+    const patterns = wordPatterns(typed);
+    expect(patterns.length).toBeLessThanOrEqual(6);
+    expect(patterns.every(isReadable)).toBe(true);
+  });
+  fc.assert(holds);
+});
+
+test("a long note is told around the word that was found", () => {
+  const note = `${"Counted the drawer twice. ".repeat(8)}The wool coats went to the back room.`;
+  expect(excerpt(note, "wool")).toContain("wool coats");
+  expect(excerpt(note, "wool").startsWith("…")).toBe(true);
+  expect(excerpt("Short\nnote", "note")).toBe("Short note");
+});
+
+test("what has a digit may be a bin's number or label; words and long codes are none", () => {
+  expect([" 21", "k-7", "K-", "wool", "RB:81234:212", "12 and 7"].map(binBeginning)).toEqual([
+    "21",
+    "K-7",
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { may, personOf } from "#common/permissions.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import * as db from "./search.db.ts";
+import type { FoundRow } from "./search.db.ts";
+import { beginningPattern, binBeginning, excerpt, wordPatterns } from "./search.rules.ts";
+
+export type { FoundRow } from "./search.db.ts";
+
+const limitOfKind = 5;
+
+/** What the store has by the words typed: people first, then bins by number, then tasks, then notes. */
+export const findInStore = operation({
+  name: "search.findInStore",
+  kind: "read",
+  permission: "daybook:view",
+  on: "store",
+  input: z.object({ text: z.string().trim().min(2).max(80) }),
+  async run(context, { text }): Promise<FoundRow[]> {
+    const { id: storeId } = storeOf(context);
+    const found = await db.find(context.sql, {
+      storeId,
+      patterns: wordPatterns(text),
+      beginning: beginningPattern(text),
+      bin: binBeginning(text),
+      today: await findBusinessDate(context.sql, { storeId, at: context.now }),
+      withManagerContent: seesManagerContent(context),
+      limit: limitOfKind,
+    });
+    return found.map((row) => ({ ...row, text: excerpt(row.text, text) }));
+  },
+});
+
+function seesManagerContent({ user, employee, system }: Context): boolean {
+  return system !== null || (user !== null && may(personOf({ ...user, employee }), "daybook:view-manager-content"));
+}

@@ -1,0 +1,24 @@
+export type Plain = string | number | boolean | null;
+
+/** The fields whose values differ, as they were and as they are. Null when none does. */
+export function changedFields(
+  before: Readonly<Record<string, Plain>>,
+  after: Readonly<Record<string, Plain>>,
+): { before: Record<string, Plain>; after: Record<string, Plain> } | null {
+  const names = Object.keys(after).filter((name) => (before[name] ?? null) !== after[name]);
+  if (names.length === 0) {
+    return null;
+  }
+  const pick = (from: Readonly<Record<string, Plain>>) =>
+    Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+export type ToldOnly<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+/** Without what was not told: an absent field stays as it is. */
+export function toldOnly<Fields extends object>(fields: Fields): ToldOnly<Fields> {
+  const told = Object.entries(fields).filter(([, value]) => value !== undefined);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of the same object, some left out
+  return Object.fromEntries(told) as ToldOnly<Fields>;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { businessDate } from "#common/business-date.ts";
+import { orNull } from "#common/or-null.ts";
+import { historyPage } from "#server/areas/history/history.ts";
+import type { HistoryPage } from "#server/areas/history/history.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+
+/** The kinds of record whose events are changes of settings. */
+const settingKinds = ["Store", "StoreHours", "StoreSwitches", "device", "User"] as const;
+
+/** Not what happens to a device by itself, such as its connection. */
+const exceptNames = ["device.connection-changed"];
+
+/** Who changed which setting of the store, from what to what: the part of the history that tells of settings. */
+export const listSettingChanges = operation({
+  name: "settings.listSettingChanges",
+  kind: "read",
+  permission: "audit:view",
+  on: "store",
+  input: z.object({
+    kind: z.enum(settingKinds).nullish(),
+    from: businessDate.nullish(),
+    to: businessDate.nullish(),
+    first: z.int().min(1).max(100).default(25),
+    after: z.uuid().nullish().transform(orNull),
+  }),
+  run: (context, { kind, from, to, ...page }): Promise<HistoryPage> =>
+    historyPage(context, { kinds: kind ? [kind] : settingKinds, exceptNames, from, to }, page),
+});

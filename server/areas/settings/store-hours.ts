@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { businessDate } from "#common/business-date.ts";
+import { storeDayChanged, storeHoursChanged } from "#server/events/settings.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import { changedFields } from "./changed-fields.rules.ts";
+import * as db from "./store-hours.db.ts";
+import type { HoursException, Weekday } from "./store-hours.db.ts";
+import { lockStore } from "./store-profile.db.ts";
+import { toldHours, toldWeek, wrongHours } from "#common/store-hours.ts";
+
+export type StoreHours = { week: Weekday[]; exceptions: HoursException[] };
+
+const minutes = z.int().min(0).max(1440).nullable();
+const hours = { opensMinutes: minutes, closesMinutes: minutes, buyingClosesMinutes: minutes };
+const week = z
+  .array(z.object({ weekday: z.int().min(0).max(6), ...hours }))
+  .min(1)
+  .max(7)
+  .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, "Name each weekday once");
+
+/** The usual week, and the days from today on that are different. */
+export const viewStoreHours = operation({
+  name: "settings.viewStoreHours",
+  kind: "read",
+  permission: "settings:edit",
+  on: "store",
+  input: z.object({}),
+  run: (context): Promise<StoreHours> => loadHours(context),
+});
+
+/** Weekdays that are not named stay as they are. */
+export const changeStoreHours = operation({
+  name: "settings.changeStoreHours",
+  kind: "write",
+  permission: "settings:edit",
+  on: "store",
+  input: z.object({ week }),
+  async run(context, { week: wanted }): Promise<StoreHours> {
+    const { id: storeId } = storeOf(context);
+    const wrong = Object.assign({}, ...wanted.map((day) => wrongHours(day, `${day.weekday}.`)));
+    if (Object.keys(wrong).length > 0) {
+      throw invalidInput(wrong);
+    }
+    await lockStore(context.sql, storeId);
+    const before = await db.listWeek(context.sql, storeId);
+    const changed = changedFields(toldWeek(before), toldWeek(wanted));
+    if (changed !== null) {
+      await db.saveWeek(context.sql, storeId, wanted);
+      await context.emit(storeHoursChanged, changed, { kind: "StoreHours", id: storeId });
+    }
+    return loadHours(context);
+  },
+});
+
+/** A holiday, a short day: hours of one date that go before those of its weekday. */
+export const setStoreDay = operation({
+  name: "settings.setStoreDay",
+  kind: "write",
+  permission: "settings:edit",
+  on: "store",
+  input: z.object({
+    date: businessDate,
+    name: z.string().trim().min(1, "Name is required").max(60, "Name must be at most 60 characters"),
+    ...hours,
+  }),
+  async run(context, day): Promise<StoreHours> {
+    const { id: storeId } = storeOf(context);
+    const wrong = wrongHours(day);
+    if (day.date < (await findBusinessDate(context.sql, { storeId, at: context.now }))) {
+      wrong["date"] = ["This day is over"];
+    }
+    if (Object.keys(wrong).length > 0) {
+      throw invalidInput(wrong);
+    }
+    await lockStore(context.sql, storeId);
+    const before = await db.findException(context.sql, { storeId, date: day.date });
+    const changed = changedFields(before ? toldDay(before) : {}, toldDay(day));
+    if (changed !== null) {
+      await db.saveException(context.sql, storeId, day);
+      await context.emit(storeDayChanged, { date: day.date, ...changed }, { kind: "StoreHours", id: storeId });
+    }
+    return loadHours(context);
+  },
+});
+
+export const clearStoreDay = operation({
+  name: "settings.clearStoreDay",
+  kind: "write",
+  permission: "settings:edit",
+  on: "store",
+  input: z.object({ date: businessDate }),
+  async run(context, { date }): Promise<StoreHours> {
+    const { id: storeId } = storeOf(context);
+    await lockStore(context.sql, storeId);
+    const before = await db.findException(context.sql, { storeId, date });
+    if (before) {
+      await db.deleteException(context.sql, { storeId, date });
+      const told = { date, before: toldDay(before), after: { name: null, hours: null } };
+      await context.emit(storeDayChanged, told, { kind: "StoreHours", id: storeId });
+    }
+    return loadHours(context);
+  },
+});
+
+async function loadHours(context: Context): Promise<StoreHours> {
+  const { id: storeId } = storeOf(context);
+  const from = await findBusinessDate(context.sql, { storeId, at: context.now });
+  const [usual, exceptions] = await Promise.all([
+    db.listWeek(context.sql, storeId),
+    db.listExceptions(context.sql, { storeId, from }),
+  ]);
+  return { week: usual, exceptions };
+}
+
+function toldDay(day: HoursException): { name: string; hours: string } {
+  return { name: day.name, hours: toldHours(day) };
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { addDefaultLocations } from "#server/areas/backstock/backstock.ts";
+import { moveDueTimes } from "#server/areas/daybook/daybook.ts";
+import { storeAdded, storeEdited } from "#server/events/settings.ts";
+import { forgetRights } from "#server/platform/auth/principals.ts";
+import { postMail } from "#server/platform/emails/post-mail.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { changedFields, toldOnly } from "./changed-fields.rules.ts";
+import { newStoreDocument } from "./new-store-mail.ts";
+import * as db from "./store-profile.db.ts";
+import type { StoreDetails, StoreProfile } from "./store-profile.db.ts";
+import { newStore, storeChanges } from "./store-profile-input.ts";
+import { withTidyZip, wrongFields } from "./store-profile.rules.ts";
+
+export type { StoreProfile } from "./store-profile.db.ts";
+
+export const viewStoreProfile = operation({
+  name: "settings.viewStoreProfile",
+  kind: "read",
+  permission: "settings:edit",
+  on: "store",
+  input: z.object({}),
+  run: (context): Promise<StoreProfile> => loadStore(context),
+});
+
+/** Changes what was told and nothing else; a new time zone moves what is due from now on. */
+export const editStore = operation({
+  name: "settings.editStore",
+  kind: "write",
+  permission: "settings:edit",
+  on: "store",
+  input: storeChanges,
+  async run(context, changes): Promise<StoreProfile> {
+    const { id: storeId, accountId } = storeOf(context);
+    const before = (await db.lockStore(context.sql, storeId)) ?? notThere();
+    const after: StoreProfile = withTidyZip({ ...before, ...toldOnly(changes) });
+    const changed = changedFields(before, after);
+    if (changed === null) {
+      return before;
+    }
+    refuseWrong(after);
+    forgetRights(context.platform, `account:${accountId}`);
+    await db.updateStore(context.sql, storeId, after).catch(tellTakenNumber);
+    if (after.timeZone !== before.timeZone) {
+      await moveDueTimes(context, { timeZone: after.timeZone });
+    }
+    await context.emit(storeEdited, changed, { kind: "Store", id: storeId });
+    return after;
+  },
+});
+
+/** A further store of the company. Its owner is told; whoever adds it reaches it at once. */
+export const addStore = operation({
+  name: "settings.addStore",
+  kind: "write",
+  permission: "store:add",
+  on: "store",
+  asSystem: "a store that is just made is in nobody's reach yet",
+  input: newStore,
+  async run(context, details): Promise<StoreProfile> {
+    const { id: fromStoreId, accountId } = reachedStore(context);
+    const store = withTidyZip(details);
+    refuseWrong(store);
+    forgetRights(context.platform, `account:${accountId}`);
+    const id = await db.insertStore(context.sql, accountId, store).catch(tellTakenNumber);
+    await addDefaultLocations(context.sql, { storeId: id, at: context.now });
+    const { user } = context;
+    if (user?.accountId === accountId) {
+      await db.insertReach(context.sql, { accountId, userId: user.id, storeId: id });
+    }
+    const after = { name: store.name, number: store.number };
+    await context.emit(storeAdded, { storeId: id, after }, { kind: "Store", id: fromStoreId });
+    await tellOwners(context, { accountId, store });
+    return (await db.findStore(context.sql, id)) ?? notThere();
+  },
+});
+
+async function loadStore(context: Context): Promise<StoreProfile> {
+  return (await db.findStore(context.sql, storeOf(context).id)) ?? notThere();
+}
+
+/** Row-level security does not hold here, so the store must be one that the caller reaches. */
+function reachedStore(context: Context): { id: number; accountId: number } {
+  const store = storeOf(context);
+  return context.scope === "system" || context.scope.storeIds.includes(store.id) ? store : notThere();
+}
+
+function refuseWrong(store: StoreDetails): void {
+  const wrong = wrongFields(store);
+  if (Object.keys(wrong).length > 0) {
+    throw invalidInput(wrong);
+  }
+}
+
+function tellTakenNumber(error: unknown): never {
+  throw db.isNumberTaken(error) ? invalidInput({ number: ["Another store has this number"] }) : error;
+}
+
+async function tellOwners(context: Context, added: { accountId: number; store: StoreDetails }): Promise<void> {
+  const by = context.employee?.fullName ?? context.user?.fullName ?? "Somebody";
+  const document = newStoreDocument({ by, name: added.store.name, number: added.store.number });
+  for (const to of await db.listOwnerAddresses(context.sql, added.accountId)) {
+    await postMail(context, { accountId: added.accountId, to, document });
+  }
+}
+
+function notThere(): never {
+  throw notFound("Store");
+}

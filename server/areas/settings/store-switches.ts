@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { may, personOf } from "#common/permissions.ts";
+import { storeSwitchesChanged } from "#server/events/settings.ts";
+import { forgetRights } from "#server/platform/auth/principals.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { changedFields, toldOnly } from "./changed-fields.rules.ts";
+import { lockStore } from "./store-profile.db.ts";
+import * as db from "./store-switches.db.ts";
+import type { StoreSwitches } from "./store-switches.db.ts";
+
+export type { StoreSwitches } from "./store-switches.db.ts";
+
+const switchChanges = z
+  .object({
+    showSalesToEmployees: z.boolean(),
+    idleSeconds: z.int().min(30, "Lock after at least 30 seconds").max(900, "Lock after at most 900 seconds"),
+    anyoneMayResetPin: z.boolean(),
+    allowSelfFirstPin: z.boolean(),
+    pinDigitsMin: z.int().min(4, "A PIN has 4 to 6 digits").max(6, "A PIN has 4 to 6 digits"),
+    breaksPaid: z.boolean(),
+    tradePctBasis: z.enum(["amount", "count"]),
+    weekStart: z.int().min(0).max(1),
+    wagesVisibleTo: z.enum(["managers", "owners"]),
+    businessDayBoundaryMinutes: z
+      .int()
+      .min(0)
+      .max(720, "The day must change by noon")
+      .refine((minutes) => minutes % 15 === 0, "Choose a quarter of an hour"),
+  })
+  .partial();
+
+export const viewStoreSwitches = operation({
+  name: "settings.viewStoreSwitches",
+  kind: "read",
+  permission: "settings:edit",
+  on: "store",
+  input: z.object({}),
+  run: (context): Promise<StoreSwitches> => loadSwitches(context),
+});
+
+/** Absent switches stay as they are. */
+export const changeStoreSwitches = operation({
+  name: "settings.changeStoreSwitches",
+  kind: "write",
+  permission: "settings:edit",
+  on: "store",
+  input: switchChanges,
+  async run(context, changes): Promise<StoreSwitches> {
+    const { id: storeId } = storeOf(context);
+    await lockStore(context.sql, storeId);
+    const before = await loadSwitches(context);
+    const after: StoreSwitches = { ...before, ...toldOnly(changes) };
+    const changed = changedFields(before, after);
+    if (changed === null) {
+      return before;
+    }
+    if (after.wagesVisibleTo !== before.wagesVisibleTo && !decidesOnWages(context)) {
+      throw invalidInput({ wagesVisibleTo: ["Only the owner decides who sees wages"] });
+    }
+    forgetRights(context.platform, `store:${storeId}`);
+    await db.saveSwitches(context.sql, storeId, after);
+    await context.emit(storeSwitchesChanged, changed, { kind: "StoreSwitches", id: storeId });
+    return after;
+  },
+});
+
+async function loadSwitches(context: Context): Promise<StoreSwitches> {
+  const found = await db.findSwitches(context.sql, storeOf(context).id);
+  if (!found) {
+    throw notFound("Store");
+  }
+  return found;
+}
+
+function decidesOnWages({ user, employee }: Context): boolean {
+  return user !== null && may(personOf({ ...user, employee }), "team:decide-on-wages");
+}

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { viewAbout } from "#server/areas/settings/settings.ts";
+import { releaseFeedbackGiven, releasesRead } from "#server/events/software-updates.ts";
+import { postMail } from "#server/platform/emails/post-mail.ts";
+import { listFeatures } from "#server/platform/features/features.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { Refusal, notFound, notSignedIn } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { feedbackDocument } from "./feedback-mail.ts";
+import { readReleaseNotes } from "./release-notes.ts";
+import { feedbackClosesAt, isFeedbackOpen, releasesFor } from "./releases.rules.ts";
+import type { Release } from "./releases.rules.ts";
+import * as db from "./software-updates.db.ts";
+
+const releaseNotes = readReleaseNotes();
+
+export type ToldRelease = Release & {
+  isUnread: boolean;
+  feedback: (db.Feedback & { closesAt: Date }) | null;
+  /** False once seven days have passed since feedback was given. */
+  isFeedbackOpen: boolean;
+};
+
+/** The releases that concern this store and company, newest first, with what this login or register did with them. */
+export const listReleases = operation({
+  name: "softwareUpdates.listReleases",
+  kind: "read",
+  permission: "software-updates:view",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<ToldRelease[]> {
+    const reader = readerOf(context);
+    const releases = await releasesOf(context);
+    const read = new Set(await db.listReadReleaseIds(context.sql, reader));
+    const feedback = new Map((await db.listFeedback(context.sql, reader)).map((one) => [one.releaseId, one]));
+    return releases.map((release) => {
+      const given = feedback.get(release.id) ?? null;
+      return {
+        ...release,
+        isUnread: !read.has(release.id),
+        feedback: given && { ...given, closesAt: feedbackClosesAt(given.givenAt) },
+        isFeedbackOpen: isFeedbackOpen(given?.givenAt ?? null, context.now),
+      };
+    });
+  },
+});
+
+/** Takes the dots away, all of them or those of the ids given. Answers which were unread until now. */
+export const markReleasesRead = operation({
+  name: "softwareUpdates.markReleasesRead",
+  kind: "write",
+  permission: "software-updates:view",
+  on: "store",
+  input: z.object({ releaseIds: z.array(z.string().max(80)).max(200).nullish() }),
+  async run(context, { releaseIds }): Promise<string[]> {
+    const releases = await releasesOf(context);
+    const wanted = releases.map(({ id }) => id).filter((id) => releaseIds?.includes(id) ?? true);
+    const read = await db.insertReads(context.sql, { ...readerOf(context), releaseIds: wanted, now: context.now });
+    if (read.length > 0) {
+      await context.emit(releasesRead, { releaseIds: read });
+    }
+    return read;
+  },
+});
+
+/** One for each login or register and release; it goes to support and may be changed for seven days. */
+export const giveReleaseFeedback = operation({
+  name: "softwareUpdates.giveReleaseFeedback",
+  kind: "write",
+  permission: "software-updates:view",
+  on: "store",
+  input: z.object({
+    releaseId: z.string().max(80),
+    rating: z.enum(["good", "neutral", "bad"], { error: "Choose how you like it" }),
+    body: z.string().trim().max(2000, "At most 2000 characters"),
+    mayContact: z.boolean(),
+  }),
+  async run(context, { releaseId, rating, body, mayContact }): Promise<{ releaseId: string }> {
+    const release = (await releasesOf(context)).find(({ id }) => id === releaseId);
+    if (!release) {
+      throw notFound("Release");
+    }
+    const reader = readerOf(context);
+    const givenAt = await db.findFeedbackTime(context.sql, { ...reader, releaseId });
+    if (!isFeedbackOpen(givenAt, context.now)) {
+      throw new Refusal("feedback-closed", { message: "Feedback can be changed for 7 days" });
+    }
+    const { appVersion, deviceId, now } = context;
+    const given = { releaseId, rating, body, mayContact };
+    await db.saveFeedback(context.sql, {
+      ...reader,
+      ...given,
+      storeId: storeOf(context).id,
+      appVersion,
+      deviceId,
+      now,
+    });
+    await context.emit(
+      releaseFeedbackGiven,
+      { releaseId, rating, mayContact, isEdit: givenAt !== null },
+      { kind: "Release", id: releaseId },
+    );
+    await tellSupport(context, { release, rating, body, mayContact });
+    return { releaseId };
+  },
+});
+
+async function tellSupport(
+  context: Context,
+  given: { release: Release; rating: db.Rating; body: string; mayContact: boolean },
+): Promise<void> {
+  const { supportContactAddress: to } = await viewAbout(context, {});
+  const { user, appVersion, deviceId } = context;
+  if (to === null || !user) {
+    return;
+  }
+  const { name, accountId } = storeOf(context);
+  const from = { fullName: user.fullName, email: user.email };
+  const document = feedbackDocument({ ...given, from, store: name, appVersion, deviceId });
+  await postMail(context, { accountId, to, document });
+}
+
+async function releasesOf(context: Context): Promise<Release[]> {
+  const flags = await listFeatures(context, {});
+  const brandKind = await db.findBrandKind(context.sql, storeOf(context).id);
+  const flagsOn = flags.filter(({ value }) => value === true).map(({ feature }) => feature);
+  return releasesFor(releaseNotes, { brandKind, flagsOn }, context.now);
+}
+
+function readerOf({ user }: Context): { accountId: number; userId: number } {
+  if (!user) {
+    throw notSignedIn();
+  }
+  return { accountId: user.accountId, userId: user.id };
+}

@@ -1,0 +1,45 @@
+import { sql as raw } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+
+export type FailedJob = {
+  id: number;
+  name: string;
+  reason: string;
+  attempts: number;
+  maxAttempts: number;
+  /** Null when all tries are used up: the job waits for a person. */
+  nextTryAt: Date | null;
+  failedAt: Date;
+};
+
+export async function listFailedJobs(sql: Sql): Promise<FailedJob[]> {
+  const answer = await raw<{
+    id: number;
+    name: string;
+    reason: string;
+    attempts: number;
+    max_attempts: number;
+    run_at: Date;
+    updated_at: Date;
+  }>`
+    -- listFailedJobs
+    select id, name, reason, attempts, max_attempts, run_at, updated_at
+    from hangtag.failed_jobs() order by updated_at desc, id desc`.execute(sql);
+  return answer.rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    reason: row.reason,
+    attempts: row.attempts,
+    maxAttempts: row.max_attempts,
+    nextTryAt: row.attempts < row.max_attempts ? row.run_at : null,
+    failedAt: row.updated_at,
+  }));
+}
+
+/** False when the job is no longer there: it has succeeded meanwhile. */
+export async function runJobAgain(sql: Sql, id: number): Promise<boolean> {
+  const answer = await raw<{ found: boolean }>`
+    -- runJobAgain
+    select hangtag.run_job_again(${id}) as found`.execute(sql);
+  return answer.rows[0]?.found === true;
+}
