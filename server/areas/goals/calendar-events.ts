@@ -1,0 +1,64 @@
+/** Days of the store's own that come back each year, such as a tax-free weekend. */
+import { z } from "zod";
+import { businessDate, daysBetween } from "#common/business-date.ts";
+import { refuseUnseen } from "#server/areas/history/history.ts";
+import { calendarEventSaved } from "#server/events/goals.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { seenVersion } from "#server/platform/operations/version-of.ts";
+import * as db from "./calendar-events.db.ts";
+import { eventVersion } from "./goal-versions.ts";
+import { lockGoals } from "./goals.db.ts";
+
+const mostDays = 30;
+
+/** Adds an event or changes one; `version` is the one that was read. Two times of one event have the same name; that is how they are paired. */
+export const saveCalendarEvent = operation({
+  name: "goals.saveCalendarEvent",
+  kind: "write",
+  permission: "goals:edit",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    id: z.uuid(),
+    name: z.string().trim().min(1, "Give it a name").max(60, "The name may have 60 characters"),
+    startsOn: businessDate,
+    endsOn: businessDate,
+    version: seenVersion,
+  }),
+  async run(context, { id, version: seen, ...event }): Promise<void> {
+    const { id: storeId } = storeOf(context);
+    const length = daysBetween(event.startsOn, event.endsOn);
+    if (length < 0 || length > mostDays) {
+      throw invalidInput({ endsOn: [`The last day comes after the first one, at most ${mostDays} days later`] });
+    }
+    await lockGoals(context.sql, storeId);
+    const before = await db.findEvent(context.sql, { storeId, id });
+    const version = before === null ? null : eventVersion(before);
+    await refuseUnseen(context, { kind: "Goal", id, names: [calendarEventSaved.name], version, seen });
+    const isSaved = await db.saveEvent(context.sql, { storeId, id, savedAt: context.now, ...event });
+    if (!isSaved) {
+      throw invalidInput({ startsOn: [`${event.name} already begins on this day`] });
+    }
+    await context.emit(calendarEventSaved, { id, before, after: event }, { kind: "Goal", id });
+  },
+});
+
+export const removeCalendarEvent = operation({
+  name: "goals.removeCalendarEvent",
+  kind: "write",
+  permission: "goals:edit",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<void> {
+    const { id: storeId } = storeOf(context);
+    const before = await db.findEvent(context.sql, { storeId, id });
+    if (before === null) {
+      throw notFound("Event");
+    }
+    await db.deleteEvent(context.sql, { storeId, id });
+    await context.emit(calendarEventSaved, { id, before, after: null }, { kind: "Goal", id });
+  },
+});

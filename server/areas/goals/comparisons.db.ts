@@ -1,0 +1,68 @@
+import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+export async function saveExclusion(
+  sql: Sql,
+  row: { storeId: number; date: BusinessDate; reason: string; createdAt: Date },
+): Promise<void> {
+  await sql
+    .insertInto("comp_exclusions")
+    .values({ store_id: row.storeId, business_date: row.date, reason: row.reason, created_at: row.createdAt })
+    .onConflict((conflict) => conflict.columns(["store_id", "business_date"]).doUpdateSet({ reason: row.reason }))
+    .execute();
+}
+
+/** Why the day is left out; null when it is not. */
+export async function findExclusion(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<string | null> {
+  const row = await sql
+    .selectFrom("comp_exclusions")
+    .select("reason")
+    .where("store_id", "=", of.storeId)
+    .where("business_date", "=", of.date)
+    .executeTakeFirst();
+  return row?.reason ?? null;
+}
+
+export async function deleteExclusion(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<void> {
+  await sql
+    .deleteFrom("comp_exclusions")
+    .where("store_id", "=", of.storeId)
+    .where("business_date", "=", of.date)
+    .execute();
+}
+
+export async function saveConfirmation(
+  sql: Sql,
+  row: { storeId: number; date: BusinessDate; confirmedAt: Date },
+): Promise<void> {
+  await sql
+    .insertInto("comp_confirmations")
+    .values({ store_id: row.storeId, business_date: row.date, confirmed_at: row.confirmedAt })
+    .onConflict((conflict) => conflict.columns(["store_id", "business_date"]).doNothing())
+    .execute();
+}
+
+export async function deleteConfirmation(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<void> {
+  await sql
+    .deleteFrom("comp_confirmations")
+    .where("store_id", "=", of.storeId)
+    .where("business_date", "=", of.date)
+    .execute();
+}
+
+/** What was left out between two days, left out again so many days later; answers what is new. */
+export async function copyExclusions(
+  sql: Sql,
+  copy: { storeId: number; from: BusinessDate; to: BusinessDate; days: number; at: Date },
+): Promise<{ date: BusinessDate; reason: string }[]> {
+  const made = await raw<{ date: BusinessDate; reason: string }>`
+    /* goals.copyExclusions */
+    insert into comp_exclusions (store_id, business_date, reason, created_at)
+    select store_id, business_date + ${copy.days}::integer, reason, ${copy.at}
+    from comp_exclusions
+    where store_id = ${copy.storeId} and business_date between ${copy.from}::date and ${copy.to}::date
+    on conflict (store_id, business_date) do nothing
+    returning business_date as date, reason`.execute(sql);
+  return made.rows;
+}

@@ -1,0 +1,73 @@
+/** Which days may serve as a comparison next year. */
+import { z } from "zod";
+import { addDays, businessDate, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import { comparisonConfirmed, comparisonExcluded } from "#server/events/goals.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./comparisons.db.ts";
+
+/** Says that a day may not serve as a comparison next year, or (null) that it may again. */
+export const excludeComparison = operation({
+  name: "goals.excludeComparison",
+  kind: "write",
+  permission: "goals:edit",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    date: businessDate,
+    reason: z.string().trim().min(1, "Say why").max(200, "The reason may have 200 characters").nullable(),
+  }),
+  async run(context, { date, reason }): Promise<void> {
+    const store = storeOf(context);
+    const before = await db.findExclusion(context.sql, { storeId: store.id, date });
+    if (reason === null) {
+      await db.deleteExclusion(context.sql, { storeId: store.id, date });
+    } else {
+      await db.saveExclusion(context.sql, { storeId: store.id, date, reason, createdAt: context.now });
+    }
+    await context.emit(comparisonExcluded, { date, before, after: reason }, { kind: "Goal", id: date });
+  },
+});
+
+/** Lets a day stand that was proposed to be left out, or (null) lets it be proposed again. */
+export const confirmComparison = operation({
+  name: "goals.confirmComparison",
+  kind: "write",
+  permission: "goals:edit",
+  on: "store",
+  employee: "required",
+  input: z.object({ date: businessDate, isConfirmed: z.boolean().default(true) }),
+  async run(context, { date, isConfirmed }): Promise<void> {
+    const of = { storeId: storeOf(context).id, date };
+    await (isConfirmed
+      ? db.saveConfirmation(context.sql, { ...of, confirmedAt: context.now })
+      : db.deleteConfirmation(context.sql, of));
+    await context.emit(comparisonConfirmed, { date, isConfirmed }, { kind: "Goal", id: date });
+  },
+});
+
+/** Days between a day and the same weekday a year later. */
+const yearDays = 364;
+
+/**
+ * Leaves out in a month what was left out in it last year, on the same weekdays and for the same reasons: a street fair
+ * comes back. Answers the days that are new.
+ */
+export const copyExclusions = operation({
+  name: "goals.copyExclusions",
+  kind: "write",
+  permission: "goals:edit",
+  on: "store",
+  employee: "required",
+  input: z.object({ month: businessDate }),
+  async run(context, { month }): Promise<BusinessDate[]> {
+    const { id: storeId } = storeOf(context);
+    const lastYear = { from: addDays(firstOfMonth(month), -yearDays), to: addDays(lastOfMonth(month), -yearDays) };
+    const copied = await db.copyExclusions(context.sql, { storeId, ...lastYear, days: yearDays, at: context.now });
+    for (const { date, reason } of copied) {
+      await context.emit(comparisonExcluded, { date, before: null, after: reason }, { kind: "Goal", id: date });
+    }
+    return copied.map(({ date }) => date);
+  },
+});

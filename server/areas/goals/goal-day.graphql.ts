@@ -1,0 +1,80 @@
+import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
+import { holidayKeys } from "#common/goals/holidays.ts";
+import type { HolidayKey, SpecialDay } from "#common/goals/holidays.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+
+export const GoalRule = builder.enumType("GoalRule", {
+  description: "What decided a day's sales goal.",
+  values: {
+    DAY: { value: "day", description: "A person fixed it." },
+    MONTH: { value: "month", description: "The day's share of the month's goal." },
+    MAGIC: { value: "magic", description: "The comparison day, grown." },
+    NONE: { value: "none" },
+    CLOSED: { value: "closed" },
+  } as const,
+});
+
+const ComparisonSource = builder.enumType("ComparisonSource", {
+  values: {
+    EQUIVALENT: {
+      value: "equivalent",
+      description: "The same weekday about a year before, or the day that was chosen.",
+    },
+    NEIGHBOR_WEEKS: { value: "neighborWeeks", description: "The weeks before and after it." },
+    WEEKDAY_AVERAGE: { value: "weekdayAverage", description: "The last eight same weekdays." },
+    NONE: { value: "none" },
+  } as const,
+});
+
+const ComparisonReason = builder.enumType("ComparisonReason", {
+  description: "Why a day is compared with just that one.",
+  values: {
+    WEEKDAY: { value: "weekday" },
+    CHOSEN: { value: "chosen", description: "A manager chose it." },
+    PAIRED: { value: "paired", description: "The same holiday or event last year." },
+    BESIDE_HOLIDAY: {
+      value: "besideHoliday",
+      description: "It was a holiday that this day is not, so the weeks around it are used.",
+    },
+  } as const,
+});
+
+const Holiday = builder.enumType("Holiday", {
+  values: Object.fromEntries(holidayKeys.map((key) => [enumName(key), { value: key }])),
+});
+
+export const SpecialDayType = builder.objectRef<SpecialDay>("SpecialDay").implement({
+  description: "What makes a day unlike others of its weekday.",
+  fields: (field) => ({
+    holiday: field.expose("holiday", { type: Holiday, nullable: true }),
+    event: field.exposeString("event", { nullable: true, description: "Name of the store's own event." }),
+    offset: field.exposeInt("offset", { description: "Days from the holiday, or from the event's first day." }),
+  }),
+});
+
+/** `memorialDay` is MEMORIAL_DAY in the schema. */
+function enumName(key: HolidayKey): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
+
+export const GoalDay = builder.objectRef<ResolvedGoal>("GoalDay").implement({
+  description: "The goal of one day and what it was made of.",
+  fields: (field) => ({
+    date: field.expose("date", { type: "BusinessDate" }),
+    sales: field.expose("salesCents", { type: "Money", nullable: true }),
+    averageTransaction: field.expose("averageTransactionCents", { type: "Money", nullable: true }),
+    trade: field.expose("tradeTenths", { type: "Percent", nullable: true }),
+    customers: field.exposeInt("customers", { nullable: true }),
+    rule: field.expose("rule", { type: GoalRule }),
+    compDate: field.field({ type: "BusinessDate", resolve: (goal) => goal.comparison.date }),
+    compSales: field.field({ type: "Money", nullable: true, resolve: (goal) => goal.comparison.salesCents }),
+    compReason: field.field({ type: ComparisonReason, resolve: (goal) => goal.comparison.reason }),
+    compSpecial: field.field({ type: SpecialDayType, nullable: true, resolve: (goal) => goal.comparison.special }),
+    compSource: field.field({ type: ComparisonSource, resolve: (goal) => goal.comparison.source }),
+    fromMinimum: field.expose("fromMinimumCents", {
+      type: "Money",
+      description: "The part that only the minimum adds.",
+    }),
+    isFrozen: field.exposeBoolean("isFrozen", { description: "The day is closed; its goal stays." }),
+  }),
+});

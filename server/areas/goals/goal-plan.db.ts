@@ -1,0 +1,240 @@
+import { sql as raw } from "kysely";
+import { addDays } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import { goalRules } from "#common/goals/goal-plan.ts";
+import type { DayGoal, FrozenGoal, GoalDefault, GoalRule } from "#common/goals/goal-plan.ts";
+import { countries } from "#common/goals/holidays.ts";
+import type { Country } from "#common/goals/holidays.ts";
+import type { Cents } from "#common/money.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+/** 60 weeks: the equivalent day with its neighbour weeks, and the last eight same weekdays of a store with gaps. */
+const historyDays = 430;
+
+export type PlanRange = { storeId: number; now: Date; from: BusinessDate; to: BusinessDate };
+
+export type KnownEvent = { id: string; name: string; startsOn: BusinessDate; endsOn: BusinessDate };
+export type Exclusion = { date: BusinessDate; reason: string };
+
+/** Everything that the goals of a range of days are made of. */
+export type PlanParts = {
+  today: BusinessDate;
+  country: Country;
+  closedWeekdays: readonly number[];
+  sellsFrom: BusinessDate | null;
+  defaults: readonly GoalDefault[];
+  monthGoals: ReadonlyMap<BusinessDate, Cents>;
+  dayGoals: readonly DayGoal[];
+  closedDates: readonly BusinessDate[];
+  exclusions: readonly Exclusion[];
+  events: readonly KnownEvent[];
+  sales: ReadonlyMap<BusinessDate, Cents>;
+  frozenGoals: readonly FrozenGoal[];
+};
+
+/** Asked for in one trip: the statements travel together on one connection. */
+export async function getPlanParts(sql: Sql, range: PlanRange): Promise<PlanParts> {
+  const [store, defaults, monthGoals, ownDayGoals, holidays, exclusions, events, sales, frozenGoals] =
+    await Promise.all([
+      getStore(sql, range),
+      listDefaults(sql, range.storeId),
+      listMonthGoals(sql, range),
+      listDayGoals(sql, range),
+      listHolidays(sql, range.storeId),
+      listExclusions(sql, range.storeId),
+      listEvents(sql, range.storeId),
+      getSales(sql, range),
+      listFrozenGoals(sql, range),
+    ]);
+  const told = new Set(ownDayGoals.map(({ date }) => date));
+  // What a person has said of a day goes before the store's hours.
+  const dayGoals = [...ownDayGoals, ...holidays.filter(({ date }) => !told.has(date))];
+  const isInRange = ({ date }: { date: BusinessDate }): boolean => date >= range.from && date <= range.to;
+  return {
+    ...store,
+    defaults,
+    monthGoals,
+    dayGoals: dayGoals.filter(isInRange),
+    closedDates: dayGoals.filter((goal) => goal.isClosed).map((goal) => goal.date),
+    exclusions,
+    events,
+    sales,
+    frozenGoals,
+  };
+}
+
+type StoreParts = Pick<PlanParts, "today" | "country" | "closedWeekdays" | "sellsFrom">;
+
+async function getStore(sql: Sql, { storeId, now }: PlanRange): Promise<StoreParts> {
+  const found = await raw<{
+    today: string;
+    country: string;
+    opensOn: string | null;
+    buysFrom: string | null;
+    closedWeekdays: number[];
+  }>`
+    /* goals.getStore */
+    select hangtag.business_date_at(store_id, ${now}) as today, country, grand_opening_on as "opensOn",
+      open_to_buy_on as "buysFrom",
+      array(
+        select weekday::integer from store_hours
+        where store_hours.store_id = stores.store_id and opens_minutes is null order by weekday
+      ) as "closedWeekdays"
+    from stores where store_id = ${storeId}`.execute(sql);
+  const [store] = found.rows;
+  if (!store) {
+    throw new Error(`There is no store ${storeId} in this scope`);
+  }
+  const { today, closedWeekdays, opensOn, buysFrom } = store;
+  const country = countries.find((one) => one === store.country) ?? "US";
+  // A store that buys but has no opening day yet sells on no day that could be named.
+  return { today, country, closedWeekdays, sellsFrom: opensOn ?? (buysFrom === null ? null : "9999-12-31") };
+}
+
+/** Versions of the magic goal, the oldest first. */
+export async function listDefaults(sql: Sql, storeId: number): Promise<GoalDefault[]> {
+  const rows = await sql
+    .selectFrom("goal_defaults")
+    .select(["starts_on", "growth_tenths", "average_transaction_cents", "trade_tenths", "min_sales_cents"])
+    .select(["aligns_holidays", "holds_month_total"])
+    .where("store_id", "=", storeId)
+    .orderBy("starts_on")
+    .execute();
+  return rows.map((row) => ({
+    startsOn: row.starts_on,
+    growthTenths: row.growth_tenths,
+    averageTransactionCents: row.average_transaction_cents,
+    tradeTenths: row.trade_tenths,
+    minSalesCents: row.min_sales_cents,
+    alignsHolidays: row.aligns_holidays,
+    holdsMonthTotal: row.holds_month_total,
+  }));
+}
+
+async function listMonthGoals(sql: Sql, range: PlanRange): Promise<Map<BusinessDate, Cents>> {
+  const rows = await sql
+    .selectFrom("month_goals")
+    .select(["month", "amount_cents"])
+    .where("store_id", "=", range.storeId)
+    .where("month", ">=", range.from)
+    .where("month", "<=", range.to)
+    .execute();
+  return new Map(rows.map((row) => [row.month, row.amount_cents]));
+}
+
+/** Those of the range, and all closed days: a closed day serves as no comparison either. */
+async function listDayGoals(sql: Sql, range: PlanRange): Promise<DayGoal[]> {
+  const rows = await sql
+    .selectFrom("day_goals")
+    .select(["business_date", "sales_cents", "average_transaction_cents", "trade_tenths", "comp_date"])
+    .select(["is_closed", "note"])
+    .where("store_id", "=", range.storeId)
+    .where((where) =>
+      where.or([
+        where.and([where("business_date", ">=", range.from), where("business_date", "<=", range.to)]),
+        where("is_closed", "=", true),
+      ]),
+    )
+    .orderBy("business_date")
+    .execute();
+  return rows.map((row) => ({
+    date: row.business_date,
+    salesCents: row.sales_cents,
+    averageTransactionCents: row.average_transaction_cents,
+    tradeTenths: row.trade_tenths,
+    compDate: row.comp_date,
+    isClosed: row.is_closed,
+    note: row.note,
+  }));
+}
+
+/** Days that the store's hours close by themselves, as if somebody had closed their goals. */
+async function listHolidays(sql: Sql, storeId: number): Promise<DayGoal[]> {
+  const rows = await sql
+    .selectFrom("store_hour_exceptions")
+    .select(["business_date", "name"])
+    .where("store_id", "=", storeId)
+    .where("opens_minutes", "is", null)
+    .orderBy("business_date")
+    .execute();
+  const nothing = { salesCents: null, averageTransactionCents: null, tradeTenths: null, compDate: null };
+  return rows.map((row) => ({ ...nothing, date: row.business_date, isClosed: true, note: row.name }));
+}
+
+async function listExclusions(sql: Sql, storeId: number): Promise<Exclusion[]> {
+  const rows = await sql
+    .selectFrom("comp_exclusions")
+    .select(["business_date", "reason"])
+    .where("store_id", "=", storeId)
+    .orderBy("business_date", "desc")
+    .execute();
+  return rows.map((row) => ({ date: row.business_date, reason: row.reason }));
+}
+
+async function listEvents(sql: Sql, storeId: number): Promise<KnownEvent[]> {
+  const rows = await sql
+    .selectFrom("calendar_events")
+    .select(["id", "name", "starts_on", "ends_on"])
+    .where("store_id", "=", storeId)
+    .orderBy("starts_on", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ id: row.id, name: row.name, startsOn: row.starts_on, endsOn: row.ends_on }));
+}
+
+/** Days that stood out and that a manager let stand. */
+export async function listConfirmations(sql: Sql, storeId: number): Promise<BusinessDate[]> {
+  const rows = await sql
+    .selectFrom("comp_confirmations")
+    .select("business_date")
+    .where("store_id", "=", storeId)
+    .execute();
+  return rows.map((row) => row.business_date);
+}
+
+/** When the first goal that is still there was saved; null for a store in which nobody has set any. */
+export async function findFirstSaved(sql: Sql, storeId: number): Promise<Date | null> {
+  const found = await raw<{ savedAt: Date | null }>`
+    /* goals.findFirstSaved */
+    select least(
+      (select min(saved_at) from goal_defaults where store_id = ${storeId}),
+      (select min(saved_at) from month_goals where store_id = ${storeId}),
+      (select min(saved_at) from day_goals where store_id = ${storeId})) as "savedAt"`.execute(sql);
+  return found.rows[0]?.savedAt ?? null;
+}
+
+/** The sales of 60 weeks in one value: as rows of their own they would be most of what a day's screen reads. */
+async function getSales(sql: Sql, range: PlanRange): Promise<Map<BusinessDate, Cents>> {
+  const row = await sql
+    .selectFrom("daily_figures_view")
+    .select(raw<Record<BusinessDate, Cents> | null>`json_object_agg(business_date, sales_cents)`.as("sales"))
+    .where("store_id", "=", range.storeId)
+    .where("business_date", ">=", addDays(range.from, -historyDays))
+    .where("business_date", "<=", range.to)
+    .where("sales_cents", "is not", null)
+    .executeTakeFirst();
+  return new Map(Object.entries(row?.sales ?? {}));
+}
+
+/** Goals that a Day Close has frozen. */
+async function listFrozenGoals(sql: Sql, range: PlanRange): Promise<FrozenGoal[]> {
+  const rows = await sql
+    .selectFrom("daily_figures_view")
+    .select(["business_date", "goal_cents", "goal_rule", "comp_on"])
+    .where("store_id", "=", range.storeId)
+    .where("business_date", ">=", range.from)
+    .where("business_date", "<=", range.to)
+    .where("status", "!=", "provisional")
+    .where("goal_rule", "is not", null)
+    .execute();
+  return rows.flatMap((row) => {
+    const rule = goalRuleOf(row.goal_rule);
+    return row.business_date === null || rule === null
+      ? []
+      : [{ date: row.business_date, salesCents: row.goal_cents, rule, compDate: row.comp_on }];
+  });
+}
+
+function goalRuleOf(text: string | null): GoalRule | null {
+  return goalRules.find((rule) => rule === text) ?? null;
+}

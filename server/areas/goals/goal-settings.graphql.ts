@@ -1,0 +1,163 @@
+import { addDays } from "#common/business-date.ts";
+import type { FreakDay } from "#common/goals/freak-days.ts";
+import type { DayGoal, FrozenGoal, GoalDefault, MonthPlan } from "#common/goals/goal-plan.ts";
+import type { HolidayHint } from "#common/goals/holiday-hints.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { GoalRule, SpecialDayType } from "./goal-day.graphql.ts";
+import { dayGoalVersion, defaultsVersion, eventVersion, monthGoalVersion } from "./goal-versions.ts";
+import type { GoalSettings } from "./goal-settings.ts";
+import { goalSettings } from "./goal-settings.ts";
+
+type KnownEvent = GoalSettings["events"][number];
+type Exclusion = GoalSettings["exclusions"][number];
+
+/** Days of sales that a month's goals can stand on. */
+const historyDays = 430;
+const yearDays = 364;
+
+const saved = "Of what it says; to be named in a change of it.";
+
+const SetupState = builder.enumType("SetupState", {
+  description: "What the header of a setup panel says.",
+  values: {
+    PENDING: { value: "pending" },
+    WARNING: { value: "warning" },
+    COMPLETE: { value: "complete" },
+    INFO: { value: "info" },
+  } as const,
+});
+
+const GoalDefaultsType = builder.objectRef<GoalDefault>("GoalDefaults").implement({
+  description: "The magic goal's settings from a day on.",
+  fields: (field) => ({
+    startsOn: field.expose("startsOn", { type: "BusinessDate" }),
+    growth: field.expose("growthTenths", { type: "Percent" }),
+    averageTransaction: field.expose("averageTransactionCents", { type: "Money" }),
+    trade: field.expose("tradeTenths", { type: "Percent" }),
+    minSales: field.expose("minSalesCents", { type: "Money", description: "0 is no minimum." }),
+    alignsHolidays: field.exposeBoolean("alignsHolidays"),
+    holdsMonthTotal: field.exposeBoolean("holdsMonthTotal"),
+  }),
+});
+
+const DayGoalType = builder.objectRef<DayGoal>("DayGoal").implement({
+  description: "What a person has fixed for a day; null overrides nothing.",
+  fields: (field) => ({
+    date: field.expose("date", { type: "BusinessDate" }),
+    sales: field.expose("salesCents", { type: "Money", nullable: true }),
+    averageTransaction: field.expose("averageTransactionCents", { type: "Money", nullable: true }),
+    trade: field.expose("tradeTenths", { type: "Percent", nullable: true }),
+    compDate: field.expose("compDate", { type: "BusinessDate", nullable: true }),
+    isClosed: field.exposeBoolean("isClosed"),
+    note: field.exposeString("note"),
+    version: field.string({ nullable: true, description: saved, resolve: dayGoalVersion }),
+  }),
+});
+
+const FrozenGoalType = builder.objectRef<FrozenGoal>("FrozenGoal").implement({
+  fields: (field) => ({
+    date: field.expose("date", { type: "BusinessDate" }),
+    sales: field.expose("salesCents", { type: "Money", nullable: true }),
+    rule: field.expose("rule", { type: GoalRule }),
+    compDate: field.expose("compDate", { type: "BusinessDate", nullable: true }),
+  }),
+});
+
+const DaySales = builder.objectRef<{ date: string; sales: number }>("DaySales").implement({
+  fields: (field) => ({
+    date: field.expose("date", { type: "BusinessDate" }),
+    sales: field.expose("sales", { type: "Money" }),
+  }),
+});
+
+const GoalPlan = builder.objectRef<MonthPlan>("GoalPlan").implement({
+  description: "What a month's goals are made of, for a preview by the same rules.",
+  fields: (field) => ({
+    month: field.expose("month", { type: "BusinessDate", description: "Its first day." }),
+    country: field.string({ resolve: (plan) => plan.calendar.country, description: "Whose holidays count: US or CA." }),
+    defaults: field.field({ type: [GoalDefaultsType], resolve: (plan) => [...plan.defaults] }),
+    defaultsVersion: field.string({ description: saved, resolve: (plan) => defaultsVersion(plan.defaults) }),
+    monthGoal: field.expose("monthGoalCents", { type: "Money", nullable: true }),
+    monthGoalVersion: field.string({ description: saved, resolve: (plan) => monthGoalVersion(plan.monthGoalCents) }),
+    dayGoals: field.field({ type: [DayGoalType], resolve: (plan) => [...plan.dayGoals] }),
+    frozenGoals: field.field({ type: [FrozenGoalType], resolve: (plan) => [...plan.frozenGoals] }),
+    closedWeekdays: field.field({ type: ["Int"], resolve: (plan) => [...plan.closedWeekdays] }),
+    sellsFrom: field.expose("sellsFrom", { type: "BusinessDate", nullable: true }),
+    sales: field.field({ type: [DaySales], resolve: salesOf }),
+    unusable: field.field({
+      type: ["BusinessDate"],
+      description: "Days that serve as no comparison.",
+      resolve: (plan) => [...plan.history.unusable],
+    }),
+  }),
+});
+
+function salesOf({ month, history }: MonthPlan): { date: string; sales: number }[] {
+  const [from, to] = [addDays(month, -historyDays), addDays(month, 31)];
+  return [...history.sales].filter(([date]) => date >= from && date < to).map(([date, sales]) => ({ date, sales }));
+}
+
+const CalendarEvent = builder.objectRef<KnownEvent>("CalendarEvent").implement({
+  description: "Days of the store's own that come back, paired with the year before by name.",
+  fields: (field) => ({
+    id: field.expose("id", { type: "Uuid" }),
+    name: field.exposeString("name"),
+    startsOn: field.expose("startsOn", { type: "BusinessDate" }),
+    endsOn: field.expose("endsOn", { type: "BusinessDate" }),
+    version: field.string({ description: saved, resolve: eventVersion }),
+  }),
+});
+
+const CompExclusion = builder.objectRef<Exclusion>("CompExclusion").implement({
+  description: "A day that may not serve as a comparison.",
+  fields: (field) => ({
+    date: field.expose("date", { type: "BusinessDate" }),
+    reason: field.exposeString("reason"),
+  }),
+});
+
+const HolidayHintType = builder.objectRef<HolidayHint>("HolidayHint").implement({
+  description: "A coming day that the weekday alone compares wrongly.",
+  fields: (field) => ({
+    date: field.expose("date", { type: "BusinessDate" }),
+    special: field.expose("special", { type: SpecialDayType, nullable: true }),
+    equivalent: field.expose("equivalent", { type: "BusinessDate" }),
+    specialThen: field.expose("specialThen", { type: SpecialDayType, nullable: true }),
+    better: field.expose("better", { type: "BusinessDate", nullable: true }),
+  }),
+});
+
+const FreakDayType = builder.objectRef<FreakDay>("FreakDay").implement({
+  description: "A day so unlike its weekday that it may spoil next year's goal.",
+  fields: (field) => ({
+    date: field.expose("date", { type: "BusinessDate" }),
+    sales: field.expose("salesCents", { type: "Money" }),
+    usual: field.expose("usualCents", { type: "Money" }),
+    difference: field.expose("differenceTenths", { type: "Percent" }),
+    servesOn: field.field({ type: "BusinessDate", resolve: (day) => addDays(day.date, yearDays) }),
+  }),
+});
+
+const GoalSettingsType = builder.objectRef<GoalSettings>("GoalSettings").implement({
+  fields: (field) => ({
+    id: field.id({ resolve: (settings) => `${settings.storeId}.${settings.plan.month}` }),
+    today: field.expose("today", { type: "BusinessDate" }),
+    weekStart: field.exposeInt("weekStart", { description: "0 Sunday, 1 Monday." }),
+    plan: field.expose("plan", { type: GoalPlan }),
+    events: field.field({ type: [CalendarEvent], resolve: (settings) => [...settings.events] }),
+    exclusions: field.field({ type: [CompExclusion], resolve: (settings) => [...settings.exclusions] }),
+    defaultsState: field.expose("defaultsState", { type: SetupState }),
+    monthState: field.expose("monthState", { type: SetupState }),
+    hints: field.expose("hints", { type: [HolidayHintType] }),
+    freakDays: field.expose("freakDays", { type: [FreakDayType] }),
+    copyableExclusions: field.exposeInt("copyableExclusions"),
+  }),
+});
+
+builder.queryField("goalSettings", (field) =>
+  field.field({
+    type: GoalSettingsType,
+    args: { month: field.arg({ type: "BusinessDate", description: "Any day of it; the running month without." }) },
+    resolve: (_root, args, request) => goalSettings(request, args),
+  }),
+);

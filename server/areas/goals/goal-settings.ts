@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { addDays, businessDate, firstOfMonth, lastOfMonth, weekdayOf } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import { freakDays } from "#common/goals/freak-days.ts";
+import type { FreakDay } from "#common/goals/freak-days.ts";
+import type { MonthPlan } from "#common/goals/goal-plan.ts";
+import { holidayHints } from "#common/goals/holiday-hints.ts";
+import type { HolidayHint } from "#common/goals/holiday-hints.ts";
+import { resolveMonth } from "#common/goals/resolve-month.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { getPlanParts, listConfirmations } from "./goal-plan.db.ts";
+import type { Exclusion, KnownEvent, PlanParts } from "./goal-plan.db.ts";
+import { setupStates } from "./goal-settings.rules.ts";
+import type { SetupState } from "./goal-settings.rules.ts";
+import { monthPlan } from "./month-plan.ts";
+
+/** Days ahead for which holidays are looked at. */
+const hintDays = 90;
+/** Days ahead in which a goal has to show up. */
+const comingDays = 30;
+/** Days back in which a freak day is proposed while people still know what it was. */
+const recentDays = 45;
+const yearDays = 364;
+
+export type GoalSettings = {
+  storeId: number;
+  today: BusinessDate;
+  weekStart: 0 | 1;
+  plan: MonthPlan;
+  events: readonly KnownEvent[];
+  exclusions: readonly Exclusion[];
+  defaultsState: SetupState;
+  monthState: SetupState;
+  hints: HolidayHint[];
+  freakDays: FreakDay[];
+  /** Days left out in this month last year that are not left out in it this year. */
+  copyableExclusions: number;
+};
+
+/** All that the settings page shows of a month; the page makes the days of it by the same rules as we do. */
+export const goalSettings = operation({
+  name: "goals.goalSettings",
+  kind: "read",
+  permission: "goals:edit",
+  on: "store",
+  input: z.object({ month: businessDate.nullish() }),
+  async run(context, input): Promise<GoalSettings> {
+    const { id: storeId, weekStart } = storeOf(context);
+    const [parts, confirmed] = await Promise.all([
+      getPlanParts(context.sql, { storeId, now: context.now, ...rangeOf(context.now, input.month ?? null) }),
+      listConfirmations(context.sql, storeId),
+    ]);
+    const { today, events, exclusions } = parts;
+    const month = firstOfMonth(input.month ?? today);
+    const states = setupStates({
+      hasDefaults: parts.defaults.length > 0,
+      hasMonthGoal: parts.monthGoals.has(firstOfMonth(today)),
+      hasFirstSellingDay: sellsSometime(parts),
+      comingDays: comingGoals(parts),
+    });
+    return {
+      storeId,
+      today,
+      weekStart,
+      plan: monthPlan(parts, month),
+      events,
+      exclusions,
+      defaultsState: states.defaults,
+      monthState: states.month,
+      hints: openHints(parts),
+      freakDays: proposals(parts, new Set(confirmed)),
+      copyableExclusions: copyable(exclusions, month),
+    };
+  },
+});
+
+/** The month asked for, and from today as far ahead as anything here looks, whatever the store's time zone. */
+function rangeOf(now: Date, month: BusinessDate | null): { from: BusinessDate; to: BusinessDate } {
+  const utc = now.toISOString().slice(0, 10);
+  const [from, to] = [firstOfMonth(addDays(utc, -1)), addDays(utc, hintDays + 1)];
+  const asked = month ?? utc;
+  return {
+    from: firstOfMonth(asked) < from ? firstOfMonth(asked) : from,
+    to: lastOfMonth(asked) > to ? lastOfMonth(asked) : to,
+  };
+}
+
+function sellsSometime({ sellsFrom, sales, today }: PlanParts): boolean {
+  return sellsFrom === null ? [...sales.values()].some((cents) => cents > 0) : sellsFrom <= today;
+}
+
+function comingGoals(parts: PlanParts) {
+  const last = addDays(parts.today, comingDays - 1);
+  const months = new Set([firstOfMonth(parts.today), firstOfMonth(last)]);
+  return [...months]
+    .flatMap((month) => resolveMonth(monthPlan(parts, month)))
+    .filter(({ date }) => date >= parts.today && date <= last);
+}
+
+/** Where a manager has chosen a day, or closed it, there is nothing left to warn of. */
+function openHints(parts: PlanParts): HolidayHint[] {
+  const { today, sellsFrom, dayGoals } = parts;
+  const settled = new Set(dayGoals.filter((day) => day.compDate !== null || day.isClosed).map(({ date }) => date));
+  const calendar = { country: parts.country, events: parts.events };
+  return holidayHints(calendar, { from: today, to: addDays(today, hintDays - 1) }).filter(
+    ({ date }) => !settled.has(date) && (sellsFrom === null || date >= sellsFrom) && !closedOn(date, parts),
+  );
+}
+
+function closedOn(date: BusinessDate, { closedWeekdays }: PlanParts): boolean {
+  return closedWeekdays.includes(weekdayOf(date));
+}
+
+/** Those that goals of the coming weeks stand on, and those of the last weeks. */
+function proposals(parts: PlanParts, confirmed: ReadonlySet<BusinessDate>): FreakDay[] {
+  const { today, sellsFrom } = parts;
+  if (sellsFrom !== null && sellsFrom > today) {
+    return [];
+  }
+  const { history, calendar } = monthPlan(parts, firstOfMonth(today));
+  const ranges = [
+    { from: addDays(today, -yearDays), to: addDays(today, hintDays - yearDays) },
+    { from: addDays(today, -recentDays), to: addDays(today, -1) },
+  ];
+  return ranges
+    .flatMap((range) => freakDays({ history, calendar, ...range }))
+    .filter(({ date }) => !confirmed.has(date));
+}
+
+function copyable(exclusions: readonly Exclusion[], month: BusinessDate): number {
+  const known = new Set(exclusions.map(({ date }) => date));
+  return exclusions
+    .map(({ date }) => addDays(date, yearDays))
+    .filter((date) => firstOfMonth(date) === month && !known.has(date)).length;
+}

@@ -1,0 +1,109 @@
+import type { BusinessDate } from "#common/business-date.ts";
+import type { DayGoal, GoalDefault } from "#common/goals/goal-plan.ts";
+import type { Cents } from "#common/money.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+export async function listClosedDays(
+  sql: Sql,
+  of: { storeId: number; from: BusinessDate; to: BusinessDate },
+): Promise<BusinessDate[]> {
+  const rows = await sql
+    .selectFrom("day_goals")
+    .select("business_date")
+    .where("store_id", "=", of.storeId)
+    .where("is_closed", "=", true)
+    .where("business_date", ">=", of.from)
+    .where("business_date", "<=", of.to)
+    .orderBy("business_date")
+    .execute();
+  return rows.map((row) => row.business_date);
+}
+
+export async function saveDefaults(
+  sql: Sql,
+  row: { storeId: number; id: string; savedAt: Date } & GoalDefault,
+): Promise<void> {
+  const values = {
+    growth_tenths: row.growthTenths,
+    average_transaction_cents: row.averageTransactionCents,
+    trade_tenths: row.tradeTenths,
+    min_sales_cents: row.minSalesCents,
+    aligns_holidays: row.alignsHolidays,
+    holds_month_total: row.holdsMonthTotal,
+    saved_at: row.savedAt,
+  };
+  // Versions that would start later are replaced: saving sets all goals from its start on.
+  await sql
+    .deleteFrom("goal_defaults")
+    .where("store_id", "=", row.storeId)
+    .where("starts_on", ">", row.startsOn)
+    .execute();
+  await sql
+    .insertInto("goal_defaults")
+    .values({ store_id: row.storeId, id: row.id, starts_on: row.startsOn, ...values })
+    .onConflict((conflict) => conflict.columns(["store_id", "starts_on"]).doUpdateSet(values))
+    .execute();
+}
+
+/** Takes all versions away and puts these in their place. */
+export async function replaceDefaults(
+  sql: Sql,
+  of: { storeId: number; savedAt: Date; rows: readonly (GoalDefault & { id: string })[] },
+): Promise<void> {
+  await sql.deleteFrom("goal_defaults").where("store_id", "=", of.storeId).execute();
+  for (const row of of.rows) {
+    await saveDefaults(sql, { storeId: of.storeId, savedAt: of.savedAt, ...row });
+  }
+}
+
+export async function saveMonthGoal(
+  sql: Sql,
+  row: { storeId: number; month: BusinessDate; amountCents: Cents; savedAt: Date },
+): Promise<void> {
+  const values = { amount_cents: row.amountCents, saved_at: row.savedAt };
+  await sql
+    .insertInto("month_goals")
+    .values({ store_id: row.storeId, month: row.month, ...values })
+    .onConflict((conflict) => conflict.columns(["store_id", "month"]).doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteMonthGoal(sql: Sql, of: { storeId: number; month: BusinessDate }): Promise<void> {
+  await sql.deleteFrom("month_goals").where("store_id", "=", of.storeId).where("month", "=", of.month).execute();
+}
+
+export async function saveDayGoal(sql: Sql, row: { storeId: number; savedAt: Date } & DayGoal): Promise<void> {
+  const values = {
+    sales_cents: row.salesCents,
+    average_transaction_cents: row.averageTransactionCents,
+    trade_tenths: row.tradeTenths,
+    comp_date: row.compDate,
+    is_closed: row.isClosed,
+    note: row.note,
+    saved_at: row.savedAt,
+  };
+  await sql
+    .insertInto("day_goals")
+    .values({ store_id: row.storeId, business_date: row.date, ...values })
+    .onConflict((conflict) => conflict.columns(["store_id", "business_date"]).doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteDayGoal(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<void> {
+  await sql.deleteFrom("day_goals").where("store_id", "=", of.storeId).where("business_date", "=", of.date).execute();
+}
+
+export async function deleteDayGoals(sql: Sql, of: { storeId: number; dates: readonly BusinessDate[] }): Promise<void> {
+  if (of.dates.length > 0) {
+    await sql
+      .deleteFrom("day_goals")
+      .where("store_id", "=", of.storeId)
+      .where("business_date", "in", of.dates)
+      .execute();
+  }
+}
+
+/** Two people who change goals of one month at once are served one after the other, so that the sum stays checked. */
+export async function lockGoals(sql: Sql, storeId: number): Promise<void> {
+  await sql.selectFrom("stores").select("id").where("store_id", "=", storeId).forNoKeyUpdate().execute();
+}

@@ -1,0 +1,283 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { businessDate, firstOfMonth } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { DayGoal, GoalDefault, MonthPlan, ResolvedGoal } from "#common/goals/goal-plan.ts";
+import { exceededMonth, matchesEstimate, resolveMonth, totalOf } from "#common/goals/resolve-month.ts";
+import { formatWholeMoney } from "#common/money.ts";
+import type { Cents } from "#common/money.ts";
+import { orNull } from "#common/or-null.ts";
+import { refuseUnseen } from "#server/areas/history/history.ts";
+import { dayGoalSaved, goalDefaultsSaved, monthGoalSaved, monthReset } from "#server/events/goals.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, Refusal } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { seenVersion } from "#server/platform/operations/version-of.ts";
+import * as db from "./goals.db.ts";
+import { dayGoalVersion, defaultsVersion, monthGoalVersion } from "./goal-versions.ts";
+import { listDefaults } from "./goal-plan.db.ts";
+import { planOf } from "./month-plan.ts";
+
+export { GoalDay } from "./goal-day.graphql.ts";
+export { goalsExistSince, goalsToFreeze } from "./goals-to-freeze.ts";
+export { paceOf } from "./pace.rules.ts";
+export type { Pace } from "./pace.rules.ts";
+export { whatMoved } from "./what-moved.rules.ts";
+export type { HourlyDay, WhatMoved } from "./what-moved.rules.ts";
+
+/** All versions of the magic goal are one record. */
+const defaultsRecord = "defaults";
+
+const wholeNumbers = "Goals must be whole numbers";
+
+/** Cents of whole dollars. */
+const wholeDollars = z.int().refine((cents) => cents % 100 === 0, wholeNumbers);
+const averageTransaction = wholeDollars.refine((cents) => cents >= 100, "The average transaction must be at least $1");
+const tradePercent = z.int().min(0, "Trade must be 0% to 100%").max(1000, "Trade must be 0% to 100%");
+
+/** The goal of one day: the only place where it is decided; the daybook, reports and mails ask here. */
+export const resolveGoal = operation({
+  name: "goals.resolveGoal",
+  kind: "read",
+  permission: "goals:view",
+  on: "store",
+  input: z.object({ date: businessDate }),
+  async run(context, { date }): Promise<ResolvedGoal> {
+    const days = resolveMonth(await planOf(context, date));
+    const goal = days.find((day) => day.date === date);
+    if (!goal) {
+      throw new Error(`The month of ${date} has no such day`);
+    }
+    return goal;
+  },
+});
+
+export type GoalMonth = {
+  monthGoalCents: Cents | null;
+  days: ResolvedGoal[];
+  /** Null without any goal. */
+  totalCents: Cents | null;
+  fromMinimumCents: Cents;
+};
+
+/** All days of a month with their goals. */
+export const monthGoals = operation({
+  name: "goals.monthGoals",
+  kind: "read",
+  permission: "goals:view",
+  on: "store",
+  input: z.object({ month: businessDate }),
+  async run(context, { month }): Promise<GoalMonth> {
+    const plan = await planOf(context, month);
+    const days = resolveMonth(plan);
+    return {
+      monthGoalCents: plan.monthGoalCents,
+      days,
+      totalCents: totalOf(days),
+      fromMinimumCents: days.reduce((sum, day) => sum + day.fromMinimumCents, 0),
+    };
+  },
+});
+
+/** Days of a range on which people said that the store is closed. */
+export const closedDays = operation({
+  name: "goals.closedDays",
+  kind: "read",
+  permission: "goals:view",
+  on: "store",
+  input: z.object({ from: businessDate, to: businessDate }),
+  run: (context, range) => db.listClosedDays(context.sql, { storeId: storeOf(context).id, ...range }),
+});
+
+/** Sets the magic goal from a day on; past and closed days keep theirs. `version` is the one that was read. */
+export const saveGoalDefaults = operation({
+  name: "goals.saveGoalDefaults",
+  kind: "write",
+  permission: "goals:edit",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    startsOn: businessDate.nullish(),
+    growthTenths: z.int().min(-500, "Growth must be -50% to 200%").max(2000, "Growth must be -50% to 200%"),
+    averageTransactionCents: averageTransaction,
+    tradeTenths: tradePercent,
+    minSalesCents: wholeDollars.refine((cents) => cents >= 0, "The minimum must not be negative"),
+    alignsHolidays: z.boolean().default(false),
+    holdsMonthTotal: z.boolean().default(false),
+    version: seenVersion,
+  }),
+  async run(context, { version: seen, ...input }): Promise<void> {
+    const store = storeOf(context);
+    const today = await findBusinessDate(context.sql, { storeId: store.id, at: context.now });
+    const startsOn = input.startsOn ?? today;
+    if (startsOn < today) {
+      throw invalidInput({ startsOn: ["Past goals cannot be changed"] });
+    }
+    await db.lockGoals(context.sql, store.id);
+    const before = await listDefaults(context.sql, store.id);
+    const names = [goalDefaultsSaved.name];
+    await refuseUnseen(context, { kind: "Goal", id: defaultsRecord, names, version: defaultsVersion(before), seen });
+    const values = { ...input, startsOn };
+    await db.saveDefaults(context.sql, { storeId: store.id, id: uuidv7(), savedAt: context.now, ...values });
+    const after = await listDefaults(context.sql, store.id);
+    await context.emit(goalDefaultsSaved, { before, after }, { kind: "Goal", id: defaultsRecord });
+  },
+});
+
+/** Puts the magic goal's versions back to what they were before a change of them. */
+export async function restoreDefaults(context: Context, wanted: readonly GoalDefault[]): Promise<void> {
+  const { id: storeId } = storeOf(context);
+  await db.lockGoals(context.sql, storeId);
+  const before = await listDefaults(context.sql, storeId);
+  await db.replaceDefaults(context.sql, {
+    storeId,
+    savedAt: context.now,
+    rows: wanted.map((row) => ({ ...row, id: uuidv7() })),
+  });
+  await context.emit(goalDefaultsSaved, { before, after: [...wanted] }, { kind: "Goal", id: defaultsRecord });
+}
+
+/** Sets or clears (null) the goal of a month that is not over. `version` is the one that was read. */
+export const saveMonthGoal = operation({
+  name: "goals.saveMonthGoal",
+  kind: "write",
+  permission: "goals:edit",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    month: businessDate,
+    amountCents: wholeDollars.refine((cents) => cents > 0, "The monthly goal must be more than $0").nullable(),
+    version: seenVersion,
+  }),
+  async run(context, { month: anyDay, amountCents, version: seen }): Promise<void> {
+    const store = storeOf(context);
+    const month = firstOfMonth(anyDay);
+    await db.lockGoals(context.sql, store.id);
+    const plan = await planOf(context, month);
+    refusePast({ date: month, today: firstOfMonth(plan.history.today) });
+    const before = plan.monthGoalCents;
+    const names = [monthGoalSaved.name, monthReset.name];
+    await refuseUnseen(context, { kind: "Goal", id: month, names, version: monthGoalVersion(before), seen });
+    if (amountCents === null) {
+      await db.deleteMonthGoal(context.sql, { storeId: store.id, month });
+    } else {
+      refuseExceeded({ ...plan, monthGoalCents: amountCents });
+      await db.saveMonthGoal(context.sql, { storeId: store.id, month, amountCents, savedAt: context.now });
+    }
+    await context.emit(monthGoalSaved, { month, before, after: amountCents }, { kind: "Goal", id: month });
+  },
+});
+
+/**
+ * Fixes one day. What is null overrides nothing; `reset` takes everything back. `version` is the one that was read, null
+ * when nothing was fixed then.
+ */
+export const saveDayGoal = operation({
+  name: "goals.saveDayGoal",
+  kind: "write",
+  permission: "goals:edit",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    date: businessDate,
+    salesCents: wholeDollars
+      .refine((cents) => cents >= 0, "The goal must not be negative")
+      .nullable()
+      .default(null),
+    averageTransactionCents: averageTransaction.nullish().transform(orNull),
+    /** What the form showed; refused when sales and average transaction do not mean it. */
+    customers: z.int(wholeNumbers).min(0).nullish().transform(orNull),
+    tradeTenths: tradePercent.nullish().transform(orNull),
+    compDate: businessDate.nullish().transform(orNull),
+    isClosed: z.boolean().default(false),
+    note: z.string().trim().max(200, "The note may have 200 characters").default(""),
+    reset: z.boolean().default(false),
+    version: z.string().max(40).nullish(),
+  }),
+  async run(context, { customers, reset, version: seen, ...goal }): Promise<void> {
+    const store = storeOf(context);
+    await db.lockGoals(context.sql, store.id);
+    const plan = await planOf(context, goal.date);
+    refusePast({ date: goal.date, today: plan.history.today });
+    refuseFrozen(plan, goal.date);
+    const before = plan.dayGoals.find((day) => day.date === goal.date) ?? null;
+    const names = [dayGoalSaved.name, monthReset.name];
+    await refuseUnseen(context, { kind: "Goal", id: goal.date, names, version: dayGoalVersion(before), seen });
+    const others = plan.dayGoals.filter((day) => day.date !== goal.date);
+    if (reset) {
+      await db.deleteDayGoal(context.sql, { storeId: store.id, date: goal.date });
+    } else {
+      refuseUnfitting(goal, { customers, plan });
+      refuseExceeded({ ...plan, dayGoals: [...others, goal] });
+      await db.saveDayGoal(context.sql, { storeId: store.id, savedAt: context.now, ...goal });
+    }
+    await context.emit(
+      dayGoalSaved,
+      { date: goal.date, before, after: reset ? null : goal },
+      { kind: "Goal", id: goal.date },
+    );
+  },
+});
+
+/** Takes everything back that people fixed in a month: its goal, and the goals of its days that are still to come. */
+export const resetMonth = operation({
+  name: "goals.resetMonth",
+  kind: "write",
+  permission: "goals:edit",
+  on: "store",
+  employee: "required",
+  input: z.object({ month: businessDate }),
+  async run(context, { month: anyDay }): Promise<void> {
+    const store = storeOf(context);
+    const month = firstOfMonth(anyDay);
+    await db.lockGoals(context.sql, store.id);
+    const plan = await planOf(context, month);
+    const { today } = plan.history;
+    refusePast({ date: month, today: firstOfMonth(today) });
+    const days = plan.dayGoals.filter(
+      ({ date }) => date >= today && !plan.frozenGoals.some((frozen) => frozen.date === date),
+    );
+    await db.deleteMonthGoal(context.sql, { storeId: store.id, month });
+    await db.deleteDayGoals(context.sql, { storeId: store.id, dates: days.map(({ date }) => date) });
+    await context.emit(monthReset, { month, goal: plan.monthGoalCents, days }, { kind: "Goal", id: month });
+  },
+});
+
+function refusePast({ date, today }: { date: BusinessDate; today: BusinessDate }): void {
+  if (date < today) {
+    throw new Refusal("goal-past", { message: "Past goals cannot be changed" });
+  }
+}
+
+function refuseFrozen(plan: MonthPlan, date: BusinessDate): void {
+  if (plan.frozenGoals.some((goal) => goal.date === date)) {
+    throw new Refusal("goal-frozen", { message: "The day is closed; its goal stays" });
+  }
+}
+
+function refuseExceeded(plan: MonthPlan): void {
+  const exceeded = exceededMonth(plan);
+  if (exceeded !== null) {
+    const message = `Daily goals already exceed the monthly goal by ${formatWholeMoney(exceeded)}`;
+    throw new Refusal("goal-exceeds-month", { message, status: 422, details: { exceededByCents: exceeded } });
+  }
+}
+
+function refuseUnfitting(goal: DayGoal, { customers, plan }: { customers: number | null; plan: MonthPlan }): void {
+  if (goal.compDate !== null && goal.compDate >= goal.date) {
+    throw invalidInput({ compDate: ["Choose a day before this one"] });
+  }
+  if (customers === null || goal.salesCents === null) {
+    return;
+  }
+  const resolved = resolveMonth({
+    ...plan,
+    dayGoals: [...plan.dayGoals.filter((day) => day.date !== goal.date), goal],
+  });
+  const average = resolved.find((day) => day.date === goal.date)?.averageTransactionCents ?? null;
+  if (average === null || !matchesEstimate(goal.salesCents, average, customers)) {
+    throw invalidInput({ customers: ["Sales must equal the average transaction times the customers"] });
+  }
+}

@@ -1,0 +1,34 @@
+import { firstOfMonth, lastOfMonth } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { MonthPlan } from "#common/goals/goal-plan.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { getPlanParts } from "./goal-plan.db.ts";
+import type { PlanParts } from "./goal-plan.db.ts";
+
+/** What the goals of the month that holds `date` are made of. */
+export async function planOf(context: Context, date: BusinessDate): Promise<MonthPlan> {
+  const month = firstOfMonth(date);
+  const of = { storeId: storeOf(context).id, now: context.now };
+  return monthPlan(await getPlanParts(context.sql, { ...of, from: month, to: lastOfMonth(month) }), month);
+}
+
+/** One month of parts that were read for some. */
+export function monthPlan(parts: PlanParts, month: BusinessDate): MonthPlan {
+  const isOfMonth = ({ date }: { date: BusinessDate }): boolean => firstOfMonth(date) === month;
+  return {
+    month,
+    defaults: parts.defaults,
+    monthGoalCents: parts.monthGoals.get(month) ?? null,
+    dayGoals: parts.dayGoals.filter(isOfMonth),
+    frozenGoals: parts.frozenGoals.filter(isOfMonth),
+    closedWeekdays: new Set(parts.closedWeekdays),
+    sellsFrom: parts.sellsFrom,
+    calendar: { country: parts.country, events: parts.events },
+    history: { today: parts.today, sales: parts.sales, unusable: unusableDays(parts) },
+  };
+}
+
+function unusableDays({ closedDates, exclusions }: PlanParts): Set<BusinessDate> {
+  return new Set([...closedDates, ...exclusions.map(({ date }) => date)]);
+}

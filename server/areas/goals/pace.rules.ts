@@ -1,0 +1,99 @@
+import type { Cents } from "#common/money.ts";
+
+/** Sales of a day by the hour of the store's clock, 24 sums. */
+export type HourlySales = readonly Cents[];
+
+export type PacePoint = {
+  /** End of the hour in minutes after midnight. */
+  minutes: number;
+  /** Sales up to here; null for the time still to come. */
+  soldCents: Cents | null;
+  /** Where the goal wants us here; null without a goal. */
+  expectedCents: Cents | null;
+};
+
+export type Pace = {
+  points: PacePoint[];
+  aheadCents: Cents | null;
+  /** Share of a day's sales that is usual by now, from 0 to 1. */
+  usualShare: number;
+  /** What each hour until closing has to sell to reach the goal; null without a goal or when the day is over. */
+  neededPerHourCents: Cents | null;
+};
+
+export type PaceInput = {
+  goalCents: Cents | null;
+  today: HourlySales | null;
+  /** Days like this one; their shape is the shape of the goal. */
+  similarDays: readonly HourlySales[];
+  hours: { opensMinutes: number; closesMinutes: number };
+  /** Minutes after midnight, or null when the day is over: then everything is sold that will be. */
+  nowMinutes: number | null;
+};
+
+/** The day's sales beside the way to its goal, hour by hour while the store is open. */
+export function paceOf(input: PaceInput): Pace {
+  const firstHour = Math.floor(input.hours.opensMinutes / 60);
+  const lastHour = Math.ceil(input.hours.closesMinutes / 60);
+  const expectedAt = (minutes: number): Cents | null =>
+    input.goalCents === null ? null : Math.round(input.goalCents * shareUntil(minutes, input));
+  const points: PacePoint[] = [];
+  for (let hour = firstHour; hour <= lastHour; hour += 1) {
+    const minutes = hour * 60;
+    const isPast = input.nowMinutes === null || minutes <= input.nowMinutes;
+    // The edges hold what was sold before opening and after closing, so that the line ends at the day's sales.
+    const upTo = hour === lastHour ? 24 : hour;
+    points.push({
+      minutes,
+      soldCents: isPast && input.today ? sum(input.today.slice(0, upTo)) : null,
+      expectedCents: expectedAt(minutes),
+    });
+  }
+  const expectedNow = expectedAt(input.nowMinutes ?? input.hours.closesMinutes);
+  const aheadCents = input.today && expectedNow !== null ? sum(input.today) - expectedNow : null;
+  const usualShare = shareUntil(input.nowMinutes ?? input.hours.closesMinutes, input);
+  return { points, aheadCents, usualShare, neededPerHourCents: neededPerHour(input) };
+}
+
+/** From opening when the store is still closed: then all its hours are to come. */
+function neededPerHour({ goalCents, today, hours, nowMinutes }: PaceInput): Cents | null {
+  const from = nowMinutes === null ? hours.closesMinutes : Math.max(nowMinutes, hours.opensMinutes);
+  const leftHours = (hours.closesMinutes - from) / 60;
+  if (goalCents === null || leftHours <= 0) {
+    return null;
+  }
+  return Math.ceil(Math.max(0, goalCents - sum(today ?? [])) / Math.max(leftHours, 1 / 4));
+}
+
+/**
+ * Share of a day's sales that usually comes before a time of day, from 0 to 1: the median over similar days, so that one
+ * odd day does not bend it. Evenly over the opening hours without history.
+ */
+function shareUntil(minutes: number, { similarDays, hours }: PaceInput): number {
+  if (minutes >= hours.closesMinutes) {
+    return 1;
+  }
+  if (minutes <= hours.opensMinutes) {
+    return 0;
+  }
+  const selling = similarDays.filter((day) => sum(day) > 0);
+  if (selling.length === 0) {
+    return (minutes - hours.opensMinutes) / (hours.closesMinutes - hours.opensMinutes);
+  }
+  return Math.min(1, Math.max(0, median(selling.map((day) => shareOf(day, minutes)))));
+}
+
+function shareOf(day: HourlySales, minutes: number): number {
+  const hour = Math.floor(minutes / 60);
+  return (sum(day.slice(0, hour)) + ((day[hour] ?? 0) * (minutes % 60)) / 60) / sum(day);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const upper = sorted[sorted.length >> 1] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[(sorted.length >> 1) - 1] ?? 0) + upper) / 2;
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((all, amount) => all + amount, 0);
+}

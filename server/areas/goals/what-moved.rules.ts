@@ -1,0 +1,119 @@
+import type { Cents } from "#common/money.ts";
+
+/** A day by the hour of the store's clock, 24 of each. */
+export type HourlyDay = {
+  sales: readonly Cents[];
+  customers: readonly number[];
+  items: readonly number[];
+  discounts: readonly Cents[];
+};
+
+/** Why a day sold more or less than usual. The five parts add up to the gap, to the cent. */
+export type WhatMoved = {
+  /** What the same weekdays had sold by this time, on average. */
+  usualCents: Cents;
+  gapCents: Cents;
+  hoursOpenCents: Cents;
+  customersCents: Cents;
+  itemsPerSaleCents: Cents;
+  pricePerItemCents: Cents;
+  discountsCents: Cents;
+};
+
+export type WhatMovedInput = {
+  today: HourlyDay;
+  similarDays: readonly HourlyDay[];
+  /** Minutes after midnight, or null when the day is over. */
+  nowMinutes: number | null;
+};
+
+const fewestSimilarDays = 3;
+
+/**
+ * Sales are hours open × customers an hour × pieces a customer × price a piece, less discounts. The change of a product is
+ * split into its factors by the logarithmic mean, which leaves no rest and asks for no order of the factors (LMDI: Ang,
+ * Energy Policy 32, 2004, https://doi.org/10.1016/j.enpol.2003.10.010). Null before the first sale, or with too few days.
+ */
+export function whatMoved({ today, similarDays, nowMinutes }: WhatMovedInput): WhatMoved | null {
+  const now = sumsUntil(today, null, nowMinutes);
+  const usual = averageOf(similarDays.map((day) => sumsUntil(day, nowMinutes, nowMinutes)));
+  if (similarDays.length < fewestSimilarDays || !canBeSplit(now) || !canBeSplit(usual)) {
+    return null;
+  }
+  const scale = logarithmicMean(now.gross, usual.gross);
+  const part = (factor: (sums: Sums) => number): number => scale * Math.log(factor(now) / factor(usual));
+  const usualCents = Math.round(usual.gross - usual.discounts);
+  const gapCents = Math.round(now.gross - now.discounts) - usualCents;
+  const parts = [
+    part((sums) => sums.hours),
+    part((sums) => sums.customers / sums.hours),
+    part((sums) => sums.items / sums.customers),
+    part((sums) => sums.gross / sums.items),
+    usual.discounts - now.discounts,
+  ];
+  const [hours = 0, customers = 0, itemsPerSale = 0, pricePerItem = 0, discounts = 0] = rounded(parts, gapCents);
+  return {
+    usualCents,
+    gapCents,
+    hoursOpenCents: hours,
+    customersCents: customers,
+    itemsPerSaleCents: itemsPerSale,
+    pricePerItemCents: pricePerItem,
+    discountsCents: discounts,
+  };
+}
+
+type Sums = { gross: number; discounts: number; customers: number; items: number; hours: number };
+
+/** A day's sums up to a time; of the hour that is running, as much as has passed of it. */
+function sumsUntil(day: HourlyDay, untilMinutes: number | null, nowMinutes: number | null): Sums {
+  const until = (amounts: readonly number[]): number =>
+    amounts.reduce((sum, amount, hour) => sum + amount * passedOf(hour, untilMinutes), 0);
+  const discounts = until(day.discounts);
+  return {
+    gross: until(day.sales) + discounts,
+    discounts,
+    customers: until(day.customers),
+    items: until(day.items),
+    hours: hoursOpen(day, nowMinutes),
+  };
+}
+
+function passedOf(hour: number, untilMinutes: number | null): number {
+  return untilMinutes === null ? 1 : Math.min(1, Math.max(0, untilMinutes / 60 - hour));
+}
+
+/** From the first hour with a customer to now; to the last such hour when the day is over. */
+function hoursOpen({ customers }: HourlyDay, nowMinutes: number | null): number {
+  const first = customers.findIndex((count) => count > 0);
+  const last = nowMinutes === null ? customers.findLastIndex((count) => count > 0) + 1 : nowMinutes / 60;
+  return first < 0 ? 0 : Math.max(0, last - first);
+}
+
+function averageOf(days: readonly Sums[]): Sums {
+  const mean = (amount: (sums: Sums) => number): number =>
+    days.reduce((sum, day) => sum + amount(day), 0) / Math.max(1, days.length);
+  return {
+    gross: mean((sums) => sums.gross),
+    discounts: mean((sums) => sums.discounts),
+    customers: mean((sums) => sums.customers),
+    items: mean((sums) => sums.items),
+    hours: mean((sums) => sums.hours),
+  };
+}
+
+function canBeSplit(sums: Sums): boolean {
+  return sums.gross > 0 && sums.customers > 0 && sums.items > 0 && sums.hours > 0;
+}
+
+function logarithmicMean(one: number, other: number): number {
+  return Math.abs(one - other) < 1e-9 * one ? one : (one - other) / Math.log(one / other);
+}
+
+/** Whole cents that add up to the gap: what rounding leaves goes to the largest part, where it is noticed least. */
+function rounded(parts: readonly number[], gapCents: Cents): Cents[] {
+  const cents = parts.map((part) => Math.round(part) + 0);
+  const rest = gapCents - cents.reduce((sum, part) => sum + part, 0);
+  const largest = cents.reduce((best, part, index) => (Math.abs(part) > Math.abs(cents[best] ?? 0) ? index : best), 0);
+  return cents.map((part, index) => (index === largest ? part + rest : part));
+}
