@@ -1,0 +1,68 @@
+import { builder } from "#server/platform/graphql/builder.ts";
+import { daybookDay } from "./daybook.ts";
+import type { Attendance, DaybookDay, TaskGroup } from "./daybook.ts";
+import { DaybookPerson } from "./daybook-person.graphql.ts";
+import { GoalPanelType } from "#server/areas/daybook/goal-panel/goal-panel.graphql.ts";
+import "#server/areas/daybook/handover/handover.graphql.ts";
+import "#server/areas/daybook/log-fields/log-fields.graphql.ts";
+import { NoteType } from "#server/areas/daybook/notes/notes.graphql.ts";
+import { ShiftType } from "#server/areas/daybook/shifts/shifts.graphql.ts";
+import { TaskListType } from "#server/areas/daybook/task-lists/task-lists.graphql.ts";
+import { TaskItem } from "#server/areas/daybook/tasks/tasks.graphql.ts";
+
+const TaskGroupType = builder.objectRef<TaskGroup>("TaskGroup").implement({
+  fields: (field) => ({
+    list: field.expose("list", {
+      type: TaskListType,
+      nullable: true,
+      description: "Null for one-offs that belong to no list.",
+    }),
+    tasks: field.expose("tasks", { type: [TaskItem] }),
+  }),
+});
+
+const DaybookClockState = builder.enumType("DaybookClockState", {
+  values: { OUT: { value: "out" }, IN: { value: "in" }, BREAK: { value: "break" } } as const,
+});
+
+const AttendanceType = builder.objectRef<Attendance>("Attendance").implement({
+  description: "Somebody who is planned for the day or has been on the clock.",
+  fields: (field) => ({
+    person: field.expose("person", { type: DaybookPerson }),
+    isManager: field.exposeBoolean("isManager"),
+    state: field.expose("state", {
+      type: DaybookClockState,
+      nullable: true,
+      description: "Null on other days than today.",
+    }),
+    since: field.expose("since", { type: "Instant", nullable: true, description: "When the state began." }),
+    isLate: field.exposeBoolean("isLate", { description: "Ten minutes after the start and not clocked in." }),
+    shifts: field.expose("shifts", { type: [ShiftType], description: "Empty for somebody who was not planned." }),
+  }),
+});
+
+const DaybookDayType = builder.objectRef<DaybookDay>("DaybookDay").implement({
+  description: "A store's day on one screen.",
+  fields: (field) => ({
+    id: field.id({ resolve: (day) => `${day.storeId}.${day.date}` }),
+    date: field.expose("date", { type: "BusinessDate" }),
+    today: field.expose("today", { type: "BusinessDate", description: "The running business date." }),
+    isOver: field.exposeBoolean("isOver", {
+      description: "Its boundary has passed: only managers change what is on it.",
+    }),
+    isFuture: field.exposeBoolean("isFuture", { description: "Its tasks are a forecast and cannot be ticked." }),
+    hasTaskLists: field.exposeBoolean("hasTaskLists"),
+    goalPanel: field.expose("goalPanel", { type: GoalPanelType }),
+    groups: field.expose("groups", { type: [TaskGroupType] }),
+    notes: field.expose("notes", { type: [NoteType] }),
+    people: field.expose("people", { type: [AttendanceType], description: "Planned or on the clock." }),
+  }),
+});
+
+builder.queryField("daybook", (field) =>
+  field.field({
+    type: DaybookDayType,
+    args: { date: field.arg({ type: "BusinessDate", description: "The running business date when left out." }) },
+    resolve: (_root, { date }, request) => daybookDay(request, { date: date ?? null }),
+  }),
+);

@@ -1,0 +1,172 @@
+/** The front door: a day as the screen shows it, and what other areas may do here. */
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { businessDate } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import { listOnClock } from "#server/areas/team/team.ts";
+import type { OnClock } from "#server/areas/team/team.ts";
+import type { Context, Request } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { systemRequest } from "#server/platform/operations/system-request.ts";
+import { runningDate } from "#server/platform/pos/running-date.ts";
+import { goalPanel } from "#server/areas/daybook/goal-panel/goal-panel.ts";
+import type { GoalPanel } from "#server/areas/daybook/goal-panel/goal-panel.ts";
+import { presences } from "./here-now.rules.ts";
+import type { ClockState } from "./here-now.rules.ts";
+import * as notesDb from "#server/areas/daybook/notes/notes.db.ts";
+import type { Note } from "#server/areas/daybook/notes/notes.db.ts";
+import * as shiftsDb from "#server/areas/daybook/shifts/shifts.db.ts";
+import type { Shift } from "#server/areas/daybook/shifts/shifts.db.ts";
+import { prepareTaskDay, projectedTasks } from "#server/areas/daybook/tasks/task-days.ts";
+import { isTaskDayPrepared } from "#server/areas/daybook/tasks/task-days.db.ts";
+import type { NewOccurrence } from "#server/areas/daybook/tasks/task-days.db.ts";
+import { listTaskLists } from "#server/areas/daybook/task-lists/task-lists.db.ts";
+import type { TaskList } from "#server/areas/daybook/task-lists/task-lists.db.ts";
+import { tasksOfDay } from "#server/areas/daybook/tasks/tasks.ts";
+import type { DayTask, Signer } from "#server/areas/daybook/tasks/tasks.db.ts";
+import { taskDates } from "#server/areas/daybook/tasks/tasks.rules.ts";
+import { seesManagerContent } from "./viewer.rules.ts";
+
+export { moveDueTimes } from "./due-times/due-times.ts";
+export { addNote } from "#server/areas/daybook/notes/notes.ts";
+export { addShift } from "#server/areas/daybook/shifts/shifts.ts";
+export { prepareTaskDay } from "#server/areas/daybook/tasks/task-days.ts";
+export { saveTaskList, taskLists } from "#server/areas/daybook/task-lists/task-lists.ts";
+export { tickTask } from "#server/areas/daybook/tasks/tasks.ts";
+
+/** Tasks of one list; without a list the one-offs that belong to none. */
+export type TaskGroup = { list: TaskList | null; tasks: DayTask[] };
+
+/** Somebody who is planned or has been on the clock. */
+export type Attendance = {
+  person: Signer;
+  isManager: boolean;
+  /** Null on other days than today: then only the plan is shown. */
+  state: ClockState | null;
+  since: Date | null;
+  isLate: boolean;
+  shifts: Shift[];
+};
+
+export type DaybookDay = {
+  storeId: number;
+  date: BusinessDate;
+  today: BusinessDate;
+  /** Employees may tick and write on it; on days before only managers change anything. */
+  isOver: boolean;
+  isFuture: boolean;
+  hasTaskLists: boolean;
+  goalPanel: GoalPanel;
+  groups: TaskGroup[];
+  notes: Note[];
+  people: Attendance[];
+};
+
+/** The whole day, all that the screen shows at once. Prepares the day's tasks first if nobody has. */
+export async function daybookDay(request: Request, input: { date?: BusinessDate | null }): Promise<DaybookDay> {
+  const found = await readDaybookDay(request, input);
+  if (found.isPrepared) {
+    return found.day;
+  }
+  const store = storeOf(request);
+  // Apart from the read and after it, so that no request holds one connection while it waits for another.
+  await prepareTaskDay(
+    systemRequest(request.platform, { store, reason: "first look at the day", requestId: uuidv7() }),
+    {},
+  );
+  return (await readDaybookDay(request, input)).day;
+}
+
+const readDaybookDay = operation({
+  name: "daybook.readDaybookDay",
+  kind: "read",
+  permission: "daybook:view",
+  on: "store",
+  plans: "kept",
+  input: z.object({ date: businessDate.nullish() }),
+  async run(context, input): Promise<{ day: DaybookDay; isPrepared: boolean }> {
+    const store = storeOf(context);
+    const dates = taskDates(context.now, store);
+    const seesAll = seesManagerContent(context);
+    const today = await runningDate(context);
+    const date = input.date ?? today;
+    const of = { storeId: store.id, date };
+    const isFuture = date > dates.calendar;
+    const [isPrepared, panel, tasks, lists, notes, shifts, team] = await Promise.all([
+      isTaskDayPrepared(context.sql, { storeId: store.id, date: today, current: dates.current }),
+      goalPanel(context, { date }),
+      allTasks(context, { date, isFuture }),
+      listTaskLists(context.sql, { storeId: store.id, withManagerLists: seesAll, withArchived: true }),
+      notesDb.listNotesOfDay(context.sql, { ...of, withManagerNotes: seesAll }),
+      shiftsDb.listShiftsOfDay(context.sql, of),
+      date === today ? listOnClock(context, {}) : Promise.resolve(null),
+    ]);
+    const hasTaskLists = lists.some((list) => !list.isArchived);
+    const groups = grouped(lists, tasks);
+    const isOver = date < dates.current;
+    const people = attendance(shifts, { team, now: context.now });
+    return {
+      day: { storeId: store.id, date, today, isOver, isFuture, hasTaskLists, goalPanel: panel, groups, notes, people },
+      isPrepared,
+    };
+  },
+});
+
+async function allTasks(
+  context: Context,
+  { date, isFuture }: { date: BusinessDate; isFuture: boolean },
+): Promise<DayTask[]> {
+  const [tasks, projected] = await Promise.all([
+    tasksOfDay(context, date),
+    isFuture ? projectedTasks(context, { date }) : Promise.resolve([]),
+  ]);
+  const seesAll = seesManagerContent(context);
+  // One that was moved, to this day or away from it, is a row already.
+  const made = new Set(tasks.map((task) => task.templateId));
+  const planned = projected.filter((task) => !made.has(task.templateId) && (seesAll || task.access === "all"));
+  return [...tasks, ...planned.map(asProjected)];
+}
+
+/** A task that is not made yet has no id of its own; the template's and the date's are as good as one. */
+function asProjected(task: NewOccurrence): DayTask {
+  return {
+    ...task,
+    id: `${task.templateId}.${task.date}`,
+    kind: "Task",
+    originalDate: task.date,
+    status: "open",
+    doneBy: null,
+    doneAt: null,
+    doneOn: null,
+    isLate: false,
+    isLateEntry: false,
+    sinceDate: null,
+    skipReason: null,
+    skipNote: "",
+    movedTo: null,
+    assignedTo: null,
+    createdByEmployeeId: null,
+  };
+}
+
+function grouped(lists: readonly TaskList[], tasks: readonly DayTask[]): TaskGroup[] {
+  const groups: TaskGroup[] = lists.map((list) => ({ list, tasks: tasks.filter((task) => task.listId === list.id) }));
+  const known = new Set(lists.map((list) => list.id));
+  const others = tasks.filter((task) => task.listId === null || !known.has(task.listId));
+  return [...groups, { list: null, tasks: others }].filter((group) => group.tasks.length > 0);
+}
+
+function attendance(
+  shifts: readonly Shift[],
+  { team, now }: { team: readonly OnClock[] | null; now: Date },
+): Attendance[] {
+  const plans = shifts.map((shift) => ({ ...shift, employeeId: shift.employee.employeeId }));
+  return presences(plans, team ?? [], now).flatMap(({ employeeId, state, since, isLate, shiftIndexes }) => {
+    const own = shiftIndexes.flatMap((index) => shifts[index] ?? []);
+    const member = team?.find((one) => one.employeeId === employeeId);
+    const person = own[0]?.employee ?? member;
+    const standing = team === null ? { state: null, since: null, isLate: false } : { state, since, isLate };
+    return person ? [{ person, isManager: member?.isManager ?? false, ...standing, shifts: own }] : [];
+  });
+}

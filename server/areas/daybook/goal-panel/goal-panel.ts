@@ -1,0 +1,249 @@
+import { z } from "zod";
+import { businessDate } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
+import { neededToday } from "#common/goals/resolve-month.ts";
+import type { Cents } from "#common/money.ts";
+import { percentOf } from "#common/percent.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import { missingDayCloses } from "#server/areas/reports/reports.ts";
+import { monthGoals, paceOf, whatMoved } from "#server/areas/goals/goals.ts";
+import type { Pace, WhatMoved } from "#server/areas/goals/goals.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { runningDate } from "#server/platform/pos/running-date.ts";
+import * as db from "./goal-panel.db.ts";
+import type { BuyTotals, FiguresOfDay, PanelSettings } from "./goal-panel.db.ts";
+import { dayStatusOf, measure, measuresOf, posStateOf, withoutDollars } from "./goal-panel.rules.ts";
+import type { DayStatus, Measure, PosState } from "./goal-panel.rules.ts";
+import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
+
+export type { BuyTotals } from "./goal-panel.db.ts";
+
+export type PanelPoint = {
+  minutes: number;
+  soldCents: Cents | null;
+  expectedCents: Cents | null;
+  soldTenths: number | null;
+  expectedTenths: number | null;
+};
+
+export type GoalPanel = {
+  storeId: number;
+  date: BusinessDate;
+  status: DayStatus | null;
+  closedAt: Date | null;
+  /** When a register was last heard of. */
+  asOf: Date | null;
+  posName: string | null;
+  /** Null on other days than today. */
+  posState: PosState | null;
+  posAgeMinutes: number | null;
+  showsDollars: boolean;
+  goal: ResolvedGoal;
+  sales: Measure;
+  averageTransaction: Measure;
+  customers: Measure;
+  trade: Measure;
+  monthToDate: Measure;
+  neededTodayCents: Cents | null;
+  pace: PanelPoint[];
+  aheadCents: Cents | null;
+  aheadTenths: number | null;
+  /** Share of a day's sales that is usual by now; null where there is no pace. */
+  usualTenths: number | null;
+  neededPerHourCents: Cents | null;
+  /** Against the same weekdays before; null where dollars are not shown, or too little is known. */
+  whatMoved: WhatMoved | null;
+  /** Days without their Day Close, for managers; nobody else hears of them. */
+  missingDayCloses: BusinessDate[];
+  /** Only before the Grand Opening. */
+  openToBuy: { today: BuyTotals; total: BuyTotals } | null;
+};
+
+/** The figures of a day beside its goal. Dollars are left out, not hidden, for those whom the store does not show them. */
+export const goalPanel = operation({
+  name: "daybook.goalPanel",
+  kind: "read",
+  permission: "daybook:view",
+  on: "store",
+  input: z.object({ date: businessDate }),
+  async run(context, { date }): Promise<GoalPanel> {
+    const storeId = storeOf(context).id;
+    const [today, settings, figures, contact, month, missing] = await Promise.all([
+      runningDate(context),
+      db.getPanelSettings(context.sql, { storeId, date }),
+      db.listPanelFigures(context.sql, { storeId, date }),
+      db.findPosContact(context.sql, storeId),
+      monthGoals(context, { month: date }),
+      seesManagerContent(context) ? missingDayCloses(context, {}) : Promise.resolve([]),
+    ]);
+    const total = settings.isOpenToBuy ? await db.getBuyTotals(context.sql, { storeId, date }) : null;
+    const parts = { context, date, today, settings, figures, goals: month.days };
+    const openToBuy = openToBuyPart(parts, total);
+    // A store that does not sell yet has nothing to close.
+    const missingCloses = openToBuy === null && date === today ? missing : [];
+    const whole = { ...wholePanel(parts), ...posPart(parts, contact), openToBuy, missingDayCloses: missingCloses };
+    return whole.showsDollars ? whole : dollarless(whole);
+  },
+});
+
+type Parts = {
+  context: Context;
+  date: BusinessDate;
+  today: BusinessDate;
+  settings: PanelSettings;
+  figures: FiguresOfDay[];
+  goals: ResolvedGoal[];
+};
+
+type PosPart = Pick<GoalPanel, "asOf" | "posName" | "posState" | "posAgeMinutes">;
+
+function wholePanel(parts: Parts): Omit<GoalPanel, keyof PosPart | "openToBuy" | "missingDayCloses"> {
+  const { context, date, today, settings, goals } = parts;
+  const figures = figuresOn(date, parts);
+  const goal = goals.find((day) => day.date === date);
+  if (!goal) {
+    throw new Error(`The month of ${date} has no such day`);
+  }
+  const goalTotal = sumOfKnown(goals.map((day) => day.salesCents));
+  const soldBefore = sumOfKnown(ofMonth(parts).map((day) => (day.date < date ? day.salesCents : null)));
+  const soldInMonth = sumOfKnown(ofMonth(parts).map((day) => day.salesCents));
+  const pace = pacePart(parts, { figures, goalCents: goal.rule === "closed" ? null : goal.salesCents });
+  return {
+    storeId: storeOf(context).id,
+    date,
+    status: dayStatusOf({ date, today, closedAt: figures.closedAt, hasFigures: figures.salesCents !== null }),
+    closedAt: figures.closedAt,
+    showsDollars: settings.showsSalesToEmployees || seesManagerContent(context),
+    goal,
+    ...measuresOf(figures, goal, settings),
+    monthToDate: measure(soldInMonth, goalTotal),
+    neededTodayCents: neededToday(
+      goals.filter((day) => day.date <= date).map((day) => day.salesCents),
+      soldBefore ?? 0,
+    ),
+    pace: pace.points.map((point) => ({
+      ...point,
+      soldTenths: percentOf(point.soldCents, goal.salesCents),
+      expectedTenths: percentOf(point.expectedCents, goal.salesCents),
+    })),
+    usualTenths: pace.points.length === 0 ? null : Math.round(pace.usualShare * 1000),
+    neededPerHourCents: pace.neededPerHourCents,
+    whatMoved: movedPart(parts, figures),
+    aheadCents: pace.aheadCents,
+    aheadTenths: percentOf(pace.aheadCents, goal.salesCents),
+  };
+}
+
+function pacePart(
+  { context, date, today, settings, figures: all }: Parts,
+  { figures, goalCents }: { figures: FiguresOfDay; goalCents: Cents | null },
+): Pace {
+  if (!settings.hours || date > today) {
+    return { points: [], aheadCents: null, usualShare: 0, neededPerHourCents: null };
+  }
+  const similarDays = all.flatMap((day) => (isSimilar(day, date) && day.salesByHour ? [day.salesByHour] : []));
+  const nowMinutes = minutesOf(context, date);
+  return paceOf({ goalCents, today: figures.salesByHour, similarDays, hours: settings.hours, nowMinutes });
+}
+
+function movedPart({ context, date, figures: all }: Parts, { byHour }: FiguresOfDay): WhatMoved | null {
+  const similarDays = all.flatMap((day) => (isSimilar(day, date) && day.byHour ? [day.byHour] : []));
+  return byHour && whatMoved({ today: byHour, similarDays, nowMinutes: minutesOf(context, date) });
+}
+
+/** Null for a day that is over. After midnight the business day before is still open: all its hours are past. */
+function minutesOf(context: Context, date: BusinessDate): number | null {
+  const local = localTimeAt(context.now, storeOf(context).timeZone);
+  return date === local.date ? local.minutes : null;
+}
+
+function isSimilar(day: FiguresOfDay, date: BusinessDate): boolean {
+  return day.date < date && isSameWeekday(day.date, date);
+}
+
+function posPart(
+  { context, date, today }: Parts,
+  contact: { at: Date | null; posName: string | null } | null,
+): PosPart {
+  const at = contact?.at ?? null;
+  const known = { asOf: at, posName: contact?.posName ?? null };
+  if (date !== today) {
+    return { ...known, posState: null, posAgeMinutes: null };
+  }
+  const { timeZone } = storeOf(context);
+  const { state, ageMinutes } = posStateOf(at && { at, date: localTimeAt(at, timeZone).date }, {
+    now: context.now,
+    date: localTimeAt(context.now, timeZone).date,
+  });
+  return { ...known, posState: state, posAgeMinutes: ageMinutes };
+}
+
+function openToBuyPart(parts: Parts, total: BuyTotals | null): GoalPanel["openToBuy"] {
+  if (!total) {
+    return null;
+  }
+  const day = figuresOn(parts.date, parts);
+  return {
+    total,
+    today: {
+      buys: day.buys ?? 0,
+      itemsBought: day.itemsBought ?? 0,
+      paidCents: (day.buyCashCents ?? 0) + (day.buyTradeCents ?? 0),
+    },
+  };
+}
+
+function dollarless(panel: GoalPanel): GoalPanel {
+  const { goal } = panel;
+  return {
+    ...panel,
+    goal: {
+      ...goal,
+      salesCents: null,
+      averageTransactionCents: null,
+      fromMinimumCents: 0,
+      comparison: { ...goal.comparison, salesCents: null },
+    },
+    sales: withoutDollars(panel.sales),
+    averageTransaction: withoutDollars(panel.averageTransaction),
+    monthToDate: withoutDollars(panel.monthToDate),
+    neededTodayCents: null,
+    pace: panel.pace.map((point) => ({ ...point, soldCents: null, expectedCents: null })),
+    aheadCents: null,
+    neededPerHourCents: null,
+    whatMoved: null,
+  };
+}
+
+function figuresOn(date: BusinessDate, { figures }: Parts): FiguresOfDay {
+  return figures.find((day) => day.date === date) ?? { ...unknownDay, date };
+}
+
+const unknownDay = {
+  closedAt: null,
+  salesCents: null,
+  customers: null,
+  buys: null,
+  buysWithTrade: null,
+  buyCashCents: null,
+  buyTradeCents: null,
+  itemsBought: null,
+  salesByHour: null,
+  byHour: null,
+};
+
+function ofMonth({ date, figures }: Parts): FiguresOfDay[] {
+  return figures.filter((day) => day.date.slice(0, 7) === date.slice(0, 7));
+}
+
+function isSameWeekday(one: BusinessDate, other: BusinessDate): boolean {
+  return Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000) % 7 === 0;
+}
+
+function sumOfKnown(amounts: readonly (Cents | null)[]): Cents | null {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { openTasksOf, skippedTasksOf } from "./handover.rules.ts";
+
+const aTask = {
+  list: null,
+  status: "open",
+  date: "2026-11-21",
+  originalDate: "2026-11-21",
+  dueAt: null,
+  isMustDo: false,
+  skipReason: null,
+  skipNote: "",
+  doneBy: null,
+};
+
+test("what is still to do stands with the overdue first, then by its time; done and skipped are left out", () => {
+  const now = new Date("2026-11-21T20:00:00Z");
+  const task = aTask;
+  const told = openTasksOf(
+    [
+      { ...task, name: "Some time" },
+      { ...task, name: "Safe", isMustDo: true },
+      { ...task, name: "Tonight", dueAt: new Date("2026-11-22T03:00:00Z") },
+      { ...task, name: "Done", status: "done" },
+      { ...task, name: "From Thursday", originalDate: "2026-11-19" },
+      { ...task, name: "At noon", dueAt: new Date("2026-11-21T18:00:00Z") },
+      { ...task, name: "Skipped", status: "skipped" },
+    ],
+    now,
+  );
+  expect(told.map(({ name, isOverdue }) => [name, isOverdue])).toEqual([
+    ["At noon", true],
+    ["From Thursday", true],
+    ["Safe", false],
+    ["Tonight", false],
+    ["Some time", false],
+  ]);
+});
+
+test("what somebody skipped stands with the reason; what closed itself does not", () => {
+  const told = skippedTasksOf([
+    {
+      ...aTask,
+      name: "Windows",
+      status: "skipped",
+      skipReason: "broken",
+      skipNote: "no squeegee",
+      doneBy: { firstName: "Amy" },
+    },
+    { ...aTask, name: "Floor", status: "skipped" },
+  ]);
+  expect(told).toEqual([{ name: "Windows", reason: "broken", note: "no squeegee", by: "Amy" }]);
+});

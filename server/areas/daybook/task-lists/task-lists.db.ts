@@ -1,0 +1,295 @@
+import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+import { toRepetition } from "./task-templates.db.ts";
+import type { Repetition, TaskAccess } from "#server/areas/daybook/tasks/tasks.rules.ts";
+
+export type TaskList = {
+  id: string;
+  name: string;
+  access: TaskAccess;
+  position: number;
+  isActive: boolean;
+  isArchived: boolean;
+};
+
+export type TaskTemplate = Repetition & {
+  id: string;
+  listId: string;
+  name: string;
+  instructions: string;
+  dueMinutes: number | null;
+  /** Rolls on until it is done instead of closing itself at the boundary. */
+  isMustDo: boolean;
+  position: number;
+};
+
+type Lists = { storeId: number; withManagerLists: boolean };
+
+function selectLists(sql: Sql, of: Lists) {
+  return sql
+    .selectFrom("task_lists")
+    .select(["id", "name", "access", "position", "is_active", "archived_at"])
+    .where("store_id", "=", of.storeId)
+    .$if(!of.withManagerLists, (query) => query.where("access", "=", "all"));
+}
+
+/** `withArchived`: a day that is over still shows the lists it had. */
+export async function listTaskLists(sql: Sql, of: Lists & { withArchived: boolean }): Promise<TaskList[]> {
+  const rows = await selectLists(sql, of)
+    .$if(!of.withArchived, (query) => query.where("archived_at", "is", null))
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(toList);
+}
+
+export async function findVisibleList(sql: Sql, of: Lists & { id: string }): Promise<TaskList | null> {
+  const row = await selectLists(sql, of).where("id", "=", of.id).where("archived_at", "is", null).executeTakeFirst();
+  return row ? toList(row) : null;
+}
+
+/** Also an archived list, so that a repeated request with its id is recognised. */
+export async function findListWithAnyState(
+  sql: Sql,
+  of: { storeId: number; id: string },
+): Promise<{ isArchived: boolean } | null> {
+  const row = await sql
+    .selectFrom("task_lists")
+    .select("archived_at")
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .executeTakeFirst();
+  return row ? { isArchived: row.archived_at !== null } : null;
+}
+
+export async function isListNameTaken(
+  sql: Sql,
+  of: { storeId: number; name: string; exceptId: string },
+): Promise<boolean> {
+  const row = await sql
+    .selectFrom("task_lists")
+    .select("id")
+    .where("store_id", "=", of.storeId)
+    .where(raw<string>`lower(name)`, "=", of.name.toLowerCase())
+    .where("id", "!=", of.exceptId)
+    .where("archived_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All changes of a store's lists pass here one after the other; it keeps names and positions unique without a retry. */
+export async function lockTaskLists(sql: Sql, storeId: number): Promise<void> {
+  await raw`select pg_advisory_xact_lock(hashtext('task_lists'), ${storeId}::int)`.execute(sql);
+}
+
+export async function countTaskLists(sql: Sql, storeId: number): Promise<number> {
+  const row = await sql
+    .selectFrom("task_lists")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("store_id", "=", storeId)
+    .where("archived_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function upsertTaskList(sql: Sql, list: { storeId: number; at: Date } & TaskList): Promise<void> {
+  const values = { name: list.name, access: list.access, is_active: list.isActive };
+  await sql
+    .insertInto("task_lists")
+    .values({ store_id: list.storeId, id: list.id, position: list.position, created_at: list.at, ...values })
+    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doUpdateSet(values))
+    .execute();
+}
+
+export async function switchTaskList(sql: Sql, of: { storeId: number; id: string; isActive: boolean }): Promise<void> {
+  await sql
+    .updateTable("task_lists")
+    .set({ is_active: of.isActive })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
+export async function positionTaskLists(sql: Sql, of: { storeId: number; ids: readonly string[] }): Promise<void> {
+  await raw`
+    update task_lists set position = place.position - 1
+    from unnest(${of.ids}::uuid[]) with ordinality as place (id, position)
+    where task_lists.store_id = ${of.storeId} and task_lists.id = place.id`.execute(sql);
+}
+
+export async function archiveTaskList(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
+  await sql
+    .updateTable("task_lists")
+    .set({ archived_at: of.at })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
+export async function listTemplates(
+  sql: Sql,
+  of: { storeId: number; listIds: readonly string[] },
+): Promise<TaskTemplate[]> {
+  if (of.listIds.length === 0) {
+    return [];
+  }
+  const rows = await sql
+    .selectFrom("task_templates")
+    .select([
+      "id",
+      "list_id",
+      "name",
+      "instructions",
+      "due_minutes",
+      "is_must_do",
+      "repeat_days",
+      "monthly_day",
+      "starts_on",
+      "ends_on",
+      "position",
+    ])
+    .where("store_id", "=", of.storeId)
+    .where("list_id", "in", of.listIds)
+    .where("archived_at", "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    listId: row.list_id,
+    name: row.name,
+    instructions: row.instructions,
+    dueMinutes: row.due_minutes,
+    isMustDo: row.is_must_do,
+    position: row.position,
+    ...toRepetition(row),
+  }));
+}
+
+export async function upsertTemplate(sql: Sql, template: { storeId: number; at: Date } & TaskTemplate): Promise<void> {
+  const values = {
+    name: template.name,
+    instructions: template.instructions,
+    due_minutes: template.dueMinutes,
+    is_must_do: template.isMustDo,
+    repeat_days: [...template.repeatDays],
+    monthly_day: template.monthlyDay,
+    starts_on: template.startsOn,
+    ends_on: template.endsOn,
+    position: template.position,
+  };
+  await sql
+    .insertInto("task_templates")
+    .values({
+      store_id: template.storeId,
+      id: template.id,
+      list_id: template.listId,
+      created_at: template.at,
+      ...values,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["store_id", "id"])
+        .doUpdateSet({ ...values, archived_at: null })
+        .where("task_templates.list_id", "=", template.listId),
+    )
+    .execute();
+}
+
+/** Templates of the list that are not among `keepIds`; all of them when the list itself goes. */
+export async function archiveTemplates(
+  sql: Sql,
+  of: { storeId: number; listId: string; keepIds: readonly string[]; at: Date },
+): Promise<void> {
+  await sql
+    .updateTable("task_templates")
+    .set({ archived_at: of.at })
+    .where("store_id", "=", of.storeId)
+    .where("list_id", "=", of.listId)
+    .where("archived_at", "is", null)
+    .$if(of.keepIds.length > 0, (query) => query.where("id", "not in", of.keepIds))
+    .execute();
+}
+
+/** A list that becomes a managers' list hides its past too. */
+export async function spreadListAccess(
+  sql: Sql,
+  of: { storeId: number; listId: string; access: TaskAccess },
+): Promise<void> {
+  await sql
+    .updateTable("task_occurrences")
+    .set({ access: of.access })
+    .where("store_id", "=", of.storeId)
+    .where("list_id", "=", of.listId)
+    .where("access", "!=", of.access)
+    .execute();
+}
+
+/** Brings an open copy of a date back to what its template says now; done and skipped ones keep what they had. */
+export async function refreshOpenOccurrence(
+  sql: Sql,
+  of: { storeId: number; templateId: string; date: BusinessDate } & Pick<
+    TaskTemplate,
+    "name" | "instructions" | "dueMinutes" | "isMustDo"
+  > & {
+      dueAt: Date | null;
+    },
+): Promise<void> {
+  await sql
+    .updateTable("task_occurrences")
+    .set({ name: of.name, details: of.instructions, due_minutes: of.dueMinutes, due_at: of.dueAt, deleted_at: null })
+    .set({ is_must_do: of.isMustDo })
+    .where("store_id", "=", of.storeId)
+    .where("template_id", "=", of.templateId)
+    .where("original_date", "=", of.date)
+    .where("status", "=", "open")
+    .execute();
+}
+
+/**
+ * Takes a date's open copies of the list off the day, but those of `dueTemplateIds`. What was carried or moved to the
+ * date stays while its template is among `templateIds`: the rule never said that it is due there.
+ */
+export async function deleteOpenOccurrences(
+  sql: Sql,
+  of: {
+    storeId: number;
+    listId: string;
+    date: BusinessDate;
+    dueTemplateIds: readonly string[];
+    templateIds: readonly string[];
+    at: Date;
+  },
+): Promise<void> {
+  await raw`
+    /* daybook.deleteOpenOccurrences */
+    update task_occurrences as task set deleted_at = ${of.at}
+    where task.store_id = ${of.storeId} and task.list_id = ${of.listId} and task.business_date = ${of.date}
+      and task.template_id is not null and task.status = 'open' and task.deleted_at is null
+      and task.template_id <> all (${[...of.dueTemplateIds]}::uuid[])
+      and not (
+        task.template_id = any (${[...of.templateIds]}::uuid[])
+        and (task.original_date < task.business_date or exists (
+          select from task_occurrences as origin
+          where origin.store_id = task.store_id and origin.template_id = task.template_id
+            and origin.moved_to = task.original_date)))`.execute(sql);
+}
+
+function toList(row: {
+  id: string;
+  name: string;
+  access: string;
+  position: number;
+  is_active: boolean;
+  archived_at: Date | null;
+}): TaskList {
+  return {
+    id: row.id,
+    name: row.name,
+    access: row.access === "manager" ? "manager" : "all",
+    position: row.position,
+    isActive: row.is_active,
+    isArchived: row.archived_at !== null,
+  };
+}

@@ -1,0 +1,285 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { businessDate } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import { refuseUnseen } from "#server/areas/history/history.ts";
+import { taskListArchived, taskListSaved, taskListsReordered } from "#server/events/daybook.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, notFound, Refusal } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { seenVersion, versionOf } from "#server/platform/operations/version-of.ts";
+import { orNull } from "#common/or-null.ts";
+import { starterLists } from "./starter-lists.rules.ts";
+import { occurrenceOf } from "#server/areas/daybook/tasks/task-days.ts";
+import { insertOccurrences, listOpenedDays } from "#server/areas/daybook/tasks/task-days.db.ts";
+import { listTaskDates } from "#server/areas/daybook/tasks/completion-basis.db.ts";
+import { refreshTaskFigures } from "#server/areas/daybook/tasks/task-figures.ts";
+import * as db from "./task-lists.db.ts";
+import type { TaskList, TaskTemplate } from "./task-lists.db.ts";
+import { dueAt, occursOn, taskDates } from "#server/areas/daybook/tasks/tasks.rules.ts";
+
+const template = z
+  .object({
+    id: z.uuid(),
+    name: z.string().trim().min(1, "Give the task a name").max(200, "The name may have 200 characters"),
+    instructions: z.string().trim().max(2000, "The instructions may have 2,000 characters").default(""),
+    dueMinutes: z.int().min(0).max(1439).nullish().transform(orNull),
+    isMustDo: z.boolean().default(false),
+    repeatDays: z.array(z.int().min(0).max(6)).default([]),
+    monthlyDay: z.int().min(1).max(31).nullish().transform(orNull),
+    startsOn: businessDate.nullish().transform(orNull),
+    endsOn: businessDate.nullish().transform(orNull),
+  })
+  .refine((task) => task.repeatDays.length > 0 !== (task.monthlyDay !== null), {
+    path: ["repeatDays"],
+    message: "Choose at least one day",
+  })
+  .refine((task) => task.startsOn === null || task.endsOn === null || task.endsOn >= task.startsOn, {
+    path: ["endsOn"],
+    message: "The end must not be before the start",
+  });
+
+const listInput = z.object({
+  id: z.uuid(),
+  name: z.string().trim().min(1, "Give the list a name").max(80, "The name may have 80 characters"),
+  access: z.enum(["all", "manager"]).default("all"),
+  isActive: z.boolean().default(true),
+  /** In their order. A task that is not among them any more is archived. */
+  tasks: z.array(template).max(200),
+});
+
+export type { TaskList, TaskTemplate } from "./task-lists.db.ts";
+
+export type TaskListWithTasks = TaskList & { tasks: TaskTemplate[] };
+
+/** All lists with their tasks, for the daybook's settings. */
+export const taskLists = operation({
+  name: "daybook.taskLists",
+  kind: "read",
+  permission: "daybook:settings",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<TaskListWithTasks[]> {
+    const storeId = storeOf(context).id;
+    const lists = await db.listTaskLists(context.sql, { storeId, withManagerLists: true, withArchived: false });
+    const tasks = await db.listTemplates(context.sql, { storeId, listIds: lists.map((list) => list.id) });
+    return lists.map((list) => ({ ...list, tasks: tasks.filter((task) => task.listId === list.id) }));
+  },
+});
+
+/**
+ * Makes a list or changes it with all its tasks; `version` is the one that was read. Today's open tasks follow at once, done
+ * ones stay as they were.
+ */
+export const saveTaskList = operation({
+  name: "daybook.saveTaskList",
+  kind: "write",
+  permission: "daybook:settings",
+  on: "store",
+  employee: "required",
+  input: listInput.extend({ version: seenVersion }),
+  run: (context, { version, ...list }): Promise<TaskListWithTasks> => saveList(context, list, version),
+});
+
+/** Switches a list off and on: off it makes no new tasks, and today's open ones leave the day until it is on again. */
+export const setTaskListActive = operation({
+  name: "daybook.setTaskListActive",
+  kind: "write",
+  permission: "daybook:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid(), isActive: z.boolean() }),
+  async run(context, { id, isActive }): Promise<TaskListWithTasks> {
+    const storeId = storeOf(context).id;
+    await db.lockTaskLists(context.sql, storeId);
+    const list = await db.findVisibleList(context.sql, { storeId, withManagerLists: true, id });
+    if (!list) {
+      throw notFound("Task list");
+    }
+    await db.switchTaskList(context.sql, { storeId, id, isActive });
+    const tasks = await db.listTemplates(context.sql, { storeId, listIds: [id] });
+    const changed = { ...list, isActive, tasks };
+    await followInOpenedDays(context, changed);
+    await tellSaved(context, changed);
+    return changed;
+  },
+});
+
+/** Gives the lists a new order. Positions are always 0, 1, 2 …; the last to save wins. */
+export const reorderTaskLists = operation({
+  name: "daybook.reorderTaskLists",
+  kind: "write",
+  permission: "daybook:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({ listIds: z.array(z.uuid()).max(200) }),
+  async run(context, { listIds }): Promise<TaskList[]> {
+    const storeId = storeOf(context).id;
+    await db.lockTaskLists(context.sql, storeId);
+    const lists = await db.listTaskLists(context.sql, { storeId, withManagerLists: true, withArchived: false });
+    const known = lists.map((list) => list.id);
+    const asked = [...new Set(listIds)].filter((id) => known.includes(id));
+    // A list that somebody added meanwhile keeps its place behind the ones that were moved.
+    const ids = [...asked, ...known.filter((id) => !asked.includes(id))];
+    await db.positionTaskLists(context.sql, { storeId, ids });
+    await context.emit(taskListsReordered, { listIds: ids }, { kind: "TaskList", id: "all" });
+    return db.listTaskLists(context.sql, { storeId, withManagerLists: true, withArchived: false });
+  },
+});
+
+/** Deletes a list: its open tasks of today go with it, what was done stays in the history. */
+export const archiveTaskList = operation({
+  name: "daybook.archiveTaskList",
+  kind: "write",
+  permission: "daybook:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<void> {
+    const store = storeOf(context);
+    await db.lockTaskLists(context.sql, store.id);
+    const list = await db.findVisibleList(context.sql, { storeId: store.id, withManagerLists: true, id });
+    if (!list) {
+      throw notFound("Task list");
+    }
+    const of = { storeId: store.id, listId: id, at: context.now };
+    await db.archiveTemplates(context.sql, { ...of, keepIds: [] });
+    await db.archiveTaskList(context.sql, { storeId: store.id, id, at: context.now });
+    const dates = await openedDates(context);
+    for (const date of dates) {
+      await db.deleteOpenOccurrences(context.sql, { ...of, date, dueTemplateIds: [], templateIds: [] });
+    }
+    await refreshTaskFigures(context, dates);
+    await context.emit(taskListArchived, { name: list.name }, { kind: "TaskList", id });
+  },
+});
+
+/** Gives a store without lists the two starter lists. */
+export const addStarterLists = operation({
+  name: "daybook.addStarterLists",
+  kind: "write",
+  permission: "daybook:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({}),
+  async run(context): Promise<TaskListWithTasks[]> {
+    if ((await db.countTaskLists(context.sql, storeOf(context).id)) > 0) {
+      throw new Refusal("task-lists-there", { message: "This store has task lists already" });
+    }
+    const saved: TaskListWithTasks[] = [];
+    for (const { name, tasks } of starterLists) {
+      const input = {
+        id: uuidv7(),
+        name,
+        tasks: tasks.map((task) => ({ id: uuidv7(), repeatDays: everyDay, ...task })),
+      };
+      saved.push(await saveList(context, listInput.parse(input)));
+    }
+    return saved;
+  },
+});
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+async function saveList(
+  context: Context,
+  input: z.output<typeof listInput>,
+  seen?: string,
+): Promise<TaskListWithTasks> {
+  const store = storeOf(context);
+  await db.lockTaskLists(context.sql, store.id);
+  const known = await db.findVisibleList(context.sql, { storeId: store.id, withManagerLists: true, id: input.id });
+  await refuseUnseenList(context, { list: known, seen });
+  await refuseUnsavable(context, input);
+  const position = await db.countTaskLists(context.sql, store.id);
+  const list = {
+    id: input.id,
+    name: input.name,
+    access: input.access,
+    isActive: input.isActive,
+    isArchived: false,
+    position,
+  };
+  await db.upsertTaskList(context.sql, { storeId: store.id, at: context.now, ...list });
+  const today = taskDates(context.now, store).current;
+  const tasks = input.tasks.map((task, index): TaskTemplate => ({
+    ...task,
+    listId: input.id,
+    startsOn: task.startsOn ?? today,
+    position: index,
+  }));
+  const keepIds = tasks.map((task) => task.id);
+  await db.archiveTemplates(context.sql, { storeId: store.id, listId: input.id, keepIds, at: context.now });
+  for (const task of tasks) {
+    await db.upsertTemplate(context.sql, { storeId: store.id, at: context.now, ...task });
+  }
+  await db.spreadListAccess(context.sql, { storeId: store.id, listId: input.id, access: input.access });
+  await followInOpenedDays(context, { ...list, tasks });
+  if (known !== null && known.access !== input.access) {
+    // What employees' completion counts is another now, on days that are over too.
+    await refreshTaskFigures(context, await listTaskDates(context.sql, store.id));
+  }
+  await tellSaved(context, { ...list, tasks });
+  return { ...list, tasks };
+}
+
+/** What a list says now, to be named when it is saved; where it stands among the others is no part of it. */
+export function taskListVersion({ name, access, isActive, tasks }: TaskListWithTasks): string {
+  return versionOf({ name, access, isActive, tasks: tasks.map(({ position: _place, ...task }) => task) });
+}
+
+async function refuseUnseenList(
+  context: Context,
+  { list, seen }: { list: TaskList | null; seen: string | undefined },
+): Promise<void> {
+  if (list !== null && seen !== undefined) {
+    const tasks = await db.listTemplates(context.sql, { storeId: storeOf(context).id, listIds: [list.id] });
+    const version = taskListVersion({ ...list, tasks });
+    await refuseUnseen(context, { kind: "TaskList", id: list.id, names: [taskListSaved.name], version, seen });
+  }
+}
+
+function tellSaved(context: Context, { id, name, access, isActive, tasks }: TaskListWithTasks): Promise<void> {
+  const told = { name, access, isActive, tasks: tasks.map((task) => ({ id: task.id, name: task.name })) };
+  return context.emit(taskListSaved, told, { kind: "TaskList", id });
+}
+
+async function refuseUnsavable(context: Context, input: z.output<typeof listInput>): Promise<void> {
+  const storeId = storeOf(context).id;
+  const existing = await db.findListWithAnyState(context.sql, { storeId, id: input.id });
+  if (existing?.isArchived) {
+    throw notFound("Task list");
+  }
+  if (await db.isListNameTaken(context.sql, { storeId, name: input.name, exceptId: input.id })) {
+    throw invalidInput({ name: [`A list named ${input.name} already exists`] });
+  }
+}
+
+/** The dates whose tasks have been made and are not over: today, and after midnight also the day before. */
+async function openedDates(context: Context): Promise<BusinessDate[]> {
+  const store = storeOf(context);
+  return listOpenedDays(context.sql, { storeId: store.id, from: taskDates(context.now, store).current });
+}
+
+async function followInOpenedDays(context: Context, list: TaskListWithTasks): Promise<void> {
+  const store = storeOf(context);
+  const dates = await openedDates(context);
+  for (const date of dates) {
+    const due = list.isActive ? list.tasks.filter((task) => occursOn(task, date)) : [];
+    const of = { storeId: store.id, date, at: context.now };
+    await db.deleteOpenOccurrences(context.sql, {
+      ...of,
+      listId: list.id,
+      dueTemplateIds: due.map((task) => task.id),
+      templateIds: list.isActive ? list.tasks.map((task) => task.id) : [],
+    });
+    for (const task of due) {
+      const at = dueAt(date, task.dueMinutes, store.timeZone);
+      await db.refreshOpenOccurrence(context.sql, { ...task, ...of, templateId: task.id, dueAt: at });
+    }
+    const occurrences = due.map((task) => occurrenceOf({ ...task, access: list.access }, { store, date }));
+    await insertOccurrences(context.sql, { ...of, occurrences });
+  }
+  await refreshTaskFigures(context, dates);
+}

@@ -1,0 +1,56 @@
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+import { insertOccurrences } from "./task-days.db.ts";
+import type { NewOccurrence } from "./task-days.db.ts";
+
+/** A template's copy for a date, also one that was moved away from it. */
+export type Movable = { id: string; status: string; movedTo: BusinessDate | null };
+
+/** Locks the row, so that a tick and a move of the same task come one after the other. */
+export async function findMovable(
+  sql: Sql,
+  of: { storeId: number; templateId: string; date: BusinessDate },
+): Promise<Movable | null> {
+  const row = await sql
+    .selectFrom("task_occurrences")
+    .select(["id", "status", "moved_to"])
+    .where("store_id", "=", of.storeId)
+    .where("template_id", "=", of.templateId)
+    .where("original_date", "=", of.date)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { id: row.id, status: row.status, movedTo: row.moved_to } : null;
+}
+
+export function insertPlanned(sql: Sql, of: { storeId: number; at: Date; task: NewOccurrence }): Promise<void> {
+  return insertOccurrences(sql, { storeId: of.storeId, at: of.at, occurrences: [of.task] });
+}
+
+export async function markMoved(sql: Sql, of: { storeId: number; id: string; to: BusinessDate }): Promise<void> {
+  await sql
+    .updateTable("task_occurrences")
+    .set({ status: "moved", moved_to: of.to })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
+export async function bringBack(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+  await sql
+    .updateTable("task_occurrences")
+    .set({ status: "open", moved_to: null })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
+/** The copy on the day it had been moved to. Taken out and not archived: it never was a task of that day's rule. */
+export async function removeMoved(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+  await sql
+    .deleteFrom("task_occurrences")
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .where("status", "=", "open")
+    .execute();
+}

@@ -1,0 +1,101 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { businessDate } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import { taskMoved } from "#server/events/daybook.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./move-task.db.ts";
+import type { Movable } from "./move-task.db.ts";
+import { listActiveTemplates } from "./task-days.db.ts";
+import type { ActiveTemplate } from "./task-days.db.ts";
+import { occurrenceOf } from "./task-days.ts";
+import { refreshTaskFigures } from "./task-figures.ts";
+import { earliestTaskDate, getTask } from "./tasks.ts";
+import type { DayTask } from "./tasks.ts";
+import { occursOn } from "./tasks.rules.ts";
+
+/**
+ * Puts one day's copy of a recurring task on another day, for a holiday, without touching the rule. A copy of a day to
+ * come is not made yet, so it is named by its template and date. Moving it back undoes it.
+ */
+export const moveTask = operation({
+  name: "daybook.moveTask",
+  kind: "write",
+  permission: "daybook:manage",
+  on: "store",
+  employee: "required",
+  input: z.object({ templateId: z.uuid(), date: businessDate, to: businessDate }),
+  async run(context, { templateId, date, to }): Promise<DayTask> {
+    const storeId = storeOf(context).id;
+    const templates = await listActiveTemplates(context.sql, storeId);
+    const template = templates.find((one) => one.id === templateId);
+    if (!template) {
+      throw notFound("Task");
+    }
+    const from = await movableOn(context, { template, date });
+    const there = await db.findMovable(context.sql, { storeId, templateId, date: to });
+    refuseUnfitDate(context, { template, date, to, there });
+    const id =
+      there?.movedTo === date
+        ? await moveBack(context, { from, there })
+        : await moveOn(context, { template, from, to });
+    await context.emit(taskMoved, { name: template.name, date, to }, { kind: "Task", id });
+    await refreshTaskFigures(context, [date, to]);
+    return getTask(context, id);
+  },
+});
+
+/** The open copy on a date; made on the spot when the date has not come. */
+async function movableOn(
+  context: Context,
+  { template, date }: { template: ActiveTemplate; date: BusinessDate },
+): Promise<Movable> {
+  const store = storeOf(context);
+  const find = () => db.findMovable(context.sql, { storeId: store.id, templateId: template.id, date });
+  const known = await find();
+  if (!known && date >= earliestTaskDate(context) && occursOn(template, date)) {
+    await db.insertPlanned(context.sql, {
+      storeId: store.id,
+      at: context.now,
+      task: occurrenceOf(template, { store, date }),
+    });
+  }
+  const found = known ?? (await find());
+  if (found?.status !== "open") {
+    throw notFound("Open task");
+  }
+  return found;
+}
+
+type Asked = { template: ActiveTemplate; date: BusinessDate; to: BusinessDate; there: Movable | null };
+
+function refuseUnfitDate(context: Context, { template, date, to, there }: Asked): void {
+  if (to < earliestTaskDate(context)) {
+    throw invalidInput({ to: ["Choose today or a later day"] });
+  }
+  const isWayBack = there?.movedTo === date;
+  if (!isWayBack && (to === date || there !== null || occursOn(template, to))) {
+    throw invalidInput({ to: ["It is due on that day already"] });
+  }
+}
+
+async function moveBack(context: Context, { from, there }: { from: Movable; there: Movable }): Promise<string> {
+  const storeId = storeOf(context).id;
+  await db.removeMoved(context.sql, { storeId, id: from.id });
+  await db.bringBack(context.sql, { storeId, id: there.id });
+  return there.id;
+}
+
+async function moveOn(
+  context: Context,
+  { template, from, to }: { template: ActiveTemplate; from: Movable; to: BusinessDate },
+): Promise<string> {
+  const store = storeOf(context);
+  await db.markMoved(context.sql, { storeId: store.id, id: from.id, to });
+  const task = { ...occurrenceOf(template, { store, date: to }), id: uuidv7() };
+  await db.insertPlanned(context.sql, { storeId: store.id, at: context.now, task });
+  return task.id;
+}

@@ -1,0 +1,21 @@
+import type { BusinessDate } from "#common/business-date.ts";
+import { recomputeTaskFigures } from "#server/areas/reports/reports.ts";
+import { sendNotice } from "#server/platform/events/send-notice.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { taskDates } from "./tasks.rules.ts";
+
+/**
+ * Brings the daily reports of dates to what their tasks say now, in the transaction of the change. Dates that have not
+ * come are left out: what is planned there is no figure yet, and gets one when the day begins.
+ */
+export async function refreshTaskFigures(context: Context, dates: readonly BusinessDate[]): Promise<void> {
+  const store = storeOf(context);
+  const { calendar } = taskDates(context.now, store);
+  const known = [...new Set(dates)].filter((date) => date <= calendar).toSorted();
+  const changed = await recomputeTaskFigures(context.sql, { storeId: store.id, dates: known, now: context.now });
+  if (changed.length > 0) {
+    const recordId = changed.length === 1 ? (changed[0] ?? null) : null;
+    await sendNotice(context, { name: "daily-report.changed", recordKind: "daily-report", recordId });
+  }
+}

@@ -1,0 +1,324 @@
+import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+import { skipReasons, taskStatuses } from "./tasks.rules.ts";
+import type { SkipReason, TaskAccess, TaskStatus } from "./tasks.rules.ts";
+
+/** Who did or wrote something, with what a screen shows of a person. */
+export type Signer = { employeeId: number; firstName: string; fullName: string; avatarUrl: string | null };
+
+/** A task of a day: `Task` when it comes from a list's template, `Todo` when it is a one-off. */
+export type DayTask = {
+  id: string;
+  kind: "Task" | "Todo";
+  listId: string | null;
+  templateId: string | null;
+  date: BusinessDate;
+  originalDate: BusinessDate;
+  name: string;
+  details: string;
+  access: TaskAccess;
+  dueMinutes: number | null;
+  dueAt: Date | null;
+  status: TaskStatus;
+  /** Rolls on until it is closed; a one-off always does. */
+  isMustDo: boolean;
+  /** First date of an unbroken row of misses that falls together in this one. */
+  sinceDate: BusinessDate | null;
+  /** Why a person skipped it; null when it closed itself. */
+  skipReason: SkipReason | null;
+  skipNote: string;
+  movedTo: BusinessDate | null;
+  /** Who did it, skipped it or found it not needed. */
+  doneBy: Signer | null;
+  doneAt: Date | null;
+  doneOn: BusinessDate | null;
+  isLate: boolean;
+  isLateEntry: boolean;
+  assignedTo: Signer | null;
+  createdByEmployeeId: number | null;
+};
+
+/** What a row of `selectTask` holds; names come through a view, whose columns the database calls nullable. */
+type TaskRow = {
+  id: string;
+  template_id: string | null;
+  list_id: string | null;
+  business_date: BusinessDate;
+  original_date: BusinessDate;
+  name: string;
+  details: string;
+  access: string;
+  due_minutes: number | null;
+  due_at: Date | null;
+  status: string;
+  is_must_do: boolean;
+  since_date: BusinessDate | null;
+  skip_reason: string | null;
+  skip_note: string;
+  moved_to: BusinessDate | null;
+  done_at: Date | null;
+  done_on: BusinessDate | null;
+  is_late: boolean;
+  is_late_entry: boolean;
+  created_by_employee_id: number | null;
+  doer_id: number | null;
+  doer_first: string | null;
+  doer_name: string | null;
+  doer_avatar: string | null;
+  for_id: number | null;
+  for_first: string | null;
+  for_name: string | null;
+  for_avatar: string | null;
+};
+
+/** Written by hand: the day is read more often than anything else, and building this statement took longer than running it. */
+const selectTask = raw`
+  select task.id, task.template_id, task.list_id, task.business_date, task.original_date, task.name, task.details, task.access,
+    task.due_minutes, task.due_at, task.status, task.is_must_do, task.since_date, task.skip_reason, task.skip_note,
+    task.moved_to, task.done_at, task.done_on, task.is_late, task.is_late_entry, task.created_by_employee_id,
+    doer.id as doer_id, doer.first_name as doer_first, doer.full_name as doer_name, doer.avatar_url as doer_avatar,
+    assigned.id as for_id, assigned.first_name as for_first, assigned.full_name as for_name,
+    assigned.avatar_url as for_avatar
+  from task_occurrences as task
+  left join employee_names_view as doer on doer.store_id = task.store_id and doer.id = task.done_by_employee_id
+  left join employee_names_view as assigned
+    on assigned.store_id = task.store_id and assigned.id = task.assigned_employee_id
+  left join task_templates as template on template.store_id = task.store_id and template.id = task.template_id`;
+
+/** Tasks that stand on a date, and those that were meant for it and have been carried on. */
+export async function listTasksOfDay(
+  sql: Sql,
+  of: { storeId: number; date: BusinessDate; withManagerTasks: boolean },
+): Promise<DayTask[]> {
+  const found = await raw<TaskRow>`
+    /* daybook.listTasksOfDay */ ${selectTask}
+    where task.store_id = ${of.storeId} and task.deleted_at is null
+      and (task.business_date = ${of.date} or task.original_date = ${of.date})
+      and (${of.withManagerTasks} or task.access = 'all')
+    order by template.position, task.due_at, task.id`.execute(sql);
+  return found.rows.map(toTask);
+}
+
+export async function findTask(
+  sql: Sql,
+  of: { storeId: number; id: string; withManagerTasks: boolean },
+): Promise<DayTask | null> {
+  const found = await raw<TaskRow>`
+    /* daybook.findTask */ ${selectTask}
+    where task.store_id = ${of.storeId} and task.id = ${of.id} and task.deleted_at is null
+      and (${of.withManagerTasks} or task.access = 'all')`.execute(sql);
+  const [row] = found.rows;
+  return row ? toTask(row) : null;
+}
+
+export type Closing = {
+  status: "done" | "skipped" | "not-needed";
+  employeeId: number;
+  at: Date;
+  on: BusinessDate;
+  isLate: boolean;
+  isLateEntry: boolean;
+  skipReason: SkipReason | null;
+  skipNote: string;
+};
+
+/**
+ * Closes a task. False when somebody was faster: the condition in the statement, not the read before it, lets only one
+ * through. What closed itself at the boundary may still be closed by a person.
+ */
+export async function closeTask(sql: Sql, of: { storeId: number; id: string; closing: Closing }): Promise<boolean> {
+  const { closing } = of;
+  const changed = await sql
+    .updateTable("task_occurrences")
+    .set({
+      status: closing.status,
+      done_by_employee_id: closing.employeeId,
+      done_at: closing.at,
+      done_on: closing.on,
+      is_late: closing.isLate,
+      is_late_entry: closing.isLateEntry,
+      skip_reason: closing.skipReason,
+      skip_note: closing.skipNote,
+    })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .where("done_at", "is", null)
+    .where("status", "!=", "moved")
+    .where("deleted_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Takes back what a person closed. False when it was not closed any more. */
+export async function reopenTask(
+  sql: Sql,
+  of: { storeId: number; id: string; status: "open" | "skipped"; date: BusinessDate },
+): Promise<boolean> {
+  const changed = await sql
+    .updateTable("task_occurrences")
+    .set({
+      status: of.status,
+      business_date: of.date,
+      done_by_employee_id: null,
+      done_at: null,
+      done_on: null,
+      is_late: false,
+      is_late_entry: false,
+      skip_reason: null,
+      skip_note: "",
+    })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .where("done_at", "is not", null)
+    .where("deleted_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+export type TodoFields = {
+  date: BusinessDate;
+  name: string;
+  details: string;
+  access: TaskAccess;
+  listId: string | null;
+  dueMinutes: number | null;
+  dueAt: Date | null;
+  assignedEmployeeId: number | null;
+};
+
+/** Two who change one task come one after the other. */
+export async function lockTask(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+  await sql
+    .selectFrom("task_occurrences")
+    .select("id")
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** False when a task with this id exists already: the same request came twice. */
+export async function insertTodo(
+  sql: Sql,
+  todo: { storeId: number; id: string; createdByEmployeeId: number; at: Date } & TodoFields,
+): Promise<boolean> {
+  const inserted = await sql
+    .insertInto("task_occurrences")
+    .values({
+      store_id: todo.storeId,
+      id: todo.id,
+      created_by_employee_id: todo.createdByEmployeeId,
+      created_at: todo.at,
+      original_date: todo.date,
+      is_must_do: true,
+      ...columnsOf(todo),
+    })
+    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** A one-off that gets another date is meant for that date from now on; a carried one keeps where it came from. */
+export async function updateTodo(
+  sql: Sql,
+  todo: { storeId: number; id: string; originalDate: BusinessDate } & TodoFields,
+): Promise<void> {
+  await sql
+    .updateTable("task_occurrences")
+    .set({ original_date: todo.originalDate, ...columnsOf(todo) })
+    .where("store_id", "=", todo.storeId)
+    .where("id", "=", todo.id)
+    .where("template_id", "is", null)
+    .execute();
+}
+
+export async function deleteTask(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
+  await sql
+    .updateTable("task_occurrences")
+    .set({ deleted_at: of.at })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
+export async function undeleteTodo(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+  await sql
+    .updateTable("task_occurrences")
+    .set({ deleted_at: null })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .where("template_id", "is", null)
+    .execute();
+}
+
+export async function findActiveEmployee(
+  sql: Sql,
+  of: { storeId: number; id: number },
+): Promise<{ id: number } | null> {
+  const row = await sql
+    .selectFrom("employee_names_view")
+    .select("id")
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  return row?.id === undefined || row.id === null ? null : { id: row.id };
+}
+
+function columnsOf(todo: TodoFields) {
+  return {
+    business_date: todo.date,
+    name: todo.name,
+    details: todo.details,
+    access: todo.access,
+    list_id: todo.listId,
+    due_minutes: todo.dueMinutes,
+    due_at: todo.dueAt,
+    assigned_employee_id: todo.assignedEmployeeId,
+  };
+}
+
+function toTask(row: TaskRow): DayTask {
+  return {
+    id: row.id,
+    kind: row.template_id === null ? "Todo" : "Task",
+    listId: row.list_id,
+    templateId: row.template_id,
+    date: row.business_date,
+    originalDate: row.original_date,
+    name: row.name,
+    details: row.details,
+    access: row.access === "manager" ? "manager" : "all",
+    dueMinutes: row.due_minutes,
+    dueAt: row.due_at,
+    status: taskStatuses.find((status) => status === row.status) ?? "open",
+    isMustDo: row.is_must_do,
+    sinceDate: row.since_date,
+    skipReason: skipReasons.find((reason) => reason === row.skip_reason) ?? null,
+    skipNote: row.skip_note,
+    movedTo: row.moved_to,
+    doneBy: signerOf({ id: row.doer_id, first: row.doer_first, name: row.doer_name, avatar: row.doer_avatar }),
+    doneAt: row.done_at,
+    doneOn: row.done_on,
+    isLate: row.is_late,
+    isLateEntry: row.is_late_entry,
+    assignedTo: signerOf({ id: row.for_id, first: row.for_first, name: row.for_name, avatar: row.for_avatar }),
+    createdByEmployeeId: row.created_by_employee_id,
+  };
+}
+
+/** Names come through a view, whose columns the database calls nullable. */
+export function signerOf(row: {
+  id: number | null;
+  first: string | null;
+  name: string | null;
+  avatar: string | null;
+}): Signer | null {
+  return row.id === null
+    ? null
+    : { employeeId: row.id, firstName: row.first ?? "", fullName: row.name ?? "", avatarUrl: row.avatar };
+}

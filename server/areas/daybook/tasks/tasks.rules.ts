@@ -1,0 +1,111 @@
+import { addDays, lastOfMonth, weekdayOf } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import { instantOf, localTimeAt } from "#common/store-time.ts";
+
+export type TaskAccess = "all" | "manager";
+export const taskStatuses = ["open", "done", "skipped", "not-needed", "moved"] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+/** Why a person skips a task: a short list, so that a manager can count them. */
+export const skipReasons = ["no-time", "short-staffed", "out-of-supplies", "broken", "other"] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** When a recurring task comes back: on weekdays (0 Sunday), or on a day of the month. */
+export type Repetition = {
+  repeatDays: readonly number[];
+  monthlyDay: number | null;
+  startsOn: BusinessDate;
+  endsOn: BusinessDate | null;
+};
+
+export type StoreClock = { timeZone: string; boundaryMinutes: number };
+
+export type TaskDates = {
+  /** The newest date whose boundary has passed: open tasks of dates before it are over. */
+  current: BusinessDate;
+  /** What the calendar on the wall says; a date after it is the future. */
+  calendar: BusinessDate;
+};
+
+/** Tasks change their day at the boundary, not at midnight and not at Day Close, so that closers can still tick. */
+export function taskDates(now: Date, clock: StoreClock): TaskDates {
+  const local = localTimeAt(now, clock.timeZone);
+  return {
+    calendar: local.date,
+    current: local.minutes >= clock.boundaryMinutes ? local.date : addDays(local.date, -1),
+  };
+}
+
+export function occursOn(repetition: Repetition, date: BusinessDate): boolean {
+  if (date < repetition.startsOn || (repetition.endsOn !== null && date > repetition.endsOn)) {
+    return false;
+  }
+  if (repetition.monthlyDay !== null) {
+    const lastDay = Number(lastOfMonth(date).slice(8));
+    return Number(date.slice(8)) === Math.min(repetition.monthlyDay, lastDay);
+  }
+  return repetition.repeatDays.includes(weekdayOf(date));
+}
+
+/** A due time that daylight saving skips moves forward; a doubled one is the first. */
+export function dueAt(date: BusinessDate, dueMinutes: number | null, timeZone: string): Date | null {
+  return dueMinutes === null ? null : instantOf(date, dueMinutes, timeZone);
+}
+
+export type Tick =
+  | { isAllowed: true; isLate: boolean; isLateEntry: boolean }
+  | { isAllowed: false; reason: "future" | "past" };
+
+export type TickAsked = {
+  task: { date: BusinessDate; dueAt: Date | null };
+  dates: TaskDates;
+  now: Date;
+  isManager: boolean;
+};
+
+/** Until its boundary anybody ticks; afterwards a manager, as a late entry. A day that has not come is not ticked. */
+export function tick({ task, dates, now, isManager }: TickAsked): Tick {
+  if (task.date > dates.calendar) {
+    return { isAllowed: false, reason: "future" };
+  }
+  const isLateEntry = task.date < dates.current;
+  if (isLateEntry && !isManager) {
+    return { isAllowed: false, reason: "past" };
+  }
+  return { isAllowed: true, isLate: isLate(task.dueAt, now), isLateEntry };
+}
+
+/** Ticks that waited on a device without a connection for longer than this count from when they arrive. */
+const longestWaitMs = 12 * 3_600_000;
+/** Less than this is a clock that goes wrong, or the way to the server. */
+const shortestWaitMs = 60_000;
+
+/** When a task was really done: a tick may have waited for the connection. A time to come is never believed. */
+export function tickedAt(now: Date, toldAt: Date | null): Date {
+  const waitedMs = toldAt === null ? 0 : now.getTime() - toldAt.getTime();
+  return toldAt !== null && waitedMs > shortestWaitMs && waitedMs <= longestWaitMs ? toldAt : now;
+}
+
+function isLate(due: Date | null, at: Date): boolean {
+  return due !== null && at > due;
+}
+
+/** Open and past its due instant, or a one-off that was carried. */
+export function isOverdue(
+  task: { status: TaskStatus; dueAt: Date | null; date: BusinessDate; originalDate: BusinessDate },
+  now: Date,
+): boolean {
+  return task.status === "open" && (isLate(task.dueAt, now) || task.date > task.originalDate);
+}
+
+/** On the business date of the tick anybody may take it back, later managers only. */
+export function mayUntick(task: { doneOn: BusinessDate }, today: BusinessDate, isManager: boolean): boolean {
+  return isManager || task.doneOn === today;
+}
+
+/** Done of due over several days, in tenths of a percent: from the sums, never the mean of days. Null without any due. */
+export function completion(days: readonly { due: number; done: number }[]): number | null {
+  const due = days.reduce((sum, day) => sum + day.due, 0);
+  const done = days.reduce((sum, day) => sum + day.done, 0);
+  return due === 0 ? null : Math.round((done * 1000) / due);
+}

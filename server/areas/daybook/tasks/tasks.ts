@@ -1,0 +1,183 @@
+import { z } from "zod";
+import type { BusinessDate } from "#common/business-date.ts";
+import { orNull } from "#common/or-null.ts";
+import { taskNotNeeded, taskSkipped, taskTicked, taskUnticked } from "#server/events/daybook.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { notFound, Refusal } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { employeeOf } from "#server/areas/daybook/employee-of.ts";
+import * as db from "./tasks.db.ts";
+import type { DayTask } from "./tasks.db.ts";
+import { refreshTaskFigures } from "./task-figures.ts";
+import { mayUntick, skipReasons, taskDates, tick, tickedAt } from "./tasks.rules.ts";
+import type { SkipReason } from "./tasks.rules.ts";
+import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
+
+export type { DayTask, Signer } from "./tasks.db.ts";
+
+/** What came of a tick: `wasDoneBefore` says that somebody was faster, and the task tells who and when. */
+export type TickAnswer = { task: DayTask; wasDoneBefore: boolean };
+
+/** Marks a task done by the acting employee. A task that is done already is an answer, not an error. */
+export const tickTask = operation({
+  name: "daybook.tickTask",
+  kind: "write",
+  permission: "daybook:tick",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid(), doneAt: z.iso.datetime().nullish().transform(orNull) }),
+  run: (context, { id, doneAt }): Promise<TickAnswer> =>
+    close(context, { id, outcome: { status: "done" }, toldAt: doneAt === null ? null : new Date(doneAt) }),
+});
+
+/** Says honestly that a task is not done today, and why. It counts as due; a must-do does not roll on. */
+export const skipTask = operation({
+  name: "daybook.skipTask",
+  kind: "write",
+  permission: "daybook:tick",
+  on: "store",
+  employee: "required",
+  input: z
+    .object({
+      id: z.uuid(),
+      reason: z.enum(skipReasons),
+      note: z.string().trim().max(200, "The note may have 200 characters").default(""),
+    })
+    .refine(({ reason, note }) => reason !== "other" || note !== "", { path: ["note"], message: "Say why" }),
+  run: (context, { id, reason, note }): Promise<TickAnswer> =>
+    close(context, { id, outcome: { status: "skipped", reason, note } }),
+});
+
+/** There was nothing to do: the task was not due today, for the figures too. */
+export const markTaskNotNeeded = operation({
+  name: "daybook.markTaskNotNeeded",
+  kind: "write",
+  permission: "daybook:tick",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid() }),
+  run: (context, { id }): Promise<TickAnswer> => close(context, { id, outcome: { status: "not-needed" } }),
+});
+
+/** Takes a tick, a skip or a "not needed" back. Both stay in the history. */
+export const untickTask = operation({
+  name: "daybook.untickTask",
+  kind: "write",
+  permission: "daybook:tick",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<DayTask> {
+    const store = storeOf(context);
+    const task = await getTask(context, id);
+    if (task.doneOn === null || task.doneBy === null) {
+      return task;
+    }
+    const today = await findBusinessDate(context.sql, { storeId: store.id, at: context.now });
+    if (!mayUntick({ doneOn: task.doneOn }, today, seesManagerContent(context))) {
+      throw dayIsOver();
+    }
+    const { current } = taskDates(context.now, store);
+    const isOver = task.date < current;
+    const reopened = await db.reopenTask(context.sql, {
+      storeId: store.id,
+      id,
+      status: isOver && task.kind === "Task" ? "skipped" : "open",
+      date: isOver && task.kind === "Todo" ? current : task.date,
+    });
+    if (reopened) {
+      const payload = { name: task.name, date: task.date, doneByEmployeeId: task.doneBy.employeeId };
+      await context.emit(taskUnticked, payload, { kind: task.kind, id });
+      await refreshTaskFigures(context, [task.originalDate]);
+    }
+    return getTask(context, id);
+  },
+});
+
+type Outcome = { status: "done" | "not-needed" } | { status: "skipped"; reason: SkipReason; note: string };
+
+type Asked = { id: string; outcome: Outcome; toldAt?: Date | null };
+
+async function close(context: Context, { id, outcome, toldAt = null }: Asked): Promise<TickAnswer> {
+  const store = storeOf(context);
+  const task = await getTask(context, id);
+  if (task.doneAt !== null) {
+    return { task, wasDoneBefore: true };
+  }
+  if (task.status === "moved") {
+    throw taskWasMoved(task);
+  }
+  const at = tickedAt(context.now, toldAt);
+  const asked = { task, dates: taskDates(at, store), now: at };
+  const allowed = tick({ ...asked, isManager: seesManagerContent(context) });
+  if (!allowed.isAllowed) {
+    throw allowed.reason === "future" ? dayHasNotCome() : dayIsOver();
+  }
+  const { isLate, isLateEntry } = allowed;
+  const closing = {
+    status: outcome.status,
+    employeeId: employeeOf(context).id,
+    at,
+    on: await findBusinessDate(context.sql, { storeId: store.id, at }),
+    isLate: outcome.status === "done" && isLate,
+    isLateEntry,
+    skipReason: outcome.status === "skipped" ? outcome.reason : null,
+    skipNote: outcome.status === "skipped" ? outcome.note : "",
+  };
+  const isMine = await db.closeTask(context.sql, { storeId: store.id, id, closing });
+  if (isMine) {
+    await tellOutcome(context, { task, outcome, late: { isLate, isLateEntry } });
+    await refreshTaskFigures(context, [task.originalDate]);
+  }
+  return { task: await getTask(context, id), wasDoneBefore: !isMine };
+}
+
+type Told = { task: DayTask; outcome: Outcome; late: { isLate: boolean; isLateEntry: boolean } };
+
+function tellOutcome(context: Context, { task, outcome, late }: Told): Promise<void> {
+  const payload = { name: task.name, date: task.date };
+  const subject = { kind: task.kind, id: task.id };
+  switch (outcome.status) {
+    case "done":
+      return context.emit(taskTicked, { ...payload, ...late }, subject);
+    case "skipped":
+      return context.emit(taskSkipped, { ...payload, reason: outcome.reason, note: outcome.note }, subject);
+    case "not-needed":
+      return context.emit(taskNotNeeded, payload, subject);
+  }
+}
+
+/** A task that the caller may see; a manager's task is "not found" for everybody else. */
+export async function getTask(context: Context, id: string): Promise<DayTask> {
+  const storeId = storeOf(context).id;
+  const task = await db.findTask(context.sql, { storeId, id, withManagerTasks: seesManagerContent(context) });
+  if (!task) {
+    throw notFound("Task");
+  }
+  return task;
+}
+
+/** Tasks of a date for the caller, in the order of their lists. */
+export async function tasksOfDay(context: Context, date: BusinessDate): Promise<DayTask[]> {
+  const storeId = storeOf(context).id;
+  return db.listTasksOfDay(context.sql, { storeId, date, withManagerTasks: seesManagerContent(context) });
+}
+
+/** Earliest date on which a new one-off may stand: after midnight the day before is still going on. */
+export function earliestTaskDate(context: Context): BusinessDate {
+  return taskDates(context.now, storeOf(context)).current;
+}
+
+function dayIsOver(): Refusal {
+  return new Refusal("task-day-over", { message: "This day is over. A manager can still change it" });
+}
+
+function taskWasMoved(task: DayTask): Refusal {
+  return new Refusal("task-moved", { message: `This task was moved to ${task.movedTo}` });
+}
+
+function dayHasNotCome(): Refusal {
+  return new Refusal("task-day-not-come", { message: "This task is for a later day" });
+}

@@ -1,0 +1,223 @@
+import { sql as raw } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+import type { Parts } from "./daily-report.rules.ts";
+
+/**
+ * Makes the point of sale's figures of the days anew from its rows, in one statement. Figures of other areas in the same
+ * row are left alone. Answers the dates on which a figure or the status is different now.
+ *
+ * A figure that changes after the day was final makes it corrected, one revision further.
+ */
+export async function recomputeDays(
+  sql: Sql,
+  days: { storeId: number; dates: readonly string[]; now: Date },
+): Promise<readonly string[]> {
+  if (days.dates.length === 0) {
+    return [];
+  }
+  const made = await raw<{ business_date: string }>`
+    /* reports.recomputeDays */
+    with place as (
+      select id as store_id, time_zone from stores where id = ${days.storeId}
+    ), days as (
+      select unnest(${[...days.dates]}::date[]) as business_date
+    ), ${salesOf(days)}, ${buysOf(days)}
+    insert into daily_reports as known (
+      store_id, business_date, status, revision, changed_at, closed_at,
+      sales_cents, customers, sales_without_customer, items_sold, returns_cents, discount_cents, tax_cents, gift_sold_cents,
+      cost_used_cents, cost_new_cents, sales_by_hour_cents, customers_by_hour, items_by_hour, discounts_by_hour_cents,
+      buys, buys_passed, buys_with_trade, buy_cash_cents, buy_trade_cents, items_bought, wait_seconds)
+    select place.store_id, days.business_date, case when closes.closed_at is null then 'provisional' else 'final' end, 1, ${days.now},
+      closes.closed_at,
+      case when known_day.has_sales then coalesce(sales.sales_cents, 0) end,
+      case when known_day.has_sales then coalesce(sales.customers, 0) end,
+      case when known_day.has_sales then coalesce(sales.sales_without_customer, 0) end,
+      case when known_day.has_sales then coalesce(sales.items_sold, 0) end,
+      case when known_day.has_sales then coalesce(sales.returns_cents, 0) end,
+      case when known_day.has_sales then coalesce(sales.discount_cents, 0) end,
+      case when known_day.has_sales then coalesce(sales.tax_cents, 0) end,
+      case when known_day.has_sales then coalesce(sales.gift_sold_cents, 0) end,
+      case when known_day.has_sales then coalesce(sales.cost_used_cents, 0) end,
+      case when known_day.has_sales then coalesce(sales.cost_new_cents, 0) end,
+      shapes.sales_by_hour_cents, shapes.customers_by_hour, shapes.items_by_hour, shapes.discounts_by_hour_cents,
+      case when known_day.has_any then coalesce(buys.buys, 0) end,
+      case when known_day.has_any then coalesce(buys.buys_passed, 0) end,
+      case when known_day.has_any then coalesce(buys.buys_with_trade, 0) end,
+      case when known_day.has_any then coalesce(buys.buy_cash_cents, 0) end,
+      case when known_day.has_any then coalesce(buys.buy_trade_cents, 0) end,
+      case when known_day.has_any then coalesce(buys.items_bought, 0) end,
+      case when known_day.has_any then coalesce(buys.wait_seconds, '{}') end
+    from place cross join days
+    left join sales on sales.business_date = days.business_date
+    left join shapes on shapes.business_date = days.business_date
+    left join buys on buys.business_date = days.business_date
+    left join pos_day_closes_report_view as closes
+      on closes.store_id = place.store_id and closes.business_date = days.business_date
+    cross join lateral (
+      select num_nonnulls(closes.business_date, sales.business_date) > 0 as has_sales,
+        num_nonnulls(closes.business_date, sales.business_date, buys.business_date) > 0 as has_any
+    ) as known_day
+    on conflict (store_id, business_date) do update set
+      status = case
+        when excluded.status = 'provisional' then 'provisional'
+        when known.status = 'provisional' and known.revision = 1 then 'final'
+        else 'corrected'
+      end,
+      revision = case when known.status = 'provisional' then known.revision else known.revision + 1 end,
+      changed_at = excluded.changed_at,
+      ${raw.join(figures.map((figure) => raw`${raw.ref(figure)} = excluded.${raw.ref(figure)}`))}
+    where (${raw.join(figures.map((figure) => raw`known.${raw.ref(figure)}`))})
+      is distinct from (${raw.join(figures.map((figure) => raw`excluded.${raw.ref(figure)}`))})
+    returning business_date`.execute(sql);
+  return made.rows.map((row) => row.business_date).toSorted();
+}
+
+type Days = { storeId: number; dates: readonly string[] };
+
+/** What tickets make of a day: `sales` with a row for each date that has any, `shapes` with its 24 hours. */
+function salesOf(days: Days) {
+  return raw`
+    tickets as (
+      select tickets.business_date, tickets.net_cents, tickets.gift_cents, tickets.returns_cents, tickets.discount_cents,
+        tickets.tax_cents, tickets.cost_used_cents, tickets.cost_new_cents, tickets.items_sold, tickets.customer_id,
+        tickets.type <> 'void' as counts,
+        least(23, greatest(0, floor(
+          extract(epoch from (tickets.at at time zone place.time_zone) - tickets.business_date::timestamp) / 3600)))::integer as hour
+      from pos_transactions_report_view as tickets, place
+      where tickets.store_id = place.store_id and tickets.business_date = any (${[...days.dates]}::date[])
+    ), sales as (
+      select business_date,
+        coalesce(sum(net_cents) filter (where counts), 0) as sales_cents,
+        count(*) filter (where counts and net_cents > 0) as customers,
+        count(*) filter (where counts and net_cents > 0 and customer_id is null) as sales_without_customer,
+        coalesce(sum(items_sold) filter (where counts), 0) as items_sold,
+        coalesce(sum(returns_cents) filter (where counts), 0) as returns_cents,
+        coalesce(sum(discount_cents) filter (where counts), 0) as discount_cents,
+        coalesce(sum(tax_cents) filter (where counts), 0) as tax_cents,
+        coalesce(sum(gift_cents) filter (where counts), 0) as gift_sold_cents,
+        coalesce(sum(cost_used_cents) filter (where counts), 0) as cost_used_cents,
+        coalesce(sum(cost_new_cents) filter (where counts), 0) as cost_new_cents
+      from tickets group by business_date
+    ), hours as (
+      select business_date, hour, sum(net_cents) as net_cents, count(*) filter (where net_cents > 0) as customers,
+        sum(items_sold) as items, sum(discount_cents) as discount_cents
+      from tickets where counts group by business_date, hour
+    ), shapes as (
+      select business_date, array_agg(coalesce(net_cents, 0)::bigint order by hour) as sales_by_hour_cents,
+        array_agg(coalesce(customers, 0)::integer order by hour) as customers_by_hour,
+        array_agg(coalesce(items, 0)::integer order by hour) as items_by_hour,
+        array_agg(coalesce(discount_cents, 0)::bigint order by hour) as discounts_by_hour_cents
+      from (select distinct business_date from hours) as dates
+      cross join generate_series(0, 23) as hour
+      left join hours using (business_date, hour)
+      group by business_date
+    )`;
+}
+
+/** What purchases from customers make of a day. A wait over 8 hours or begun on another day is no wait at the counter. */
+function buysOf(days: Days) {
+  return raw`
+    purchases as (
+      select purchases.business_date, purchases.status, purchases.items_taken, purchases.paid_cash_cents as cash,
+        purchases.paid_trade_cents as trade,
+        case
+          when hangtag.business_date_at(place.store_id, purchases.checked_in_at) = purchases.business_date
+          then round(extract(epoch from coalesce(purchases.ready_at, purchases.completed_at) - purchases.checked_in_at))::integer
+        end as wait
+      from pos_buys_report_view as purchases, place
+      where purchases.store_id = place.store_id and purchases.business_date = any (${[...days.dates]}::date[])
+    ), buys as (
+      select business_date,
+        count(*) filter (where status = 'complete' and cash + trade > 0) as buys,
+        count(*) filter (where status = 'complete' and cash + trade = 0) as buys_passed,
+        count(*) filter (where status = 'complete' and trade > 0) as buys_with_trade,
+        coalesce(sum(cash) filter (where status = 'complete'), 0) as buy_cash_cents,
+        coalesce(sum(trade) filter (where status = 'complete'), 0) as buy_trade_cents,
+        coalesce(sum(items_taken) filter (where status = 'complete'), 0) as items_bought,
+        coalesce(array_agg(wait order by wait) filter (where status = 'complete' and wait between 0 and 8 * 3600), '{}') as wait_seconds
+      from purchases group by business_date
+    )`;
+}
+
+/** What this statement owns; the other columns of the row belong to those who tell them. */
+const figures = [
+  "closed_at",
+  "sales_cents",
+  "customers",
+  "sales_without_customer",
+  "items_sold",
+  "returns_cents",
+  "discount_cents",
+  "tax_cents",
+  "gift_sold_cents",
+  "cost_used_cents",
+  "cost_new_cents",
+  "sales_by_hour_cents",
+  "customers_by_hour",
+  "items_by_hour",
+  "discounts_by_hour_cents",
+  "buys",
+  "buys_passed",
+  "buys_with_trade",
+  "buy_cash_cents",
+  "buy_trade_cents",
+  "items_bought",
+  "wait_seconds",
+];
+
+export type DayRow = Parts & {
+  /** Tasks that everybody may see. */
+  sharedTasksDue: number | null;
+  sharedTasksDone: number | null;
+  date: string;
+  status: string;
+  revision: number;
+  changedAt: Date;
+  closedAt: Date | null;
+  salesByHour: readonly number[] | null;
+  compDate: string;
+};
+
+/** The days of a range that have a row, with the final sales of their comparison day. */
+export async function listDays(sql: Sql, range: { storeId: number; from: string; to: string }): Promise<DayRow[]> {
+  const found = await raw<DayRow>`
+    /* reports.listDays */
+    select days.business_date as date, days.status, days.revision, days.changed_at as "changedAt", days.closed_at as "closedAt",
+      days.sales_cents as sales, days.customers, days.sales_without_customer as "salesWithoutCustomer",
+      days.items_sold as "itemsSold", days.returns_cents as returns, days.discount_cents as discounts, days.tax_cents as tax,
+      days.gift_sold_cents as "giftCardsSold", days.cost_used_cents as "costUsed", days.cost_new_cents as "costNew",
+      days.sales_by_hour_cents as "salesByHour",
+      days.buys, days.buys_passed as "buysPassed", days.buys_with_trade as "buysWithTrade",
+      days.buy_cash_cents as "buyCash", days.buy_trade_cents as "buyTrade", days.items_bought as "itemsBought",
+      days.wait_seconds as "waitSeconds",
+      days.goal_cents as goal, comparison.sales_cents as "compSales",
+      coalesce(days.comp_on, days.business_date - 364) as "compDate",
+      days.labor_minutes as "laborMinutes", days.wages_cents as wages, days.wage_unknown_minutes as "wageUnknownMinutes",
+      days.tasks_due as "tasksDue", days.tasks_done as "tasksDone",
+      days.shared_tasks_due as "sharedTasksDue", days.shared_tasks_done as "sharedTasksDone", days.bins_added as "binsAdded",
+      days.bins_pulled as "binsPulled", days.coupons_issued as "couponsIssued", days.coupons_redeemed as "couponsRedeemed"
+    from daily_reports as days
+    left join daily_reports as comparison
+      on comparison.store_id = days.store_id and comparison.status <> 'provisional'
+      and comparison.business_date = coalesce(days.comp_on, days.business_date - 364)
+    where days.store_id = ${range.storeId} and days.business_date between ${range.from}::date and ${range.to}::date
+    order by days.business_date`.execute(sql);
+  return found.rows;
+}
+
+/** Which figures the store shows to whom, and how it counts trade. */
+export async function findReportSettings(
+  sql: Sql,
+  storeId: number,
+): Promise<{ tradePctBasis: "amount" | "count"; showSalesToEmployees: boolean; wagesVisibleTo: string }> {
+  const found = await sql
+    .selectFrom("store_settings")
+    .select(["trade_pct_basis", "show_sales_to_employees", "wages_visible_to"])
+    .where("store_id", "=", storeId)
+    .executeTakeFirst();
+  return {
+    tradePctBasis: found?.trade_pct_basis === "count" ? "count" : "amount",
+    showSalesToEmployees: found?.show_sales_to_employees ?? true,
+    wagesVisibleTo: found?.wages_visible_to ?? "managers",
+  };
+}

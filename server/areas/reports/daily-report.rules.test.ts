@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { likeForLike, noParts, ratiosOf, sumParts } from "./daily-report.rules.ts";
+import type { Parts } from "./daily-report.rules.ts";
+
+const byAmount = { tradePctBasis: "amount" } as const;
+const byCount = { tradePctBasis: "count" } as const;
+
+function day(parts: Partial<Parts>): Parts {
+  return { ...noParts(), ...parts };
+}
+
+test("a week of $7,000 with 140 hours and $1,680 of wages has labor of 24.0 % and $50.00 an hour", () => {
+  const ratios = ratiosOf(day({ sales: 700_000, laborMinutes: 140 * 60, wages: 168_000 }), byAmount);
+  expect(ratios).toMatchObject({ laborPct: 240, laborEfficiency: 5000, isLaborEstimated: false });
+});
+
+test("hours without a known wage make labor an estimate", () => {
+  const parts = day({ sales: 700_000, laborMinutes: 140 * 60, wages: 168_000, wageUnknownMinutes: 20 * 60 });
+  expect(ratiosOf(parts, byAmount).isLaborEstimated).toBe(true);
+});
+
+test("$600 cash and $200 trade are 25.0 % trade by amount; one buy of four is 25.0 % by count", () => {
+  const parts = day({ buyCash: 60_000, buyTrade: 20_000, buys: 4, buysWithTrade: 1 });
+  expect(ratiosOf(parts, byAmount)).toMatchObject({ tradePct: 250, buyAmount: 80_000, avgBuy: 20_000 });
+  expect(ratiosOf(parts, byCount).tradePct).toBe(250);
+});
+
+test("without buys trade % is unknown, not zero", () => {
+  expect(ratiosOf(day({ buyCash: 0, buyTrade: 0, buys: 0, buysWithTrade: 0 }), byAmount).tradePct).toBeNull();
+});
+
+test("waits of 10, 20 and 90 minutes are 40 on average and 20 in the middle", () => {
+  const ratios = ratiosOf(day({ waitSeconds: [600, 1200, 5400] }), byAmount);
+  expect(ratios).toMatchObject({ avgWaitMinutes: 40, medianWaitMinutes: 20 });
+  expect(ratiosOf(day({ waitSeconds: [] }), byAmount)).toMatchObject({ avgWaitMinutes: null, medianWaitMinutes: null });
+});
+
+test("the median of some days is the median over their buys", () => {
+  const period = sumParts([day({ waitSeconds: [600, 6000] }), day({ waitSeconds: [60, 1200] })]);
+  expect(ratiosOf(period, byAmount).medianWaitMinutes).toBe(15);
+});
+
+test("days of $100 with 4 customers and $300 with 6 have an average transaction of $40.00", () => {
+  const period = sumParts([day({ sales: 10_000, customers: 4 }), day({ sales: 30_000, customers: 6 })]);
+  expect(ratiosOf(period, byAmount).avgTransaction).toBe(4000);
+});
+
+test("a store in Open to Buy has buys and dashes for everything of sales", () => {
+  const period = sumParts([day({ buys: 2, buyCash: 5000, buyTrade: 0 }), day({ buys: 1, buyCash: 1000, buyTrade: 0 })]);
+  expect(period).toMatchObject({ sales: null, customers: null, buys: 3 });
+  expect(ratiosOf(period, byAmount)).toMatchObject({
+    goalPct: null,
+    compPct: null,
+    avgTransaction: null,
+    laborPct: null,
+    avgBuy: 2000,
+  });
+});
+
+test("a measured zero stays zero and divides nothing", () => {
+  const ratios = ratiosOf(day({ sales: 0, customers: 0, goal: 0, compSales: 0 }), byAmount);
+  expect(ratios).toMatchObject({ goalPct: null, compPct: null, avgTransaction: null, salesWithoutCustomerPct: null });
+  expect(ratiosOf(day({ sales: 0, goal: 93_500 }), byAmount).goalPct).toBe(0);
+});
+
+test("percentages round half up, also below zero", () => {
+  expect(ratiosOf(day({ sales: 1, goal: 2000 }), byAmount).goalPct).toBe(1);
+  expect(ratiosOf(day({ sales: 90, compSales: 100 }), byAmount).compPct).toBe(-100);
+});
+
+test("comparison counts only elapsed days that both years have, and says how many it left out", () => {
+  const days = [
+    { date: "2026-03-01", ...day({ sales: 11_000, compSales: 10_000 }) },
+    { date: "2026-03-02", ...day({ sales: 22_000, compSales: 20_000 }) },
+    { date: "2026-03-03", ...day({ sales: 50_000 }) },
+    { date: "2026-03-04", ...day({ sales: 100, compSales: 90_000 }) },
+  ];
+  expect(likeForLike(days, "2026-03-04")).toEqual({ sales: 33_000, compSales: 30_000, compPct: 100, excludedDays: 1 });
+});

@@ -1,0 +1,44 @@
+/** Goals inside the reports of closed days: written once at the Day Close, corrected by an owner with a reason. */
+import { z } from "zod";
+import { businessDate } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Cents } from "#common/money.ts";
+import { frozenGoalCorrected } from "#server/events/goals.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { Refusal } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./frozen-goals.db.ts";
+
+export type CorrectedGoal = { date: BusinessDate; goalCents: Cents; revision: number };
+
+/** A new revision of the day's report; what it was before stays in the history. */
+export const correctGoal = operation({
+  name: "reports.correctGoal",
+  kind: "write",
+  permission: "goals:edit-frozen",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    date: businessDate,
+    salesCents: z
+      .int()
+      .min(0, "The goal must not be negative")
+      .refine((cents) => cents % 100 === 0, "Goals must be whole numbers"),
+    reason: z.string().trim().min(1, "Say why").max(200, "The reason may have 200 characters"),
+  }),
+  async run(context, { date, salesCents, reason }): Promise<CorrectedGoal> {
+    const of = { storeId: storeOf(context).id, date };
+    const known = await db.lockFrozenGoal(context.sql, of);
+    if (known === null) {
+      throw new Refusal("goal-not-frozen", { message: "No goal is frozen for this day" });
+    }
+    const revision = known.revision + 1;
+    await db.correctFrozenGoal(context.sql, { ...of, goalCents: salesCents, revision, changedAt: context.now });
+    await context.emit(
+      frozenGoalCorrected,
+      { date, before: known.goalCents, after: salesCents, reason, revision },
+      { kind: "Goal", id: date },
+    );
+    return { date, goalCents: salesCents, revision };
+  },
+});

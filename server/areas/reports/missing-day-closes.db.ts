@@ -1,0 +1,22 @@
+import { sql as raw } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+
+export type ClosesOfStore = { closedOn: string[]; firstClose: string | null; closedWeekdays: number[] };
+
+export async function getCloses(sql: Sql, of: { storeId: number; since: string }): Promise<ClosesOfStore> {
+  const found = await raw<ClosesOfStore>`
+    /* reports.getCloses */
+    select
+      array(
+        select business_date::text from pos_day_closes_report_view
+        where store_id = ${of.storeId} and business_date >= ${of.since}::date
+      ) as "closedOn",
+      (
+        select closes.business_date::text from pos_day_closes_report_view as closes
+        where closes.store_id = ${of.storeId} order by closes.business_date limit 1
+      ) as "firstClose",
+      array(
+        select weekday::integer from store_hours where store_id = ${of.storeId} and opens_minutes is null
+      ) as "closedWeekdays"`.execute(sql);
+  return found.rows[0] ?? { closedOn: [], firstClose: null, closedWeekdays: [] };
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { addDays } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import { dayCloseMissing } from "#server/events/reports.ts";
+import { closedDays } from "#server/areas/goals/goals.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { getCloses } from "./missing-day-closes.db.ts";
+import * as rules from "./missing-day-closes.rules.ts";
+
+/** Days of the last week that were open and have no Day Close, newest first. */
+export const missingDayCloses = operation({
+  name: "reports.missingDayCloses",
+  kind: "read",
+  permission: "reports:view-manager-reports",
+  on: "store",
+  input: z.object({}),
+  run: (context) => findMissing(context),
+});
+
+/** The morning's check: managers hear of a day that was not closed. */
+export const announceMissingDayClose = operation({
+  name: "reports.announceMissingDayClose",
+  kind: "write",
+  permission: "reports:view-manager-reports",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<BusinessDate | null> {
+    const yesterday = addDays(localTimeAt(context.now, storeOf(context).timeZone).date, -1);
+    const isMissing = (await findMissing(context)).includes(yesterday);
+    if (isMissing) {
+      const subject = { kind: "daily-report", id: yesterday };
+      await context.emit(dayCloseMissing, { businessDate: yesterday }, subject);
+    }
+    return isMissing ? yesterday : null;
+  },
+});
+
+async function findMissing(context: Context): Promise<BusinessDate[]> {
+  const { id: storeId, timeZone } = storeOf(context);
+  const now = localTimeAt(context.now, timeZone);
+  const since = addDays(now.date, -rules.daysLookedBack - 2);
+  const [closes, closedDates] = await Promise.all([
+    getCloses(context.sql, { storeId, since }),
+    closedDays(context, { from: since, to: now.date }),
+  ]);
+  return rules.missingDayCloses({
+    now,
+    closedOn: new Set(closes.closedOn),
+    firstClose: closes.firstClose,
+    closedWeekdays: new Set(closes.closedWeekdays),
+    closedDates: new Set(closedDates),
+  });
+}
