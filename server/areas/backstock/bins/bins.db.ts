@@ -1,0 +1,239 @@
+import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
+import { seasons } from "#common/backstock/seasons.ts";
+import type { Season } from "#common/backstock/seasons.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+/** What a bin holds now, as far as lists and labels show it. */
+export type BinContents = {
+  id: string;
+  categoryId: string;
+  categoryName: string;
+  locationId: string;
+  locationName: string;
+  inventoryDate: BusinessDate;
+  season: Season | null;
+  notes: string;
+};
+
+export type Bin = {
+  id: string;
+  number: number;
+  isRetired: boolean;
+  isDeleted: boolean;
+  createdAt: Date;
+  /** Null while it is empty. */
+  contents: BinContents | null;
+};
+
+function selectBins(sql: Sql, storeId: number) {
+  return sql
+    .selectFrom("bins as bin")
+    .leftJoin("backstock_fillings as filling", (join) =>
+      join
+        .onRef("filling.store_id", "=", "bin.store_id")
+        .onRef("filling.bin_id", "=", "bin.id")
+        .on("filling.archived_at", "is", null),
+    )
+    .leftJoin("backstock_categories as category", (join) =>
+      join.onRef("category.store_id", "=", "filling.store_id").onRef("category.id", "=", "filling.category_id"),
+    )
+    .leftJoin("backstock_locations as location", (join) =>
+      join.onRef("location.store_id", "=", "filling.store_id").onRef("location.id", "=", "filling.location_id"),
+    )
+    .select(["bin.id", "bin.number", "bin.retired_at", "bin.deleted_at", "bin.created_at"])
+    .select(["filling.id as filling_id", "filling.category_id", "filling.location_id", "filling.inventory_date"])
+    .select(["filling.season", "filling.notes"])
+    .select(["category.name as category_name", "location.name as location_name"])
+    .where("bin.store_id", "=", storeId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectBins>["execute"]>>[number];
+
+export const binStates = ["filled", "empty", "retired"] as const;
+export type BinState = (typeof binStates)[number];
+
+export type BinFilter = {
+  /** Null for all but the deleted. */
+  state: BinState | null;
+  /** Digits that the number begins with. */
+  digits: string | null;
+};
+
+function filtered(sql: Sql, of: { storeId: number; filter: BinFilter }) {
+  const { state, digits } = of.filter;
+  return selectBins(sql, of.storeId)
+    .where("bin.deleted_at", "is", null)
+    .$if(state === "filled", (query) => query.where("filling.id", "is not", null))
+    .$if(state === "empty", (query) => query.where("filling.id", "is", null).where("bin.retired_at", "is", null))
+    .$if(state === "retired", (query) => query.where("bin.retired_at", "is not", null))
+    .$if(digits !== null, (query) => query.where(raw<string>`bin.number::text`, "like", `${digits}%`));
+}
+
+/** By number above `after`; with `before` those below it, the nearest first. */
+export async function listBins(
+  sql: Sql,
+  of: { storeId: number; filter: BinFilter; after: number | null; before: number | null; limit: number },
+): Promise<Bin[]> {
+  const rows = await filtered(sql, of)
+    .$if(of.after !== null, (query) => query.where("bin.number", ">", of.after))
+    .$if(of.before !== null, (query) => query.where("bin.number", "<", of.before))
+    .orderBy("bin.number", of.before === null ? "asc" : "desc")
+    .limit(of.limit)
+    .execute();
+  return rows.map(toBin);
+}
+
+export type BinCounts = { total: number; filled: number; empty: number; retired: number };
+
+export async function countBins(sql: Sql, storeId: number): Promise<BinCounts> {
+  const found = await raw<BinCounts>`/* backstock.countBins */
+    select count(*)::int as total,
+      (count(*) filter (where filling.id is not null))::int as filled,
+      (count(*) filter (where filling.id is null and bin.retired_at is null))::int as empty,
+      (count(*) filter (where bin.retired_at is not null))::int as retired
+    from bins as bin
+    left join backstock_fillings as filling
+      on filling.store_id = bin.store_id and filling.bin_id = bin.id and filling.archived_at is null
+    where bin.store_id = ${storeId} and bin.deleted_at is null`.execute(sql);
+  return found.rows[0] ?? { total: 0, filled: 0, empty: 0, retired: 0 };
+}
+
+export async function countListedBins(sql: Sql, of: { storeId: number; filter: BinFilter }): Promise<number> {
+  const row = await filtered(sql, of)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function findBin(sql: Sql, of: { storeId: number; id: string }): Promise<Bin | null> {
+  const row = await selectBins(sql, of.storeId).where("bin.id", "=", of.id).executeTakeFirst();
+  return row ? toBin(row) : null;
+}
+
+/** Those of the numbers that there are, in their order. */
+export async function listBinsByNumber(sql: Sql, of: { storeId: number; numbers: readonly number[] }): Promise<Bin[]> {
+  if (of.numbers.length === 0) {
+    return [];
+  }
+  const rows = await selectBins(sql, of.storeId)
+    .where("bin.deleted_at", "is", null)
+    .where("bin.number", "in", [...of.numbers])
+    .orderBy("bin.number")
+    .execute();
+  return rows.map(toBin);
+}
+
+/** Those of the ids that there are, by number. */
+export async function listBinsById(sql: Sql, of: { storeId: number; ids: readonly string[] }): Promise<Bin[]> {
+  if (of.ids.length === 0) {
+    return [];
+  }
+  const rows = await selectBins(sql, of.storeId)
+    .where("bin.deleted_at", "is", null)
+    .where("bin.id", "in", [...of.ids])
+    .orderBy("bin.number")
+    .execute();
+  return rows.map(toBin);
+}
+
+/** Bins in use from a number to a number, both counted in. */
+export async function listBinsByRange(
+  sql: Sql,
+  of: { storeId: number; from: number; to: number; limit: number },
+): Promise<Bin[]> {
+  const rows = await selectBins(sql, of.storeId)
+    .where("bin.deleted_at", "is", null)
+    .where("bin.retired_at", "is", null)
+    .where("bin.number", ">=", of.from)
+    .where("bin.number", "<=", of.to)
+    .orderBy("bin.number")
+    .limit(of.limit)
+    .execute();
+  return rows.map(toBin);
+}
+
+/** Waits for whoever fills it just now; what is read afterwards is true until the transaction ends. */
+export async function lockBin(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+  await sql
+    .selectFrom("bins")
+    .select("id")
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .forUpdate()
+    .execute();
+}
+
+/** Zero while there is none. */
+export async function highestBinNumber(sql: Sql, storeId: number): Promise<number> {
+  const row = await sql
+    .selectFrom("bins")
+    .select(({ fn }) => fn.max("number").as("highest"))
+    .where("store_id", "=", storeId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.highest ?? 0;
+}
+
+/**
+ * Makes the bins that are not there; answers their numbers. A deleted one with such a number is there again, with its
+ * history. Two batches at once make each number once: the constraint decides.
+ */
+export async function insertBins(
+  sql: Sql,
+  of: { storeId: number; bins: readonly { id: string; number: number }[]; at: Date },
+): Promise<number[]> {
+  const made = await raw<{ number: number }>`/* backstock.insertBins */
+    insert into bins (store_id, id, number, created_at)
+    select ${of.storeId}, made.id, made.number, ${of.at}
+    from unnest(${of.bins.map(({ id }) => id)}::uuid[], ${of.bins.map(({ number }) => number)}::int[]) as made (id, number)
+    order by made.number
+    on conflict on constraint bins__one_number do update
+      set deleted_at = null, retired_at = null
+      where bins.deleted_at is not null
+    returning number`.execute(sql);
+  return made.rows.map(({ number }) => number).toSorted((one, other) => one - other);
+}
+
+export async function setBinRetired(sql: Sql, of: { storeId: number; id: string; at: Date | null }): Promise<void> {
+  await sql
+    .updateTable("bins")
+    .set({ retired_at: of.at })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
+export async function setBinDeleted(sql: Sql, of: { storeId: number; id: string; at: Date | null }): Promise<void> {
+  await sql
+    .updateTable("bins")
+    .set({ deleted_at: of.at })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
+function toBin(row: Row): Bin {
+  const { filling_id: id, category_id: categoryId, location_id: locationId, inventory_date: inventoryDate } = row;
+  const isEmpty = id === null || categoryId === null || locationId === null || inventoryDate === null;
+  return {
+    id: row.id,
+    number: row.number,
+    isRetired: row.retired_at !== null,
+    isDeleted: row.deleted_at !== null,
+    createdAt: row.created_at,
+    contents: isEmpty
+      ? null
+      : {
+          id,
+          categoryId,
+          categoryName: row.category_name ?? "",
+          locationId,
+          locationName: row.location_name ?? "",
+          inventoryDate,
+          season: seasons.find((season) => season === row.season) ?? null,
+          notes: row.notes ?? "",
+        },
+  };
+}

@@ -1,0 +1,226 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { batchMost, binLabel, binNumberMax, binNumbers } from "#common/backstock/bin-number.ts";
+import { orNull } from "#common/or-null.ts";
+import { binDeleted, binEdited, binRestored, binsAdded } from "#server/events/backstock.ts";
+import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { notFound, Refusal } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./bins.db.ts";
+import type { Bin, BinCounts } from "./bins.db.ts";
+
+/** A bin with its number as people read it. */
+export type ShownBin = Bin & { label: string };
+
+export type BinPage = { bins: ShownBin[]; hasNext: boolean; hasPrevious: boolean; totalItems: number };
+
+export type BinBatch = {
+  created: number[];
+  /** How many of the wanted numbers there were already. */
+  existed: number;
+  bins: ShownBin[];
+};
+
+const binNumber = z
+  .int("Type a whole number")
+  .min(1, "Numbers start at 1")
+  .max(binNumberMax, `The largest number is ${binNumberMax.toLocaleString("en-US")}`);
+
+const pageSize = z.int().min(1).max(100).nullish().transform(orNull);
+
+/** The store's bins by number, a page at a time: `first` and `after` forward, `last` and `before` back. */
+export const bins = operation({
+  name: "backstock.bins",
+  kind: "read",
+  permission: "backstock:view",
+  on: "store",
+  input: z.object({
+    first: pageSize,
+    after: z.int().nullish().transform(orNull),
+    last: pageSize,
+    before: z.int().nullish().transform(orNull),
+    state: z.enum(db.binStates).nullish().transform(orNull),
+    /** With or without the prefix: the numbers that begin so. */
+    text: z.string().trim().max(20).nullish().transform(orNull),
+  }),
+  async run(context, { first, after, last, before, state, text }): Promise<BinPage> {
+    const storeId = storeOf(context).id;
+    const { binPrefix } = await getBackstockSettings(context.sql, storeId);
+    const of = { storeId, filter: { state, digits: digitsOf(text, binPrefix) } };
+    const count = (before === null ? first : last) ?? 25;
+    const [found, totalItems] = await Promise.all([
+      db.listBins(context.sql, { ...of, after, before, limit: count + 1 }),
+      db.countListedBins(context.sql, of),
+    ]);
+    const page = found.slice(0, count).map((one) => shown(one, binPrefix));
+    const hasMore = found.length > count;
+    return before === null
+      ? { bins: page, hasNext: hasMore, hasPrevious: after !== null, totalItems }
+      : { bins: page.toReversed(), hasNext: true, hasPrevious: hasMore, totalItems };
+  },
+});
+
+export type BinOverview = BinCounts & {
+  /** One above the highest there is: where the next batch begins. */
+  nextNumber: number;
+};
+
+/** How many there are of each kind. */
+export const binOverview = operation({
+  name: "backstock.binOverview",
+  kind: "read",
+  permission: "backstock:view",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<BinOverview> {
+    const storeId = storeOf(context).id;
+    const [counts, highest] = await Promise.all([
+      db.countBins(context.sql, storeId),
+      db.highestBinNumber(context.sql, storeId),
+    ]);
+    return { ...counts, nextNumber: Math.min(highest + 1, binNumberMax) };
+  },
+});
+
+export const bin = operation({
+  name: "backstock.bin",
+  kind: "read",
+  permission: "backstock:view",
+  on: "store",
+  input: z.object({ id: z.uuid() }),
+  run: (context, { id }): Promise<ShownBin> => getBin(context, id),
+});
+
+/** Makes bins from a number on; those that are there already are skipped and counted. */
+export const addBins = operation({
+  name: "backstock.addBins",
+  kind: "write",
+  permission: "backstock:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    startNumber: binNumber,
+    count: z.int("Type a whole number").min(1, "At least 1 bin").max(batchMost, `At most ${batchMost} bins at once`),
+  }),
+  async run(context, { startNumber, count }): Promise<BinBatch> {
+    const storeId = storeOf(context).id;
+    const numbers = binNumbers(startNumber, count);
+    const wanted = numbers.map((number) => ({ id: uuidv7(), number }));
+    const created = await db.insertBins(context.sql, { storeId, bins: wanted, at: context.now });
+    const [from, to] = [created[0], created.at(-1)];
+    if (from !== undefined && to !== undefined) {
+      await context.emit(binsAdded, { from, to, count: created.length }, subjectOf("all"));
+    }
+    const { binPrefix } = await getBackstockSettings(context.sql, storeId);
+    const made = await db.listBinsByNumber(context.sql, { storeId, numbers: created });
+    const shownBins = made.map((one) => shown(one, binPrefix));
+    return { created, existed: numbers.length - created.length, bins: shownBins };
+  },
+});
+
+/** Takes a bin out of use (broken, lost), or back into use. It keeps its number and what happened to it. */
+export const retireBin = operation({
+  name: "backstock.retireBin",
+  kind: "write",
+  permission: "backstock:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid(), isRetired: z.boolean() }),
+  async run(context, { id, isRetired }): Promise<ShownBin> {
+    const found = await lockedBin(context, id);
+    if (isRetired) {
+      refuseFilled(found, "retired");
+    }
+    if (found.isRetired !== isRetired) {
+      const of = { storeId: storeOf(context).id, id, at: isRetired ? context.now : null };
+      await db.setBinRetired(context.sql, of);
+      const { number } = found;
+      const change = { before: { number, isRetired: !isRetired }, after: { number, isRetired } };
+      await context.emit(binEdited, change, subjectOf(id));
+    }
+    return { ...found, isRetired };
+  },
+});
+
+/**
+ * Deletes an empty bin. Its history stays, and a new bin with its number continues it.
+ *
+ * @throws Refusal while it is filled
+ */
+export const deleteBin = operation({
+  name: "backstock.deleteBin",
+  kind: "write",
+  permission: "backstock:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<void> {
+    const found = await lockedBin(context, id);
+    refuseFilled(found, "deleted");
+    if (!found.isDeleted) {
+      await db.setBinDeleted(context.sql, { storeId: storeOf(context).id, id, at: context.now });
+      await context.emit(binDeleted, { number: found.number, isRetired: found.isRetired }, subjectOf(id));
+    }
+  },
+});
+
+/** Brings a deleted bin back. */
+export const restoreBin = operation({
+  name: "backstock.restoreBin",
+  kind: "write",
+  permission: "backstock:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<ShownBin> {
+    const found = await lockedBin(context, id);
+    if (found.isDeleted) {
+      await db.setBinDeleted(context.sql, { storeId: storeOf(context).id, id, at: null });
+      const after = { number: found.number, isRetired: found.isRetired };
+      await context.emit(binRestored, { before: null, after }, subjectOf(id));
+    }
+    return { ...found, isDeleted: false };
+  },
+});
+
+async function getBin(context: Context, id: string): Promise<ShownBin> {
+  const storeId = storeOf(context).id;
+  const found = await db.findBin(context.sql, { storeId, id });
+  if (!found) {
+    throw notFound("Bin");
+  }
+  return shown(found, (await getBackstockSettings(context.sql, storeId)).binPrefix);
+}
+
+async function lockedBin(context: Context, id: string): Promise<ShownBin> {
+  await db.lockBin(context.sql, { storeId: storeOf(context).id, id });
+  return getBin(context, id);
+}
+
+function refuseFilled(found: ShownBin, what: "retired" | "deleted"): void {
+  const { contents, label } = found;
+  if (contents !== null) {
+    const message = `Bin ${label} holds ${contents.categoryName} in ${contents.locationName}. A filled bin cannot be ${what}`;
+    throw new Refusal("bin-filled", { message, details: { backstockId: contents.id } });
+  }
+}
+
+function shown(found: Bin, prefix: string): ShownBin {
+  return { ...found, label: binLabel(prefix, found.number) };
+}
+
+/** The digits of what was typed; a text without any finds nothing. */
+function digitsOf(text: string | null, prefix: string): string | null {
+  if (text === null || text === "") {
+    return null;
+  }
+  const typed = text.toUpperCase();
+  const rest = prefix !== "" && typed.startsWith(prefix) ? typed.slice(prefix.length) : typed;
+  return /^\d*$/.test(rest) ? rest : "none";
+}
+
+function subjectOf(id: string) {
+  return { kind: "Bin", id };
+}

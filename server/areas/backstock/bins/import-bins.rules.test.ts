@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { columnsOf, readLine, sortOut } from "./import-bins.rules.ts";
+import type { ImportLine, WantedBin } from "./import-bins.rules.ts";
+
+const of = { prefix: "A-", today: "2026-11-22" };
+
+function aLine(cells: Partial<ImportLine["cells"]>): ImportLine {
+  const all = { number: "12", category: "", location: "", inventoryDate: "", notes: "", ...cells };
+  return { line: 2, text: Object.values(all).join(","), cells: all };
+}
+
+test("columns are found by their names in any order, and without names stand in the usual order", () => {
+  expect(columnsOf(["Notes", "Inventory Date", "number"])).toMatchObject({
+    isHeader: true,
+    places: { number: 2, inventoryDate: 1, notes: 0, category: -1, location: -1 },
+  });
+  expect(columnsOf(["12", "Boys 2T"])).toMatchObject({ isHeader: false, places: { number: 0, category: 1 } });
+});
+
+test.each([
+  [
+    { number: "A-12", category: "Boys 2T" },
+    { number: 12, category: "Boys 2T", inventoryDate: "2026-11-22" },
+  ],
+  [{ category: "Toys", inventoryDate: "3/4/2026" }, { inventoryDate: "2026-03-04" }],
+  [{ category: "Toys", inventoryDate: "2024-02-29" }, { inventoryDate: "2024-02-29" }],
+  [{}, { number: 12, category: null }],
+])("a line %j is taken", (cells, asked) => {
+  expect(readLine(aLine(cells), of)).toMatchObject(asked);
+});
+
+test.each([
+  [{ number: "" }, "The number is missing"],
+  [{ number: "twelve" }, "twelve is not a bin number"],
+  [{ number: "0" }, "0 is not a bin number"],
+  [{ inventoryDate: "2/30/2026" }, "2/30/2026 is not a date. Write it as 2026-03-04 or 3/4/2026"],
+  [{ inventoryDate: "2026-11-23" }, "The inventory date cannot be in the future"],
+  [{ notes: "torn" }, "The category is missing"],
+  [{ category: "x".repeat(61) }, "A category may have 60 letters"],
+])("a line %j is refused: %s", (cells, reason) => {
+  expect(readLine(aLine(cells), of)).toMatchObject({ reason, line: 2 });
+});
+
+function wanted(number: number, more: Partial<WantedBin> = {}): WantedBin {
+  return {
+    line: number,
+    text: String(number),
+    number,
+    category: "Toys",
+    location: null,
+    inventoryDate: "2026-11-22",
+    notes: "",
+    ...more,
+  };
+}
+
+test("what the store cannot take is told line by line, and nothing else is lost", () => {
+  const store = {
+    bins: new Map([
+      [1, { isRetired: false, holds: "Boys 2T FW, Back room" }],
+      [2, { isRetired: true, holds: null }],
+      [3, { isRetired: false, holds: null }],
+    ]),
+    locations: new Set(["back room"]),
+    isTooOld: (date: string) => date < "2021-11-22",
+  };
+  const lines = [
+    wanted(1),
+    wanted(1, { category: null, line: 11 }),
+    wanted(2),
+    wanted(3),
+    wanted(3, { line: 31 }),
+    wanted(4, { location: "BACK ROOM" }),
+    wanted(5, { location: "Moon" }),
+    wanted(6, { inventoryDate: "2021-11-21" }),
+  ];
+  const { taken, refused } = sortOut(lines, store);
+  expect(taken.map(({ number }) => number)).toEqual([1, 3, 4]);
+  expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+    [1, "Bin 1 is already in backstock (Boys 2T FW, Back room)"],
+    [2, "Bin 2 is retired"],
+    [31, "Bin 3 is in line 3 already"],
+    [5, "There is no location Moon"],
+    [6, "The inventory date cannot be more than 5 years ago"],
+  ]);
+  expect(taken.length + refused.length).toBe(lines.length);
+});

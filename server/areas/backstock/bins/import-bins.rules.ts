@@ -1,0 +1,155 @@
+import { addDays } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import { parseBinNumber } from "#common/backstock/bin-number.ts";
+import { categoryNameMost } from "#common/backstock/category-names.ts";
+
+const importColumns = ["number", "category", "location", "inventoryDate", "notes"] as const;
+type Column = (typeof importColumns)[number];
+
+/** A line of the list with its number in the file and its own text, so that what is refused can be given back. */
+export type ImportLine = { line: number; text: string; cells: Record<Column, string> };
+export type RefusedLine = { line: number; text: string; reason: string };
+
+/** What a line asks for: a bin, and unless its category is empty, what it holds. */
+export type WantedBin = {
+  line: number;
+  text: string;
+  number: number;
+  category: string | null;
+  location: string | null;
+  inventoryDate: BusinessDate;
+  notes: string;
+};
+
+const notesMost = 500;
+
+/**
+ * The columns of a first line by their names, whatever their order and case; without such names they are in the usual
+ * order and the line is one of the list.
+ */
+export function columnsOf(first: readonly string[]): { places: Record<Column, number>; isHeader: boolean } {
+  const names = first.map((name) => name.toLowerCase().replace(/[\s_]/g, ""));
+  const isHeader = names.includes("number");
+  const placeOf = (column: Column, at: number) => (isHeader ? names.indexOf(column.toLowerCase()) : at);
+  const [number, category, location, inventoryDate, notes] = importColumns.map(placeOf);
+  return {
+    places: {
+      number: number ?? -1,
+      category: category ?? -1,
+      location: location ?? -1,
+      inventoryDate: inventoryDate ?? -1,
+      notes: notes ?? -1,
+    },
+    isHeader,
+  };
+}
+
+/** Reads one line by itself; what needs to know the store is asked later. */
+export function readLine({ line, text, cells }: ImportLine, of: ReadingStore): WantedBin | RefusedLine {
+  const trimmed = {
+    number: cells.number.trim(),
+    category: cells.category.trim(),
+    location: cells.location.trim(),
+    inventoryDate: cells.inventoryDate.trim(),
+    notes: cells.notes.trim(),
+  };
+  const number = parseBinNumber(trimmed.number, of.prefix);
+  const inventoryDate = trimmed.inventoryDate === "" ? of.today : parseDate(trimmed.inventoryDate);
+  if (number === null || inventoryDate === null) {
+    return { line, text, reason: number === null ? noNumber(trimmed.number) : noDate(trimmed.inventoryDate) };
+  }
+  const reason = inventoryDate > of.today ? "The inventory date cannot be in the future" : reasonInTexts(trimmed);
+  const { category, location, notes } = trimmed;
+  return reason === null
+    ? { line, text, number, category: orNull(category), location: orNull(location), inventoryDate, notes }
+    : { line, text, reason };
+}
+
+type ReadingStore = { prefix: string; today: BusinessDate };
+
+function noNumber(typed: string): string {
+  return typed === "" ? "The number is missing" : `${typed} is not a bin number`;
+}
+
+function noDate(typed: string): string {
+  return `${typed} is not a date. Write it as 2026-03-04 or 3/4/2026`;
+}
+
+function reasonInTexts({
+  category,
+  location,
+  notes,
+}: Record<"category" | "location" | "notes", string>): string | null {
+  if (category.length > categoryNameMost) {
+    return `A category may have ${categoryNameMost} letters`;
+  }
+  if (notes.length > notesMost) {
+    return `Notes may have ${notesMost} letters`;
+  }
+  return category === "" && (location !== "" || notes !== "") ? "The category is missing" : null;
+}
+
+function orNull(text: string): string | null {
+  return text === "" ? null : text;
+}
+
+export type KnownStore = {
+  bins: ReadonlyMap<number, { isRetired: boolean; holds: string | null }>;
+  /** Lower-cased names of the locations where bins wait. */
+  locations: ReadonlySet<string>;
+  isTooOld: (inventoryDate: BusinessDate) => boolean;
+};
+
+/** Sorts out what the store cannot take: bins named twice, filled, retired, places it does not have. */
+export function sortOut(
+  wanted: readonly WantedBin[],
+  store: KnownStore,
+): { taken: WantedBin[]; refused: RefusedLine[] } {
+  const taken: WantedBin[] = [];
+  const refused: RefusedLine[] = [];
+  const firstLines = new Map<number, number>();
+  for (const one of wanted) {
+    const reason = reasonAgainst(one, { store, firstLine: firstLines.get(one.number) });
+    if (reason === null) {
+      taken.push(one);
+      firstLines.set(one.number, one.line);
+    } else {
+      refused.push({ line: one.line, text: one.text, reason });
+    }
+  }
+  return { taken, refused };
+}
+
+function reasonAgainst(
+  { number, category, location, inventoryDate }: WantedBin,
+  { store, firstLine }: { store: KnownStore; firstLine: number | undefined },
+): string | null {
+  const known = store.bins.get(number);
+  if (firstLine !== undefined) {
+    return `Bin ${number} is in line ${firstLine} already`;
+  }
+  if (category === null) {
+    return null;
+  }
+  if (known?.isRetired === true) {
+    return `Bin ${number} is retired`;
+  }
+  if (known !== undefined && known.holds !== null) {
+    return `Bin ${number} is already in backstock (${known.holds})`;
+  }
+  if (location !== null && !store.locations.has(location.toLowerCase())) {
+    return `There is no location ${location}`;
+  }
+  return store.isTooOld(inventoryDate) ? "The inventory date cannot be more than 5 years ago" : null;
+}
+
+/** `2026-03-04` or `3/4/2026`; null when it is no day. */
+function parseDate(typed: string): BusinessDate | null {
+  const text = typed.trim();
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const iso = american
+    ? `${american[3]}-${american[1]?.padStart(2, "0")}-${american[2]?.padStart(2, "0")}`
+    : /^\d{4}-\d{2}-\d{2}$/.exec(text)?.[0];
+  // A day that no month has comes out as another one.
+  return iso !== undefined && !Number.isNaN(Date.parse(`${iso}T00:00:00Z`)) && addDays(iso, 0) === iso ? iso : null;
+}

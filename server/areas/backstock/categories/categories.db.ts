@@ -1,0 +1,169 @@
+import { sql as raw } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+
+/** What a bin holds. */
+export type Category = {
+  id: string;
+  name: string;
+  position: number;
+  /** How many bins the store wants to have of it; null when nobody has said. */
+  targetBins: number | null;
+  /** Instead of the store's limit. */
+  ageLimitDays: number | null;
+  itemsPerBin: number | null;
+  isArchived: boolean;
+  /** Filled bins that hold it. */
+  bins: number;
+};
+
+export type CategoryFields = Pick<Category, "name" | "targetBins" | "ageLimitDays" | "itemsPerBin">;
+
+function selectCategories(sql: Sql, storeId: number) {
+  return sql
+    .selectFrom("backstock_categories as category")
+    .select(["category.id", "category.name", "category.position", "category.target_bins"])
+    .select(["category.age_limit_days", "category.items_per_bin", "category.archived_at"])
+    .select((build) =>
+      build
+        .selectFrom("backstock_fillings as filling")
+        .select(({ fn }) => fn.countAll<number>().as("bins"))
+        .whereRef("filling.store_id", "=", "category.store_id")
+        .whereRef("filling.category_id", "=", "category.id")
+        .where("filling.archived_at", "is", null)
+        .as("bins"),
+    )
+    .where("category.store_id", "=", storeId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCategories>["execute"]>>[number];
+
+/** In their order, the archived ones last. */
+export async function listCategories(sql: Sql, of: { storeId: number; withArchived: boolean }): Promise<Category[]> {
+  const rows = await selectCategories(sql, of.storeId)
+    .$if(!of.withArchived, (query) => query.where("category.archived_at", "is", null))
+    .orderBy((order) => order("category.archived_at", "is not", null))
+    .orderBy("category.position")
+    .orderBy("category.id")
+    .execute();
+  return rows.map(toCategory);
+}
+
+export async function findCategory(sql: Sql, of: { storeId: number; id: string }): Promise<Category | null> {
+  const row = await selectCategories(sql, of.storeId).where("category.id", "=", of.id).executeTakeFirst();
+  return row ? toCategory(row) : null;
+}
+
+/** Waits for whoever fills a bin with it just now; what is counted afterwards is true until the transaction ends. */
+export async function lockCategory(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+  await sql
+    .selectFrom("backstock_categories")
+    .select("id")
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .forUpdate()
+    .execute();
+}
+
+export async function isCategoryNameTaken(
+  sql: Sql,
+  of: { storeId: number; name: string; exceptId: string },
+): Promise<boolean> {
+  const row = await sql
+    .selectFrom("backstock_categories")
+    .select("id")
+    .where("store_id", "=", of.storeId)
+    .where(({ fn }) => fn<string>("lower", ["name"]), "=", of.name.toLowerCase())
+    .where("id", "!=", of.exceptId)
+    .where("archived_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type NewCategory = CategoryFields & { id: string };
+
+/** Behind those that are there. Ids that exist already are left as they are. */
+export async function insertCategories(
+  sql: Sql,
+  of: { storeId: number; categories: readonly NewCategory[]; at: Date },
+): Promise<void> {
+  const { categories } = of;
+  await raw`/* backstock.insertCategories */
+    insert into backstock_categories
+      (store_id, id, name, target_bins, age_limit_days, items_per_bin, position, created_at)
+    select ${of.storeId}, made.id, made.name, made.target_bins, made.age_limit_days, made.items_per_bin,
+      made.place - 1 + coalesce((
+        select max(position) + 1 from backstock_categories
+        where store_id = ${of.storeId} and archived_at is null
+      ), 0), ${of.at}
+    from unnest(
+      ${categories.map(({ id }) => id)}::uuid[], ${categories.map(({ name }) => name)}::text[],
+      ${categories.map(({ targetBins }) => targetBins)}::int[],
+      ${categories.map(({ ageLimitDays }) => ageLimitDays)}::int[],
+      ${categories.map(({ itemsPerBin }) => itemsPerBin)}::int[]
+    ) with ordinality as made (id, name, target_bins, age_limit_days, items_per_bin, place)
+    on conflict (store_id, id) do nothing`.execute(sql);
+}
+
+export async function updateCategory(
+  sql: Sql,
+  category: { storeId: number; id: string } & CategoryFields,
+): Promise<void> {
+  await sql
+    .updateTable("backstock_categories")
+    .set({
+      name: category.name,
+      target_bins: category.targetBins,
+      age_limit_days: category.ageLimitDays,
+      items_per_bin: category.itemsPerBin,
+    })
+    .where("store_id", "=", category.storeId)
+    .where("id", "=", category.id)
+    .execute();
+}
+
+export async function setCategoryArchived(
+  sql: Sql,
+  of: { storeId: number; id: string; at: Date | null },
+): Promise<void> {
+  await sql
+    .updateTable("backstock_categories")
+    .set({ archived_at: of.at })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
+/** False when a filling, even one of long ago, names it: then its row stays, archived. */
+export async function deleteUnusedCategory(sql: Sql, of: { storeId: number; id: string }): Promise<boolean> {
+  const deleted = await raw`/* backstock.deleteUnusedCategory */
+    delete from backstock_categories as category
+    where category.store_id = ${of.storeId} and category.id = ${of.id}
+      and not exists (
+        select from backstock_fillings as filling
+        where filling.store_id = category.store_id and filling.category_id = category.id)
+      and not exists (
+        select from backstock_events as event
+        where event.store_id = category.store_id and event.category_id = category.id)
+    returning category.id`.execute(sql);
+  return deleted.rows.length > 0;
+}
+
+export async function positionCategories(sql: Sql, of: { storeId: number; ids: readonly string[] }): Promise<void> {
+  await raw`/* backstock.positionCategories */
+    update backstock_categories set position = place.position - 1
+    from unnest(${of.ids}::uuid[]) with ordinality as place (id, position)
+    where backstock_categories.store_id = ${of.storeId} and backstock_categories.id = place.id`.execute(sql);
+}
+
+function toCategory(row: Row): Category {
+  return {
+    id: row.id,
+    name: row.name,
+    position: row.position,
+    targetBins: row.target_bins,
+    ageLimitDays: row.age_limit_days,
+    itemsPerBin: row.items_per_bin,
+    isArchived: row.archived_at !== null,
+    bins: row.bins ?? 0,
+  };
+}

@@ -1,0 +1,263 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { categoriesMost, categoryNameMost, namePreview } from "#common/backstock/category-names.ts";
+import { orNull } from "#common/or-null.ts";
+import {
+  categoriesGenerated,
+  categoriesReordered,
+  categoryAdded,
+  categoryArchived,
+  categoryDeleted,
+  categoryEdited,
+  categoryRestored,
+} from "#server/events/backstock.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, notFound, Refusal } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { eventToReverse } from "#server/areas/history/history.ts";
+import { inOrder, stillIn } from "#server/areas/backstock/locations/locations.rules.ts";
+import { lockSetup } from "#server/areas/backstock/setup/setup-lock.db.ts";
+import * as db from "./categories.db.ts";
+import type { Category, CategoryFields } from "./categories.db.ts";
+
+export type { Category } from "./categories.db.ts";
+
+/** Twice what the generator makes at once; more would be no list any more. */
+const mostCategories = 2 * categoriesMost;
+
+const count = (most: number) =>
+  z
+    .int()
+    .min(0)
+    .max(most, `At most ${most.toLocaleString("en-US")}`)
+    .nullish()
+    .transform(orNull);
+
+const fields = z.object({
+  id: z.uuid(),
+  name: z
+    .string()
+    .trim()
+    .min(1, "Give it a name")
+    .max(categoryNameMost, `The name may have ${categoryNameMost} characters`),
+  targetBins: count(9999),
+  ageLimitDays: z.int().min(1, "At least 1 day").max(1825, "At most 1,825 days").nullish().transform(orNull),
+  itemsPerBin: z.int().min(1, "At least 1").max(9999, "At most 9,999").nullish().transform(orNull),
+});
+
+/** In their order, each with how many bins hold it. */
+export const backstockCategories = operation({
+  name: "backstock.backstockCategories",
+  kind: "read",
+  permission: "backstock:view",
+  on: "store",
+  input: z.object({ withArchived: z.boolean().default(false) }),
+  run: (context, { withArchived }): Promise<Category[]> =>
+    db.listCategories(context.sql, { storeId: storeOf(context).id, withArchived }),
+});
+
+export const addCategory = operation({
+  name: "backstock.addCategory",
+  kind: "write",
+  permission: "backstock:settings",
+  on: "store",
+  employee: "required",
+  input: fields,
+  async run(context, input): Promise<Category> {
+    const storeId = storeOf(context).id;
+    await lockSetup(context.sql, storeId);
+    if (!(await db.findCategory(context.sql, { storeId, id: input.id }))) {
+      await refuseTakenName(context, input);
+      await refuseTooMany(context, 1);
+      await db.insertCategories(context.sql, { storeId, categories: [input], at: context.now });
+      await context.emit(categoryAdded, told(input), subjectOf(input.id));
+    }
+    return getCategory(context, input.id);
+  },
+});
+
+export type GeneratedCategories = { created: Category[]; existed: number };
+
+/** Makes many at once, as the generator's preview showed them; names that are there already are left alone. */
+export const addCategories = operation({
+  name: "backstock.addCategories",
+  kind: "write",
+  permission: "backstock:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    names: z
+      .array(z.string().trim().min(1).max(categoryNameMost, `A name may have ${categoryNameMost} characters`))
+      .min(1, "Choose at least one")
+      .max(categoriesMost, `At most ${categoriesMost} at once`),
+  }),
+  async run(context, { names }): Promise<GeneratedCategories> {
+    const storeId = storeOf(context).id;
+    await lockSetup(context.sql, storeId);
+    const known = await db.listCategories(context.sql, { storeId, withArchived: false });
+    const wanted = namePreview(
+      names,
+      known.map(({ name }) => name),
+    );
+    await refuseTooMany(context, wanted.names.length);
+    const unknown = { targetBins: null, ageLimitDays: null, itemsPerBin: null };
+    const categories = wanted.names.map((name) => ({ id: uuidv7(), name, ...unknown }));
+    if (categories.length > 0) {
+      await db.insertCategories(context.sql, { storeId, categories, at: context.now });
+      await context.emit(categoriesGenerated, { names: wanted.names }, subjectOf("all"));
+    }
+    const made = new Set(categories.map(({ id }) => id));
+    const all = await db.listCategories(context.sql, { storeId, withArchived: false });
+    return { created: all.filter(({ id }) => made.has(id)), existed: wanted.existing.length };
+  },
+});
+
+export const editCategory = operation({
+  name: "backstock.editCategory",
+  kind: "write",
+  permission: "backstock:settings",
+  on: "store",
+  employee: "required",
+  input: fields,
+  async run(context, input): Promise<Category> {
+    const storeId = storeOf(context).id;
+    await lockSetup(context.sql, storeId);
+    const before = await getCategory(context, input.id);
+    await refuseTakenName(context, input);
+    await db.updateCategory(context.sql, { storeId, ...input });
+    await context.emit(categoryEdited, { before: told(before), after: told(input) }, subjectOf(input.id));
+    return getCategory(context, input.id);
+  },
+});
+
+/** No new bins are filled with it; those that hold it stay as they are. */
+export const archiveCategory = operation({
+  name: "backstock.archiveCategory",
+  kind: "write",
+  permission: "backstock:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<Category> {
+    const category = await lockedCategory(context, id);
+    if (!category.isArchived) {
+      await db.setCategoryArchived(context.sql, { storeId: storeOf(context).id, id, at: context.now });
+      await context.emit(categoryArchived, told(category), subjectOf(id));
+    }
+    return { ...category, isArchived: true };
+  },
+});
+
+/** Brings an archived one back; with an entry of its history, what it was before that change. */
+export const restoreCategory = operation({
+  name: "backstock.restoreCategory",
+  kind: "write",
+  permission: "backstock:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid(), eventId: z.uuid().nullish().transform(orNull) }),
+  async run(context, { id, eventId }): Promise<Category> {
+    const storeId = storeOf(context).id;
+    const category = await lockedCategory(context, id);
+    const before = eventId === null ? category : await fieldsBefore(context, { id, eventId });
+    await refuseTakenName(context, { id, name: before.name });
+    await db.setCategoryArchived(context.sql, { storeId, id, at: null });
+    await db.updateCategory(context.sql, { ...told(before), storeId, id });
+    const change = { before: category.isArchived ? null : told(category), after: told(before) };
+    await context.emit(categoryRestored, change, subjectOf(id));
+    return getCategory(context, id);
+  },
+});
+
+/**
+ * Deletes a category that no bin holds. One that bins have held before stays in the history, archived.
+ *
+ * @throws Refusal while bins are still in it
+ */
+export const deleteCategory = operation({
+  name: "backstock.deleteCategory",
+  kind: "write",
+  permission: "backstock:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<void> {
+    const storeId = storeOf(context).id;
+    const category = await lockedCategory(context, id);
+    if (category.bins > 0) {
+      const details = { bins: category.bins, categoryId: id };
+      throw new Refusal("bins-still-in", { message: stillIn(category.bins, category.name), details });
+    }
+    if (!(await db.deleteUnusedCategory(context.sql, { storeId, id }))) {
+      await db.setCategoryArchived(context.sql, { storeId, id, at: context.now });
+    }
+    await context.emit(categoryDeleted, told(category), subjectOf(id));
+  },
+});
+
+export const reorderCategories = operation({
+  name: "backstock.reorderCategories",
+  kind: "write",
+  permission: "backstock:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({ categoryIds: z.array(z.uuid()).max(mostCategories) }),
+  async run(context, { categoryIds }): Promise<Category[]> {
+    const storeId = storeOf(context).id;
+    await lockSetup(context.sql, storeId);
+    const known = await db.listCategories(context.sql, { storeId, withArchived: false });
+    const ids = inOrder(
+      known.map(({ id }) => id),
+      categoryIds,
+    );
+    await db.positionCategories(context.sql, { storeId, ids });
+    await context.emit(categoriesReordered, { categoryIds: ids }, subjectOf("all"));
+    return db.listCategories(context.sql, { storeId, withArchived: false });
+  },
+});
+
+async function fieldsBefore(context: Context, of: { id: string; eventId: string }): Promise<CategoryFields> {
+  const names = [categoryEdited.name, categoryArchived.name, categoryDeleted.name];
+  const event = await eventToReverse(context, { kind: "BackstockCategory", ...of, names });
+  return event.name === categoryEdited.name
+    ? categoryEdited.payload.parse(event.payload).before
+    : categoryDeleted.payload.parse(event.payload);
+}
+
+async function getCategory(context: Context, id: string): Promise<Category> {
+  const found = await db.findCategory(context.sql, { storeId: storeOf(context).id, id });
+  if (!found) {
+    throw notFound("Category");
+  }
+  return found;
+}
+
+async function lockedCategory(context: Context, id: string): Promise<Category> {
+  const storeId = storeOf(context).id;
+  await lockSetup(context.sql, storeId);
+  await db.lockCategory(context.sql, { storeId, id });
+  return getCategory(context, id);
+}
+
+async function refuseTakenName(context: Context, { id, name }: { id: string; name: string }): Promise<void> {
+  if (await db.isCategoryNameTaken(context.sql, { storeId: storeOf(context).id, name, exceptId: id })) {
+    throw invalidInput({ name: [`A category named ${name} already exists`] });
+  }
+}
+
+async function refuseTooMany(context: Context, more: number): Promise<void> {
+  const known = await db.listCategories(context.sql, { storeId: storeOf(context).id, withArchived: false });
+  if (known.length + more > mostCategories) {
+    const most = mostCategories.toLocaleString("en-US");
+    throw new Refusal("too-many-categories", { message: `A store may have ${most} categories` });
+  }
+}
+
+function told({ name, targetBins, ageLimitDays, itemsPerBin }: CategoryFields): CategoryFields {
+  return { name, targetBins, ageLimitDays, itemsPerBin };
+}
+
+function subjectOf(id: string) {
+  return { kind: "BackstockCategory", id };
+}

@@ -1,0 +1,16 @@
+import { ageDays, isTooOld } from "#common/backstock/age.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import type { FillingRow } from "./fillings.db.ts";
+import { storeToday } from "./written-change.ts";
+
+/** A filling as the API shows it. */
+export type BackstockItem = FillingRow & {
+  /** Whole days since the inventory date. */
+  age: number;
+  isTooOld: boolean;
+};
+
+export function toItem(context: Context, filling: FillingRow): BackstockItem {
+  const age = ageDays(filling.inventoryDate, storeToday(context));
+  return { ...filling, age, isTooOld: isTooOld(age, { category: null, store: filling.ageLimitDays }) };
+}

@@ -1,0 +1,106 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { businessDate } from "#common/business-date.ts";
+import { seasons } from "#common/backstock/seasons.ts";
+import { orNull } from "#common/or-null.ts";
+import { may, personOf } from "#common/permissions.ts";
+import { fillingEdited } from "#server/events/backstock.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, managerNeeded, notFound } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { toItem } from "./backstock-item.ts";
+import type { BackstockItem } from "./backstock-item.ts";
+import { setFilling } from "./change-filling.db.ts";
+import { findFilling, lockFillings } from "./fillings.db.ts";
+import type { FillingRow } from "./fillings.db.ts";
+import { changedContents, contentsOf, inventoryDateRefusal } from "./fillings.rules.ts";
+import type { Contents } from "./fillings.rules.ts";
+import { holdCategory, holdPlace, listPlaces } from "./places.db.ts";
+import { binChanged } from "./refusals.ts";
+import { announce, storeToday, toldFilling, writeChange } from "./written-change.ts";
+
+/** Changes what a bin holds, as somebody noted it. The inventory date, from which the age counts, is a manager's. */
+export const editFilling = operation({
+  name: "backstock.editFilling",
+  kind: "write",
+  permission: "backstock:move",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    id: z.uuid(),
+    /** As the form knew it. */
+    version: z.int(),
+    categoryId: z.uuid(),
+    locationId: z.uuid(),
+    inventoryDate: businessDate,
+    season: z.enum(seasons).nullish().transform(orNull),
+    notes: z.string().trim().max(500, "Notes may have 500 characters").default(""),
+    itemCount: z.int().min(0).max(9999).nullish().transform(orNull),
+    isPacking: z.boolean().default(false),
+  }),
+  async run(context, { id, version, ...after }): Promise<BackstockItem> {
+    const storeId = storeOf(context).id;
+    const known = await getFilling(context, id);
+    await holdWhereItGoes(context, { known, after });
+    const [before] = await lockFillings(context.sql, { storeId, ids: [id] });
+    if (before?.version !== version || before.archivedAt !== null) {
+      throw await binChanged(context, before ?? known);
+    }
+    const changed = changedContents(contentsOf(before), after);
+    if (changed === null) {
+      return toItem(context, before);
+    }
+    refuseDate(context, { before, after });
+    await setFilling(context.sql, { storeId, id, contents: after });
+    const filling = await getFilling(context, id);
+    const isMoved = before.locationId !== after.locationId;
+    const places = isMoved ? { fromLocationId: before.locationId, toLocationId: after.locationId } : {};
+    await writeChange(context, { setId: uuidv7(), happened: [{ type: "edited", filling, ...changed, ...places }] });
+    const payload = { before: toldFilling(before), after: toldFilling(filling) };
+    await announce(context, { event: fillingEdited, payload, filling });
+    return toItem(context, filling);
+  },
+});
+
+type Change = { known: FillingRow; after: Contents };
+
+async function holdWhereItGoes(context: Context, { known, after }: Change): Promise<void> {
+  const storeId = storeOf(context).id;
+  if (known.locationId !== after.locationId) {
+    const isHeld = await holdPlace(context.sql, { storeId, id: after.locationId });
+    const place = (await listPlaces(context.sql, storeId)).find(({ id }) => id === after.locationId);
+    if (!isHeld || !place || place.isTerminal) {
+      throw invalidInput({ locationId: ["Choose a place where bins wait. To empty the bin, move it"] });
+    }
+  }
+  const isSame = known.categoryId === after.categoryId;
+  if (!isSame && !(await holdCategory(context.sql, { storeId, id: after.categoryId }))) {
+    throw invalidInput({ categoryId: ["Choose a category"] });
+  }
+}
+
+function refuseDate(context: Context, { before, after }: { before: Contents; after: Contents }): void {
+  if (before.inventoryDate === after.inventoryDate) {
+    return;
+  }
+  if (!managesBackstock(context)) {
+    throw managerNeeded();
+  }
+  const refused = inventoryDateRefusal(after.inventoryDate, storeToday(context));
+  if (refused !== null) {
+    throw invalidInput({ inventoryDate: [refused] });
+  }
+}
+
+export function managesBackstock({ user, employee, system }: Context): boolean {
+  return system !== null || (user !== null && may(personOf({ ...user, employee }), "backstock:settings"));
+}
+
+async function getFilling(context: Context, id: string): Promise<FillingRow> {
+  const found = await findFilling(context.sql, { storeId: storeOf(context).id, id });
+  if (!found) {
+    throw notFound("Bin");
+  }
+  return found;
+}

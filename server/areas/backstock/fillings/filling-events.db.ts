@@ -1,0 +1,208 @@
+import { sql as raw } from "kysely";
+import { z } from "zod";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+import type { LastChange, PartOfContents } from "./fillings.rules.ts";
+
+export const fillingEventTypes = ["added", "moved", "edited", "removed", "undone"] as const;
+export type FillingEventType = (typeof fillingEventTypes)[number];
+
+export type NewFillingEvent = {
+  id: string;
+  setId: string;
+  fillingId: string;
+  binId: string;
+  categoryId: string;
+  type: FillingEventType;
+  fromLocationId: string | null;
+  toLocationId: string | null;
+  reason: string | null;
+  before: PartOfContents | null;
+  after: PartOfContents | null;
+  undoesEventId: string | null;
+};
+
+/** Who did it, on which device, on which day. */
+export type Signature = {
+  employeeId: number | null;
+  userId: number | null;
+  deviceId: string | null;
+  businessDate: BusinessDate;
+  at: Date;
+};
+
+export async function insertFillingEvents(
+  sql: Sql,
+  of: { storeId: number; events: readonly NewFillingEvent[]; signature: Signature },
+): Promise<void> {
+  const { employeeId, userId, deviceId, businessDate, at } = of.signature;
+  if (of.events.length === 0) {
+    return;
+  }
+  await sql
+    .insertInto("backstock_events")
+    .values(
+      of.events.map((event) => ({
+        store_id: of.storeId,
+        id: event.id,
+        set_id: event.setId,
+        filling_id: event.fillingId,
+        bin_id: event.binId,
+        category_id: event.categoryId,
+        type: event.type,
+        from_location_id: event.fromLocationId,
+        to_location_id: event.toLocationId,
+        reason: event.reason,
+        before: event.before && JSON.stringify(event.before),
+        after: event.after && JSON.stringify(event.after),
+        undoes_event_id: event.undoesEventId,
+        employee_id: employeeId,
+        user_id: userId,
+        device_id: deviceId,
+        business_date: businessDate,
+        at,
+      })),
+    )
+    .execute();
+}
+
+/** The events that were taken back point at those that did it; each can be taken back once. */
+export async function markUndone(
+  sql: Sql,
+  of: { storeId: number; pairs: readonly { undone: string; by: string }[] },
+): Promise<void> {
+  await raw`
+    /* backstock.markUndone */
+    update backstock_events as event set undone_by_event_id = pair.by_id
+    from unnest(${of.pairs.map(({ undone }) => undone)}::uuid[], ${of.pairs.map(({ by }) => by)}::uuid[])
+      as pair (undone_id, by_id)
+    where event.store_id = ${of.storeId} and event.id = pair.undone_id`.execute(sql);
+}
+
+/** An event with all that taking it back asks for. */
+export type StandingEvent = {
+  id: string;
+  fillingId: string;
+  binId: string;
+  type: FillingEventType;
+  at: Date;
+  businessDate: BusinessDate;
+  fromLocationId: string | null;
+  before: PartOfContents | null;
+  isUndone: boolean;
+  /** Nothing was done to the filling since, but for what was taken back. */
+  isLatest: boolean;
+  /** The store's date on which the bin got its next filling that still counts. */
+  refilledOn: BusinessDate | null;
+  /** It left for a sister store; the transfer is what has to be called back. */
+  isTransferred: boolean;
+};
+
+const contentsSchema = z.object({
+  categoryId: z.string(),
+  locationId: z.string(),
+  inventoryDate: z.string(),
+  season: z.string().nullable(),
+  notes: z.string(),
+  itemCount: z.int().nullable(),
+  isPacking: z.boolean(),
+});
+
+const standingSchema = z.object({
+  id: z.string(),
+  filling_id: z.string(),
+  bin_id: z.string(),
+  type: z.enum(fillingEventTypes),
+  at: z.date(),
+  business_date: z.string(),
+  from_location_id: z.string().nullable(),
+  before: contentsSchema.partial().nullable(),
+  is_undone: z.boolean(),
+  is_latest: z.boolean(),
+  refilled_on: z.string().nullable(),
+  is_transferred: z.boolean(),
+});
+
+/**
+ * What was done in one go, the newest first. `fillingId` names one of several. A bin that the same set has filled is no
+ * refill: taking the set back empties it first.
+ */
+export async function listStandingEvents(
+  sql: Sql,
+  of: { storeId: number; setId: string; fillingId: string | null },
+): Promise<StandingEvent[]> {
+  const found = await raw`
+    /* backstock.listStandingEvents */
+    select event.id, event.filling_id, event.bin_id, event.type, event.at, event.business_date, event.from_location_id,
+      event.before, event.undone_by_event_id is not null as is_undone,
+      not exists (
+        select from backstock_events as later
+        where later.store_id = event.store_id and later.filling_id = event.filling_id and later.type <> 'undone'
+          and later.undone_by_event_id is null and (later.at, later.id) > (event.at, event.id)
+      ) as is_latest,
+      case when event.type = 'removed' then (
+        select min(other.filled_on) from backstock_fillings as other
+        join backstock_events as fill
+          on fill.store_id = other.store_id and fill.filling_id = other.id and fill.type = 'added'
+        where other.store_id = event.store_id and other.bin_id = event.bin_id and other.id <> event.filling_id
+          and other.created_at >= event.at and fill.undone_by_event_id is null and fill.set_id <> event.set_id
+      ) end as refilled_on,
+      exists (
+        select from bin_transfers as transfer
+        where transfer.store_id = event.store_id and transfer.filling_id = event.filling_id and transfer.side = 'out'
+          and transfer.status <> 'cancelled'
+      ) as is_transferred
+    from backstock_events as event
+    where event.store_id = ${of.storeId} and event.set_id = ${of.setId} and event.type <> 'undone'
+      and (${of.fillingId}::uuid is null or event.filling_id = ${of.fillingId}::uuid)
+    order by event.at desc, event.id desc`.execute(sql);
+  return found.rows.map((row) => {
+    const event = standingSchema.parse(row);
+    return {
+      id: event.id,
+      fillingId: event.filling_id,
+      binId: event.bin_id,
+      type: event.type,
+      at: event.at,
+      businessDate: event.business_date,
+      fromLocationId: event.from_location_id,
+      before: event.before,
+      isUndone: event.is_undone,
+      isLatest: event.is_latest,
+      refilledOn: event.refilled_on,
+      isTransferred: event.is_transferred,
+    };
+  });
+}
+
+/** What was done last to each of these fillings. */
+export async function listLastChanges(
+  sql: Sql,
+  of: { storeId: number; fillingIds: readonly string[] },
+): Promise<Map<string, LastChange>> {
+  if (of.fillingIds.length === 0) {
+    return new Map();
+  }
+  const rows = await sql
+    .selectFrom("backstock_events as event")
+    .leftJoin("backstock_locations as place", (join) =>
+      join.onRef("place.store_id", "=", "event.store_id").onRef("place.id", "=", "event.to_location_id"),
+    )
+    .leftJoin("employee_names_view as person", (join) =>
+      join.onRef("person.store_id", "=", "event.store_id").onRef("person.id", "=", "event.employee_id"),
+    )
+    .distinctOn("event.filling_id")
+    .select(["event.filling_id", "event.type", "event.reason", "place.name as place", "person.first_name"])
+    .where("event.store_id", "=", of.storeId)
+    .where("event.filling_id", "in", of.fillingIds)
+    .orderBy("event.filling_id")
+    .orderBy("event.at", "desc")
+    .orderBy("event.id", "desc")
+    .execute();
+  return new Map(
+    rows.map(({ filling_id: id, type, reason, place, first_name: by }) => [
+      id,
+      { type, reason, toLocation: place, by },
+    ]),
+  );
+}

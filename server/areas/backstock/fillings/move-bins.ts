@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { binMoved } from "#server/events/backstock.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { runningDate } from "#server/platform/pos/running-date.ts";
+import { toItem } from "./backstock-item.ts";
+import type { BackstockItem } from "./backstock-item.ts";
+import { archiveFillings, moveFillings } from "./change-filling.db.ts";
+import { listFillings, lockFillings } from "./fillings.db.ts";
+import type { FillingRow } from "./fillings.db.ts";
+import { olderThan } from "./older-bin.ts";
+import type { OlderBin } from "./older-bin.ts";
+import { holdPlace, listPlaces } from "./places.db.ts";
+import type { Place } from "./places.db.ts";
+import { changedSince } from "./refusals.ts";
+import { announce, toldFilling, writeChange } from "./written-change.ts";
+
+/** Bins that one press may move. */
+const mostBins = 200;
+
+const moveInput = z.object({
+  /** Made by the client: all that one press moves is taken back by it. */
+  setId: z.uuid(),
+  /** Each as the screen knew it: a bin that somebody has changed since stays where it is. */
+  fillings: z
+    .array(z.object({ id: z.uuid(), version: z.int() }))
+    .min(1)
+    .max(mostBins),
+  locationId: z.uuid(),
+});
+
+/** A bin that was not moved, because somebody was faster: what happened to it, and how it is now. */
+export type MoveConflict = { said: string; filling: BackstockItem };
+
+export type MoveAnswer = {
+  setId: string;
+  moved: BackstockItem[];
+  conflicts: MoveConflict[];
+  /** For one bin that was pulled: the bin that should have gone before it. */
+  older: OlderBin | null;
+};
+
+/** Moves bins to a place. At the terminal one they are emptied: their numbers are free, and they count as pulled. */
+export const moveBins = operation({
+  name: "backstock.moveBins",
+  kind: "write",
+  permission: "backstock:move",
+  on: "store",
+  employee: "required",
+  input: moveInput,
+  async run(context, { setId, fillings: asked, locationId }): Promise<MoveAnswer> {
+    const storeId = storeOf(context).id;
+    const place = await heldPlace(context, locationId);
+    const versions = new Map(asked.map(({ id, version }) => [id, version]));
+    const found = await lockFillings(context.sql, { storeId, ids: [...versions.keys()] });
+    if (found.length < versions.size) {
+      throw notFound("Bin");
+    }
+    const isAsKnown = (filling: FillingRow) =>
+      filling.archivedAt === null && filling.version === versions.get(filling.id) && filling.locationId !== place.id;
+    const moving = found.filter(isAsKnown);
+    const changed = found.filter((filling) => !isAsKnown(filling));
+    const [only] = moving;
+    const older = place.isTerminal && only !== undefined && moving.length === 1 ? await olderThan(context, only) : null;
+    await move(context, { setId, moving, place });
+    const ids = moving.map(({ id }) => id);
+    const words = await changedSince(
+      context,
+      changed.map(({ id }) => id),
+    );
+    return {
+      setId,
+      moved: (await listFillings(context.sql, { storeId, ids })).map((filling) => toItem(context, filling)),
+      conflicts: changed.map((filling) => ({
+        said: words.get(filling.id) ?? `Bin is in ${filling.location} already`,
+        filling: toItem(context, filling),
+      })),
+      older,
+    };
+  },
+});
+
+/** Locked before the fillings: a place that is being deleted at this moment takes no bin. */
+async function heldPlace(context: Context, locationId: string): Promise<Place> {
+  const storeId = storeOf(context).id;
+  const isHeld = await holdPlace(context.sql, { storeId, id: locationId });
+  const places = await listPlaces(context.sql, storeId);
+  const place = places.find(({ id }) => id === locationId);
+  if (!place || !isHeld) {
+    throw invalidInput({ locationId: ["This location is no longer there"] });
+  }
+  return place;
+}
+
+type Move = { setId: string; moving: readonly FillingRow[]; place: Place };
+
+async function move(context: Context, { setId, moving, place }: Move): Promise<void> {
+  if (moving.length === 0) {
+    return;
+  }
+  const storeId = storeOf(context).id;
+  const ids = moving.map(({ id }) => id);
+  if (place.isTerminal) {
+    const on = await runningDate(context);
+    const ending = {
+      reason: "pulled",
+      at: context.now,
+      on,
+      employeeId: context.employee?.id ?? null,
+      locationId: place.id,
+    };
+    await archiveFillings(context.sql, { storeId, ids, ending });
+  } else {
+    await moveFillings(context.sql, { storeId, ids, locationId: place.id });
+  }
+  const happened = moving.map((filling) => ({
+    type: place.isTerminal ? ("removed" as const) : ("moved" as const),
+    reason: place.isTerminal ? "pulled" : null,
+    filling,
+    fromLocationId: filling.locationId,
+    toLocationId: place.id,
+  }));
+  await writeChange(context, { setId, happened });
+  for (const filling of moving) {
+    const payload = { before: toldFilling(filling), after: toldFilling({ ...filling, location: place.name }) };
+    await announce(context, { event: binMoved, payload, filling });
+  }
+}

@@ -1,0 +1,171 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { orNull } from "#common/or-null.ts";
+import { fillingUndone } from "#server/events/backstock.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { notFound, Refusal } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { runningDate } from "#server/platform/pos/running-date.ts";
+import { toItem } from "./backstock-item.ts";
+import type { BackstockItem } from "./backstock-item.ts";
+import { refreshBinFigures } from "./bin-figures.ts";
+import { archiveFillings, setFilling } from "./change-filling.db.ts";
+import { managesBackstock } from "./edit-filling.ts";
+import { listFillings, lockFillings } from "./fillings.db.ts";
+import type { FillingRow } from "./fillings.db.ts";
+import { contentsOf, undoRefusal, withContents } from "./fillings.rules.ts";
+import type { Contents } from "./fillings.rules.ts";
+import { listStandingEvents, markUndone } from "./filling-events.db.ts";
+import type { StandingEvent } from "./filling-events.db.ts";
+import { holdCategory, holdPlace, lockBins } from "./places.db.ts";
+import { announce, toldFilling, writeChange } from "./written-change.ts";
+import type { Happened } from "./written-change.ts";
+
+export type UndoAnswer = {
+  undone: BackstockItem[];
+  /** Bins of the set that had to stay as they are, and why. */
+  refused: { bin: string; said: string }[];
+};
+
+/**
+ * Takes back what was done in one go, or of it what was done to one bin: everybody within ten minutes, managers within
+ * seven days, as long as it is the last that was done and an emptied bin has not been filled again.
+ */
+export const undoChange = operation({
+  name: "backstock.undoChange",
+  kind: "write",
+  permission: "backstock:move",
+  on: "store",
+  employee: "required",
+  input: z.object({ setId: z.uuid(), fillingId: z.uuid().nullish().transform(orNull) }),
+  async run(context, { setId, fillingId }): Promise<UndoAnswer> {
+    const wanted = { storeId: storeOf(context).id, setId, fillingId };
+    const { events, bins, fillings } = await locked(context, wanted);
+    const plans: Plan[] = [];
+    const refused: UndoAnswer["refused"] = [];
+    for (const event of events) {
+      const filling = fillings.get(event.fillingId);
+      if (filling) {
+        const said = await refusalOf(context, { event, filling, isInUse: bins.get(event.binId) === false });
+        if (said === null) {
+          plans.push({ event, filling, contents: contentsBefore(event, filling) });
+        } else {
+          refused.push({ bin: filling.bin, said });
+        }
+      }
+    }
+    const [first] = refused;
+    if (plans.length === 0) {
+      throw new Refusal("cannot-undo", { message: first?.said ?? "There is nothing to undo" });
+    }
+    await takeBack(context, plans);
+    const ids = plans.map(({ filling }) => filling.id);
+    const undone = await listFillings(context.sql, { storeId: wanted.storeId, ids });
+    return { undone: undone.map((filling) => toItem(context, filling)), refused };
+  },
+});
+
+type Wanted = { storeId: number; setId: string; fillingId: string | null };
+type Plan = { event: StandingEvent; filling: FillingRow; contents: Contents };
+
+/** Read once to know what to lock, and once more when nobody else can change it. */
+async function locked(context: Context, wanted: Wanted) {
+  const before = await listStandingEvents(context.sql, wanted);
+  if (before.length === 0) {
+    throw notFound("Change");
+  }
+  const { storeId } = wanted;
+  const binIds = [...new Set(before.map(({ binId }) => binId))];
+  const bins = await lockBins(context.sql, { storeId, ids: binIds });
+  const ids = [...new Set(before.map((event) => event.fillingId))];
+  const fillings = await lockFillings(context.sql, { storeId, ids });
+  return {
+    events: await listStandingEvents(context.sql, wanted),
+    bins: new Map(bins.map(({ id, isRetired }) => [id, isRetired])),
+    fillings: new Map(fillings.map((filling) => [filling.id, filling])),
+  };
+}
+
+type Asked = { event: StandingEvent; filling: FillingRow; isInUse: boolean };
+
+async function refusalOf(context: Context, { event, filling, isInUse }: Asked): Promise<string | null> {
+  const acting = { isManager: managesBackstock(context), now: context.now };
+  const said = undoRefusal({ ...event, bin: filling.bin }, acting);
+  if (said !== null || event.type === "added") {
+    return said;
+  }
+  if (!isInUse) {
+    return `Cannot undo: bin ${filling.bin} is no longer in use`;
+  }
+  const storeId = storeOf(context).id;
+  const { locationId, categoryId } = contentsBefore(event, filling);
+  if (!(await holdPlace(context.sql, { storeId, id: locationId }))) {
+    return "Cannot undo: the location is no longer there";
+  }
+  return (await holdCategory(context.sql, { storeId, id: categoryId }))
+    ? null
+    : "Cannot undo: the category is no longer there";
+}
+
+function contentsBefore(event: StandingEvent, filling: FillingRow): Contents {
+  const before = withContents(contentsOf(filling), event.before ?? {});
+  return event.fromLocationId === null ? before : { ...before, locationId: event.fromLocationId };
+}
+
+async function takeBack(context: Context, plans: readonly Plan[]): Promise<void> {
+  const storeId = storeOf(context).id;
+  const on = await runningDate(context);
+  const setId = uuidv7();
+  const happened: Happened[] = [];
+  const pairs: { undone: string; by: string }[] = [];
+  for (const { event, filling, contents } of plans) {
+    if (event.type === "added") {
+      const employeeId = context.employee?.id ?? null;
+      const ending = { reason: "mistake", at: context.now, on, employeeId, locationId: null };
+      await archiveFillings(context.sql, { storeId, ids: [filling.id], ending });
+    } else {
+      await setFilling(context.sql, { storeId, id: filling.id, contents });
+    }
+    const by = uuidv7();
+    pairs.push({ undone: event.id, by });
+    happened.push({
+      id: by,
+      type: "undone",
+      filling,
+      undoesEventId: event.id,
+      fromLocationId: filling.locationId,
+      toLocationId: event.type === "added" ? null : contents.locationId,
+    });
+  }
+  await writeUndone(context, { setId, happened, pairs, plans });
+}
+
+type Undone = {
+  setId: string;
+  happened: readonly Happened[];
+  pairs: readonly { undone: string; by: string }[];
+  plans: readonly Plan[];
+};
+
+/** The figures come last: an event counts for nothing only once it is marked as taken back. */
+async function writeUndone(context: Context, { setId, happened, pairs, plans }: Undone): Promise<void> {
+  const storeId = storeOf(context).id;
+  await writeChange(context, { setId, happened });
+  await markUndone(context.sql, { storeId, pairs });
+  await refreshBinFigures(
+    context,
+    plans.map(({ event }) => event.businessDate),
+  );
+  const ids = plans.map(({ filling }) => filling.id);
+  const now = new Map((await listFillings(context.sql, { storeId, ids })).map((filling) => [filling.id, filling]));
+  for (const { event, filling } of plans) {
+    const after = now.get(filling.id);
+    const payload = {
+      undid: event.type,
+      before: filling.archivedAt === null ? toldFilling(filling) : null,
+      after: after?.archivedAt === null ? toldFilling(after) : null,
+    };
+    await announce(context, { event: fillingUndone, payload, filling });
+  }
+}

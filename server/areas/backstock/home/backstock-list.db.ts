@@ -1,0 +1,112 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+import type { DB as Tables } from "#server/platform/db/tables.ts";
+import { selectFillings, toFilling } from "#server/areas/backstock/fillings/fillings.db.ts";
+import type { FillingRow } from "#server/areas/backstock/fillings/fillings.db.ts";
+
+export type BackstockFilter = {
+  categoryId: string | null;
+  locationId: string | null;
+  /** Inventory dates, both counted in. */
+  from: BusinessDate | null;
+  to: BusinessDate | null;
+  season: string | null;
+  /** Of a bin number its beginning, of the notes any part. */
+  text: string | null;
+};
+
+/** Where a page of the list begins or ends. */
+export type ListPlace = { date: BusinessDate; number: number };
+
+export type ListPage = { filter: BackstockFilter; after: ListPlace | null; before: ListPlace | null; limit: number };
+
+export type ListedFilling = FillingRow & { isOldest: boolean };
+
+type Joined = Tables & { filling: Tables["backstock_fillings"]; bin: Tables["bins"] };
+
+/**
+ * Oldest first, of one day by bin number; behind `before` the nearest comes first. The page is found before the names are
+ * joined: a store has three thousand bins and shows twenty-five. As an array it stands for few rows in the plan; the
+ * other joins are too many for PostgreSQL to begin with it by itself.
+ */
+export async function listWaiting(sql: Sql, of: { storeId: number } & ListPage): Promise<ListedFilling[]> {
+  const place = of.before ?? of.after;
+  const direction = of.before === null ? "asc" : "desc";
+  const page = selectWaiting(sql, of)
+    .select("filling.id")
+    .$if(place !== null, (query) =>
+      query.where((where) =>
+        where(
+          where.refTuple("filling.inventory_date", "bin.number"),
+          of.before === null ? ">" : "<",
+          where.tuple(place?.date ?? "", place?.number ?? 0),
+        ),
+      ),
+    )
+    .orderBy("filling.inventory_date", direction)
+    .orderBy("bin.number", direction)
+    .limit(of.limit);
+  const rows = await selectFillings(sql, of.storeId)
+    .select(
+      raw<boolean>`filling.id = (
+      select other.id from backstock_fillings as other
+      join bins as other_bin on other_bin.store_id = other.store_id and other_bin.id = other.bin_id
+      where other.store_id = filling.store_id and other.category_id = filling.category_id and other.archived_at is null
+      order by other.inventory_date, other_bin.number limit 1
+    )`.as("is_oldest"),
+    )
+    .where("filling.id", "=", raw<string>`any(array(${page}))`)
+    .orderBy("filling.inventory_date", direction)
+    .orderBy("bin.number", direction)
+    .execute();
+  return rows.map((row) => ({ ...toFilling(row), isOldest: row.is_oldest }));
+}
+
+export async function countWaiting(sql: Sql, of: { storeId: number; filter: BackstockFilter }): Promise<number> {
+  const row = await selectWaiting(sql, of)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+function selectWaiting(sql: Sql, of: { storeId: number; filter: BackstockFilter }) {
+  return sql
+    .selectFrom("backstock_fillings as filling")
+    .innerJoin("bins as bin", (join) =>
+      join.onRef("bin.store_id", "=", "filling.store_id").onRef("bin.id", "=", "filling.bin_id"),
+    )
+    .where("filling.store_id", "=", of.storeId)
+    .where("filling.archived_at", "is", null)
+    .where((where) => matches(where, of.filter));
+}
+
+function matches(where: ExpressionBuilder<Joined, "filling" | "bin">, filter: BackstockFilter): Expression<SqlBool> {
+  const { categoryId, locationId, from, to, season, text } = filter;
+  return where.and([
+    ...(categoryId === null ? [] : [where("filling.category_id", "=", categoryId)]),
+    ...(locationId === null ? [] : [where("filling.location_id", "=", locationId)]),
+    ...(from === null ? [] : [where("filling.inventory_date", ">=", from)]),
+    ...(to === null ? [] : [where("filling.inventory_date", "<=", to)]),
+    ...(season === null ? [] : [where("filling.season", "=", season)]),
+    ...(text === null
+      ? []
+      : [
+          where.or([
+            where("filling.notes", "ilike", `%${escapedLike(text)}%`),
+            ...numberParts(text).map((part) => raw<boolean>`bin.number::text like ${`${part}%`}`),
+          ]),
+        ]),
+  ]);
+}
+
+/** Digits at the end of what was typed: `B-21` finds the bins whose numbers begin with 21, whatever the prefix. */
+function numberParts(text: string): string[] {
+  const digits = /^[A-Za-z0-9-]{0,4}?(\d{1,6})$/.exec(text)?.[1];
+  return digits === undefined ? [] : [digits];
+}
+
+function escapedLike(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`);
+}

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { inOrder, reachingTerminal, stillIn } from "./locations.rules.ts";
+
+const place = (id: string, nextLocationId: string | null = null, isTerminal = false) => ({
+  id,
+  nextLocationId,
+  isTerminal,
+});
+
+test("a chain of next reaches the floor from each of its locations", () => {
+  const chain = [place("storage", "back"), place("back", "floor"), place("floor", null, true), place("attic")];
+  expect([...reachingTerminal(chain)].toSorted()).toEqual(["back", "floor", "storage"]);
+});
+
+test("a loop that never comes to the floor reaches it from nowhere", () => {
+  const loop = [
+    place("storage", "bring in"),
+    place("bring in", "back room"),
+    place("back room", "take out"),
+    place("take out", "storage"),
+    place("floor", null, true),
+  ];
+  expect([...reachingTerminal(loop)]).toEqual(["floor"]);
+});
+
+test("what stays behind is counted in words", () => {
+  expect([stillIn(1, "Back room"), stillIn(3, "Boys 2T FW")]).toEqual([
+    "1 bin is still in Back room",
+    "3 bins are still in Boys 2T FW",
+  ]);
+});
+
+test("a new order keeps every one of the known and invents none", () => {
+  const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(ids, ids, (known, wanted) => {
+      const order = inOrder(known, wanted);
+      expect(order.toSorted()).toEqual(known.toSorted());
+      expect(order.slice(0, 1)).toEqual([...wanted.filter((id) => known.includes(id)), ...known].slice(0, 1));
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+import bwipjs from "bwip-js";
+
+/** Widths of bars and gaps by turns, in modules, a bar first. */
+export type Bars = number[];
+/** Rows of dark and light modules. */
+export type Matrix = boolean[][];
+
+/** What a laser at the counter reads. */
+export function code128(text: string): Bars {
+  const [symbol] = bwipjs.raw({ bcid: "code128", text });
+  if (!symbol || !("sbs" in symbol)) {
+    throw new Error(`No barcode can be made of ${text}`);
+  }
+  return [...symbol.sbs];
+}
+
+/** What a phone's camera reads. */
+export function qrCode(text: string): Matrix {
+  const [symbol] = bwipjs.raw({ bcid: "qrcode", text });
+  if (!symbol || !("pixs" in symbol)) {
+    throw new Error(`No QR code can be made of ${text}`);
+  }
+  const { pixs, pixx: columns, pixy: rows } = symbol;
+  return Array.from({ length: rows }, (_, row) =>
+    pixs.slice(row * columns, (row + 1) * columns).map((module) => module === 1),
+  );
+}

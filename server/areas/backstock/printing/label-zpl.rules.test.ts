@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { binFace, placeFace, slipFace } from "./label-faces.rules.ts";
+import { labelsZpl } from "./label-zpl.rules.ts";
+
+const store = { number: "12345", initials: "MPL" };
+const bin = { number: 212, label: "A-212" };
+
+test("a label printer gets the number, both codes and the initials, on a page of 4 by 2 inches", () => {
+  const zpl = labelsZpl([binFace(bin, store), binFace({ number: 7, label: "A-7" }, store)]);
+  expect(zpl.match(/\^XA/g)).toHaveLength(2);
+  expect(zpl).toContain("^PW812^LL406");
+  expect(zpl).toContain("^FDA-212^FS");
+  expect(zpl).toContain("^BCN,96,N,N,N^FDRB:12345:212^FS");
+  expect(zpl).toContain("^FDMA,RB:12345:212^FS");
+  expect(zpl).toContain("^FDMPL^FS");
+});
+
+test("what a person named a place or wrote into notes never becomes a command", () => {
+  const place = labelsZpl([placeFace({ number: 4, name: "Cage ^XZ ~JA_2" }, store)]);
+  expect(place).toContain("Cage _5EXZ _7EJA_5F2");
+  expect(place.match(/\^XZ/g)).toHaveLength(1);
+  const contents = { categoryName: "Boys 2T FW", categoryIndex: 0, inventoryDate: "2026-03-04", season: null };
+  const slip = labelsZpl([slipFace(bin, { ...contents, notes: "two\nlines" }, store)]);
+  expect(slip).toContain("^FDtwo lines^FS");
+});

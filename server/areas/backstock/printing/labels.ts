@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { batchMost, binLabel, binNumberMax } from "#common/backstock/bin-number.ts";
+import { orNull } from "#common/or-null.ts";
+import { may, personOf } from "#common/permissions.ts";
+import { listBinsById, listBinsByRange } from "#server/areas/backstock/bins/bins.db.ts";
+import type { Bin } from "#server/areas/backstock/bins/bins.db.ts";
+import { listCategories } from "#server/areas/backstock/categories/categories.db.ts";
+import { findLocation } from "#server/areas/backstock/locations/locations.db.ts";
+import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, notFound, Refusal } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { queuePrint } from "#server/platform/printing/print-jobs.ts";
+import type { PrintJob } from "#server/platform/printing/print-jobs.ts";
+import { binFace, placeFace, slipFace } from "./label-faces.rules.ts";
+import type { LabelFace } from "./label-faces.rules.ts";
+import { labelsPdf } from "./label-pdf.ts";
+import { labelsZpl } from "./label-zpl.rules.ts";
+import { findLabelStore } from "./labels.db.ts";
+
+/** Which labels: of bins by id, of a range of numbers, or of a place. */
+const labelsInput = z
+  .object({
+    binIds: z.array(z.uuid()).max(batchMost, `At most ${batchMost} labels at once`).nullish().transform(orNull),
+    from: z.int().min(1).max(binNumberMax).nullish().transform(orNull),
+    to: z.int().min(1).max(binNumberMax).nullish().transform(orNull),
+    locationId: z.uuid().nullish().transform(orNull),
+    /** What a bin holds now instead of its permanent label; empty bins are left out. */
+    isSlip: z.boolean().default(false),
+  })
+  .refine(({ binIds, from, to, locationId }) => [binIds, from ?? to, locationId].some((one) => one !== null), {
+    message: "Choose what to print",
+  });
+
+type LabelsInput = z.output<typeof labelsInput>;
+export type PrintedFile = { fileName: string; mediaType: string; dataBase64: string; labels: number };
+
+/** The labels as a PDF: each on a page of exactly 4 x 2 inches, or two by five on Letter. */
+export const labelFile = operation({
+  name: "backstock.labelFile",
+  kind: "read",
+  permission: "backstock:view",
+  on: "store",
+  input: z.object({ labels: labelsInput, layout: z.enum(["label", "sheet"]).default("label") }),
+  async run(context, { labels, layout }): Promise<PrintedFile> {
+    const faces = await facesOf(context, labels);
+    const title = titleOf(faces);
+    const bytes = await labelsPdf(faces, { layout, title, madeAt: context.now });
+    const fileName = `${title.replaceAll(" ", "-").toLowerCase()}.pdf`;
+    return { fileName, mediaType: "application/pdf", dataBase64: bytes.toString("base64"), labels: faces.length };
+  },
+});
+
+/** Sends labels to the label printer of a register: in the printer's own language where it has one, else as a PDF. */
+export const printLabels = operation({
+  name: "backstock.printLabels",
+  kind: "write",
+  permission: "backstock:move",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    id: z.uuid(),
+    labels: labelsInput,
+    deviceId: z.uuid(),
+    printerName: z.string().max(100).nullish().transform(orNull),
+    copies: z.int().min(1).max(20, "At most 20 copies").default(1),
+  }),
+  async run(context, { labels, ...asked }): Promise<PrintJob> {
+    const faces = await facesOf(context, labels);
+    const title = titleOf(faces).slice(0, 120);
+    const pdf = () => labelsPdf(faces, { layout: "label", title, madeAt: context.now });
+    const languages = { zpl: () => Buffer.from(labelsZpl(faces)) };
+    return queuePrint(context, { ...asked, role: "label", title, pdf, languages });
+  },
+});
+
+/**
+ * What stands on the labels asked for. Anybody prints one; a roll of them is for managers.
+ *
+ * @throws Refusal when there is none of them
+ */
+async function facesOf(context: Context, wanted: LabelsInput): Promise<LabelFace[]> {
+  const faces = await wantedFaces(context, wanted);
+  const { user, employee } = context;
+  if (faces.length > 1 && user !== null && !may(personOf({ ...user, employee }), "backstock:settings")) {
+    throw new Refusal("one-label", { message: "A manager prints several labels at once", status: 403 });
+  }
+  return faces;
+}
+
+async function wantedFaces(context: Context, wanted: LabelsInput): Promise<LabelFace[]> {
+  const storeId = storeOf(context).id;
+  const store = (await findLabelStore(context.sql, storeId)) ?? missing("Store");
+  if (wanted.locationId !== null) {
+    const location = await findLocation(context.sql, { storeId, id: wanted.locationId });
+    return [placeFace(location ?? missing("Location"), store)];
+  }
+  const [{ binPrefix }, bins] = await Promise.all([
+    getBackstockSettings(context.sql, storeId),
+    binsOf(context, wanted),
+  ]);
+  const labelled = bins.map((bin) => ({ ...bin, label: binLabel(binPrefix, bin.number) }));
+  if (!wanted.isSlip) {
+    return someOf(labelled.map((bin) => binFace(bin, store)));
+  }
+  const categories = await listCategories(context.sql, { storeId, withArchived: true });
+  return someOf(
+    labelled.flatMap((bin) => {
+      const { contents } = bin;
+      const categoryIndex = categories.findIndex(({ id }) => id === contents?.categoryId);
+      return contents === null ? [] : [slipFace(bin, { ...contents, categoryIndex }, store)];
+    }),
+  );
+}
+
+function titleOf(faces: readonly LabelFace[]): string {
+  const [first] = faces;
+  if (faces.length === 1 && first) {
+    return oneTitle(first);
+  }
+  return first?.kind === "slip" ? `${faces.length} content slips` : `${faces.length} bin labels`;
+}
+
+function oneTitle(face: LabelFace): string {
+  switch (face.kind) {
+    case "bin":
+      return `Bin label ${face.number}`;
+    case "slip":
+      return `Content slip ${face.number}`;
+    case "place":
+      return `Place label ${face.name}`;
+  }
+}
+
+async function binsOf(context: Context, wanted: LabelsInput): Promise<Bin[]> {
+  const storeId = storeOf(context).id;
+  if (wanted.binIds !== null) {
+    return listBinsById(context.sql, { storeId, ids: wanted.binIds });
+  }
+  const from = wanted.from ?? wanted.to ?? 1;
+  const to = wanted.to ?? from;
+  const found = await listBinsByRange(context.sql, { storeId, from, to, limit: batchMost + 1 });
+  if (found.length > batchMost) {
+    throw invalidInput({ to: [`At most ${batchMost} labels at once`] });
+  }
+  return found;
+}
+
+function someOf(faces: LabelFace[]): LabelFace[] {
+  if (faces.length === 0) {
+    throw new Refusal("no-labels", { message: "There is no such bin to print a label for", status: 422 });
+  }
+  return faces;
+}
+
+function missing(what: string): never {
+  throw notFound(what);
+}

@@ -1,0 +1,228 @@
+import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Season } from "#common/backstock/seasons.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+import { seasonOf } from "./bin-choice.rules.ts";
+
+export type RackCheck = { fullness: number; checkedAt: Date; checkedBy: string | null };
+
+export type SectionRow = {
+  id: string;
+  name: string;
+  categoryIds: string[];
+  /** What a bin of its categories brings to the floor; null when neither a manager nor a count has told. */
+  piecesPerBin: number | null;
+  /** Pieces bought 30 to 60 days ago, and how many of them sold within 30 days. */
+  pieces: number;
+  soldPieces: number;
+  check: RackCheck | null;
+};
+
+/** Sections in their order on the floor, with the last rack check since an instant. */
+export async function listNeedySections(sql: Sql, of: { storeId: number; since: Date }): Promise<SectionRow[]> {
+  const found = await raw<Omit<SectionRow, "check"> & Partial<RackCheck>>`
+    /* backstock.listNeedySections */
+    with counted as (
+      select category_id, avg(item_count) as pieces
+      from backstock_fillings
+      where store_id = ${of.storeId} and item_count is not null
+      group by category_id
+    ), categories as (
+      select category.section_id, array_agg(category.id::text order by category.position) as ids,
+        avg(coalesce(category.items_per_bin, counted.pieces)) as pieces_per_bin
+      from backstock_categories as category
+      left join counted on counted.category_id = category.id
+      where category.store_id = ${of.storeId} and category.section_id is not null and category.archived_at is null
+      group by category.section_id
+    ), sales as (
+      select code.section_id, sum(sell.pieces)::int as pieces, sum(sell.sold)::int as sold
+      from backstock_section_codes as code
+      join backstock_sell_through as sell on sell.store_id = code.store_id and sell.category_code = code.category_code
+      where code.store_id = ${of.storeId}
+      group by code.section_id
+    )
+    select section.id, section.name, coalesce(categories.ids, '{}') as "categoryIds",
+      categories.pieces_per_bin::float8 as "piecesPerBin",
+      coalesce(sales.pieces, 0) as pieces, coalesce(sales.sold, 0) as "soldPieces",
+      last.fullness, last.checked_at as "checkedAt", checker.first_name as "checkedBy"
+    from backstock_sections as section
+    left join categories on categories.section_id = section.id
+    left join sales on sales.section_id = section.id
+    left join lateral (
+      select fullness, checked_at, checked_by_employee_id from rack_checks
+      where store_id = ${of.storeId} and section_id = section.id and checked_at > ${of.since}
+      order by checked_at desc, id desc limit 1
+    ) as last on true
+    left join employee_names_view as checker
+      on checker.store_id = ${of.storeId} and checker.id = last.checked_by_employee_id
+    where section.store_id = ${of.storeId} and section.archived_at is null
+    order by section.position, section.id`.execute(sql);
+  return found.rows.map(({ fullness, checkedAt, checkedBy, ...section }) => ({
+    ...section,
+    check:
+      typeof fullness === "number" && checkedAt instanceof Date
+        ? { fullness, checkedAt, checkedBy: checkedBy ?? null }
+        : null,
+  }));
+}
+
+/** Where each section's count begins: its last rack check, or the beginning of the days looked back on. */
+export type Begin = { sectionId: string; at: Date };
+
+type Since = { storeId: number; from: BusinessDate; begins: readonly Begin[] };
+
+export type PieceCount = { sectionId: string; sold: number; bought: number };
+
+/** Pieces of each section that the point of sale has told of. */
+export async function countPieces(sql: Sql, since: Since): Promise<PieceCount[]> {
+  const found = await raw<PieceCount>`
+    /* backstock.countPieces */
+    with begins as (${beginsOf(since)}), codes as (
+      select code.category_code, begins.section_id, begins.at
+      from begins
+      join backstock_section_codes as code on code.store_id = ${since.storeId} and code.section_id = begins.section_id
+    ), pieces as materialized (
+      -- By itself: joined with the codes first, each ticket's lines would be looked up once for every code.
+      select category_code, at, quantity as sold, 0 as bought from pos_sold_pieces_view
+      where store_id = ${since.storeId} and business_date >= ${since.from}::date
+      union all
+      select category_code, completed_at, 0, 1 from pos_bought_pieces_view
+      where store_id = ${since.storeId} and business_date >= ${since.from}::date
+    ), counts as (
+      select codes.section_id, sum(pieces.sold) as sold, sum(pieces.bought) as bought
+      from pieces
+      join codes on codes.category_code = pieces.category_code and pieces.at > codes.at
+      group by codes.section_id
+    )
+    select begins.section_id as "sectionId", coalesce(counts.sold, 0)::int as sold, coalesce(counts.bought, 0)::int as bought
+    from begins
+    left join counts using (section_id)`.execute(sql);
+  return found.rows;
+}
+
+export type BinCount = { sectionId: string; binsFilled: number; binsPulled: number };
+
+/** Bins of each section that were filled and pulled; what was taken back counts nowhere. */
+export async function countBins(sql: Sql, since: Since): Promise<BinCount[]> {
+  const found = await raw<BinCount>`
+    /* backstock.countBins */
+    with begins as (${beginsOf(since)})
+    select begins.section_id as "sectionId",
+      (count(*) filter (where event.type = 'added'))::int as "binsFilled",
+      (count(*) filter (where event.reason = 'pulled'))::int as "binsPulled"
+    from begins
+    join backstock_categories as category
+      on category.store_id = ${since.storeId} and category.section_id = begins.section_id
+    join backstock_events as event
+      on event.store_id = ${since.storeId} and event.category_id = category.id and event.at > begins.at
+    where event.business_date >= ${since.from}::date and event.undone_by_event_id is null
+    group by begins.section_id`.execute(sql);
+  return found.rows;
+}
+
+function beginsOf({ begins }: Since) {
+  const ids = begins.map(({ sectionId }) => sectionId);
+  const instants = begins.map(({ at }) => at.toISOString());
+  return raw`select * from unnest(${ids}::uuid[], ${instants}::timestamptz[]) as begin (section_id, at)`;
+}
+
+/** Whether the point of sale has told of any piece since a date: without it rack checks are all there is. */
+export async function hasItemData(
+  sql: Sql,
+  { storeId, from }: { storeId: number; from: BusinessDate },
+): Promise<boolean> {
+  const found = await raw<{ is: boolean }>`
+    /* backstock.hasItemData */
+    select exists (
+      select from pos_sold_pieces_view where store_id = ${storeId} and business_date >= ${from}::date
+    ) or exists (
+      select from pos_bought_pieces_view where store_id = ${storeId} and business_date >= ${from}::date
+    ) as is`.execute(sql);
+  return found.rows[0]?.is ?? false;
+}
+
+export type WaitingBin = {
+  id: string;
+  binId: string;
+  number: number;
+  version: number;
+  categoryId: string;
+  categoryName: string;
+  locationId: string;
+  locationName: string;
+  season: Season | null;
+  inventoryDate: BusinessDate;
+};
+
+/**
+ * Bins that could go to the floor: of each category, season and place no more than `most`, the oldest of them. A store has
+ * thousands, and nobody pulls more than that of one kind in one go.
+ */
+export async function listPullableBins(sql: Sql, of: { storeId: number; most: number }): Promise<WaitingBin[]> {
+  const ranked = selectStored(sql, of.storeId)
+    .innerJoin("bins as bin", (join) =>
+      join.onRef("bin.store_id", "=", "filling.store_id").onRef("bin.id", "=", "filling.bin_id"),
+    )
+    .select(["filling.id", "filling.bin_id as binId", "bin.number", "filling.version", "filling.season"])
+    .select(["filling.category_id as categoryId", "category.name as categoryName"])
+    .select(["filling.location_id as locationId", "location.name as locationName"])
+    .select("filling.inventory_date as inventoryDate")
+    .select(({ fn }) =>
+      fn
+        .agg<number>("row_number")
+        .over((over) =>
+          over
+            .partitionBy(["filling.category_id", "filling.season", "filling.location_id"])
+            .orderBy("filling.inventory_date")
+            .orderBy("bin.number"),
+        )
+        .as("rank"),
+    )
+    .where("filling.is_packing", "=", false);
+  const rows = await sql
+    .selectFrom(ranked.as("ranked"))
+    .select(["id", "binId", "number", "version", "season", "categoryId", "categoryName", "locationId", "locationName"])
+    .select("inventoryDate")
+    .where("rank", "<=", of.most)
+    .execute();
+  return rows.map((row) => ({ ...row, season: seasonOf(row.season) }));
+}
+
+export type StockOfSection = { sectionId: string; bins: number; oldest: BusinessDate };
+
+/** How many bins of each section wait anywhere but on the floor, those that are being packed too. */
+export async function countStock(sql: Sql, storeId: number): Promise<StockOfSection[]> {
+  const rows = await selectStored(sql, storeId)
+    .select("category.section_id as sectionId")
+    .select(({ fn }) => [fn.countAll<number>().as("bins"), fn.min("filling.inventory_date").as("oldest")])
+    .where("category.section_id", "is not", null)
+    .groupBy("category.section_id")
+    .execute();
+  return rows.map((row) => ({ ...row, sectionId: row.sectionId ?? "" }));
+}
+
+function selectStored(sql: Sql, storeId: number) {
+  return sql
+    .selectFrom("backstock_fillings as filling")
+    .innerJoin("backstock_categories as category", (join) =>
+      join.onRef("category.store_id", "=", "filling.store_id").onRef("category.id", "=", "filling.category_id"),
+    )
+    .innerJoin("backstock_locations as location", (join) =>
+      join.onRef("location.store_id", "=", "filling.store_id").onRef("location.id", "=", "filling.location_id"),
+    )
+    .where("filling.store_id", "=", storeId)
+    .where("filling.archived_at", "is", null)
+    .where("location.is_terminal", "=", false);
+}
+
+export type Place = { id: string; name: string; position: number; nextId: string | null; isTerminal: boolean };
+
+export async function listPlaces(sql: Sql, storeId: number): Promise<Place[]> {
+  return sql
+    .selectFrom("backstock_locations")
+    .select(["id", "name", "position", "next_location_id as nextId", "is_terminal as isTerminal"])
+    .where("store_id", "=", storeId)
+    .where("archived_at", "is", null)
+    .orderBy("position")
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { rackChecked } from "#server/events/backstock-floor.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { notFound } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import * as db from "./rack-checks.db.ts";
+import { fullLevel } from "./section-need.rules.ts";
+
+/** How full somebody finds a section of the floor; it counts until the next look, and what is pulled since counts too. */
+export const checkRack = operation({
+  name: "backstock.checkRack",
+  kind: "write",
+  permission: "backstock:move",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    /** Made by the client, so that sending it again adds nothing. */
+    id: z.uuid(),
+    sectionId: z.uuid(),
+    fullness: z.int().min(0).max(fullLevel),
+  }),
+  async run(context, { id, sectionId, fullness }): Promise<{ id: string; sectionId: string; fullness: number }> {
+    const storeId = storeOf(context).id;
+    const section = await db.findSectionName(context.sql, { storeId, id: sectionId });
+    if (section === null) {
+      throw notFound("Section");
+    }
+    const inserted = await db.insertRackCheck(context.sql, {
+      storeId,
+      id,
+      sectionId,
+      fullness,
+      date: await findBusinessDate(context.sql, { storeId, at: context.now }),
+      at: context.now,
+      employeeId: context.employee?.id ?? null,
+    });
+    if (inserted) {
+      await context.emit(rackChecked, { section, fullness }, { kind: "BackstockSection", id: sectionId });
+    }
+    return { id, sectionId, fullness };
+  },
+});

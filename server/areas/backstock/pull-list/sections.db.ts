@@ -1,0 +1,133 @@
+import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+export type Section = {
+  id: string;
+  name: string;
+  position: number;
+  /** Goods of the point of sale that hang here. */
+  codes: string[];
+  categories: { id: string; name: string }[];
+};
+
+export async function listSections(sql: Sql, storeId: number): Promise<Section[]> {
+  const found = await raw<Section>`
+    /* backstock.listSections */
+    select section.id, section.name, section.position,
+      coalesce((select array_agg(code.category_code order by code.category_code) from backstock_section_codes as code
+        where code.store_id = section.store_id and code.section_id = section.id), '{}') as codes,
+      coalesce((select json_agg(json_build_object('id', category.id, 'name', category.name) order by category.position)
+        from backstock_categories as category
+        where category.store_id = section.store_id and category.section_id = section.id
+          and category.archived_at is null), '[]') as categories
+    from backstock_sections as section
+    where section.store_id = ${storeId} and section.archived_at is null
+    order by section.position, section.id`.execute(sql);
+  return found.rows;
+}
+
+export async function insertSection(
+  sql: Sql,
+  section: { storeId: number; id: string; name: string; at: Date },
+): Promise<void> {
+  await raw`
+    /* backstock.insertSection */
+    insert into backstock_sections (store_id, id, name, position, created_at)
+    select ${section.storeId}, ${section.id}, ${section.name}, coalesce(max(position) + 1, 0), ${section.at}
+    from backstock_sections where store_id = ${section.storeId} and archived_at is null`.execute(sql);
+}
+
+export async function renameSection(sql: Sql, of: { storeId: number; id: string; name: string }): Promise<void> {
+  await sql
+    .updateTable("backstock_sections")
+    .set({ name: of.name })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
+/** A code hangs in one section: it leaves the one where it hung before. */
+export async function setSectionCodes(
+  sql: Sql,
+  of: { storeId: number; sectionId: string; codes: readonly string[] },
+): Promise<void> {
+  await sql
+    .deleteFrom("backstock_section_codes")
+    .where("store_id", "=", of.storeId)
+    .where("section_id", "=", of.sectionId)
+    .execute();
+  if (of.codes.length === 0) {
+    return;
+  }
+  await sql
+    .insertInto("backstock_section_codes")
+    .values(of.codes.map((code) => ({ store_id: of.storeId, category_code: code, section_id: of.sectionId })))
+    .onConflict((conflict) => conflict.columns(["store_id", "category_code"]).doUpdateSet({ section_id: of.sectionId }))
+    .execute();
+}
+
+/** The bins of these categories fill the section, and those of no other. Answers how many of them there are. */
+export async function setSectionCategories(
+  sql: Sql,
+  of: { storeId: number; sectionId: string; categoryIds: readonly string[] },
+): Promise<number> {
+  const changed = await raw<{ id: string }>`
+    /* backstock.setSectionCategories */
+    update backstock_categories
+    set section_id = case when id = any (${[...of.categoryIds]}::uuid[]) then ${of.sectionId}::uuid end
+    where store_id = ${of.storeId}
+      and (section_id = ${of.sectionId}::uuid or id = any (${[...of.categoryIds]}::uuid[]))
+    returning id`.execute(sql);
+  return changed.rows.filter(({ id }) => of.categoryIds.includes(id)).length;
+}
+
+export async function archiveSection(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
+  await sql
+    .updateTable("backstock_sections")
+    .set({ archived_at: of.at })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
+export async function orderSections(sql: Sql, of: { storeId: number; ids: readonly string[] }): Promise<void> {
+  await raw`
+    /* backstock.orderSections */
+    update backstock_sections as section set position = wanted.place - 1
+    from unnest(${[...of.ids]}::uuid[]) with ordinality as wanted (id, place)
+    where section.store_id = ${of.storeId} and section.id = wanted.id`.execute(sql);
+}
+
+export type SoldCode = { code: string; pieces: number };
+
+/** What the point of sale calls its goods, those that sell most first. */
+export async function listSoldCodes(sql: Sql, of: { storeId: number; from: BusinessDate }): Promise<SoldCode[]> {
+  const found = await raw<SoldCode>`
+    /* backstock.listSoldCodes */
+    select category_code as code, sum(quantity)::int as pieces
+    from pos_sold_pieces_view
+    where store_id = ${of.storeId} and business_date >= ${of.from}::date and category_code <> ''
+    group by category_code
+    order by pieces desc, code`.execute(sql);
+  return found.rows;
+}
+
+export async function listFreeCategories(sql: Sql, storeId: number): Promise<{ id: string; name: string }[]> {
+  return sql
+    .selectFrom("backstock_categories")
+    .select(["id", "name"])
+    .where("store_id", "=", storeId)
+    .where("section_id", "is", null)
+    .where("archived_at", "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+/** Changes of sections follow one another, so that a code or a category is never claimed by two. */
+export async function lockSections(sql: Sql, storeId: number): Promise<void> {
+  await raw`/* backstock.lockSections */ select pg_advisory_xact_lock(hashtext('backstock sections'), ${storeId})`.execute(
+    sql,
+  );
+}

@@ -1,0 +1,27 @@
+import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+/**
+ * Counts anew, for each code, the pieces bought in a range of dates and those of them that were sold within so many
+ * days of it. A piece is known by its tag.
+ */
+export async function recountSellThrough(
+  sql: Sql,
+  of: { storeId: number; from: BusinessDate; to: BusinessDate; withinDays: number; at: Date },
+): Promise<void> {
+  await sql.deleteFrom("backstock_sell_through").where("store_id", "=", of.storeId).execute();
+  await raw`
+    /* backstock.recountSellThrough */
+    insert into backstock_sell_through (store_id, category_code, pieces, sold, counted_at)
+    select ${of.storeId}, bought.category_code, count(*),
+      count(*) filter (where piece.sold_at <= bought.completed_at + make_interval(days => ${of.withinDays})), ${of.at}
+    from pos_bought_pieces_view as bought
+    left join lateral (
+      select min(sold_at) as sold_at from pos_pieces_view
+      where store_id = ${of.storeId} and sku = bought.tag
+    ) as piece on true
+    where bought.store_id = ${of.storeId} and bought.business_date between ${of.from}::date and ${of.to}::date
+      and bought.category_code <> ''
+    group by bought.category_code`.execute(sql);
+}

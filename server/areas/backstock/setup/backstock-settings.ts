@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { isBinPrefix } from "#common/backstock/bin-number.ts";
+import { isMonthDay } from "#common/backstock/seasons.ts";
+import { backstockSettingsChanged } from "#server/events/backstock.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./backstock-settings.db.ts";
+import type { BackstockSettings } from "./backstock-settings.db.ts";
+import { choicesText } from "./backstock-settings.rules.ts";
+import { lockSetup } from "./setup-lock.db.ts";
+
+export type { BackstockSettings } from "./backstock-settings.db.ts";
+
+const days = z.int().min(1, "At least 1 day").max(1825, "At most 1,825 days, which is 5 years");
+const monthDay = z.string().refine(isMonthDay, "Choose a day of the year");
+const season = z.object({ starts: monthDay, ends: monthDay });
+
+const choices = z
+  .object({
+    binPrefix: z.string().trim().toUpperCase().refine(isBinPrefix, "Up to 4 capital letters, digits or dashes"),
+    ageBands: z
+      .array(days)
+      .min(1, "At least one band")
+      .max(8, "At most 8 bands")
+      .transform((bands) => [...new Set(bands)].toSorted((one, other) => one - other)),
+    ageLimitDays: days,
+    isScanFast: z.boolean(),
+    seasons: z.object({ SS: season, FW: season, holiday: season }),
+    pullWindowDays: z.int().min(1, "At least 1 day").max(90, "At most 90 days"),
+  })
+  .partial();
+
+/** Everybody reads them: the prefix, the bands and the seasons are on every screen of the area. */
+export const backstockSettings = operation({
+  name: "backstock.backstockSettings",
+  kind: "read",
+  permission: "backstock:view",
+  on: "store",
+  input: z.object({}),
+  run: (context): Promise<BackstockSettings> => db.getBackstockSettings(context.sql, storeOf(context).id),
+});
+
+/** Absent choices stay as they are. */
+export const changeBackstockSettings = operation({
+  name: "backstock.changeBackstockSettings",
+  kind: "write",
+  permission: "backstock:settings",
+  on: "store",
+  employee: "required",
+  input: choices,
+  async run(context, changes): Promise<BackstockSettings> {
+    const storeId = storeOf(context).id;
+    await lockSetup(context.sql, storeId);
+    const before = await db.getBackstockSettings(context.sql, storeId);
+    const told = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const after: BackstockSettings = { ...before, ...told };
+    await db.saveBackstockSettings(context.sql, storeId, after);
+    const change = { before: choicesText(before), after: choicesText(after) };
+    await context.emit(backstockSettingsChanged, change, { kind: "BackstockSettings", id: storeId });
+    return after;
+  },
+});

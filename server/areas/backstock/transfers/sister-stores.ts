@@ -1,0 +1,18 @@
+import type { Context } from "#server/platform/operations/context.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { listStoresOfAccount } from "./sister-stores.db.ts";
+import type { SisterStore } from "./sister-stores.db.ts";
+
+/**
+ * The other stores of the company, whichever of them the asking person may enter: a bin can be sent to each. Their names
+ * are all that is told, and the account is that of the login, never that of a store that somebody names.
+ */
+export async function listSisterStores(context: Context): Promise<SisterStore[]> {
+  const store = storeOf(context);
+  const accountId = context.user?.accountId ?? (context.system === null ? null : store.accountId);
+  if (accountId === null || accountId !== store.accountId) {
+    return [];
+  }
+  const stores = await context.platform.database.read("system", (sql) => listStoresOfAccount(sql, accountId));
+  return stores.filter(({ id }) => id !== store.id);
+}

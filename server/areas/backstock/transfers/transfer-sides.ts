@@ -1,0 +1,108 @@
+/** What the program itself does between the two stores of a transfer: each step works in one store and sees no other. */
+import { z } from "zod";
+import { transferAnnounced, transferArrived, transferCancelled } from "#server/events/backstock-floor.ts";
+import { undoChange } from "#server/areas/backstock/fillings/undo-change.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { Refusal } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { listSisterStores } from "./sister-stores.ts";
+import * as db from "./transfers.db.ts";
+import type { Transfer } from "./transfers.db.ts";
+
+/** This store's row, for the work on the other side. */
+export const findTransferSide = operation({
+  name: "backstock.findTransferSide",
+  kind: "read",
+  permission: "backstock:transfer",
+  on: "store",
+  input: z.object({ id: z.uuid() }),
+  run: (context, { id }): Promise<Transfer | null> =>
+    db.findTransfer(context.sql, { storeId: storeOf(context).id, id }),
+});
+
+const announcement = z.object({
+  id: z.uuid(),
+  otherStoreId: z.int(),
+  binNumber: z.int(),
+  binLabel: z.string(),
+  categoryName: z.string(),
+  season: z.enum(["all", "SS", "FW", "holiday"]).nullable(),
+  inventoryDate: z.iso.date(),
+  notes: z.string(),
+  sentAt: z.coerce.date(),
+  sentBy: z.string(),
+});
+
+/** A sister store's bin is on its way here. */
+export const announceTransfer = operation({
+  name: "backstock.announceTransfer",
+  kind: "write",
+  permission: "jobs:manage",
+  on: "store",
+  input: announcement,
+  async run(context, sent): Promise<void> {
+    const storeId = storeOf(context).id;
+    const row = { ...sent, storeId, side: "in" as const, fillingId: null, sentByEmployeeId: null };
+    if (await db.insertTransfer(context.sql, row)) {
+      await context.emit(transferAnnounced, await told(context, { ...sent }), subject(sent.id));
+    }
+  },
+});
+
+const ending = z.object({
+  id: z.uuid(),
+  status: z.enum(["arrived", "cancelled"]),
+  by: z.string().nullable(),
+});
+
+/**
+ * Ends this store's side as the other one has ended its own; answers how it stands then. What was sent and is taken back
+ * comes back into its bin, unless that was filled with something else meanwhile.
+ */
+export const endTransferSide = operation({
+  name: "backstock.endTransferSide",
+  kind: "write",
+  permission: "jobs:manage",
+  on: "store",
+  input: ending,
+  async run(context, { id, status, by }): Promise<Transfer | null> {
+    const storeId = storeOf(context).id;
+    const transfer = await db.lockTransfer(context.sql, { storeId, id });
+    const isEnded = await db.endTransfer(context.sql, { storeId, id, status, by, at: context.now, byEmployeeId: null });
+    if (transfer !== null && isEnded) {
+      if (status === "cancelled" && transfer.fillingId !== null) {
+        await bringBack(context, transfer.fillingId);
+      }
+      const event = status === "arrived" ? transferArrived : transferCancelled;
+      await context.emit(event, await told(context, transfer), subject(id));
+    }
+    return db.findTransfer(context.sql, { storeId, id });
+  },
+});
+
+async function bringBack(context: Context, fillingId: string): Promise<void> {
+  const setId = await db.findTransferSet(context.sql, { storeId: storeOf(context).id, fillingId });
+  if (setId === null) {
+    return;
+  }
+  try {
+    await undoChange(context, { setId });
+  } catch (error) {
+    // Its bin holds other goods by now: whoever carries it back fills another one.
+    if (!(error instanceof Refusal)) {
+      throw error;
+    }
+    context.log.info({ fillingId, code: error.code }, "A cancelled transfer could not go back into its bin");
+  }
+}
+
+async function told(context: Context, of: Pick<Transfer, "binLabel" | "categoryName" | "otherStoreId">) {
+  const stores = await listSisterStores(context);
+  const otherStore = stores.find(({ id }) => id === of.otherStoreId)?.name ?? "";
+  return { bin: of.binLabel, category: of.categoryName, otherStore };
+}
+
+function subject(id: string): { kind: string; id: string } {
+  return { kind: "BinTransfer", id };
+}

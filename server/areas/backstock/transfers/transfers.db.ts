@@ -1,0 +1,128 @@
+import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+/** Each store sees the row of its own side; both have the same id. */
+export type Transfer = {
+  id: string;
+  side: "out" | "in";
+  otherStoreId: number;
+  status: "in-transit" | "arrived" | "cancelled";
+  fillingId: string | null;
+  /** The sender's bin. */
+  binNumber: number;
+  binLabel: string;
+  categoryName: string;
+  season: string | null;
+  inventoryDate: BusinessDate;
+  notes: string;
+  sentAt: Date;
+  sentBy: string;
+  endedAt: Date | null;
+  endedBy: string | null;
+};
+
+type Of = { storeId: number; id: string };
+
+const columns = raw<Transfer>`
+  id, side, other_store_id as "otherStoreId", status, filling_id as "fillingId", bin_number as "binNumber",
+  bin_label as "binLabel", category_name as "categoryName", season, inventory_date as "inventoryDate", notes,
+  sent_at as "sentAt", sent_by as "sentBy", ended_at as "endedAt", ended_by as "endedBy"`;
+
+/** Those on their way, and those that ended since an instant; the newest first. */
+export async function listTransfers(sql: Sql, of: { storeId: number; since: Date }): Promise<Transfer[]> {
+  const found = await raw<Transfer>`
+    /* backstock.listTransfers */
+    select ${columns} from bin_transfers
+    where store_id = ${of.storeId} and (status = 'in-transit' or ended_at > ${of.since})
+    order by sent_at desc, id`.execute(sql);
+  return found.rows;
+}
+
+export async function findTransfer(sql: Sql, of: Of): Promise<Transfer | null> {
+  const found = await raw<Transfer>`
+    /* backstock.findTransfer */
+    select ${columns} from bin_transfers where store_id = ${of.storeId} and id = ${of.id}`.execute(sql);
+  return found.rows[0] ?? null;
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockTransfer(sql: Sql, of: Of): Promise<Transfer | null> {
+  const found = await raw<Transfer>`
+    /* backstock.lockTransfer */
+    select ${columns} from bin_transfers where store_id = ${of.storeId} and id = ${of.id} for update`.execute(sql);
+  return found.rows[0] ?? null;
+}
+
+/** False when it is there already: the same request or job came twice. */
+export async function insertTransfer(
+  sql: Sql,
+  transfer: Omit<Transfer, "status" | "endedAt" | "endedBy"> & { storeId: number; sentByEmployeeId: number | null },
+): Promise<boolean> {
+  const inserted = await sql
+    .insertInto("bin_transfers")
+    .values({
+      store_id: transfer.storeId,
+      id: transfer.id,
+      side: transfer.side,
+      other_store_id: transfer.otherStoreId,
+      filling_id: transfer.fillingId,
+      bin_number: transfer.binNumber,
+      bin_label: transfer.binLabel,
+      category_name: transfer.categoryName,
+      season: transfer.season,
+      inventory_date: transfer.inventoryDate,
+      notes: transfer.notes,
+      sent_at: transfer.sentAt,
+      sent_by: transfer.sentBy,
+      sent_by_employee_id: transfer.sentByEmployeeId,
+    })
+    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** False when it had ended before. */
+export async function endTransfer(
+  sql: Sql,
+  of: Of & {
+    status: "arrived" | "cancelled";
+    at: Date;
+    by: string | null;
+    byEmployeeId: number | null;
+    /** What it became here; left as it is when not told. */
+    fillingId?: string;
+  },
+): Promise<boolean> {
+  const ended = await sql
+    .updateTable("bin_transfers")
+    .set({
+      status: of.status,
+      ended_at: of.at,
+      ended_by: of.by,
+      ended_by_employee_id: of.byEmployeeId,
+      ...(of.fillingId !== undefined && { filling_id: of.fillingId }),
+    })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .where("status", "=", "in-transit")
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** The set under which a filling was last removed as transferred: taking it back brings the bin back. */
+export async function findTransferSet(sql: Sql, of: { storeId: number; fillingId: string }): Promise<string | null> {
+  const row = await sql
+    .selectFrom("backstock_events")
+    .select("set_id")
+    .where("store_id", "=", of.storeId)
+    .where("filling_id", "=", of.fillingId)
+    .where("reason", "=", "transferred")
+    .where("undone_by_event_id", "is", null)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.set_id ?? null;
+}
