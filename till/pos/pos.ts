@@ -1,0 +1,40 @@
+/** What the till needs of a point of sale, whichever it is. The simulated one and a real one look the same here. */
+import type { z } from "zod";
+import type { PosState } from "#common/pos-device.ts";
+import type {
+  checkInPayload,
+  checkInResult,
+  checkInStatusResult,
+  listEmployeesResult,
+  lookupCustomerResult,
+} from "#common/pos-messages.ts";
+import type { PosFact } from "#till/feed/feed-queue.ts";
+
+export type { PosFact };
+
+/** Where a point of sale tells what happened. */
+export type PosFeed = {
+  /**
+   * Resolves when the facts are safe on the till's disk. `bookmark` is the point of sale's own note of how far it
+   * has told; facts and bookmark are kept or lost together.
+   */
+  tell(facts: readonly PosFact[], bookmark?: string): Promise<void>;
+  /** The last bookmark told, also after a restart. */
+  readonly bookmark: string | null;
+  /** For history: waits while the server is far behind. What happens now is never held back. */
+  room(signal: AbortSignal): Promise<void>;
+};
+
+export type PosAdapter = {
+  state(): PosState;
+  terminalNumber: string;
+  /** Tells until `signal` ends it. Rejects only when telling failed. */
+  run(feed: PosFeed, signal: AbortSignal): Promise<void>;
+  /** Tells all rows of a business date again. */
+  resend(date: string): Promise<void>;
+  /** Opens the buy once, however often the same `clientRef` comes. */
+  checkIn(request: z.infer<typeof checkInPayload>): Promise<z.infer<typeof checkInResult>>;
+  checkInStatus(clientRef: string): Promise<z.infer<typeof checkInStatusResult>>;
+  lookupCustomer(phone: string): Promise<z.infer<typeof lookupCustomerResult>>;
+  listEmployees(): Promise<z.infer<typeof listEmployeesResult>>;
+};

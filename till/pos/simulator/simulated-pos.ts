@@ -1,0 +1,294 @@
+/**
+ * A point of sale that lives: it tells its past, then trades on as time passes, closes each evening, and answers
+ * check-ins and look-ups. It knows nothing of the server; it speaks `PosAdapter` and nothing else.
+ */
+import { join } from "node:path";
+import { addDays, type BusinessDate } from "#common/business-date.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import type { PosAdapter, PosFact, PosFeed } from "#till/pos/pos.ts";
+import { newestFacts } from "./day-plan.ts";
+import { checkedInBuy, extraBuy, extraSale } from "./extra-trade.ts";
+import { finishedDay, historyRange, withMischief, withoutKnown } from "./history.ts";
+import { customerFact, customerId, customerPhone, customersBy } from "./people/customers.ts";
+import { employeeFacts, employeesOf } from "./people/employees.ts";
+import { randomFrom, type Random } from "./random.ts";
+import type { Shop } from "./shop.ts";
+import type { SimulatedClock } from "./simulated-clock.ts";
+import { toldSoFar, type ToldSoFar } from "./told-so-far.ts";
+import { TradeBook, type BookEntry } from "./trade-book.ts";
+import { TradingDay, type TradingDayOptions } from "./trading-day.ts";
+
+export type SimulatedPosOptions = TradingDayOptions & {
+  shop: Shop;
+  folder: string;
+  clock: SimulatedClock;
+  historyDays: number;
+  itemDays: number;
+  /** Sales every few seconds in the first minutes, so that somebody who just started sees them. */
+  eager: boolean;
+  /** Share of tellings that repeat something or come out of order. */
+  mischiefRate: number;
+};
+
+const eagerForMs = 6 * 60_000;
+/** How long the status of a checked-in buy can be asked for. */
+const rememberedMs = 48 * 3_600_000;
+/** Nobody brings goods in the last minutes before midnight. */
+const noBuysBeforeMidnightMs = 30 * 60_000;
+
+export class SimulatedPos implements PosAdapter {
+  readonly terminalNumber = "1";
+  readonly #options: SimulatedPosOptions;
+  readonly #book: TradeBook;
+  readonly #checkIns = new Map<string, BookEntry[]>();
+  readonly #random: Random;
+  #feed: PosFeed | null = null;
+  #told: ToldSoFar | null = null;
+  #day: TradingDay | null = null;
+  #extras = 0;
+  /** What is on its way into the book and the day. */
+  #adding: Promise<unknown> = Promise.resolve();
+  /** Ended and replaced whenever something was added to the day. */
+  #poke = new AbortController();
+
+  constructor(options: SimulatedPosOptions) {
+    this.#options = options;
+    this.#book = new TradeBook(join(options.folder, "trade-book"));
+    this.#random = randomFrom(options.shop.seed, options.shop.key, "mischief");
+  }
+
+  state() {
+    return { connected: true, name: "Simulated POS", version: "7.4" };
+  }
+
+  async run(feed: PosFeed, signal: AbortSignal): Promise<void> {
+    this.#feed = feed;
+    const today = this.#today();
+    const told = feed.bookmark === null ? null : toldSoFar.parse(JSON.parse(feed.bookmark));
+    this.#day = null;
+    this.#told = told ?? {
+      since: today,
+      live: { date: today, until: new Date(0) },
+      history: historyRange(today, this.#options.historyDays),
+    };
+    const ended = new AbortController();
+    const both = AbortSignal.any([signal, ended.signal]);
+    try {
+      await this.#openDay(this.#told.live.date, this.#told.live.until);
+      await this.#tell(told ? [] : employeeFacts(this.#options.shop, { date: today, at: this.#options.clock.now() }));
+      await this.#tellDue();
+      await Promise.all([this.#live(both), this.#history(both), this.#tradeMore(both)]);
+    } finally {
+      ended.abort();
+    }
+  }
+
+  async resend(date: BusinessDate): Promise<void> {
+    const { shop, itemDays, clock } = this.#options;
+    if (this.#told && date < this.#told.since) {
+      await this.#tell(finishedDay({ shop, itemDays, today: this.#today() }, date));
+      return;
+    }
+    const day = this.#day?.date === date ? this.#day : (await this.#dayOf(date)).day;
+    await this.#tell(newestFacts(day.allFacts(clock.now())));
+  }
+
+  async checkIn(request: Parameters<PosAdapter["checkIn"]>[0]) {
+    const known = this.#checkIns.get(request.buy.clientRef);
+    const entries = known ?? (await this.#openBuy(request));
+    const opened = entries.flatMap(({ facts }) => facts).find((fact) => fact.kind === "buy");
+    if (!opened) {
+      throw new Error("The point of sale could not open the buy");
+    }
+    return { posBuyId: opened.externalId, customerId: opened.customerId };
+  }
+
+  async checkInStatus(clientRef: string) {
+    const now = this.#options.clock.now();
+    const entries = this.#checkIns.get(clientRef)?.filter(({ at }) => at <= now) ?? [];
+    const buy = entries.flatMap(({ facts }) => facts).findLast((fact) => fact.kind === "buy");
+    return buy ? { status: buy.status, posBuyId: buy.externalId } : { status: "unknown" as const, posBuyId: null };
+  }
+
+  async lookupCustomer(phone: string) {
+    const digits = phone.replaceAll(/\D/g, "").slice(-10);
+    const customers = [];
+    for (let number = 0; number < customersBy(this.#today()) && customers.length < 10; number += 1) {
+      if (customerPhone(this.#options.shop, number) === digits) {
+        const fact = customerFact(this.#options.shop, number);
+        customers.push({
+          externalId: customerId(number),
+          name: fact.name,
+          phone: digits,
+        });
+      }
+    }
+    return { customers };
+  }
+
+  async listEmployees() {
+    return { employees: employeesOf(this.#options.shop) };
+  }
+
+  async #live(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const day = this.#currentDay();
+      if (this.#options.clock.now() >= day.endsAt) {
+        await this.#tellDue();
+        await this.#openDay(addDays(day.date, 1), new Date(0));
+      }
+      await this.#tellDue();
+      await this.#options.clock.until(this.#currentDay().nextAt(), AbortSignal.any([signal, this.#poke.signal]));
+    }
+  }
+
+  async #history(signal: AbortSignal): Promise<void> {
+    const { shop, itemDays, mischiefRate: rate } = this.#options;
+    const known = new Set<string>();
+    for (let left = this.#told?.history ?? null; left !== null && !signal.aborted; left = this.#told?.history ?? null) {
+      const feed = this.#openFeed();
+      await feed.room(signal);
+      if (signal.aborted) {
+        return;
+      }
+      const facts = withoutKnown(finishedDay({ shop, itemDays, today: this.#today() }, left.next), known);
+      const next = addDays(left.next, -1);
+      await this.#tell(
+        withMischief(facts, () => facts, { rate, random: this.#random }),
+        {
+          history: next < left.last ? null : { next, last: left.last },
+        },
+      );
+    }
+  }
+
+  /** The first sale within seconds and one every half minute for a while; at night a trickle, when wished. */
+  async #tradeMore(signal: AbortSignal): Promise<void> {
+    const { clock, eager, aroundTheClock } = this.#options;
+    const startedAt = clock.now().getTime();
+    let next = startedAt + 3000;
+    for (;;) {
+      const isEager = eager && next - startedAt < eagerForMs;
+      if (!isEager && !aroundTheClock) {
+        return;
+      }
+      await clock.until(new Date(next), signal);
+      if (signal.aborted) {
+        return;
+      }
+      const at = clock.now();
+      if (this.#wantsExtra(at, isEager)) {
+        await this.#addExtra(at);
+      }
+      next = at.getTime() + (isEager ? this.#random.int(10, 30) : this.#random.int(120, 420)) * 1000;
+    }
+  }
+
+  #wantsExtra(at: Date, isEager: boolean): boolean {
+    const { openHours, date } = this.#currentDay();
+    const isOpen = openHours !== null && at >= openHours.opensAt && at < openHours.closesAt;
+    return date === this.#today() && (isOpen ? isEager : this.#options.aroundTheClock);
+  }
+
+  async #addExtra(at: Date): Promise<void> {
+    this.#extras += 1;
+    const { date, endsAt } = this.#currentDay();
+    const extra = { date, number: this.#extras, at };
+    const isBuy = this.#extras % 4 === 0 && endsAt.getTime() - at.getTime() > noBuysBeforeMidnightMs;
+    const { shop } = this.#options;
+    const events = isBuy ? extraBuy(shop, extra) : extraSale(shop, extra);
+    await this.#addToDay(events.map((event) => ({ ...event, clientRef: null })));
+  }
+
+  async #openBuy(request: Parameters<PosAdapter["checkIn"]>[0]): Promise<BookEntry[]> {
+    this.#extras += 1;
+    const at = this.#options.clock.now();
+    const day = this.#currentDay();
+    const latestMs = Math.max(at.getTime() + 15 * 60_000, day.openHours?.closesAt.getTime() ?? 0);
+    const closesAt = new Date(Math.min(latestMs, day.endsAt.getTime() - 12 * 60_000));
+    const entries = checkedInBuy(this.#options.shop, request, { date: day.date, number: this.#extras, at, closesAt });
+    this.#checkIns.set(request.buy.clientRef, entries);
+    await this.#addToDay(entries);
+    return entries;
+  }
+
+  /** Into the book first: what is told must still be known after a restart. */
+  async #addToDay(entries: readonly BookEntry[]): Promise<void> {
+    const day = this.#currentDay();
+    const added = this.#book.write(day.date, entries).then(() => day.add(entries));
+    this.#adding = Promise.allSettled([this.#adding, added]);
+    await added;
+    this.#poke.abort();
+    this.#poke = new AbortController();
+  }
+
+  async #openDay(date: BusinessDate, toldUntil: Date): Promise<void> {
+    const { day, entries } = await this.#dayOf(date);
+    day.markTold(toldUntil);
+    this.#day = day;
+    this.#extras = entries.length;
+    const forgottenMs = this.#options.clock.now().getTime() - rememberedMs;
+    for (const [clientRef, known] of this.#checkIns) {
+      if (known.every(({ at }) => at.getTime() < forgottenMs)) {
+        this.#checkIns.delete(clientRef);
+      }
+    }
+    for (const [clientRef, known] of Map.groupBy(entries, (entry) => entry.clientRef)) {
+      if (clientRef !== null) {
+        this.#checkIns.set(clientRef, known);
+      }
+    }
+  }
+
+  async #dayOf(date: BusinessDate): Promise<{ day: TradingDay; entries: BookEntry[] }> {
+    const day = new TradingDay(this.#options.shop, date, this.#options);
+    const entries = await this.#book.read(date);
+    day.add(entries);
+    return { day, entries };
+  }
+
+  async #tellDue(): Promise<void> {
+    // The bookmark says "all until now": something of before now that comes later would be taken for told after a kill.
+    for (let adding = null; adding !== this.#adding;) {
+      adding = this.#adding;
+      await adding;
+    }
+    const now = this.#options.clock.now();
+    const day = this.#currentDay();
+    const facts = day.due(now);
+    if (facts.length > 0) {
+      const { mischiefRate: rate } = this.#options;
+      const told = withMischief(facts, () => day.allFacts(now), { rate, random: this.#random });
+      await this.#tell(told, { live: { date: day.date, until: now } });
+    }
+  }
+
+  /**
+   * The bookmark moves in the same step as the rows join the queue: the queue keeps its order, so a bookmark on
+   * disk never speaks of rows that are not.
+   */
+  async #tell(facts: readonly PosFact[], progress: Partial<ToldSoFar> = {}): Promise<void> {
+    if (this.#told) {
+      this.#told = { ...this.#told, ...progress };
+      await this.#openFeed().tell(facts, JSON.stringify(this.#told));
+    }
+  }
+
+  #openFeed(): PosFeed {
+    if (!this.#feed) {
+      throw new Error("The point of sale is not running");
+    }
+    return this.#feed;
+  }
+
+  #currentDay(): TradingDay {
+    if (!this.#day) {
+      throw new Error("The point of sale has not opened its day yet");
+    }
+    return this.#day;
+  }
+
+  #today(): BusinessDate {
+    return localTimeAt(this.#options.clock.now(), this.#options.shop.timeZone).date;
+  }
+}

@@ -1,0 +1,43 @@
+/** The buy ticket that the customer gets: number, what was left, the offer, reasons, room to sign. */
+import type { MessageBuy, MessageCustomer } from "#common/pos-messages.ts";
+import { centred, dollars, pair, rule, shopTime, wrapped } from "./page-lines.ts";
+
+export type ReceiptContent = { storeName: string; timeZone: string; buy: MessageBuy; customer: MessageCustomer };
+
+export function receiptPage({ storeName, timeZone, buy, customer }: ReceiptContent): string {
+  const { bags, boxes, bins, other } = buy.containers;
+  const containers = [
+    ["Bags", bags],
+    ["Boxes", boxes],
+    ["Bins", bins],
+    ["Other", other],
+  ] as const;
+  const amounts = [
+    ["Cash offer", buy.cashOffer],
+    ["Trade offer", buy.tradeOffer],
+  ] as const;
+  const counts = [
+    ["Items bought", buy.itemsTaken],
+    ["Items passed", buy.itemsPassed],
+  ] as const;
+  const lines = [
+    centred(storeName),
+    centred(`Buy ${buy.number}`),
+    rule(),
+    pair(customer.name, customer.phone ?? ""),
+    pair("Checked in", shopTime(new Date(buy.checkedInAt), timeZone)),
+    ...containers.filter(([, count]) => count > 0).map(([name, count]) => pair(name, String(count))),
+    ...counts.flatMap(([name, count]) => (count === null ? [] : [pair(name, String(count))])),
+    ...amounts.flatMap(([name, cents]) => (cents === null ? [] : [pair(name, dollars(cents))])),
+    ...(buy.passReasons.length > 0 ? [rule(), "Passed because"] : []),
+    ...buy.passReasons.map(({ name, count }) => pair(name, String(count))),
+    ...(buy.policyText === "" ? [] : [rule(), ...wrapped(buy.policyText)]),
+    rule(),
+    "",
+    "",
+    "Signature ________________________________",
+    "",
+    centred(buy.clientRef),
+  ];
+  return `${lines.join("\n")}\n`;
+}

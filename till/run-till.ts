@@ -1,0 +1,172 @@
+/** Puts one till together: pairing, point of sale, queue, poster, heartbeat, seat, printers. */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { HeartbeatAnswer, PairAnswer, PosState } from "#common/pos-device.ts";
+import { FeedPoster, type PosterOptions } from "./feed/feed-poster.ts";
+import { FeedQueue } from "./feed/feed-queue.ts";
+import { backOff, pause } from "./line/back-off.ts";
+import { beat } from "./line/heartbeat.ts";
+import { pairTill } from "./line/pair-till.ts";
+import { presenceSeat } from "./line/presence-seat.ts";
+import { serverLine } from "./line/server-line.ts";
+import { answerMemory } from "./messages/answer-memory.ts";
+import { answerRequest } from "./messages/answer-request.ts";
+import type { PosAdapter, PosFeed } from "./pos/pos.ts";
+import { printersOf, type PrinterDriver } from "./printers/printers.ts";
+import type { TillLog } from "./till-log.ts";
+
+const tillVersion = "25.9.2";
+
+export type TillOptions = {
+  server: string;
+  folder: string;
+  /** Needed at the first start only. */
+  code: string | null;
+  name: string;
+  log: TillLog;
+  posState: PosState;
+  makePos: (paired: PairAnswer) => PosAdapter;
+  makePrinters: () => PrinterDriver[];
+  fetch?: typeof fetch;
+  /** True while the line is cut on purpose. */
+  isDown?: () => boolean;
+  /** The register's clock. */
+  now?: () => Date;
+  /** Before each answer on the channel. */
+  answerDelayMs?: number;
+};
+
+export type TillEnd = "stopped" | "revoked";
+
+/** History waits while this many rows are unconfirmed, so that what happens now is seconds away from the server. */
+const historyRoomRows = 2500;
+const seatCheckMs = 2000;
+
+/** Runs until `signal` ends it or the device is revoked. A `PairingFailure` says what a person must put right. */
+export async function runTill(options: TillOptions, signal: AbortSignal): Promise<TillEnd> {
+  const { folder, log, name, code, posState, fetch: send = fetch, now = () => new Date() } = options;
+  await mkdir(folder, { recursive: true });
+  const line = serverLine(options.server, { fetch: send });
+  const about = { name, terminalNumber: "1", agentVersion: tillVersion, pos: posState };
+  const { deviceId, paired } = await pairTill({ folder, line, code, ...about });
+  const token = paired.deviceToken;
+  const pos = options.makePos(paired);
+  const { name: storeName, timeZone } = paired.store;
+  const printers = printersOf(options.makePrinters(), { storeName, timeZone });
+  const resend = resender(pos, log);
+  const { queue, poster } = await openFeed(join(folder, "feed"), { line, token, log, now, onResend: resend });
+  const memory = await answerMemory(join(folder, "answers.ndjson"), now);
+  const answering = { deviceId, deviceName: paired.device.name, pos, printers, memory, line, token, now };
+  const seat = presenceSeat({
+    serverUrl: options.server,
+    token,
+    storeId: paired.store.id,
+    log,
+    fetch: send,
+    answer: async (message) => {
+      const answer = await answerRequest(message, answering);
+      await pause(options.answerDelayMs ?? 0, signal);
+      return answer;
+    },
+  });
+
+  const ended = new AbortController();
+  const running = AbortSignal.any([signal, ended.signal]);
+  let realtime = paired.realtime;
+  const onAnswer = (answer: HeartbeatAnswer) => {
+    realtime = answer.realtime;
+    answer.resendDates.forEach(resend);
+  };
+  const tell = () => ({
+    agentVersion: tillVersion,
+    deviceTime: now().toISOString(),
+    pos: pos.state(),
+    queueLength: poster.queueLength,
+    terminalNumber: pos.terminalNumber,
+    printers: printers.list(),
+  });
+  const beating = beat({ line, token, log, tell, onAnswer }, running);
+  const keeping = keepSeat(() => (options.isDown?.() ? seat.leave() : seat.sitAt(realtime)), running);
+  const trading = keepTrading(pos, feedOf(queue, poster), { log, signal: running });
+  log.info("till runs", { store: paired.store.number, queue: poster.queueLength });
+  try {
+    const end = await Promise.race([poster.run(running), beating]);
+    if (end === "revoked") {
+      log.error("this device was revoked: pair it again with a new code");
+    }
+    return end;
+  } finally {
+    ended.abort();
+    seat.leave();
+    await Promise.allSettled([beating, keeping, trading]);
+    await queue.close();
+  }
+}
+
+async function openFeed(folder: string, options: Omit<PosterOptions, "queue" | "folder" | "random">) {
+  const queue = await FeedQueue.open(folder);
+  const poster = await FeedPoster.open({ ...options, queue, folder, random: Math.random });
+  return { queue, poster };
+}
+
+function feedOf(queue: FeedQueue, poster: FeedPoster): PosFeed {
+  return {
+    tell: (facts, bookmark) => queue.append(facts, bookmark ?? null),
+    get bookmark() {
+      return queue.bookmark;
+    },
+    async room(signal) {
+      while (!signal.aborted && poster.queueLength > historyRoomRows) {
+        await pause(50, signal);
+      }
+    },
+  };
+}
+
+/** A point of sale that fails (a full disk) is started again from its bookmark. */
+async function keepTrading(
+  pos: PosAdapter,
+  feed: PosFeed,
+  { log, signal }: { log: TillLog; signal: AbortSignal },
+): Promise<void> {
+  const waits = backOff({ firstMs: 1000, limitMs: 60_000, random: Math.random });
+  while (!signal.aborted) {
+    try {
+      await pos.run(feed, signal);
+    } catch (error) {
+      log.error("the point of sale stopped", {
+        reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
+      await pause(waits.next(null), signal);
+    }
+  }
+}
+
+async function keepSeat(check: () => void, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    check();
+    await pause(seatCheckMs, signal);
+  }
+}
+
+/** One day at a time, and none twice while it is being told. */
+function resender(pos: PosAdapter, log: TillLog): (date: string) => void {
+  const underWay = new Set<string>();
+  return (date) => {
+    if (underWay.has(date)) {
+      return;
+    }
+    underWay.add(date);
+    log.info("telling a day again", { date });
+    pos.resend(date).then(
+      () => underWay.delete(date),
+      (error: unknown) => {
+        underWay.delete(date);
+        log.warn("a day could not be told again", {
+          date,
+          reason: error instanceof Error ? error.message : String(error),
+        });
+      },
+    );
+  };
+}

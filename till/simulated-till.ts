@@ -1,0 +1,74 @@
+/** A till with a simulated point of sale and simulated printers: for the demonstration, training and tests. */
+import { join } from "node:path";
+import type { Printer } from "#common/pos-device.ts";
+import { faultyLine } from "./line/faulty-line.ts";
+import { SimulatedPos } from "./pos/simulator/simulated-pos.ts";
+import { simulatedClock } from "./pos/simulator/simulated-clock.ts";
+import { simulatedShop, type ShopKind } from "./pos/simulator/shop.ts";
+import { simulatedPrinter } from "./printers/simulated-printer.ts";
+import { runTill, type TillEnd } from "./run-till.ts";
+import type { TillLog } from "./till-log.ts";
+
+export type Knobs = {
+  seed: number;
+  /** 60 makes a day pass in 24 minutes. */
+  speed: number;
+  /** Share of calls to the server that fail. */
+  failureRate: number;
+  /** An outage in each span of so many minutes; 0 for none. */
+  outageEveryMinutes: number;
+  /** Before each answer on the channel; 10500 makes the caller's limit pass. */
+  answerDelayMs: number;
+  /** The register's clock is wrong by this much. */
+  clockSkewMs: number;
+  historyDays: number;
+  itemDays: number;
+  mischiefRate: number;
+  dayCloseErrorCents: number;
+  eager: boolean;
+  aroundTheClock: boolean;
+};
+
+export type SimulatedTillOptions = {
+  server: string;
+  folder: string;
+  kind: ShopKind;
+  /** Tells two shops of one kind apart. */
+  key: string;
+  code: string | null;
+  name: string;
+  knobs: Knobs;
+  log: TillLog;
+};
+
+const printers: readonly Printer[] = [
+  { name: "receipt", displayName: "Receipt printer", role: "receipt", type: "escpos" },
+  { name: "label", displayName: "Label printer", role: "label", type: "zpl" },
+  { name: "office", displayName: "Office printer", role: "document", type: "system" },
+];
+
+export function runSimulatedTill(options: SimulatedTillOptions, signal: AbortSignal): Promise<TillEnd> {
+  const { server, folder, kind, key, code, name, knobs, log } = options;
+  const clock = simulatedClock({ now: () => new Date(), speed: knobs.speed, skewMs: knobs.clockSkewMs });
+  const line = faultyLine({ ...knobs, now: () => new Date() });
+  return runTill(
+    {
+      server,
+      folder,
+      code,
+      name,
+      log,
+      posState: { connected: true, name: "Simulated POS", version: "7.4" },
+      makePos: ({ store }) => {
+        const shop = simulatedShop(kind, { seed: knobs.seed, key, timeZone: store.timeZone });
+        return new SimulatedPos({ ...knobs, shop, folder: join(folder, "pos"), clock });
+      },
+      makePrinters: () => printers.map((about) => simulatedPrinter(about, join(folder, "printed"), clock.now)),
+      fetch: line.fetch,
+      isDown: line.isDown,
+      now: clock.now,
+      answerDelayMs: knobs.answerDelayMs,
+    },
+    signal,
+  );
+}

@@ -1,0 +1,39 @@
+/** One till with a simulated point of sale: `node till/till.ts --server URL --data DIR [--code PAIRCODE] [knobs]`. */
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { runSimulatedTill } from "./simulated-till.ts";
+import { tillLog } from "./till-log.ts";
+import { endSignal, knobOptions, knobsFrom, problemText, shopKind } from "./till-options.ts";
+
+const options = z.object({
+  server: z.url(),
+  data: z.string().min(1),
+  code: z.string().optional(),
+  kind: shopKind.default("clothing"),
+  name: z.string().default("Front register"),
+  verbose: z.boolean().default(false),
+});
+
+try {
+  const { values } = parseArgs({
+    options: {
+      ...knobOptions,
+      server: { type: "string" },
+      data: { type: "string" },
+      code: { type: "string" },
+      kind: { type: "string" },
+      name: { type: "string" },
+      verbose: { type: "boolean" },
+    },
+  });
+  const { server, data, code = null, kind, name, verbose } = options.parse(values);
+  const log = tillLog(name, (line) => process.stdout.write(line), verbose);
+  const end = await runSimulatedTill(
+    { server, folder: data, kind, key: kind, code, name, knobs: knobsFrom(values), log },
+    endSignal(),
+  );
+  process.exitCode = end === "revoked" ? 3 : 0;
+} catch (error) {
+  process.stderr.write(`${problemText(error)}\n`);
+  process.exitCode = 1;
+}
