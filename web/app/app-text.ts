@@ -1,0 +1,4 @@
+import { textsOf } from "#web/platform/language/texts.ts";
+import { appEnglish } from "./app.en.ts";
+
+export const text = textsOf("app", appEnglish);

@@ -1,0 +1,167 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import {
+  ana,
+  answersOf,
+  authAnswer,
+  fakeNetwork,
+  manager,
+  openApp,
+  register,
+  seenRequests,
+} from "#tests/kit/web-app.tsx";
+
+const network = fakeNetwork();
+const daybook = "/s/1/daybook";
+
+test("[ACC-03] the splash asks for a login first", async () => {
+  network.answer(...answersOf(ana));
+  const app = openApp("/", null);
+  await waitFor(() => expect(app.at()).toBe("/auth/login"));
+});
+
+test("[ACC-07] who is not signed in lands, after signing in, on the full path asked for", async () => {
+  network.answer(
+    http.post("*/api/vue/auth", () => HttpResponse.json(authAnswer(ana))),
+    ...answersOf(ana),
+  );
+  const app = openApp("/s/1/team?filter=clockedIn", null);
+  await screen.findByRole("heading", { name: "Sign in" });
+  expect(new URL(app.at(), "http://shop.test").searchParams.get("go")).toContain("/s/1/team?filter=clockedIn");
+  await userEvent.type(screen.getByLabelText("Email"), "ana@shop.test");
+  await userEvent.type(screen.getByLabelText("Password"), "correct horse");
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  await waitFor(() => expect(app.at()).toBe("/s/1/team?filter=clockedIn"));
+});
+
+test("[ACC-14] wrong credentials are told in one way only, and what was typed stays", async () => {
+  const refused = { code: "invalid-sign-in", message: "Invalid email or password" };
+  network.answer(
+    http.post("*/api/vue/auth", () => HttpResponse.json(refused, { status: 401 })),
+    ...answersOf(ana),
+  );
+  openApp("/auth/login", null);
+  await userEvent.type(await screen.findByLabelText("Email"), "ana@shop.test");
+  await userEvent.type(screen.getByLabelText("Password"), "wrong");
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByText("Invalid email or password")).toBeVisible();
+  expect(screen.getByLabelText("Email")).toHaveValue("ana@shop.test");
+});
+
+test("[ACC-04] a signed-in person who opens the sign-in page is sent to the start and on to the daybook", async () => {
+  network.answer(...answersOf(ana));
+  const app = openApp("/auth/login", ana);
+  await waitFor(() => expect(app.at()).toBe(daybook));
+});
+
+test.each(["/auth", "/auth/"])("[ACC-04] %s by itself is the sign-in page", async (path) => {
+  network.answer(...answersOf(ana));
+  const app = openApp(path, null);
+  expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(app.at()).toBe("/auth/login");
+});
+
+test("[ACC-05] the reset page warns when it is opened without coming from a reset message", async () => {
+  network.answer(...answersOf(ana));
+  openApp("/auth/reset-password", null);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Open this page from the link in the message");
+});
+
+test("the reset page does not warn when the message's link brought the person", async () => {
+  network.answer(...answersOf(ana));
+  openApp("/auth/reset-password?token=abc", null);
+  expect(await screen.findByRole("heading", { name: "Choose a new password" })).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("[ACC-15] a message that could not be asked for says so in the specification's words", async () => {
+  network.answer(
+    http.post("*/api/vue/auth/forgot-password", () => HttpResponse.json({}, { status: 500 })),
+    ...answersOf(ana),
+  );
+  openApp("/auth/forgot-password", null);
+  await userEvent.type(await screen.findByLabelText("Email"), "ana@shop.test");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Oops! Error has happened while processing your request")).toBeVisible();
+});
+
+test("[ACC-06] a store without a page named opens its daybook", async () => {
+  network.answer(...answersOf(ana));
+  const app = openApp("/s/1", ana);
+  await waitFor(() => expect(app.at()).toBe(daybook));
+});
+
+test("[ACC-08] the route sets the active store, and the start opens the active one", async () => {
+  network.answer(...answersOf(ana));
+  const app = openApp("/s/2/daybook", ana);
+  await screen.findByRole("button", { name: "Switch store. Now Lakeside Kids" });
+  app.leave();
+  const again = openApp("/", ana);
+  await waitFor(() => expect(again.at()).toBe("/s/2/daybook"));
+});
+
+test("[ACC-09] a non-manager who opens the settings is sent to the start", async () => {
+  network.answer(...answersOf(ana));
+  const app = openApp("/s/1/settings/device", ana);
+  await waitFor(() => expect(app.at()).toBe(daybook));
+});
+
+test("a manager opens the settings", async () => {
+  network.answer(...answersOf(manager));
+  const app = openApp("/s/1/settings", manager);
+  expect(await screen.findByRole("heading", { name: "Settings of Maple Street" })).toBeVisible();
+  expect(app.at()).toBe("/s/1/settings");
+});
+
+test("[ACC-10] a register that opens change-password is sent to the daybook", async () => {
+  network.answer(...answersOf(register));
+  const app = openApp("/s/1/settings/change-password", register);
+  await waitFor(() => expect(app.at()).toBe(daybook));
+});
+
+test("[ACC-11] the guided setup begins at the splash on the first load", async () => {
+  network.answer(...answersOf(manager));
+  const app = openApp("/onboarding/1", manager);
+  expect(await screen.findByText("Welcome to Maple Street")).toBeVisible();
+  expect(app.at()).toBe("/onboarding/1");
+  expect(seenRequests.some(({ url }) => url.pathname === "/api/vue/user")).toBe(true);
+});
+
+async function changePassword(status: number): Promise<void> {
+  const answer = () => HttpResponse.json({ message: "told" }, { status });
+  network.answer(http.post("*/api/vue/auth/change-password", answer), ...answersOf(manager));
+  openApp("/auth/change-password", manager);
+  await userEvent.type(await screen.findByLabelText("Old password"), "old password");
+  await userEvent.type(screen.getByLabelText("New password"), "a new password");
+  await userEvent.type(screen.getByLabelText("Repeat new password"), "a new password");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+}
+
+test("[ACC-16] a refused change of the password says so and keeps the form", async () => {
+  await changePassword(422);
+  expect(await screen.findByText("There was an error processing your request")).toBeVisible();
+  expect(screen.getByLabelText("Old password")).toHaveValue("old password");
+});
+
+test("[ACC-16] a changed password is told", async () => {
+  await changePassword(200);
+  expect(await screen.findByText("Password changed successfully")).toBeInTheDocument();
+});
+
+test("a token that the server no longer knows signs out everywhere", async () => {
+  const refused = { code: "not-signed-in", message: "Sign in first" };
+  network.answer(
+    http.get("*/api/vue/user", () => HttpResponse.json(refused, { status: 401 })),
+    ...answersOf(ana),
+  );
+  const app = openApp("/s/1/team", ana);
+  await waitFor(() => expect(app.at()).toMatch(/^\/auth\/login/));
+});
+
+test("an address that is nowhere says so", async () => {
+  network.answer(...answersOf(ana));
+  openApp("/s/1/nowhere", ana);
+  expect(await screen.findByText("This page does not exist")).toBeVisible();
+});

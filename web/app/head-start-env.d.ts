@@ -1,0 +1,11 @@
+/** Put in by `tools/head-start-build.ts` when the page is built. */
+interface ImportMetaEnv {
+  readonly HEAD_START: {
+    /** Files of the sign-in page, of the frame around every page, and of the day. */
+    login: readonly string[];
+    shell: readonly string[];
+    daybook: readonly string[];
+    /** Of the day's registered query. */
+    daybookHash: string;
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * Runs in the page's head, before the program itself has come: knows from the address and what the browser keeps which
+ * parts and which data the page will want, and asks at once. Without it they wait for one round trip and the program's
+ * start. Whatever goes wrong here, the program asks again by itself.
+ */
+import { appVersion } from "#web/platform/app-version.ts";
+import { readKept, readKeptJson } from "#web/platform/browser/kept.ts";
+import * as shape from "#web/platform/calls/shape.ts";
+import { offerEarlyRead } from "#web/platform/graphql/early-read.ts";
+
+const { login, shell, daybook, daybookHash } = import.meta.env.HEAD_START;
+
+const session = shape.read(shape.object({ email: shape.text, token: shape.text }), readKeptJson("session"));
+const deviceId = readKept("device");
+const { pathname } = window.location;
+
+preload(session === null ? (/^\/(s\/.*|auth\/login)?$/.test(pathname) ? login : []) : signedInFiles());
+const [, storeId, date] = /^\/s\/([1-9]\d{0,9})\/daybook(?:\/(\d{4}-\d{2}-\d{2}))?$/.exec(pathname) ?? [];
+if (session !== null && deviceId !== null && storeId !== undefined) {
+  offerEarlyRead({
+    operationName: "Daybook",
+    hash: daybookHash,
+    variables: { date: date ?? null },
+    storeId,
+    headers: {
+      "X-User-Email": session.email,
+      "X-User-Token": session.token,
+      "X-User-Store": storeId,
+      "X-Device-Id": deviceId,
+      "X-App-Version": appVersion,
+      "X-Middleware": "hangtag",
+    },
+  });
+}
+
+function signedInFiles(): readonly string[] {
+  if (/^\/(s\/\d+)?(\/?|\/daybook.*)$/.test(pathname)) {
+    return [...shell, ...daybook];
+  }
+  return pathname.startsWith("/s/") ? shell : [];
+}
+
+function preload(files: readonly string[]): void {
+  for (const file of new Set(files)) {
+    const link = document.createElement("link");
+    const isStyle = file.endsWith(".css");
+    link.rel = isStyle ? "preload" : "modulepreload";
+    link.as = isStyle ? "style" : "script";
+    link.crossOrigin = "";
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,63 @@
+import { createRouter } from "@tanstack/react-router";
+import type { RouterHistory } from "@tanstack/react-router";
+import { accessRoutes } from "#web/areas/access/access.routes.tsx";
+import { backstockRoutes } from "#web/areas/backstock/backstock.routes.tsx";
+import { daybookRoutes } from "#web/areas/daybook/daybook.routes.tsx";
+import { goalsRoutes } from "#web/areas/goals/goals.routes.tsx";
+import { reportsRoutes } from "#web/areas/reports/reports.routes.tsx";
+import { settingsRoutes } from "#web/areas/settings/settings.routes.tsx";
+import { softwareUpdatesRoutes } from "#web/areas/software-updates/software-updates.routes.tsx";
+import { supportRoutes } from "#web/areas/support/support.routes.tsx";
+import { teamRoutes } from "#web/areas/team/team.routes.tsx";
+import { usersRoutes } from "#web/areas/users/users.routes.tsx";
+import { rootRoute } from "#web/platform/routing/root-route.ts";
+import { storeRoute } from "#web/platform/routing/store-route.ts";
+import { galleryRoute } from "./gallery/gallery.routes.ts";
+import { PageFailed } from "./page-failed.tsx";
+import { PageMissing } from "./page-missing.tsx";
+import { RootPage } from "./root-page.tsx";
+import { aboutRoute, onboardingRoute, storeIndexRoute } from "./store-routes.tsx";
+
+rootRoute.update({ component: RootPage });
+
+const routeTree = rootRoute.addChildren([
+  ...accessRoutes,
+  onboardingRoute,
+  galleryRoute,
+  storeRoute.addChildren([
+    storeIndexRoute,
+    aboutRoute,
+    ...daybookRoutes,
+    ...backstockRoutes,
+    ...reportsRoutes,
+    ...teamRoutes,
+    ...goalsRoutes,
+    ...settingsRoutes,
+    ...usersRoutes,
+    ...softwareUpdatesRoutes,
+    ...supportRoutes,
+  ]),
+]);
+
+/** Of the window's own address, unless a test hands in another history. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    defaultNotFoundComponent: PageMissing,
+    defaultErrorComponent: PageFailed,
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+  });
+}
+
+export const router = createAppRouter();
+
+declare module "@tanstack/react-router" {
+  // The package asks for an interface here: it is what makes every link and parameter typed.
+  interface Register {
+    router: typeof router;
+  }
+}

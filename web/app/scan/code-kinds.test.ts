@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { isLicense, pathOfCode } from "./code-kinds.ts";
+
+test("a link to one of our own pages opens it, one to another site does not", () => {
+  const own = `${window.location.origin}/s/1/daybook/note/7`;
+  expect([pathOfCode(own, 1), pathOfCode("https://evil.test/s/1/daybook", 1)]).toEqual(["/s/1/daybook/note/7", null]);
+});
+
+test("a code that nobody knows leads nowhere", () => {
+  expect([pathOfCode("4006381333931", 1), pathOfCode("", 1)]).toEqual([null, null]);
+});
+
+test("a bin's or a place's label opens the dialog of scanning, also another store's", () => {
+  expect([pathOfCode("RB:81234:212", 1), pathOfCode("RL:81234:2", 1), pathOfCode("RB:81234:x", 1)]).toEqual([
+    "/s/1/backstock/scan?code=RB%3A81234%3A212",
+    "/s/1/backstock/scan?code=RL%3A81234%3A2",
+    null,
+  ]);
+});
+
+test("a license is told from other codes", () => {
+  expect([isLicense("@\n\u001e\rANSI 636026080102DL"), isLicense("BB0000000017")]).toEqual([true, false]);
+});

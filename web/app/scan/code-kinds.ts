@@ -1,0 +1,41 @@
+import { readBackstockCode } from "#common/backstock/codes.ts";
+import { ownPath } from "#web/platform/routing/own-path.ts";
+
+type CodeKind = {
+  id: string;
+  /** Where the code leads in this store; null when it is none of the kind. */
+  pathOf: (code: string, storeId: number) => string | null;
+};
+
+/** What a scanned code can be, asked in this order. An area whose things carry a code adds its line here. */
+const codeKinds: readonly CodeKind[] = [
+  { id: "own-link", pathOf: (code) => ownLink(code) },
+  { id: "backstock", pathOf: (code, storeId) => backstockScan(code, storeId) },
+];
+
+/** Where a scanned code leads; null when nobody knows it. */
+export function pathOfCode(code: string, storeId: number): string | null {
+  for (const kind of codeKinds) {
+    const path = kind.pathOf(code.trim(), storeId);
+    if (path !== null) {
+      return path;
+    }
+  }
+  return null;
+}
+
+/** A driver's license holds a whole person: it is neither shown nor looked up outside of a check-in. */
+export function isLicense(code: string): boolean {
+  return code.startsWith("@") || code.includes("ANSI ");
+}
+
+/** A printed link to one of our own pages. */
+function ownLink(code: string): string | null {
+  const url = URL.parse(code);
+  return url !== null && url.origin === window.location.origin ? ownPath(url.pathname + url.search + url.hash) : null;
+}
+
+/** A bin or one of its places; also of another store, because the dialog then says whose it is. */
+function backstockScan(code: string, storeId: number): string | null {
+  return readBackstockCode(code) === null ? null : `/s/${storeId}/backstock/scan?code=${encodeURIComponent(code)}`;
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@apollo/client/react";
+import { IconBox, IconChecklist, IconNote, IconUser } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { formatDate } from "#common/date-format.ts";
+import { text } from "#web/app/app-text.ts";
+import { useActiveStoreId } from "#web/platform/store/active-store.ts";
+import { useDebounced } from "#web/ui/use-debounced.ts";
+import type { Found } from "./found.ts";
+import type { FoundInStore } from "./search.queries.ts";
+import { searchQuery } from "./search.queries.ts";
+
+/** A person types a letter every 150 ms or so; the server is asked when they pause, not for each of them. */
+const pauseMs = 140;
+const fewestLetters = 2;
+
+/** What the server finds by the words typed; the last answer stays until the next one is there. */
+export function useFoundInStore(typed: string): { found: Found[]; isAsking: boolean } {
+  const router = useRouter();
+  const storeId = useActiveStoreId();
+  const words = useDebounced(typed.trim(), pauseMs);
+  const isTooShort = words.length < fewestLetters || typed.trim() === "";
+  const { data, previousData, loading } = useQuery(searchQuery, {
+    variables: { text: words },
+    skip: isTooShort || storeId === null,
+    fetchPolicy: "cache-and-network",
+  });
+  if (isTooShort || storeId === null) {
+    return { found: [], isAsking: false };
+  }
+  const lines = (data ?? previousData)?.search ?? [];
+  const found = lines.map((line): Found => {
+    const { href } = router.buildLocation(placeOf(line, storeId));
+    const id = `${line.kind.toLowerCase()}-${line.id}`;
+    return { id, label: line.text, detail: detailOf(line), icon: icons[line.kind], href };
+  });
+  return { found, isAsking: loading || words !== typed.trim() };
+}
+
+const icons = { EMPLOYEE: <IconUser />, BIN: <IconBox />, TASK: <IconChecklist />, NOTE: <IconNote /> } as const;
+
+function placeOf({ kind, id, text: said, date }: FoundInStore, storeId: number) {
+  const day = date ?? undefined;
+  switch (kind) {
+    case "EMPLOYEE":
+      return { to: "/s/$storeId/team", params: { storeId }, search: { person: id } } as const;
+    case "BIN":
+      return { to: "/s/$storeId/backstock", params: { storeId }, search: { q: said.split(",")[0] } } as const;
+    case "NOTE":
+      return {
+        to: "/s/$storeId/daybook/note/$noteId",
+        params: { storeId, noteId: id },
+        search: { date: day },
+      } as const;
+    case "TASK":
+      return {
+        to: "/s/$storeId/daybook/tasks/$taskId",
+        params: { storeId, taskId: id },
+        search: { date: day },
+      } as const;
+  }
+}
+
+function detailOf({ kind, date }: FoundInStore): string {
+  if (kind === "EMPLOYEE") {
+    return text("search.person");
+  }
+  if (kind === "BIN") {
+    return text("search.bin");
+  }
+  const what = text(kind === "TASK" ? "search.task" : "search.note");
+  return date === null ? what : `${what}, ${formatDate(date)}`;
+}

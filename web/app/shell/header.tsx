@@ -1,0 +1,30 @@
+import { IconDotsVertical } from "@tabler/icons-react";
+import { SearchBox } from "#web/app/search/search-box.tsx";
+import { text } from "#web/app/app-text.ts";
+import { Menu } from "#web/ui/controls/menu.tsx";
+import { EmployeePill } from "./employee-pill.tsx";
+import classes from "./header.module.css";
+import { StoreSwitcher } from "./store-switcher.tsx";
+import { TillPill } from "./till-pill.tsx";
+import { WaitingPill } from "./waiting-pill.tsx";
+import { useMenuItems } from "./use-menu-items.tsx";
+
+export function Header() {
+  const items = useMenuItems();
+  return (
+    <header className={classes.header} data-no-print>
+      <StoreSwitcher />
+      <div className={classes.search}>
+        <SearchBox hasShortcut />
+      </div>
+      <div className={classes.end}>
+        <WaitingPill />
+        <TillPill />
+        <EmployeePill />
+        <div className={classes.menu}>
+          <Menu label={text("shell.menu")} icon={<IconDotsVertical size={20} />} items={items} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconDots } from "@tabler/icons-react";
+import { useState } from "react";
+import { useActiveStoreId } from "#web/platform/store/active-store.ts";
+import { text } from "#web/app/app-text.ts";
+import { MoreSheet } from "./more-sheet.tsx";
+import { PlaceLink } from "./place-link.tsx";
+import classes from "./rail.module.css";
+import { usePlaces } from "./use-places.ts";
+
+/** The thumb's way around: the first areas, and More for everything else. */
+export function PhoneBar() {
+  const storeId = useActiveStoreId();
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const places = usePlaces();
+  if (storeId === null) {
+    return null;
+  }
+  return (
+    <nav className={classes.bar} aria-label={text("shell.rail")} data-no-print>
+      {places
+        .filter(({ rail }) => rail === "areas")
+        .slice(0, 4)
+        .map((place) => (
+          <PlaceLink key={place.id} place={place} storeId={storeId} look="rail" />
+        ))}
+      <button
+        type="button"
+        className={classes.place}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsMoreOpen(true);
+        }}
+      >
+        <IconDots />
+        {text("place.more")}
+      </button>
+      {isMoreOpen && (
+        <MoreSheet
+          storeId={storeId}
+          onClose={() => {
+            setIsMoreOpen(false);
+          }}
+        />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { text } from "#web/app/app-text.ts";
+import { useShellScanner } from "#web/app/scan/use-shell-scanner.ts";
+import { lockScreen } from "#web/platform/employee/team-mode.ts";
+import { useActiveStoreId } from "#web/platform/store/active-store.ts";
+import { KeyboardHelp } from "#web/ui/feedback/keyboard-help.tsx";
+import { useSignal } from "#web/ui/signal.ts";
+import { shortcutHelp } from "./shortcut-help.ts";
+import { usePlaces } from "./use-places.ts";
+
+/** A letter after `g` counts for this long, in milliseconds. */
+const goWaitMs = 1200;
+
+/** `/` search, `g` then a letter to an area, `n` new on this page, `l` lock, `?` this list. */
+export function ShellKeys() {
+  useShellScanner();
+  const places = usePlaces();
+  const storeId = useActiveStoreId();
+  const navigate = useNavigate();
+  const isHelpOpen = useSignal(shortcutHelp);
+  const wentAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const isGoing = event.timeStamp - wentAt.current < goWaitMs;
+    wentAt.current = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    const place = isGoing ? places.find(({ key }) => key === event.key) : undefined;
+    if (place !== undefined && storeId !== null) {
+      event.preventDefault();
+      void navigate({ to: place.to, params: { storeId } });
+    } else if (!isGoing) {
+      actAlone(event);
+    }
+  });
+  useEffect(function listenToKeys() {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!isTyping(event)) {
+        act(event);
+      }
+    };
+    window.addEventListener("keydown", handleKey);
+    return () => {
+      window.removeEventListener("keydown", handleKey);
+    };
+  }, []);
+
+  if (!isHelpOpen) {
+    return null;
+  }
+  const shortcuts = [
+    { keys: ["/"], does: text("key.search") },
+    ...places.map((place) => ({ keys: ["g", place.key], does: text("key.go", { place: text(place.label) }) })),
+    { keys: ["n"], does: text("key.new") },
+    { keys: ["l"], does: text("key.lock") },
+    { keys: ["?"], does: text("key.help") },
+  ];
+  return (
+    <KeyboardHelp
+      shortcuts={shortcuts}
+      onClose={() => {
+        shortcutHelp.set(false);
+      }}
+    />
+  );
+}
+
+function actAlone(event: KeyboardEvent): void {
+  const acts: Readonly<Record<string, () => void>> = {
+    "/": () => document.querySelector<HTMLElement>("[data-page-search]")?.focus(),
+    n: () => document.querySelector<HTMLElement>("[data-new]")?.click(),
+    l: lockScreen,
+    "?": () => {
+      shortcutHelp.set(true);
+    },
+  };
+  const chosen = acts[event.key];
+  if (chosen !== undefined) {
+    event.preventDefault();
+    chosen();
+  }
+}
+
+/** Keys belong to the field that has the cursor, and to a dialog that is open. */
+function isTyping(event: KeyboardEvent): boolean {
+  const { target } = event;
+  return (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.altKey ||
+    event.metaKey ||
+    document.querySelector("dialog[open]") !== null ||
+    (target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select")))
+  );
+}

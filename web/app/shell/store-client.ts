@@ -1,0 +1,22 @@
+import type { ApolloClient } from "@apollo/client";
+import { createGraphqlClient } from "#web/platform/graphql/graphql-client.ts";
+import { keepCache } from "#web/platform/graphql/kept-cache.ts";
+
+/** Lists that "show more" adds to, with the arguments that make another list of them. */
+const connections = { Query: { settingChanges: ["kind", "from", "to"] } };
+
+let current: { storeId: number; client: ApolloClient; stopKeeping: () => void } | null = null;
+
+/**
+ * The client of the store one is in. Queries do not name the store, the request does: what was read in one store must
+ * never stand on the page of another.
+ */
+export function clientOfStore(storeId: number): ApolloClient {
+  if (current?.storeId !== storeId) {
+    current?.stopKeeping();
+    current?.client.stop();
+    const client = createGraphqlClient(connections);
+    current = { storeId, client, stopKeeping: keepCache(client, storeId) };
+  }
+  return current.client;
+}

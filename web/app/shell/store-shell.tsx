@@ -1,0 +1,45 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { Outlet, useParams } from "@tanstack/react-router";
+import { ForgottenClockOut } from "#web/areas/team/shared/forgotten-clock-out.tsx";
+import { TeamModeGuard } from "#web/areas/team/shared/team-mode-guard.tsx";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useTillPresence } from "#web/platform/till/tills.ts";
+import { text } from "#web/app/app-text.ts";
+import { Header } from "./header.tsx";
+import { InsideShell } from "./inside-shell.ts";
+import { PhoneBar } from "./phone-bar.tsx";
+import { Rail } from "./rail.tsx";
+import { ShellKeys } from "./shell-keys.tsx";
+import { clientOfStore } from "./store-client.ts";
+import classes from "./store-shell.module.css";
+import { useShellNotices } from "./use-shell-notices.ts";
+import { useStoreDetailsLive } from "./use-store-details-live.ts";
+
+/** Around every page of a store: where one is, where one can go, who works here, and what concerns everybody. */
+export function StoreShell() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const store = useActiveStore();
+  useTillPresence();
+  useShellNotices();
+  useStoreDetailsLive();
+  return (
+    <ApolloProvider key={storeId} client={clientOfStore(storeId)}>
+      <div className={classes.shell} style={{ "--store-color": store?.color ?? "var(--accent)" }}>
+        <a href="#page" className={classes.skip}>
+          {text("shell.skip")}
+        </a>
+        <Rail />
+        <Header />
+        <main id="page" className={classes.page} tabIndex={-1}>
+          <InsideShell value>
+            <Outlet />
+          </InsideShell>
+        </main>
+        <PhoneBar />
+      </div>
+      <ShellKeys />
+      <TeamModeGuard />
+      <ForgottenClockOut />
+    </ApolloProvider>
+  );
+}

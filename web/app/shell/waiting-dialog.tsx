@@ -1,0 +1,64 @@
+import { useApolloClient } from "@apollo/client/react";
+import { formatTime } from "#common/time-format.ts";
+import { useOnline } from "#web/platform/browser/online.ts";
+import { platformText } from "#web/platform/platform-text.ts";
+import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
+import { refuseWaiting, removeWaiting } from "#web/platform/outbox/outbox.ts";
+import { sendWaiting } from "#web/platform/outbox/send-waiting.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import classes from "./waiting.module.css";
+
+/** What waits, who did it and when; what was not taken says why and waits for a person. */
+export function WaitingDialog({ waiting, onClose }: { waiting: readonly WaitingChange[]; onClose: () => void }) {
+  const client = useApolloClient();
+  const isOnline = useOnline();
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const again = (change: WaitingChange) => {
+    refuseWaiting(change.key, null);
+    void sendWaiting(client);
+  };
+  return (
+    <Dialog title={platformText("outbox.title")} size="small" onClose={onClose}>
+      {waiting.length === 0 && (
+        <EmptyState title={platformText("outbox.empty")} text={platformText("outbox.emptyHint")} />
+      )}
+      {waiting.length > 0 && <p className={classes.hint}>{platformText("outbox.hint")}</p>}
+      <ol className={classes.list}>
+        {waiting.map((change) => (
+          <li key={change.key}>
+            <p>
+              {change.words}
+              <small>
+                {platformText("outbox.by", {
+                  name: change.employeeName,
+                  time: formatTime(new Date(change.at), timeZone),
+                })}
+              </small>
+            </p>
+            {change.refusal !== null && (
+              <>
+                <p className={classes.refusal}>{change.refusal}</p>
+                <span className={classes.acts}>
+                  <Button isCompact onClick={() => again(change)}>
+                    {platformText("outbox.again")}
+                  </Button>
+                  <Button isCompact kind="quiet" onClick={() => removeWaiting(change.key)}>
+                    {platformText("outbox.discard")}
+                  </Button>
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {waiting.some((change) => change.refusal === null) && isOnline && (
+        <Button isWide onClick={() => void sendWaiting(client)}>
+          {platformText("outbox.send")}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import { enterStore, requireLogin, requireManager, splashFirst } from "#web/platform/routing/guards.ts";
+import { lazyPage } from "#web/platform/routing/lazy-page.ts";
+import { rootRoute } from "#web/platform/routing/root-route.ts";
+import { knowPerson, storeRoute } from "#web/platform/routing/store-route.ts";
+
+storeRoute.update({ component: lazyPage(() => import("./shell/store-shell.tsx"), "StoreShell") });
+
+/** A store without a page named opens its day. */
+export const storeIndexRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "/",
+  beforeLoad({ params }) {
+    throw redirect({ to: "/s/$storeId/daybook/{-$date}", params: { storeId: params.storeId }, replace: true });
+  },
+});
+
+export const aboutRoute = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "about",
+  component: lazyPage(() => import("./about/about-page.tsx"), "AboutPage"),
+});
+
+export const onboardingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "onboarding/$storeId",
+  async beforeLoad({ location, params }) {
+    requireLogin({ location });
+    splashFirst({ location });
+    await knowPerson({ location });
+    enterStore({ location }, Number(params.storeId));
+    requireManager();
+  },
+  component: lazyPage(() => import("./welcome-page.tsx"), "WelcomePage"),
+});

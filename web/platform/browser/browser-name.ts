@@ -1,0 +1,23 @@
+const browsers = [
+  ["Edg/", "Edge"],
+  ["OPR/", "Opera"],
+  ["Firefox/", "Firefox"],
+  ["Chrome/", "Chrome"],
+  ["Safari/", "Safari"],
+] as const;
+const systems = [
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Android", "Android"],
+  ["Windows", "Windows"],
+  ["Mac OS", "Mac"],
+  ["Linux", "Linux"],
+] as const;
+
+/** What a person calls the program behind a user agent: `Chrome, Windows`. Null when nothing is known of it. */
+export function browserName(userAgent: string | null): string | null {
+  const nameIn = (list: readonly (readonly [string, string])[]) =>
+    list.find(([sign]) => userAgent?.includes(sign))?.[1];
+  const known = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);
+  return known.length === 0 ? null : known.join(", ");
+}

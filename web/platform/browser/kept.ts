@@ -1,0 +1,64 @@
+import { logProblem } from "#web/platform/log/log.ts";
+
+/** Names under which this browser keeps something of ours. */
+export type KeptName =
+  | "session"
+  | "user"
+  | "device"
+  | "store"
+  | "pos"
+  | "printers"
+  | "last-route"
+  | "last-read"
+  | "language"
+  | "color-scheme"
+  | "drafts"
+  | "outbox";
+
+const prefix = "hangtag.";
+
+/** A browser may refuse its storage (private windows, full disk); the page then simply forgets. */
+export function readKept(name: KeptName): string | null {
+  try {
+    return window.localStorage.getItem(prefix + name);
+  } catch (error) {
+    logProblem("The browser's storage could not be read", error);
+    return null;
+  }
+}
+
+export function keep(name: KeptName, value: string | null): void {
+  try {
+    if (value === null) {
+      window.localStorage.removeItem(prefix + name);
+    } else {
+      window.localStorage.setItem(prefix + name, value);
+    }
+  } catch (error) {
+    logProblem("The browser's storage could not be written", error);
+  }
+}
+
+/** What was kept as JSON, or null when there is none or it cannot be read any more. */
+export function readKeptJson(name: KeptName): unknown {
+  const text = readKept(name);
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch (error) {
+    logProblem(`What was kept as ${name} is not JSON`, error);
+    return null;
+  }
+}
+
+/** Tells when another window of this browser changes what is kept. */
+export function watchKept(name: KeptName, listener: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === prefix + name || event.key === null) {
+      listener();
+    }
+  };
+  window.addEventListener("storage", hear);
+  return () => {
+    window.removeEventListener("storage", hear);
+  };
+}

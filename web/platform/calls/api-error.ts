@@ -1,0 +1,26 @@
+export type FieldTexts = Record<string, string>;
+
+/** The server's "no" to a REST call: its text is for people, `fields` for the fields of a form. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: FieldTexts;
+  readonly requestId: string | null;
+
+  constructor(told: { status: number; code: string; message: string; fields: FieldTexts; requestId: string | null }) {
+    super(told.message);
+    this.name = "ApiError";
+    this.status = told.status;
+    this.code = told.code;
+    this.fields = told.fields;
+    this.requestId = told.requestId;
+  }
+}
+
+/** The request did not get through; nothing is known of what it did. */
+export class ConnectionError extends Error {
+  constructor(cause: unknown) {
+    super("The server could not be reached", { cause });
+    this.name = "ConnectionError";
+  }
+}

@@ -1,0 +1,34 @@
+import { appVersion } from "#web/platform/app-version.ts";
+import { deviceId } from "#web/platform/browser/device-id.ts";
+import { currentSession } from "#web/platform/session/session.ts";
+import { activeEmployee } from "#web/platform/employee/active-employee.ts";
+import { activeStoreId } from "#web/platform/store/active-store.ts";
+
+/**
+ * The headers of the specification's section 7. `X-User-Employee` travels on every call once somebody is known, not on
+ * data-changing ones alone: what a manager at a register may read depends on it as much as what they may change.
+ */
+export function requestHeaders(): Record<string, string> {
+  const session = currentSession();
+  const storeId = activeStoreId();
+  const employee = activeEmployee();
+  return {
+    "content-type": "application/json",
+    accept: "application/json",
+    "X-Device-Id": deviceId(),
+    "X-App-Version": appVersion,
+    "X-Middleware": "hangtag",
+    ...(session && { "X-User-Email": session.email, "X-User-Token": session.token }),
+    ...(storeId !== null && { "X-User-Store": String(storeId) }),
+    ...(employee && { "X-User-Employee": String(employee.id) }),
+  };
+}
+
+/** Adds the active store to the address, as every request has it. */
+export function withStore(path: string): string {
+  const storeId = activeStoreId();
+  if (storeId === null || /[?&]store_id=/.test(path)) {
+    return path;
+  }
+  return `${path}${path.includes("?") ? "&" : "?"}store_id=${storeId}`;
+}

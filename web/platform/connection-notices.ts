@@ -1,0 +1,35 @@
+import { removeNotice, showNotice } from "#web/ui/feedback/notice.ts";
+import { platformText } from "./platform-text.ts";
+import { productName } from "./product-name.ts";
+
+/** A device without network explains a till without connection, so it is shown before it. */
+const noticePriorities = { deviceOffline: 80, noPos: 60 } as const;
+
+/** Shows the error notice for as long as this device is offline; returns how to stop watching. */
+export function watchDeviceConnection(): () => void {
+  const tell = () => {
+    if (navigator.onLine) {
+      removeNotice("device-offline");
+    } else {
+      const text = platformText("connection.offline");
+      showNotice({ id: "device-offline", priority: noticePriorities.deviceOffline, tone: "bad", text });
+    }
+  };
+  tell();
+  window.addEventListener("online", tell);
+  window.addEventListener("offline", tell);
+  return () => {
+    window.removeEventListener("online", tell);
+    window.removeEventListener("offline", tell);
+  };
+}
+
+/** Says that the point of sale named `pos` is not connected; null when it is, or when none is expected. */
+export function tellPosConnection(pos: string | null): void {
+  if (pos === null) {
+    removeNotice("no-pos");
+  } else {
+    const text = platformText("connection.noPos", { product: productName, pos });
+    showNotice({ id: "no-pos", priority: noticePriorities.noPos, tone: "bad", text });
+  }
+}

@@ -1,0 +1,42 @@
+import { platformText } from "#web/platform/platform-text.ts";
+import * as rules from "./team-mode.rules.ts";
+import type { ActiveEmployee } from "./team-mode.rules.ts";
+import { changeTeamMode, currentTeamMode, watchTeamMode } from "./team-mode.ts";
+
+/** What a waiting change fails with when nobody gave a PIN. Its text is for people. */
+export class ActionNeedsEmployeeError extends Error {
+  readonly code = "actionNeedsEmployeeError";
+  constructor(reason: "action" | "manager") {
+    super(platformText(reason === "manager" ? "gate.actionNeedsManager" : "gate.actionNeedsEmployee"));
+    this.name = "ActionNeedsEmployeeError";
+  }
+}
+
+/**
+ * Holds a change until somebody has given a PIN. All that wait share one question.
+ *
+ * @throws ActionNeedsEmployeeError when the question is cancelled, or somebody came who is not the manager it needs
+ */
+export function waitForEmployee(reason: "action" | "manager"): Promise<ActiveEmployee> {
+  return new Promise((resolve, reject) => {
+    const stop = watchTeamMode(() => {
+      const mode = currentTeamMode();
+      if (mode.asking !== null) {
+        return;
+      }
+      stop();
+      if (mode.employee === null || (reason === "manager" && !mode.employee.isManager)) {
+        reject(new ActionNeedsEmployeeError(reason));
+      } else {
+        resolve(mode.employee);
+      }
+    });
+    changeTeamMode((mode) => rules.asked(mode, reason));
+  });
+}
+
+/** A change is held at once only at a register with nobody active; everybody else asks the server first. */
+export function mustWaitForEmployee(isRegister: boolean): boolean {
+  const mode = currentTeamMode();
+  return isRegister && mode.isOn && mode.employee === null;
+}

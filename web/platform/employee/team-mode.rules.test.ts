@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import * as rules from "./team-mode.rules.ts";
+import type { ActiveEmployee } from "./team-mode.rules.ts";
+
+const amy: ActiveEmployee = { id: 7, storeId: 1, fullName: "Amy Smith", isManager: false, avatarUrl: null, how: "pin" };
+const marcus: ActiveEmployee = { ...amy, id: 9, fullName: "Marcus King", isManager: true };
+const register = rules.entered(rules.teamModeAtStart, { storeId: 1, own: null });
+
+test("[ACC-19] a person with an own employee in the store has team mode off, everybody else on", () => {
+  const own = rules.entered(rules.teamModeAtStart, { storeId: 1, own: { ...amy, how: "login" } });
+  expect([own.isOn, rules.accessStatus(own)]).toEqual([false, "hasEmployee"]);
+  expect([register.isOn, rules.accessStatus(register)]).toEqual([true, "noEmployee"]);
+  const elsewhere = rules.entered(own, { storeId: 2, own: null });
+  expect([elsewhere.isOn, rules.accessStatus(elsewhere)]).toEqual([true, "noEmployee"]);
+});
+
+test("[ACC-19] a change that waits for somebody requires employee access", () => {
+  expect(rules.accessStatus(rules.asked(register, "action"))).toBe("requiredEmployeeAccess");
+  expect(rules.accessStatus(rules.asked(register, "switch"))).toBe("noEmployee");
+  expect(rules.accessStatus(rules.cancelled(rules.asked(register, "action")))).toBe("noEmployee");
+});
+
+test("[TEAM-02] locking clears the active employee, the PIN releases the lock", () => {
+  const working = rules.confirmed(register, amy, 0);
+  const screen = rules.locked(working, 1000);
+  expect([screen.isLocked, screen.employee]).toEqual([true, null]);
+  const again = rules.confirmed(screen, amy, 2000);
+  expect([again.isLocked, again.employee]).toEqual([false, amy]);
+});
+
+test("a person's own login has nothing to lock", () => {
+  const own = rules.entered(rules.teamModeAtStart, { storeId: 1, own: { ...amy, how: "login" } });
+  expect(rules.locked(own, 0)).toBe(own);
+});
+
+test("[TEAM-03] the same employee goes on at the last route, another one at the daybook", () => {
+  const screen = rules.locked(rules.confirmed(register, amy, 0), 1000);
+  expect(rules.destination(screen, amy.id, 2000)).toBe("last-route");
+  expect(rules.destination(screen, marcus.id, 2000)).toBe("daybook");
+});
+
+test("[TEAM-04] the last employee is forgotten after 150 seconds", () => {
+  const screen = rules.locked(rules.confirmed(register, amy, 0), 1000);
+  expect(rules.preselectedEmployeeId(screen, 150_999)).toBe(amy.id);
+  expect(rules.preselectedEmployeeId(screen, 151_000)).toBeNull();
+  expect(rules.destination(screen, amy.id, 151_000)).toBe("daybook");
+});
+
+test("locking twice does not keep the last employee longer", () => {
+  const screen = rules.locked(rules.confirmed(register, amy, 0), 1000);
+  expect(rules.preselectedEmployeeId(rules.locked(screen, 100_000), 151_000)).toBeNull();
+});
+
+test("a manager active by PIN has ten minutes, an employee and a manager's own login have no limit", () => {
+  expect(rules.managerTimeLeftMs(rules.confirmed(register, marcus, 0), 60_000)).toBe(540_000);
+  expect(rules.managerTimeLeftMs(rules.confirmed(register, marcus, 0), 700_000)).toBe(0);
+  expect(rules.managerTimeLeftMs(rules.confirmed(register, amy, 0), 60_000)).toBeNull();
+  const own = rules.entered(rules.teamModeAtStart, { storeId: 1, own: { ...marcus, how: "login" } });
+  expect(rules.managerTimeLeftMs(own, 60_000)).toBeNull();
+});
+
+test("staying in the store keeps who is active, another store does not", () => {
+  const working = rules.confirmed(register, amy, 0);
+  expect(rules.entered(working, { storeId: 1, own: null })).toBe(working);
+  expect(rules.entered(working, { storeId: 2, own: null }).employee).toBeNull();
+});
+
+test("who waits for a manager is not helped by anybody else", () => {
+  expect(rules.asked(rules.asked(register, "manager"), "action").asking).toBe("manager");
+});
+
+test("[TEAM-13] a screen that nobody touches locks after 90 seconds, unless the store has set another time", () => {
+  expect(rules.idleSecondsDefault).toBe(90);
+  const screen = { limitMs: 90_000, isUnsaved: false };
+  expect([rules.idleStep({ ...screen, idleMs: 89_999 }), rules.idleStep({ ...screen, idleMs: 90_000 })]).toEqual([
+    "wait",
+    "lock",
+  ]);
+});
+
+test("with something unsaved open the lock counts 15 seconds down first", () => {
+  const screen = { limitMs: 90_000, isUnsaved: true };
+  expect([90_000, 95_500, 104_999, 105_000].map((idleMs) => rules.idleStep({ ...screen, idleMs }))).toEqual([
+    15,
+    10,
+    1,
+    "lock",
+  ]);
+});

@@ -1,0 +1,14 @@
+import { initGraphQLTada } from "gql.tada";
+import type { introspection } from "./introspection.ts";
+
+/**
+ * Writes a document that is checked against the server's schema and knows its own types. Documents stand in
+ * `<area>.queries.ts`, where `tools/print-operations.ts` finds them for the list of what this client ever asks.
+ */
+export const graphql = initGraphQLTada<{
+  introspection: introspection;
+  disableMasking: true;
+  scalars: { ID: string; BusinessDate: string; Instant: string; Money: number; Percent: number; Uuid: string };
+}>();
+
+export type { ResultOf, VariablesOf } from "gql.tada";

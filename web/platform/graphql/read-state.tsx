@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { ForbiddenState } from "#web/ui/feedback/forbidden-state.tsx";
+import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { OfflineState } from "#web/ui/feedback/offline-state.tsx";
+import type { Read } from "./use-read.ts";
+
+type ReadStateProps = {
+  read: Read<unknown>;
+  /** In the shape of what comes; four lines when nothing else is said. */
+  loading?: ReactNode;
+};
+
+/** What stands where the data will be, until it is there; nothing once it is. */
+export function ReadState({ read, loading = <LoadingState /> }: ReadStateProps) {
+  switch (read.status) {
+    case "loading":
+      return loading;
+    case "offline":
+      return <OfflineState />;
+    case "failed":
+      return <ErrorState onRetry={read.again} />;
+    case "forbidden":
+      return <ForbiddenState />;
+    case "ready":
+      return null;
+  }
+}

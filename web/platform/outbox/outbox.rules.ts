@@ -1,0 +1,47 @@
+/** A change that could not be sent yet, with all that is needed to send it as the person who made it. */
+export type WaitingChange = {
+  /** The request's key: however often it is sent, and from however many windows, it acts once. */
+  key: string;
+  userId: number;
+  storeId: number;
+  employeeId: number | null;
+  employeeName: string;
+  /** The GraphQL operation and its text. */
+  name: string;
+  query: string;
+  variables: Record<string, unknown>;
+  /** What it is, for people. */
+  words: string;
+  /** By this device's clock. */
+  at: string;
+  /** Why the server did not take it; it then waits for a person. */
+  refusal: string | null;
+};
+
+/** What waits in this store for this login: others' changes are neither shown nor sent. */
+export function waitingOf(
+  all: readonly WaitingChange[],
+  of: { userId: number | undefined; storeId: number | null },
+): readonly WaitingChange[] {
+  return all.filter((change) => change.userId === of.userId && change.storeId === of.storeId);
+}
+
+/** In the order they were made; what the server has refused stands aside and holds nobody up. */
+export function nextToSend(waiting: readonly WaitingChange[]): WaitingChange | null {
+  return waiting.find((change) => change.refusal === null) ?? null;
+}
+
+export function withChange(all: readonly WaitingChange[], change: WaitingChange): readonly WaitingChange[] {
+  return all.some(({ key }) => key === change.key) ? all : [...all, change];
+}
+
+export function withoutChange(all: readonly WaitingChange[], key: string): readonly WaitingChange[] {
+  return all.filter((change) => change.key !== key);
+}
+
+export function withRefusal(
+  all: readonly WaitingChange[],
+  { key, refusal }: { key: string; refusal: string | null },
+): readonly WaitingChange[] {
+  return all.map((change) => (change.key === key ? { ...change, refusal } : change));
+}

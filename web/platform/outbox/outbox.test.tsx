@@ -1,0 +1,120 @@
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readKeptJson } from "#web/platform/browser/kept.ts";
+import * as rules from "#web/platform/employee/team-mode.rules.ts";
+import { changeTeamMode, confirmEmployee, lockScreen } from "#web/platform/employee/team-mode.ts";
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import { createGraphqlClient } from "#web/platform/graphql/graphql-client.ts";
+import { startSession } from "#web/platform/session/session.ts";
+import { setActiveStore } from "#web/platform/store/active-store.ts";
+import { answersOf, fakeNetwork, register, seenRequests } from "#tests/kit/web-app.tsx";
+import { removeWaiting, waitingChanges } from "./outbox.ts";
+import { sendWaiting } from "./send-waiting.ts";
+
+const network = fakeNetwork();
+
+const tick = graphql(`
+  mutation UntickTask($id: Uuid!) {
+    untickTask(id: $id) {
+      __typename
+      id
+    }
+  }
+`);
+const amy = { id: 5, storeId: 1, fullName: "Amy Smith", isManager: false, avatarUrl: null, how: "pin" } as const;
+const ben = { ...amy, id: 6, fullName: "Ben Ford" };
+const first = "00000000-0000-7000-8000-000000000001";
+const second = "00000000-0000-7000-8000-000000000002";
+
+function answerOf(id: string) {
+  return { untickTask: { __typename: "Task" as const, id } };
+}
+
+function change(client: ReturnType<typeof createGraphqlClient>, id: string) {
+  const mayWait = { words: `Taken back: ${id}`, answer: answerOf(id) };
+  return client.mutate({ mutation: tick, variables: { id }, context: { mayWait } });
+}
+
+function online(isOnline: boolean): void {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+}
+
+beforeEach(() => {
+  startSession(register);
+  setActiveStore(1);
+  changeTeamMode(() => rules.entered(rules.teamModeAtStart, { storeId: 1, own: null }));
+  confirmEmployee(amy);
+});
+
+afterEach(() => {
+  waitingChanges().forEach(({ key }) => removeWaiting(key));
+});
+
+const taken = answersOf(register, { UntickTask: (call) => ({ data: answerOf(String(call.variables?.["id"])) }) });
+
+test("without a connection a change is kept on the device, and the screen is answered", async () => {
+  online(false);
+  const { data } = await change(createGraphqlClient(), first);
+  expect(data).toEqual(answerOf(first));
+  expect(seenRequests).toHaveLength(0);
+  expect(readKeptJson("outbox")).toMatchObject([{ employeeId: 5, words: `Taken back: ${first}`, refusal: null }]);
+});
+
+test("what waited is sent in its order, as the person who did it, and once", async () => {
+  online(false);
+  const client = createGraphqlClient();
+  await change(client, first);
+  await change(client, second);
+  const keys = waitingChanges().map(({ key }) => key);
+  lockScreen();
+  confirmEmployee(ben);
+  online(true);
+  network.answer(...taken);
+  await Promise.all([sendWaiting(client), sendWaiting(client)]);
+  expect(seenRequests.map(({ body }) => body)).toMatchObject([
+    [{ variables: { id: first }, extensions: { idempotencyKey: keys[0] } }],
+    [{ variables: { id: second }, extensions: { idempotencyKey: keys[1] } }],
+  ]);
+  expect(seenRequests.map(({ headers }) => headers.get("x-user-employee"))).toEqual(["5", "5"]);
+  expect(waitingChanges()).toEqual([]);
+  expect(readKeptJson("outbox")).toBeNull();
+});
+
+test("a connection that breaks while sending leaves everything unanswered in place", async () => {
+  online(false);
+  const client = createGraphqlClient();
+  await change(client, first);
+  network.answer(http.post("*/graphql", () => HttpResponse.error()));
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  await sendWaiting(client);
+  expect(waitingChanges()).toMatchObject([{ refusal: null }]);
+});
+
+test("what the server does not take stays with its words and holds nobody up", async () => {
+  online(false);
+  const client = createGraphqlClient();
+  await change(client, first);
+  await change(client, second);
+  online(true);
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  const said = "This day is over. A manager can still change it";
+  network.answer(
+    ...answersOf(register, {
+      UntickTask: (call) =>
+        new Map<unknown, unknown>([
+          [first, { data: null, errors: [{ message: said, extensions: { code: "task-day-over" } }] }],
+          [second, { data: answerOf(second) }],
+        ]).get(call.variables?.["id"]),
+    }),
+  );
+  await sendWaiting(client);
+  expect(waitingChanges()).toMatchObject([{ variables: { id: first }, refusal: said }]);
+});
+
+test("a change that cannot wait fails without a connection, as it always did", async () => {
+  online(false);
+  network.answer(http.post("*/graphql", () => HttpResponse.error()));
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  await expect(createGraphqlClient().mutate({ mutation: tick, variables: { id: first } })).rejects.toThrow("fetch");
+  expect(waitingChanges()).toEqual([]);
+});

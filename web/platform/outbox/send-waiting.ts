@@ -1,0 +1,65 @@
+import type { ApolloClient } from "@apollo/client";
+import { parse } from "gql.tada";
+import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
+import { platformText } from "#web/platform/platform-text.ts";
+import { nextToSend } from "./outbox.rules.ts";
+import type { WaitingChange } from "./outbox.rules.ts";
+import { refuseWaiting, removeWaiting, waitingChanges } from "./outbox.ts";
+
+/** Says in words that a change which was taken has found something else than it expected; null when all is well. */
+type ConflictWords = (answer: unknown) => string | null;
+
+const conflicts = new Map<string, ConflictWords>();
+
+/** An area tells how the answer to one of its operations is to be understood when it comes late. */
+export function explainLateAnswer(operationName: string, words: ConflictWords): void {
+  conflicts.set(operationName, words);
+}
+
+let sending: Promise<void> | null = null;
+
+/**
+ * Sends what waits, one after the other in the order it was made, each as the person who made it. Stops when the
+ * connection is gone again; nothing leaves the outbox without an answer.
+ */
+export function sendWaiting(client: ApolloClient): Promise<void> {
+  sending ??= sendAll(client).finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+async function sendAll(client: ApolloClient): Promise<void> {
+  for (let change = nextToSend(waitingChanges()); change !== null; change = nextToSend(waitingChanges())) {
+    if (!(await sendOne(client, change))) {
+      return;
+    }
+  }
+}
+
+/** False when it did not get through. */
+async function sendOne(client: ApolloClient, change: WaitingChange): Promise<boolean> {
+  const { key, employeeId, name, variables } = change;
+  try {
+    const { data } = await client.mutate({
+      mutation: parse(change.query),
+      variables,
+      context: { employee: "none", waitingKey: key, actingEmployeeId: employeeId },
+    });
+    const conflict = conflicts.get(name)?.(data) ?? null;
+    if (conflict === null) {
+      removeWaiting(key);
+    } else {
+      refuseWaiting(key, conflict);
+    }
+    return true;
+  } catch (error) {
+    const { code, text } = refusalOf(error);
+    if (code === "unreachable" || code.startsWith("http-5")) {
+      return false;
+    }
+    const needsPin = code === "action-needs-employee" || code === "action-needs-manager";
+    refuseWaiting(key, needsPin ? platformText("outbox.needsPin", { name: change.employeeName }) : text);
+    return true;
+  }
+}

@@ -1,0 +1,2 @@
+/** What the product calls itself in its texts. */
+export const productName = "Hangtag";

@@ -1,0 +1,194 @@
+import type { Channel } from "pusher-js";
+import { createSignal, useSignal } from "#web/ui/signal.ts";
+import { logProblem } from "#web/platform/log/log.ts";
+import { currentSession, watchSession } from "#web/platform/session/session.ts";
+import { refreshSession } from "#web/platform/session/sign-in.ts";
+import type { Pusher } from "./pusher-connection.ts";
+
+export type ChannelListener = {
+  events: Readonly<Record<string, (data: unknown) => void>>;
+  /** Everybody may have missed something: the connection is back, or the channel was joined again. */
+  onGap?: () => void;
+  onMembers?: (members: readonly ChannelMember[]) => void;
+};
+
+export type ChannelMember = { id: string; info: unknown };
+
+/** A client event goes to the other members; false when the connection can't send now. */
+export type SendToMembers = (event: string, data: unknown) => boolean;
+
+type Connection = "off" | "connecting" | "on";
+const connection = createSignal<Connection>("off");
+
+let connecting: Promise<Pusher> | null = null;
+const joined = new Map<string, Set<ChannelListener>>();
+let retryTimer = 0;
+
+/** A connection that could not even be opened is tried again after this; one that breaks later heals by itself. */
+const retryMs = 10_000;
+
+watchSession(() => {
+  if (currentSession() === null) {
+    void disconnect();
+  }
+});
+
+export function useLiveConnection(): Connection {
+  return useSignal(connection);
+}
+
+/** Hears a channel until the answer is called. Many may hear one channel; it is left with its last listener. */
+export function listenToChannel(name: string, listener: ChannelListener): () => void {
+  const listeners = joined.get(name) ?? new Set<ChannelListener>();
+  listeners.add(listener);
+  joined.set(name, listeners);
+  void join(name, listener);
+  return () => {
+    listeners.delete(listener);
+    void leave(name, listener);
+  };
+}
+
+export async function sendToMembers(channel: string): Promise<SendToMembers> {
+  const pusher = await connect();
+  return (event, data) => pusher.channel(channel)?.trigger(event, data) ?? false;
+}
+
+export async function ownMemberId(channel: string): Promise<string | null> {
+  const pusher = await connect();
+  const found: unknown = pusher.channel(channel);
+  return hasMembers(found) ? (found.members.myID ?? null) : null;
+}
+
+function connect(): Promise<Pusher> {
+  connecting ??= import("./pusher-connection.ts").then(async ({ openPusher }) => {
+    connection.set("connecting");
+    const pusher = await openPusher();
+    pusher.connection.bind("state_change", ({ current, previous }: { current: string; previous: string }) => {
+      connection.set(current === "connected" ? "on" : "connecting");
+      if (current === "connected" && previous !== "initialized" && previous !== "connecting") {
+        tellGap();
+      }
+    });
+    pusher.connection.bind("disconnected", () => void cutOff(pusher));
+    return pusher;
+  });
+  // A later listener may have more luck than the one that failed.
+  connecting.catch((error: unknown) => {
+    logProblem("The live connection could not be opened", error);
+    connecting = null;
+    connection.set("off");
+    window.clearTimeout(retryTimer);
+    retryTimer = window.setTimeout(joinAgain, retryMs);
+  });
+  return connecting;
+}
+
+/**
+ * The server has closed the socket and it does not come back by itself: the sign-in has ended, or may hear less than
+ * before. Asking who one is ends a session that is over; everybody else connects again.
+ */
+async function cutOff(pusher: Pusher): Promise<void> {
+  if ((await connecting?.catch(() => null)) !== pusher) {
+    return;
+  }
+  try {
+    await refreshSession();
+  } catch (error) {
+    logProblem("The live connection was closed by the server", error);
+  }
+  if (currentSession() !== null) {
+    window.clearTimeout(retryTimer);
+    retryTimer = window.setTimeout(() => {
+      pusher.connect();
+    }, retryMs);
+  }
+}
+
+function joinAgain(): void {
+  for (const [name, listeners] of joined) {
+    for (const listener of listeners) {
+      void join(name, listener);
+    }
+  }
+}
+
+async function join(name: string, listener: ChannelListener): Promise<void> {
+  try {
+    const pusher = await connect();
+    if (joined.get(name)?.has(listener) !== true) {
+      return;
+    }
+    const channel = pusher.subscribe(name);
+    for (const [event, hear] of Object.entries(listener.events)) {
+      channel.bind(event, hear);
+    }
+    bindMembers(channel, listener);
+    if (channel.subscribed) {
+      listener.onMembers?.(membersOf(channel));
+    }
+    let joins = channel.subscribed ? 1 : 0;
+    channel.bind("pusher:subscription_succeeded", () => {
+      joins += 1;
+      if (joins > 1) {
+        listener.onGap?.();
+      }
+    });
+  } catch (error) {
+    logProblem(`The channel ${name} is not heard yet`, error);
+  }
+}
+
+function bindMembers(channel: Channel, listener: ChannelListener): void {
+  if (listener.onMembers === undefined) {
+    return;
+  }
+  const tell = () => listener.onMembers?.(membersOf(channel));
+  for (const event of ["pusher:subscription_succeeded", "pusher:member_added", "pusher:member_removed"]) {
+    channel.bind(event, tell);
+  }
+}
+
+async function leave(name: string, listener: ChannelListener): Promise<void> {
+  // A connection that failed has already been written down where it was opened.
+  const pusher = await connecting?.catch(() => null);
+  const channel = pusher?.channel(name);
+  for (const [event, hear] of Object.entries(listener.events)) {
+    channel?.unbind(event, hear);
+  }
+  if (joined.get(name)?.size === 0) {
+    joined.delete(name);
+    pusher?.unsubscribe(name);
+  }
+}
+
+function tellGap(): void {
+  for (const listeners of joined.values()) {
+    for (const listener of listeners) {
+      listener.onGap?.();
+    }
+  }
+}
+
+async function disconnect(): Promise<void> {
+  const pusher = await connecting?.catch(() => null);
+  connecting = null;
+  window.clearTimeout(retryTimer);
+  joined.clear();
+  connection.set("off");
+  pusher?.disconnect();
+}
+
+type Members = { members: { myID?: string | null; each(hear: (member: ChannelMember) => void): void } };
+
+function hasMembers(channel: unknown): channel is Members {
+  return typeof channel === "object" && channel !== null && "members" in channel;
+}
+
+function membersOf(channel: unknown): ChannelMember[] {
+  const found: ChannelMember[] = [];
+  if (hasMembers(channel)) {
+    channel.members.each((member) => found.push({ id: member.id, info: member.info }));
+  }
+  return found;
+}

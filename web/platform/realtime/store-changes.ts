@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from "react";
+import * as shape from "#web/platform/calls/shape.ts";
+import { useActiveStoreId } from "#web/platform/store/active-store.ts";
+import { listenToChannel } from "./realtime.ts";
+
+const notice = shape.object({
+  changes: shape.list(
+    shape.object({ name: shape.text, recordKind: shape.maybe(shape.text), recordId: shape.maybe(shape.text) }),
+  ),
+});
+
+/** Changes of one moment are told together: a busy minute of the till asks the server once, not for each sale. */
+const gatherMs = 150;
+
+/**
+ * Calls `onChange` when something of these kinds has changed in the active store, or may have while the connection was
+ * away. Names are record kinds ("Task") or events ("task.ticked").
+ */
+export function useStoreChanges(kinds: readonly string[], onChange: () => void): void {
+  const storeId = useActiveStoreId();
+  const wanted = kinds.join(" ");
+  const tell = useEffectEvent(onChange);
+  useEffect(
+    function listen() {
+      if (storeId === null || wanted === "") {
+        return undefined;
+      }
+      let timer = 0;
+      const changed = () => {
+        window.clearTimeout(timer);
+        timer = window.setTimeout(() => {
+          tell();
+        }, gatherMs);
+      };
+      const stop = listenToChannel(`private-store-${storeId}`, {
+        onGap: changed,
+        events: {
+          changed: (data) => {
+            if (concerns(data, wanted.split(" "))) {
+              changed();
+            }
+          },
+        },
+      });
+      return () => {
+        window.clearTimeout(timer);
+        stop();
+      };
+    },
+    [storeId, wanted],
+  );
+}
+
+/** Whether a notice names one of the kinds; one that names everything concerns everybody. */
+function concerns(data: unknown, kinds: readonly string[]): boolean {
+  const told = shape.read(notice, data);
+  return (
+    told !== null &&
+    told.changes.some(
+      (change) =>
+        change.name === "*" ||
+        kinds.includes(change.name) ||
+        (change.recordKind !== null && kinds.includes(change.recordKind)),
+    )
+  );
+}

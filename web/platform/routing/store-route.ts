@@ -1,0 +1,52 @@
+import { createRoute, notFound } from "@tanstack/react-router";
+import { logProblem } from "#web/platform/log/log.ts";
+import { currentPerson, loadPerson } from "#web/platform/person/person.ts";
+import { refreshSession } from "#web/platform/session/sign-in.ts";
+import { whenIdle } from "#web/platform/browser/when-idle.ts";
+import { enterStore, requireLogin } from "./guards.ts";
+import { rootRoute } from "./root-route.ts";
+
+let isRefreshed = false;
+
+/** `/s/{storeId}`: the main application. Areas put their routes below it; the shell around them is attached by `web/app`. */
+export const storeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "s/$storeId",
+  params: {
+    parse: ({ storeId }) => ({ storeId: storeNumber(storeId) }),
+    stringify: ({ storeId }) => ({ storeId: String(storeId) }),
+  },
+  async beforeLoad({ location, params, preload }) {
+    await knowPerson({ location });
+    // A pointer over a link to another store fetches that page ahead; one is not in that store yet.
+    if (!preload) {
+      enterStore({ location }, params.storeId);
+    }
+  },
+});
+
+/** Who is signed in and which stores they reach, before a page of a store is drawn. */
+export async function knowPerson(asked: { location: { href: string } }): Promise<void> {
+  requireLogin(asked);
+  if (currentPerson() === null) {
+    await loadPerson();
+  } else if (!isRefreshed) {
+    // After the first drawing: both would take time and line from the page itself.
+    whenIdle(refreshInBackground);
+  }
+  isRefreshed = true;
+}
+
+/** What was kept from the last visit shows at once; what has changed since comes after it. */
+function refreshInBackground(): void {
+  Promise.all([refreshSession(), loadPerson()]).catch((error: unknown) => {
+    logProblem("The login could not be refreshed", error);
+  });
+}
+
+function storeNumber(text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text)) {
+    throw notFound();
+  }
+  return Number(text);
+}

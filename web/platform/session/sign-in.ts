@@ -1,0 +1,87 @@
+import * as shape from "#web/platform/calls/shape.ts";
+import type { ShapeOf } from "#web/platform/calls/shape.ts";
+import { callApi } from "#web/platform/calls/call-api.ts";
+import type { Session } from "./session.ts";
+import { currentSession, endSession, startSession } from "./session.ts";
+
+const signedIn = shape.object({
+  email: shape.text,
+  authentication_token: shape.text,
+  id: shape.number,
+  role: shape.number,
+  type: shape.oneOf("User", "PosUser"),
+  user_store_employees: shape.dictionary(shape.object({ employee_id: shape.number, is_manager: shape.flag })),
+  default_store_id: shape.maybe(shape.number),
+  account_id: shape.maybe(shape.number),
+  support_desk_restore_id: shape.maybe(shape.text),
+  support_desk_external_id: shape.maybe(shape.text),
+  support_desk_email: shape.maybe(shape.text),
+});
+
+/** @throws ApiError for a wrong email or password, ConnectionError */
+export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  startSession(sessionOf(await callApi({ method: "POST", path: "/auth", body: credentials, answer: signedIn })));
+}
+
+/** A register's own user has no password: it signs in with the token of its device. */
+export async function signInRegister(deviceToken: string): Promise<void> {
+  const body = { device_token: deviceToken };
+  startSession(sessionOf(await callApi({ method: "POST", path: "/auth", body, answer: signedIn })));
+}
+
+/** Asks who the token belongs to now: a role or a link to an employee may have changed. */
+export async function refreshSession(): Promise<void> {
+  const told = await callApi({ path: "/auth", answer: signedIn });
+  if (currentSession() !== null) {
+    startSession(sessionOf(told));
+  }
+}
+
+/** Signs out here at once; the server is told as far as it can be reached, and forgets the token. */
+export async function signOut(): Promise<void> {
+  try {
+    await callApi({ method: "DELETE", path: "/auth", answer: shape.anything });
+  } finally {
+    endSession();
+  }
+}
+
+export async function askForReset(email: string): Promise<void> {
+  await callApi({ method: "POST", path: "/auth/forgot-password", body: { email }, answer: shape.anything });
+}
+
+export async function resetPassword(change: { token: string; password: string }): Promise<void> {
+  await callApi({ method: "POST", path: "/auth/reset-password", body: change, answer: shape.anything });
+}
+
+export async function changePassword(change: { oldPassword: string; password: string }): Promise<void> {
+  await callApi({
+    method: "POST",
+    path: "/auth/change-password",
+    body: { old_password: change.oldPassword, password: change.password },
+    answer: shape.anything,
+  });
+}
+
+function sessionOf(told: ShapeOf<typeof signedIn>): Session {
+  return {
+    email: told.email,
+    token: told.authentication_token,
+    userId: told.id,
+    role: told.role,
+    type: told.type,
+    defaultStoreId: told.default_store_id,
+    accountId: told.account_id,
+    employees: Object.fromEntries(
+      Object.entries(told.user_store_employees).map(([storeId, own]) => [
+        storeId,
+        { employeeId: own.employee_id, isManager: own.is_manager },
+      ]),
+    ),
+    supportDesk: {
+      restoreId: told.support_desk_restore_id,
+      externalId: told.support_desk_external_id,
+      email: told.support_desk_email,
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { createTheme } from "@mantine/core";
+import type { CSSVariablesResolver } from "@mantine/core";
+
+/** The calendar is Mantine's; it wears the same tokens as our own parts (`web/ui/tokens.css`). */
+export const calendarTheme = createTheme({
+  fontFamily: "var(--font)",
+  fontFamilyMonospace: "ui-monospace, Menlo, Consolas, monospace",
+  primaryColor: "teal",
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  defaultRadius: "md",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  black: "#1f2a2a",
+  radius: { xs: "4px", sm: "6px", md: "8px", lg: "10px", xl: "16px" },
+  spacing: { xs: "8px", sm: "12px", md: "16px", lg: "20px", xl: "24px" },
+  fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.9375rem", lg: "1.125rem", xl: "1.375rem" },
+  lineHeights: { xs: "1.4", sm: "1.4", md: "1.45", lg: "1.4", xl: "1.3" },
+  headings: {
+    fontWeight: "680",
+    sizes: { h1: { fontSize: "1.375rem" }, h2: { fontSize: "1.125rem" }, h3: { fontSize: "0.9375rem" } },
+  },
+  colors: {
+    teal: [
+      "#eef8f6",
+      "#dcefec",
+      "#b5ded8",
+      "#85cbc3",
+      "#4cc2b8",
+      "#2a9d94",
+      "#17827c",
+      "#0f6e6a",
+      "#0b5855",
+      "#083f3d",
+    ],
+    gray: [
+      "#faf9f7",
+      "#f6f5f2",
+      "#efede8",
+      "#e6e3dc",
+      "#d3cfc6",
+      "#adaca5",
+      "#858c89",
+      "#66716f",
+      "#45504e",
+      "#1f2a2a",
+    ],
+    dark: [
+      "#e8ecea",
+      "#a3ada9",
+      "#8b9692",
+      "#5c6764",
+      "#3b4542",
+      "#2c3432",
+      "#232b29",
+      "#1c2221",
+      "#141817",
+      "#101413",
+    ],
+    red: ["#fdf3f1", "#fbe5e1", "#f6c8c0", "#f2a89c", "#ef8576", "#dc5e4c", "#c9402f", "#b53325", "#94261a", "#6d1b12"],
+    green: [
+      "#f1faf3",
+      "#e2f3e6",
+      "#c2e5cb",
+      "#96d4a8",
+      "#63c384",
+      "#3da362",
+      "#2b864c",
+      "#20703a",
+      "#19592e",
+      "#113e20",
+    ],
+    yellow: [
+      "#fefaf0",
+      "#fbf1dc",
+      "#f5e0b3",
+      "#ecc984",
+      "#e0b25a",
+      "#c18d2d",
+      "#a16d15",
+      "#84540b",
+      "#684208",
+      "#4a2f06",
+    ],
+  },
+});
+
+/** Colours of Mantine that have a token of ours behind them. */
+const shared = {
+  "--mantine-color-body": "var(--bg)",
+  "--mantine-color-text": "var(--ink)",
+  "--mantine-color-dimmed": "var(--soft)",
+  "--mantine-color-placeholder": "var(--faint)",
+  "--mantine-color-anchor": "var(--accent)",
+  "--mantine-color-default": "var(--card)",
+  "--mantine-color-default-color": "var(--ink)",
+  "--mantine-color-default-border": "var(--line)",
+  "--mantine-color-default-hover": "var(--sunken)",
+  "--mantine-color-error": "var(--bad)",
+};
+
+export const calendarVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

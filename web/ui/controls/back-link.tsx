@@ -1,0 +1,14 @@
+import { IconChevronLeft } from "@tabler/icons-react";
+import { createLink } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
+import classes from "./back-link.module.css";
+
+/** The way up from a page, above its title; takes the places and parameters of the router's own link. Never printed. */
+export const BackLink = createLink(function BackAnchor({ children, ...rest }: ComponentProps<"a">) {
+  return (
+    <a {...rest} className={classes.back} data-no-print>
+      <IconChevronLeft size={18} aria-hidden="true" />
+      {children}
+    </a>
+  );
+});

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { messagePlaces } from "#web/ui/dialogs/message-places.ts";
+import { useSignal } from "#web/ui/signal.ts";
+import { uiText } from "#web/ui/ui-text.ts";
+import { SnackbarItem } from "./snackbar-item.tsx";
+import { shownSnackbars } from "./snackbar.ts";
+import classes from "./snackbar.module.css";
+
+/**
+ * Where snackbars appear; once per page. They never take the cursor.
+ *
+ * A modal dialog makes everything outside it deaf, so a message above it could be read and not pressed. The messages
+ * therefore stand inside the topmost dialog while there is one, and above the page else. Their element is carried there
+ * as it is, so that the time of each runs on.
+ */
+export function Snackbars() {
+  const snackbars = useSignal(shownSnackbars);
+  const place = useSignal(messagePlaces).at(-1);
+  const [region] = useState(newRegion);
+  const newestId = snackbars.at(-1)?.id;
+  useEffect(
+    function standWhereHeard() {
+      (place ?? document.body).append(region);
+      region.toggleAttribute("data-inside", place !== undefined);
+      // Showing it again puts it on top of what opened in between. Older browsers leave it below.
+      if (typeof region.showPopover === "function") {
+        region.hidePopover();
+        if (newestId !== undefined && place === undefined) {
+          region.showPopover();
+        }
+      }
+    },
+    [region, place, newestId],
+  );
+  useEffect(
+    function leaveWithPage() {
+      return () => {
+        region.remove();
+      };
+    },
+    [region],
+  );
+  return createPortal(
+    snackbars.map((snackbar) => <SnackbarItem key={snackbar.id} snackbar={snackbar} />),
+    region,
+  );
+}
+
+function newRegion(): HTMLElement {
+  const region = document.createElement("section");
+  region.className = classes.region ?? "";
+  region.setAttribute("popover", "manual");
+  region.setAttribute("aria-label", uiText("snackbar.region"));
+  return region;
+}

@@ -1,0 +1,15 @@
+import type { FieldBinding } from "#web/ui/form/field-binding.ts";
+
+/** What a control needs to be tied to its frame: its id, and where its error or hint is told. */
+export function controlAttributes<Value>(id: string, field: FieldBinding<Value>, hasHint: boolean) {
+  const told = field.error === null ? "hint" : "error";
+  return {
+    id,
+    name: field.name,
+    disabled: field.isDisabled,
+    "aria-required": field.isRequired,
+    "aria-invalid": field.error !== null,
+    "aria-describedby": field.error !== null || hasHint ? `${id}-${told}` : undefined,
+    onBlur: field.onBlur,
+  };
+}

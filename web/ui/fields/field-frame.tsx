@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { uiText } from "#web/ui/ui-text.ts";
+import classes from "./field.module.css";
+
+type FieldFrameProps = {
+  /** The id of the control inside; the error and hint are its id with `-error` and `-hint`. */
+  id: string;
+  label: string;
+  error: string | null;
+  isRequired: boolean;
+  hint?: ReactNode;
+  counter?: { count: number; limit: number };
+  children: ReactNode;
+};
+
+/** Label above, control, then what is wrong with it or what helps; the same around every field. */
+export function FieldFrame({ id, label, error, isRequired, hint, counter, children }: FieldFrameProps) {
+  return (
+    <div className={classes.field}>
+      <div className={classes.label}>
+        <label htmlFor={id}>{label}</label>
+        {!isRequired && <span className={classes.optional}>{uiText("form.optional")}</span>}
+      </div>
+      {children}
+      <div className={classes.below}>
+        {error === null ? (
+          hint !== undefined && <span id={`${id}-hint`}>{hint}</span>
+        ) : (
+          <span id={`${id}-error`} className={classes.error} role="alert">
+            {error}
+          </span>
+        )}
+        {counter !== undefined && (
+          <span className={classes.counter} aria-hidden="true">
+            {counter.count} / {counter.limit}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import fc from "fast-check";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noBurst, scannedCode, withKey } from "./scanner-burst.ts";
+import { useScanner } from "./use-scanner.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function keysOf(text: string, ...then: string[]): string[] {
+  return [...text.split(""), ...then];
+}
+
+/** The code that a burst of `count` fast keys spells, as far as it is long enough to be one. */
+function spelled(count: number): string | null {
+  return count < 4 ? null : "7".repeat(count);
+}
+
+/** Presses keys as a browser would: what nobody prevents arrives in the focused field. */
+function press(keys: readonly string[], gapMs: number): void {
+  for (const key of keys) {
+    vi.advanceTimersByTime(gapMs);
+    const field = screen.getByRole<HTMLInputElement>("textbox");
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, "timeStamp", { value: performance.now() });
+    const arrives = fireEvent(field, event) && key.length === 1;
+    fireEvent.change(field, { target: { value: field.value + (arrives ? key : "") } });
+  }
+}
+
+function Note({ onScan }: { onScan: (code: string) => void }) {
+  const [text, setText] = useState("Half a sentence");
+  useScanner(onScan);
+  return (
+    <input
+      aria-label="Note"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+      }}
+    />
+  );
+}
+
+test("a scan is heard wherever the cursor is, and the field under it keeps its text", () => {
+  const onScan = vi.fn();
+  render(<Note onScan={onScan} />);
+  press(keysOf("B00123", "Enter"), 8);
+  expect(onScan).toHaveBeenCalledExactlyOnceWith("B00123");
+  expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence");
+});
+
+test("two scans in a row are two codes", () => {
+  const onScan = vi.fn();
+  render(<Note onScan={onScan} />);
+  press(keysOf("B00123", "Enter"), 5);
+  vi.advanceTimersByTime(300);
+  press(keysOf("C98765", "Enter"), 5);
+  expect(onScan.mock.calls).toEqual([["B00123"], ["C98765"]]);
+  expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence");
+});
+
+test("keys that follow a shortcut into a field at once all arrive there", () => {
+  render(<Note onScan={vi.fn()} />);
+  const shortcut = new KeyboardEvent("keydown", { key: "/", bubbles: true });
+  Object.defineProperty(shortcut, "timeStamp", { value: performance.now() });
+  fireEvent(document.body, shortcut);
+  screen.getByLabelText("Note").focus();
+  press(keysOf("co"), 20);
+  vi.advanceTimersByTime(300);
+  expect(screen.getByLabelText("Note")).toHaveValue("Half a sentenceco");
+});
+
+test("typing is never taken for a scan", () => {
+  const onScan = vi.fn();
+  render(<Note onScan={onScan} />);
+  press(keysOf(" more", "Enter"), 60);
+  expect(onScan).not.toHaveBeenCalled();
+  expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence more");
+});
+
+test("fast keys that end without Enter are typed after all", () => {
+  const onScan = vi.fn();
+  render(<Note onScan={onScan} />);
+  press(keysOf(" asdf"), 5);
+  vi.advanceTimersByTime(200);
+  expect(onScan).not.toHaveBeenCalled();
+  expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence asdf");
+});
+
+test("a burst is a code exactly when it is fast, long enough and ended by Enter or Tab", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 80 }), { minLength: 1, maxLength: 30 }), (gaps) => {
+      let atMs = 0;
+      let burst = noBurst;
+      for (const gap of gaps) {
+        atMs += gap;
+        burst = withKey(burst, { key: "7", atMs });
+      }
+      const firstSlow = gaps.slice(1).findLastIndex((gap) => gap > 35) + 1;
+      const fastTail = gaps.length - firstSlow;
+      expect(scannedCode(burst, { key: "Enter", atMs: atMs + 10 })).toBe(spelled(fastTail));
+      expect(scannedCode(burst, { key: "Enter", atMs: atMs + 100 })).toBeNull();
+      expect(scannedCode(burst, { key: "a", atMs: atMs + 1 })).toBeNull();
+    }),
+  );
+});
+
+test("what fast fingers typed before they press a button is in the field first", () => {
+  const onScan = vi.fn();
+  render(<Note onScan={onScan} />);
+  press(keysOf(" more"), 8);
+  expect(screen.getByLabelText("Note")).not.toHaveValue("Half a sentence more");
+  fireEvent.pointerDown(document.body);
+  expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence more");
+  vi.advanceTimersByTime(1000);
+  expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence more");
+  expect(onScan).not.toHaveBeenCalled();
+});

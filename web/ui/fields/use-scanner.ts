@@ -1,0 +1,149 @@
+import { useEffect, useRef } from "react";
+import { isScanner, noBurst, scanKeyGapMs, scannedCode, withKey } from "./scanner-burst.ts";
+import type { Burst } from "./scanner-burst.ts";
+
+type EditedField = { element: HTMLInputElement | HTMLTextAreaElement; value: string };
+
+/**
+ * Calls `onScan` with what a barcode scanner reads anywhere on the page. The first keys reach the focused field
+ * before the burst can be told from typing; the field gets its text back. A burst that turns out to be no scan is
+ * typed into the field after all, so nothing is ever lost. A field for secrets or one marked `data-accepts-scan` keeps its own
+ * keys; with `data-accepts-scan="page"` (a PIN is being typed) nothing on the page is taken for a scan while it is there.
+ */
+export function useScanner(onScan: (code: string) => void): void {
+  const handler = useRef(onScan);
+  useEffect(function keepHandler() {
+    handler.current = onScan;
+  });
+  useEffect(function listenToKeys() {
+    const capture = new ScanCapture((code) => {
+      handler.current(code);
+    });
+    const handleKey = (event: KeyboardEvent) => {
+      capture.handle(event);
+    };
+    const release = () => {
+      capture.release();
+    };
+    window.addEventListener("keydown", handleKey, { capture: true });
+    window.addEventListener("pointerdown", release, { capture: true });
+    window.addEventListener("focusout", release, { capture: true });
+    return () => {
+      capture.stop();
+      window.removeEventListener("keydown", handleKey, { capture: true });
+      window.removeEventListener("pointerdown", release, { capture: true });
+      window.removeEventListener("focusout", release, { capture: true });
+    };
+  }, []);
+}
+
+/** Scanners press these between their characters. */
+const scannerKeys = new Set(["Shift", "CapsLock", "Enter"]);
+
+class ScanCapture {
+  readonly #onScan: (code: string) => void;
+  #burst: Burst = noBurst;
+  #before: EditedField | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(onScan: (code: string) => void) {
+    this.#onScan = onScan;
+  }
+
+  handle(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || acceptsScan(event.target)) {
+      return;
+    }
+    const pressed = { key: event.key, atMs: event.timeStamp };
+    const code = scannedCode(this.#burst, pressed);
+    if (code !== null) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.#finish(code);
+    } else if (event.key.length === 1) {
+      this.#collect(event);
+    } else if (!scannerKeys.has(event.key)) {
+      this.release();
+    }
+  }
+
+  /** The person has gone on to something else (a button, another field): what was held is theirs and goes in first. */
+  release(): void {
+    if (isScanner(this.#burst)) {
+      this.stop();
+      this.#typeAfterAll();
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #collect(event: KeyboardEvent): void {
+    const next = withKey(this.#burst, { key: event.key, atMs: event.timeStamp });
+    if (next.keys.length === 1) {
+      this.#before = editedField(event.target);
+    }
+    this.#burst = next;
+    if (isScanner(next)) {
+      event.preventDefault();
+      event.stopPropagation();
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => {
+        this.#typeAfterAll();
+      }, scanKeyGapMs * 2);
+    }
+  }
+
+  #finish(code: string): void {
+    this.stop();
+    if (this.#before !== null) {
+      writeInto(this.#before.element, this.#before.value);
+    }
+    this.#reset();
+    this.#onScan(code);
+  }
+
+  #typeAfterAll(): void {
+    const held = this.#burst.keys.slice(2).map(({ key }) => key);
+    // The first key may have been a shortcut that led into a field: the rest is for that one.
+    const element = (this.#before ?? editedField(document.activeElement))?.element;
+    this.#reset();
+    if (element !== undefined && held.length > 0) {
+      insertAtCaret(element, held.join(""));
+    }
+  }
+
+  #reset(): void {
+    this.#burst = noBurst;
+    this.#before = null;
+  }
+}
+
+function acceptsScan(target: EventTarget | null): boolean {
+  const isSecret = target instanceof HTMLInputElement && target.type === "password";
+  const isOwn = isSecret || (target instanceof Element && target.closest("[data-accepts-scan]") !== null);
+  return isOwn || document.querySelector('[data-accepts-scan="page"]') !== null;
+}
+
+function editedField(target: EventTarget | null): EditedField | null {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isField ? { element: target, value: target.value } : null;
+}
+
+/** Fields that know no caret (email) get it at their end. */
+function insertAtCaret(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const start = element.selectionStart ?? element.value.length;
+  const end = element.selectionEnd ?? start;
+  writeInto(element, element.value.slice(0, start) + text + element.value.slice(end));
+  if (element.selectionStart !== null) {
+    element.setSelectionRange(start + text.length, start + text.length);
+  }
+}
+
+/** Through the element's own setter, because React watches that one to notice a change. */
+function writeInto(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const prototype = element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(element, value);
+  element.dispatchEvent(new Event("input", { bubbles: true }));
+}

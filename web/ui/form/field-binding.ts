@@ -1,0 +1,11 @@
+/** What a form gives a field. A field can be used without a form by giving it the same by hand. */
+export type FieldBinding<Value> = {
+  name: string;
+  label: string;
+  value: Value;
+  error: string | null;
+  isRequired: boolean;
+  isDisabled: boolean;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+};

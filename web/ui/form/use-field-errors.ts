@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useDebounced } from "#web/ui/use-debounced.ts";
+import type { FormValues } from "./rules.ts";
+import { formErrors } from "./validation.ts";
+import type { FieldDefinitions, FieldErrors } from "./validation.ts";
+
+/** Time between a change and its check, so that a field does not complain between two keys. */
+const fieldResolveDelayMs = 50;
+
+const nobody: ReadonlySet<string> = new Set();
+
+export type FieldErrorsState = {
+  errors: FieldErrors;
+  /** Judges what is there now, without waiting for it to settle. */
+  flush: () => void;
+  /** From now on the rules speak about these fields. */
+  touch: (names: readonly string[]) => void;
+  /** Takes over what the server refuses; it stands until the field is changed. */
+  refuse: (errors: FieldErrors) => void;
+  forget: (name: string) => void;
+  clear: () => void;
+};
+
+/** What is wrong with which field: by the rules, for fields a person has been in, and by the server. */
+export function useFieldErrors(fields: FieldDefinitions, values: FormValues): FieldErrorsState {
+  const [touched, setTouched] = useState(nobody);
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const [flushed, setFlushed] = useState<FormValues | null>(null);
+  const settled = useDebounced(values, fieldResolveDelayMs);
+  const settledTouched = useDebounced(touched, fieldResolveDelayMs);
+  const checked =
+    flushed === values ? formErrors(fields, values, [...touched]) : formErrors(fields, settled, [...settledTouched]);
+  return {
+    errors: { ...checked, ...refused },
+    flush: () => {
+      setFlushed(values);
+    },
+    touch: (names) => {
+      setTouched((known) => (names.every((name) => known.has(name)) ? known : new Set([...known, ...names])));
+    },
+    refuse: setRefused,
+    forget: (name) => {
+      setRefused((known) => (name in known ? without(known, name) : known));
+    },
+    clear: () => {
+      setTouched(nobody);
+      setRefused({});
+    },
+  };
+}
+
+function without(errors: FieldErrors, name: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name));
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * A value that lives outside React and that components can watch: for the few things said from anywhere
+ * (snackbars, notices, dialogs, what is unsaved). Never for data of the shop.
+ */
+export type Signal<T> = {
+  get: () => T;
+  set: (next: T) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+export function createSignal<T>(initial: T): Signal<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next;
+      for (const listener of [...listeners]) {
+        listener();
+      }
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+export function useSignal<T>(signal: Signal<T>): T {
+  return useSyncExternalStore(signal.subscribe, signal.get, signal.get);
+}
