@@ -1,0 +1,90 @@
+import { useId, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { useApolloClient } from "@apollo/client/react";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import type { FieldBinding } from "#web/ui/form/field-binding.ts";
+import { FieldFrame } from "#web/ui/fields/field-frame.tsx";
+import { BinTag } from "#web/areas/backstock/home/bin-tag.tsx";
+import { useFindBin } from "#web/areas/backstock/scan/use-find-bin.ts";
+import { emptyBinsQuery } from "./fillings.queries.ts";
+import { text } from "./fillings-text.ts";
+import { knownEmptyBins } from "./known-bins.ts";
+import classes from "./fillings.module.css";
+
+/** As many as stand in one row. */
+const mostOffers = 6;
+
+/** A field for the number, and below it the empty bins that begin with what is typed. */
+export function ChooseBin(field: FieldBinding<string>) {
+  const id = useId();
+  const find = useFindBin();
+  const [typed, setTyped] = useState("");
+  const [said, setSaid] = useState<string | null>(null);
+  const digits = /\d*$/.exec(typed.trim())?.[0] ?? "";
+  const read = useRead(emptyBinsQuery, { variables: { text: digits.slice(0, 6) }, live: ["Backstock", "Bin"] });
+  const client = useApolloClient();
+  const isFresh = read.status === "ready" && !read.isOld;
+  const known = isFresh ? read.data.emptyBins : knownEmptyBins(client);
+  const empty = known.filter(({ number }) => String(number).startsWith(digits)).slice(0, mostOffers);
+  const take = async () => {
+    const found = await find(typed);
+    if (found.bin === null) {
+      setSaid(found.said ?? text("fill.notThere", { number: typed }));
+    } else {
+      field.onChange(found.bin.id);
+    }
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && typed.trim() !== "") {
+      event.preventDefault();
+      void take();
+    }
+  };
+  return (
+    <FieldFrame
+      id={id}
+      label={field.label}
+      error={said ?? field.error}
+      isRequired={field.isRequired}
+      hint={text("fill.binHint")}
+    >
+      <input
+        id={id}
+        name={field.name}
+        className={classes.number}
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        aria-invalid={said !== null || field.error !== null || undefined}
+        aria-describedby={(said ?? field.error) ? `${id}-error` : `${id}-hint`}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setSaid(null);
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          if (typed.trim() !== "") {
+            void take();
+          }
+        }}
+      />
+      <ul className={classes.offers}>
+        {empty.map((bin) => (
+          <li key={bin.id}>
+            {/* Pressed before the field is left, so that a half-typed number is not looked up first. */}
+            <button
+              type="button"
+              className={classes.offer}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => field.onChange(bin.id)}
+            >
+              <BinTag bin={bin.label} />
+            </button>
+          </li>
+        ))}
+        {read.status === "ready" && empty.length === 0 && <li className={classes.none}>{text("fill.noEmpty")}</li>}
+      </ul>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import { useApolloClient } from "@apollo/client/react";
+import { ageDays } from "#common/backstock/age.ts";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { showUndo } from "#web/ui/feedback/snackbar.ts";
+import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
+import type { SeasonName } from "#web/areas/backstock/home/backstock-search.ts";
+import { text as moveText } from "#web/areas/backstock/moves/moves-text.ts";
+import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";
+import { binQueries, useUndoBackstock } from "#web/areas/backstock/moves/use-undo-backstock.ts";
+import { fillBinMutation } from "./fillings.queries.ts";
+import { text } from "./fillings-text.ts";
+import { knownBin } from "./known-bins.ts";
+
+export type Fill = {
+  id: string;
+  binId: string;
+  categoryId: string;
+  locationId: string;
+  inventoryDate: string | null;
+  season: SeasonName | null;
+  notes: string;
+  itemCount: number | null;
+  isPacking: boolean;
+  emptiesId: string | null;
+};
+
+/** Texts for the fields of the form; null when the bin was filled, or waits to be. */
+type Refused = Record<string, string> | null;
+
+/** Fills a bin; Undo is offered for ten seconds, and without a connection the filling waits on the device. */
+export function useFillBin(home: BackstockHome): (fill: Fill) => Promise<Refused> {
+  const [send] = useChange(fillBinMutation);
+  const client = useApolloClient();
+  const undo = useUndoBackstock();
+  const employee = useActiveEmployee();
+  return async (fill) => {
+    const setId = newId();
+    const known = knownBin(client, fill.binId);
+    const expected = expectedFilling(fill, { home, bin: known ?? { number: 0, label: "" } });
+    const { bin, category } = expected;
+    const outcome = await send(
+      { fill: { ...fill, setId } },
+      {
+        asksAgain: [...binQueries, "EmptyBins", "BackstockBin"],
+        ...(employee !== null &&
+          known !== null && {
+            optimistic: { fillBin: expected },
+            mayWait: text("fill.wait", { bin, category }),
+          }),
+      },
+    );
+    if (!outcome.isDone) {
+      return {
+        ...outcome.refused.fields,
+        form: moveText("error.creating", { error: outcome.refused.text }),
+      };
+    }
+    const filled = outcome.data.fillBin;
+    showUndo(text("fill.done", { bin: filled.bin, category: filled.category }), () => void undo({ setId }));
+    return null;
+  };
+}
+
+/** How the filling will be once the server has it. */
+function expectedFilling(
+  { id, binId, categoryId, locationId, season, notes, itemCount, isPacking, ...fill }: Fill,
+  { home, bin }: { home: BackstockHome; bin: { number: number; label: string } },
+): Backstock {
+  const place = home.locations.find((location) => location.id === locationId);
+  const next = home.locations.find((location) => location.id === place?.nextId);
+  const inventoryDate = fill.inventoryDate ?? home.today;
+  return {
+    // What is written without an answer of the server has to say its type, or nothing of it is kept.
+    __typename: "Backstock",
+    id,
+    version: 1,
+    bin: bin.label,
+    binId,
+    binNumber: bin.number,
+    category: home.categories.find((category) => category.id === categoryId)?.name ?? "",
+    categoryId,
+    location: place?.name ?? "",
+    locationId,
+    nextLocation: next?.name ?? null,
+    nextLocationId: next?.id ?? null,
+    nextIsTerminal: next?.isTerminal ?? false,
+    age: ageDays(inventoryDate, home.today),
+    isTooOld: false,
+    inventoryDate,
+    season,
+    notes,
+    itemCount,
+    isPacking,
+    archived: false,
+    archivedOn: null,
+    archivedBy: null,
+    archivedReason: null,
+  };
+}

@@ -1,0 +1,78 @@
+import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
+import type { TableSearch } from "#web/ui/table/table-search.ts";
+import type { HistoryAction } from "./history.queries.ts";
+
+export const historyActions = [
+  "ADDED",
+  "MOVED",
+  "EDITED",
+  "PULLED",
+  "REMOVED",
+  "UNDONE",
+] as const satisfies readonly HistoryAction[];
+
+export type HistoryFilter = {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Employee id. */
+  by?: number | undefined;
+  action?: HistoryAction | undefined;
+  bin?: number | undefined;
+  /** Ids. */
+  category?: string | undefined;
+  location?: string | undefined;
+};
+
+type Page = Pick<TableSearch, "page" | "row" | "size" | "after" | "before">;
+
+export type HistorySearch = HistoryFilter & { [Part in keyof Page]: Page[Part] | undefined };
+
+/** Filters and page of an address; what is missing or wrong falls away. */
+export function historySearch(search: Record<string, unknown>): HistorySearch {
+  const { page, row, size, after, before } = tableSearch(tableStateFrom(search));
+  return { page, row, size, after, before, ...historyFilter(search) };
+}
+
+export function historyFilter(search: Record<string, unknown>): Required<HistoryFilter> {
+  return {
+    from: dateIn(search["from"]),
+    to: dateIn(search["to"]),
+    by: numberIn(search["by"]),
+    action: historyActions.find((action) => action === search["action"]),
+    bin: numberIn(search["bin"]),
+    category: uuidIn(search["category"]),
+    location: uuidIn(search["location"]),
+  };
+}
+
+export function filterCountOf(filter: HistoryFilter): number {
+  return Object.values(historyFilter(filter)).filter((value) => value !== undefined).length;
+}
+
+/** As the API takes it. */
+export function filterInput({ from, to, by, action, bin, category, location }: HistoryFilter) {
+  return {
+    from: from ?? null,
+    to: to ?? null,
+    employeeId: by === undefined ? null : String(by),
+    action: action ?? null,
+    binNumber: bin ?? null,
+    categoryId: category ?? null,
+    locationId: location ?? null,
+  };
+}
+
+export function dateIn(value: unknown): string | undefined {
+  const isDate = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  return isDate ? value : undefined;
+}
+
+export function uuidIn(value: unknown): string | undefined {
+  const isUuid = typeof value === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+  return isUuid ? value : undefined;
+}
+
+function numberIn(value: unknown): number | undefined {
+  const number = typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
+  return Number.isSafeInteger(number) && number >= 1 && number <= 2_147_483_647 ? number : undefined;
+}

@@ -1,0 +1,87 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import { ShowMore } from "#web/ui/table/show-more.tsx";
+import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
+import type { TableState } from "#web/ui/table/table-state.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { useHistoryCells } from "./history-cells.tsx";
+import { historyHeaders } from "./history-headers.ts";
+import { filterCountOf, historyFilter } from "./history-search.ts";
+import type { HistorySearch } from "./history-search.ts";
+import { HistoryTimeline } from "./history-timeline.tsx";
+import { text } from "./history-text.ts";
+import type { HistoryEntry, HistoryList } from "./history.queries.ts";
+import { mostRows } from "./shown-rows.ts";
+import type { ShownRows } from "./shown-rows.ts";
+
+type HistoryTableProps = { found: HistoryList; search: HistorySearch; rows: ShownRows; onClear: () => void };
+
+/** Rows at the counter, a timeline of cards on a phone. */
+export function HistoryTable({ found, search, rows, onClear }: HistoryTableProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const cells = useHistoryCells();
+  const state = tableStateFrom(search);
+  const entries = found.edges.map(({ node }) => node);
+  const goTo = (next: TableState) =>
+    void navigate({
+      to: "/s/$storeId/reports/backstock_history",
+      params: { storeId },
+      search: { ...historyFilter(search), ...tableSearch(next) },
+    });
+  const showMore = () => {
+    const { endCursor } = found.pageInfo;
+    if (rows.count < mostRows) {
+      rows.unfold();
+    } else if (endCursor !== null) {
+      goTo({ ...state, firstRow: state.firstRow + rows.count, cursor: { after: endCursor } });
+    }
+  };
+  const open = ({ backstockId }: HistoryEntry) =>
+    void navigate({ to: "/s/$storeId/backstock/detail/edit/$backstockId", params: { storeId, backstockId } });
+  if (entries.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={text("empty.title")}
+          text={text("empty.text")}
+          action={filterCountOf(search) === 0 ? undefined : <Button onClick={onClear}>{text("empty.clear")}</Button>}
+        />
+      </Card>
+    );
+  }
+  if (isPhone) {
+    return (
+      <>
+        <HistoryTimeline entries={entries} />
+        <ShowMore
+          shown={entries.length}
+          totalItems={found.totalItems}
+          step={state.itemsPerPage}
+          onShowMore={showMore}
+        />
+      </>
+    );
+  }
+  return (
+    <Card hasPadding={false}>
+      <DataTable
+        label={text("title")}
+        headers={historyHeaders}
+        rows={entries}
+        rowKey={({ id }) => id}
+        state={state}
+        onStateChange={goTo}
+        totalItems={found.totalItems}
+        page={{ ...found.pageInfo, cursors: found.edges.map(({ cursor }) => cursor), onShowMore: showMore }}
+        onOpen={open}
+        cells={cells}
+        isDense
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+
+export const backstockHistoryQuery = graphql(`
+  query BackstockHistory(
+    $filter: BackstockHistoryFilterInput
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) {
+    backstockHistory(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
+      totalItems
+      totals {
+        from
+        to
+        added
+        pulled
+        removed
+      }
+      pageInfo {
+        hasNextPage
+        startCursor
+        endCursor
+      }
+      edges {
+        cursor
+        node {
+          id
+          at
+          date
+          action
+          bin
+          backstockId
+          categoryName
+          fromLocation
+          toLocation
+          reason
+          by
+          undoes
+          undoneAt
+        }
+      }
+    }
+  }
+`);
+
+export type HistoryList = ResultOf<typeof backstockHistoryQuery>["backstockHistory"];
+export type HistoryEntry = HistoryList["edges"][number]["node"];
+export type HistoryAction = HistoryEntry["action"];
+
+export const backstockHistoryCsvQuery = graphql(`
+  query BackstockHistoryCsv($filter: BackstockHistoryFilterInput) {
+    backstockHistoryCsv(filter: $filter)
+  }
+`);
+
+/** What the reports of the area can be narrowed to. */
+export const reportChoicesQuery = graphql(`
+  query BackstockReportChoices {
+    backstockHome {
+      categories {
+        id
+        name
+      }
+      locations {
+        id
+        name
+      }
+    }
+    employees {
+      id
+      fullName
+    }
+  }
+`);
+
+export type ReportChoices = ResultOf<typeof reportChoicesQuery>;

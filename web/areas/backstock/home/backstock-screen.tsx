@@ -1,0 +1,60 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+import { learnEmptyBins } from "#web/areas/backstock/fillings/known-bins.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { BackstockLinks } from "#web/areas/backstock/backstock-links.tsx";
+import { BackstockHead } from "./backstock-head.tsx";
+import { BinList } from "./bin-list.tsx";
+import { CategoryPanel } from "#web/areas/backstock/overview/category-panel.tsx";
+import type { BackstockFilter, BackstockSearch } from "./backstock-search.ts";
+import { backstockHomeQuery } from "./home.queries.ts";
+import { HomeSkeleton } from "./home-skeleton.tsx";
+import { NoBins } from "./no-bins.tsx";
+import { PlaceMap } from "#web/areas/backstock/overview/place-map.tsx";
+import { useGoHome } from "./use-go-home.ts";
+import classes from "./home.module.css";
+
+/** What a change of which is a change of this screen. */
+const liveKinds = ["Backstock", "Bin", "BackstockCategory", "BackstockLocation", "BackstockSettings"];
+
+/** The store's bins: what waits where, what is short, and the list with the oldest on top. */
+export function BackstockScreen({ search }: { search: BackstockSearch }) {
+  const read = useRead(backstockHomeQuery, { live: liveKinds });
+  const goHome = useGoHome();
+  const isPhone = useIsPhone();
+  const client = useApolloClient();
+  useEffect(
+    function prepareForOutage() {
+      void learnEmptyBins(client);
+    },
+    [client],
+  );
+  if (read.status !== "ready") {
+    return <ReadState read={read} loading={<HomeSkeleton />} />;
+  }
+  const home = read.data.backstockHome;
+  if (home.bins === 0) {
+    return <NoBins />;
+  }
+  // Another filter is another list: it begins at its first page.
+  const filterBy = (change: BackstockFilter) => {
+    const { category, location, age, season, q, size } = search;
+    const none = { page: undefined, row: undefined, after: undefined, before: undefined };
+    goHome({ category, location, age, season, q, size, ...none, ...change }, { replace: true });
+  };
+  return (
+    <div className={classes.page}>
+      <BackstockHead home={home} search={search} />
+      <BackstockLinks />
+      <PlaceMap home={home} chosen={search.location} onChoose={(location) => filterBy({ location })} />
+      <div className={classes.columns}>
+        {!isPhone && (
+          <CategoryPanel home={home} chosen={search.category} onChoose={(category) => filterBy({ category })} />
+        )}
+        <BinList home={home} search={search} onFilter={filterBy} />
+      </div>
+    </div>
+  );
+}

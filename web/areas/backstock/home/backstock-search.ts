@@ -1,0 +1,66 @@
+import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
+import type { TableSearch } from "#web/ui/table/table-search.ts";
+
+export type BackstockFilter = {
+  /** Category id. */
+  category?: string | undefined;
+  /** Location id. */
+  location?: string | undefined;
+  /** First day of an age band; the band is looked up when the list is asked for. */
+  age?: number | undefined;
+  season?: SeasonName | undefined;
+  /** What to look for, as it was typed. */
+  q?: string | undefined;
+};
+
+type Page = Pick<TableSearch, "page" | "row" | "size" | "after" | "before">;
+
+export type BackstockSearch = BackstockFilter & { [Part in keyof Page]: Page[Part] | undefined };
+
+export const seasonNames = ["ALL", "SS", "FW", "HOLIDAY"] as const;
+export type SeasonName = (typeof seasonNames)[number];
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Filters and page of an address; what is missing or wrong falls away. */
+export function backstockSearch(search: Record<string, unknown>): BackstockSearch {
+  const { q, age, season } = search;
+  const { page, row, size, after, before } = tableSearch(tableStateFrom(search));
+  return {
+    page,
+    row,
+    size,
+    after,
+    before,
+    category: idFrom(search["category"]),
+    location: idFrom(search["location"]),
+    age: typeof age === "number" && Number.isSafeInteger(age) && age >= 0 ? age : undefined,
+    season: seasonNames.find((name) => name === season),
+    q: (typeof q === "string" && q !== "") || typeof q === "number" ? String(q) : undefined,
+  };
+}
+
+export function idFrom(value: unknown): string | undefined {
+  return typeof value === "string" && uuid.test(value) ? value : undefined;
+}
+
+export function filterCountOf({ category, location, age, season, q }: BackstockFilter): number {
+  return [category, location, age, season, q].filter((value) => value !== undefined && value !== "").length;
+}
+
+/** As the API takes it. `bands` are the store's age bands. */
+export function filterInput(
+  { category, location, age, season, q }: BackstockFilter,
+  bands: readonly { from: number; to: number | null }[],
+) {
+  const band = bands.find(({ from }) => from === age);
+  const typed = q?.trim() ?? "";
+  return {
+    categoryId: category ?? null,
+    locationId: location ?? null,
+    minAge: band?.from ?? null,
+    maxAge: band?.to ?? null,
+    season: season ?? null,
+    text: typed === "" ? null : typed,
+  };
+}

@@ -1,0 +1,96 @@
+import { newId } from "#web/platform/browser/new-id.ts";
+import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
+import { expectedAnswer, movedBackstock } from "./moved-backstock.ts";
+import type { MoveTarget } from "./moved-backstock.ts";
+import { text } from "./moves-text.ts";
+import { moveBinsMutation } from "./moves.queries.ts";
+import type { Backstock, MoveAnswer, OlderBin } from "./moves.queries.ts";
+import { binQueries, useUndoBackstock } from "./use-undo-backstock.ts";
+
+type Move = { fillings: readonly Backstock[]; to: MoveTarget };
+type MoveBins = (move: Move) => Promise<MoveAnswer | null>;
+
+/** How long the older bin is offered, as long as Undo is. */
+const olderTimeoutMs = 10_000;
+
+/**
+ * Moves bins: the screen answers at once, Undo is offered for ten seconds, and without a connection the move waits on
+ * the device. Null when nothing was moved; the person has been told why.
+ */
+export function useMoveBins({ places, today }: { places: readonly MoveTarget[]; today: string }): MoveBins {
+  const [send] = useChange(moveBinsMutation);
+  const undo = useUndoBackstock();
+  const employee = useActiveEmployee();
+
+  const move: MoveBins = async ({ fillings, to }) => {
+    const setId = newId();
+    const known = fillings.map(({ id, version }) => ({ id, version }));
+    const bins = fillings.map(({ bin }) => bin).join(", ");
+    const by = employee?.fullName.split(" ")[0] ?? "";
+    const expected = fillings.map((filling) => movedBackstock(filling, { to, places, by, today }));
+    const outcome = await send(
+      { setId, fillings: known, locationId: to.id },
+      {
+        asksAgain: binQueries,
+        ...(employee !== null && {
+          optimistic: { moveBins: expectedAnswer(setId, expected) },
+          mayWait: text("move.wait", { bins, place: to.name }),
+        }),
+      },
+    );
+    if (!outcome.isDone) {
+      const error = outcome.refused.text;
+      const said = fillings.length > 1 ? text("error.many", { error }) : text("error.updating", { error });
+      showSnackbar({ text: said, color: "bad" });
+      return null;
+    }
+    const answer = outcome.data.moveBins;
+    tellMoved(answer, to, () => void undo({ setId, before: fillings }));
+    tellConflicts(answer);
+    if (answer.older !== null) {
+      offerOlder(answer.older, () => void pullInstead(setId, answer.older, to));
+    }
+    return answer.moved.length === 0 ? null : answer;
+  };
+
+  const pullInstead = async (setId: string, older: OlderBin | null, to: MoveTarget) => {
+    if (older !== null && (await undo({ setId }))) {
+      await move({ fillings: [older.filling], to });
+    }
+  };
+  return move;
+}
+
+function tellMoved({ moved }: MoveAnswer, to: MoveTarget, takeBack: () => void): void {
+  const [first] = moved;
+  if (first !== undefined) {
+    const said =
+      moved.length === 1
+        ? text("move.done", { bin: first.bin, place: to.name })
+        : text("move.doneMany", { count: moved.length, place: to.name });
+    showUndo(said, takeBack);
+  }
+}
+
+function tellConflicts({ conflicts }: MoveAnswer): void {
+  const [first] = conflicts;
+  if (first !== undefined) {
+    const said =
+      conflicts.length === 1
+        ? text("move.conflict", { bin: first.filling.bin, said: first.said })
+        : text("move.conflicts", { count: conflicts.length, said: first.said });
+    showSnackbar({ text: said, color: "bad" });
+  }
+}
+
+/** First in, first out: said after the move, because it is a hint and never in the way. */
+function offerOlder({ filling, days }: OlderBin, pull: () => void): void {
+  showSnackbar({
+    text: text("older.said", { bin: filling.bin, count: days }),
+    button: text("older.pull", { bin: filling.bin }),
+    action: pull,
+    timeout: olderTimeoutMs,
+  });
+}

@@ -1,0 +1,58 @@
+import { useApolloClient } from "@apollo/client/react";
+import { isOnline } from "#web/platform/browser/online.ts";
+import * as shape from "#web/platform/calls/shape.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
+import { removeWaiting, waitingChanges } from "#web/platform/outbox/outbox.ts";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { text } from "./moves-text.ts";
+import { backstockFields, undoBackstockMutation } from "./moves.queries.ts";
+import type { Backstock } from "./moves.queries.ts";
+
+/** Queries that show bins; asked again after a change, also where no live connection tells of it. */
+export const binQueries = ["BackstockHome", "Backstocks", "BackstockDetail"];
+
+type Undo = (change: {
+  setId: string;
+  fillingId?: string | undefined;
+  /** As they were: shown again when the change had not left this device. */
+  before?: readonly Backstock[];
+}) => Promise<boolean>;
+
+const setOfMove = shape.object({ setId: shape.text });
+const setOfFill = shape.object({ fill: setOfMove });
+
+/** Takes back what was done in one go, or of it what was done to one bin; says what became of it. */
+export function useUndoBackstock(): Undo {
+  const [undo] = useChange(undoBackstockMutation);
+  const client = useApolloClient();
+  return async ({ setId, fillingId, before = [] }) => {
+    const waiting = isOnline() ? undefined : waitingChanges().find((change) => setOf(change) === setId);
+    if (waiting !== undefined) {
+      removeWaiting(waiting.key);
+      for (const data of before) {
+        const id = client.cache.identify(data);
+        client.cache.writeFragment({ ...(id !== undefined && { id }), fragment: backstockFields, data });
+      }
+      showSnackbar({ text: text("undo.done"), color: "good" });
+      return true;
+    }
+    const outcome = await undo({ setId, fillingId: fillingId ?? null }, { asksAgain: binQueries });
+    if (!outcome.isDone) {
+      showSnackbar({ text: text("error.undoing", { error: outcome.refused.text }), color: "bad" });
+      return false;
+    }
+    const { undone, refused } = outcome.data.undoBackstock;
+    const [first] = refused;
+    if (first === undefined) {
+      showSnackbar({ text: text("undo.done"), color: "good" });
+    } else {
+      showSnackbar({ text: text("undo.partly", { done: undone.length, said: first.said }), color: "bad" });
+    }
+    return true;
+  };
+}
+
+function setOf({ variables }: WaitingChange): string | undefined {
+  return (shape.read(setOfMove, variables) ?? shape.read(setOfFill, variables)?.fill)?.setId;
+}

@@ -1,0 +1,12 @@
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import classes from "./printed-head.module.css";
+
+/** On paper only: whose shop it is and which days; a screen says both elsewhere. */
+export function PrintedHead({ beside }: { beside: string }) {
+  const store = useActiveStore();
+  return (
+    <p className={classes.printed}>
+      {store?.name}, {beside}
+    </p>
+  );
+}

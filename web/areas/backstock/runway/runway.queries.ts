@@ -1,0 +1,36 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+
+/** What is there by category and age, and the time that is left for what is seasonal. */
+export const stockAndSeasonsQuery = graphql(`
+  query StockAndSeasons {
+    backstockReport {
+      categoryName
+      age
+      bins
+      ages {
+        categoryName
+        age
+        bins
+      }
+    }
+    seasonRunway {
+      categoryId
+      categoryName
+      season
+      bins
+      isRunning
+      startsOn
+      endsOn
+      days
+      pullsPerWeek
+      leftOver
+      neededPerWeek
+      advice
+      neededBy
+      neededByStoreId
+    }
+  }
+`);
+
+export type SeasonRunway = ResultOf<typeof stockAndSeasonsQuery>["seasonRunway"][number];

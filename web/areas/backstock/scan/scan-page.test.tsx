@@ -1,0 +1,98 @@
+import { act, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { aFilling, backRoom, floor } from "#tests/kit/a-filling.ts";
+import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
+
+const network = fakeNetwork();
+
+const nothingStands = { isPickList: false, bins: 0, byBand: [0], oldestAge: null };
+
+const home: BackstockHome = {
+  today: "2026-03-04",
+  bins: 1,
+  filled: 1,
+  empty: 0,
+  addedToday: 0,
+  pulledToday: 0,
+  bands: [{ from: 0, to: null, label: "0+", bins: 1 }],
+  categories: [],
+  locations: [
+    { ...nothingStands, id: backRoom, number: 1, name: "Back room", nextId: floor, isDefault: true, isTerminal: false },
+    { ...nothingStands, id: floor, number: 2, name: "Floor", nextId: null, isDefault: false, isTerminal: true },
+  ],
+  prefix: "",
+  isScanFast: true,
+};
+
+const filling = aFilling(7, 3);
+const bin = { __typename: "BackstockBin", id: filling.binId, number: 7, label: "7" };
+const noPage = { __typename: "PageInfo", hasNextPage: false, startCursor: null, endCursor: null };
+const noBins = { __typename: "QueryBackstocksConnection", totalItems: 0, pageInfo: noPage, edges: [] };
+const found = { __typename: "ScanAnswer", outcome: "FILLED", said: null, bin, filling, older: null, place: null };
+
+const moved: unknown[] = [];
+
+function told(isScanFast: boolean): void {
+  network.answer(
+    ...answersOf(manager, {
+      BackstockHome: () => ({ data: { backstockHome: { ...home, isScanFast } } }),
+      Backstocks: () => ({ data: { backstocks: noBins } }),
+      EmptyBins: () => ({ data: { emptyBins: [] } }),
+      ScanBin: () => ({ data: { scanBin: found } }),
+      MoveBins: ({ variables }) => {
+        moved.push(variables["locationId"]);
+        const atFloor = { ...filling, version: 2, archived: true, location: "Floor", locationId: floor };
+        const answer = {
+          __typename: "MoveAnswer",
+          setId: variables["setId"],
+          moved: [atFloor],
+          conflicts: [],
+          older: null,
+        };
+        return { data: { moveBins: answer } };
+      },
+    }),
+  );
+}
+
+/** All keys at once and Enter, as a scanner types. */
+function scan(code: string): void {
+  act(() => {
+    for (const key of [...code, "Enter"]) {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    }
+  });
+}
+
+async function openScanner(): Promise<HTMLElement> {
+  openApp("/s/1/backstock/scan", manager);
+  const scanner = await screen.findByRole("dialog", { name: "Scan" }, { timeout: 20_000 });
+  await within(scanner).findByText("Move several", {}, { timeout: 20_000 });
+  return scanner;
+}
+
+beforeEach(() => {
+  moved.length = 0;
+});
+
+test("in fast mode the same bin scanned again goes to its next place without a press", async () => {
+  told(true);
+  const scanner = await openScanner();
+  // Both at once: how long a busy machine takes between them must not decide.
+  scan("RB:12345:7");
+  scan("RB:12345:7");
+  expect(await within(scanner).findByText("Moved to Floor")).toBeInTheDocument();
+  expect(moved).toEqual([floor]);
+});
+
+test("without fast mode a second scan only looks again", async () => {
+  told(false);
+  const scanner = await openScanner();
+  scan("RB:12345:7");
+  expect(await within(scanner).findByText("Coats")).toBeInTheDocument();
+  expect(within(scanner).getByRole("button", { name: "Move to Floor" })).toHaveFocus();
+  scan("RB:12345:7");
+  expect(await within(scanner).findByRole("heading", { name: "Last scans" })).toBeInTheDocument();
+  expect(moved).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import readerUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
+import type { Detector } from "./detector.ts";
+
+// Our own copy: left to itself the library fetches it from a public server.
+prepareZXingModule({ overrides: { locateFile: () => readerUrl } });
+
+/** Reads labels with ZXing, in browsers that have no reader of their own. */
+export function zxingDetector(): Detector {
+  const canvas = document.createElement("canvas");
+  return {
+    async detect(video) {
+      const { videoWidth: width, videoHeight: height } = video;
+      const drawing = canvas.getContext("2d", { willReadFrequently: true });
+      if (drawing === null || width === 0 || height === 0) {
+        return [];
+      }
+      Object.assign(canvas, { width, height });
+      drawing.drawImage(video, 0, 0);
+      const found = await readBarcodes(drawing.getImageData(0, 0, width, height), { formats: ["Code128", "QRCode"] });
+      return found.map(({ text }) => ({ rawValue: text }));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { IconPlus, IconSparkles } from "@tabler/icons-react";
+import { Link, useParams } from "@tanstack/react-router";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { SortableList } from "#web/ui/lists/sortable-list.tsx";
+import { text } from "#web/areas/backstock/setup/setup-text.ts";
+import { useOrder } from "#web/areas/backstock/setup/use-order.ts";
+import classes from "#web/areas/backstock/setup/setup.module.css";
+import { backstockCategoriesQuery, reorderCategoriesMutation } from "./categories.queries.ts";
+import { CategoryLine } from "./category-line.tsx";
+
+/** The store's categories in their order, each with its bins against its target. */
+export function CategoriesTab() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const read = useRead(backstockCategoriesQuery, { live: ["BackstockCategory", "Backstock"] });
+  const all = read.status === "ready" ? read.data.backstockCategories : [];
+  const archived = all.filter(({ isArchived }) => isArchived);
+  const used = all.filter(({ isArchived }) => !isArchived);
+  const [reorder] = useChange(reorderCategoriesMutation);
+  const { shown, reorder: putInOrder } = useOrder(used, (categoryIds) => reorder({ categoryIds }));
+  const add = (
+    <span className={classes.actions}>
+      <Link to="/s/$storeId/backstock/settings/category/generate" params={{ storeId }} className={classes.quietLink}>
+        <IconSparkles size={18} aria-hidden="true" />
+        {text("category.generate")}
+      </Link>
+      <Link
+        to="/s/$storeId/backstock/settings/category/new"
+        params={{ storeId }}
+        className={classes.primaryLink}
+        data-new
+      >
+        <IconPlus size={18} aria-hidden="true" />
+        {text("category.new")}
+      </Link>
+    </span>
+  );
+  return (
+    <div className={classes.page}>
+      {used.length > 0 && (
+        <div className={classes.head}>
+          <span />
+          {add}
+        </div>
+      )}
+      <Card hasPadding={false}>
+        <ReadState read={read} />
+        {read.status === "ready" && used.length === 0 && (
+          <EmptyState title={text("category.none")} text={text("category.noneText")} action={add} />
+        )}
+        {shown.length > 0 && (
+          <SortableList
+            label={text("category.order")}
+            items={shown}
+            onReorder={putInOrder}
+            renderItem={(category) => <CategoryLine category={category} />}
+          />
+        )}
+      </Card>
+      {archived.length > 0 && (
+        <Card title={text("category.archivedPart")} hasPadding={false}>
+          {archived.map((category) => (
+            <div key={category.id} className={classes.plainLine}>
+              <CategoryLine category={category} />
+            </div>
+          ))}
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { StillInNotice } from "#web/areas/backstock/setup/still-in-notice.tsx";
+import { text } from "#web/areas/backstock/setup/setup-text.ts";
+import classes from "#web/areas/backstock/setup/setup.module.css";
+import { archiveLocationMutation, restoreLocationMutation } from "./locations.queries.ts";
+import type { Location } from "./locations.queries.ts";
+import { ReplacementDialog } from "./replacement-dialog.tsx";
+
+type RemoveLocationProps = { location: Location; all: readonly Location[]; onRemoved: () => void };
+
+/** Deletes a location. One that others lead to is replaced first; bins that are still in it are shown. */
+export function RemoveLocation({ location, all, onRemoved }: RemoveLocationProps) {
+  const { id, name } = location;
+  const [stillIn, setStillIn] = useState<string | null>(null);
+  const [isReplacing, setIsReplacing] = useState(false);
+  const [archive, isArchiving] = useChange(archiveLocationMutation);
+  const [restore] = useChange(restoreLocationMutation);
+  const asksAgain = ["BackstockLocations"];
+  const remove = async (replacementId: string | null) => {
+    const outcome = await archive({ id, replacementId }, { asksAgain });
+    if (outcome.isDone) {
+      offerUndo(text("location.deleted", { name }), () => restore({ id }, { asksAgain }));
+      onRemoved();
+    } else if (outcome.refused.code === "bins-still-in") {
+      setStillIn(outcome.refused.text);
+    } else if (outcome.refused.code === "location-is-next") {
+      setIsReplacing(true);
+    } else {
+      showSnackbar({ text: outcome.refused.text, color: "bad" });
+    }
+  };
+  return (
+    <>
+      {stillIn !== null && <StillInNotice said={stillIn} of={{ location: id }} />}
+      <span className={classes.remove}>
+        <Button kind="quiet" isBusy={isArchiving} onClick={() => void remove(null)}>
+          {text("location.delete")}
+        </Button>
+      </span>
+      {isReplacing && (
+        <ReplacementDialog
+          location={location}
+          all={all}
+          onClose={() => setIsReplacing(false)}
+          onChoose={(replacementId) => {
+            setIsReplacing(false);
+            void remove(replacementId);
+          }}
+        />
+      )}
+    </>
+  );
+}

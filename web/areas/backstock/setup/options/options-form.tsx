@@ -1,0 +1,105 @@
+import { useParams } from "@tanstack/react-router";
+import { isBinPrefix } from "#common/backstock/bin-number.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { SwitchField } from "#web/ui/fields/switch-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import formClasses from "#web/ui/form/form.module.css";
+import { Form } from "#web/ui/form/form.tsx";
+import { integer, maxValue, minValue, must, required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
+import { settingsHistory } from "#web/areas/backstock/setup/setup-history.ts";
+import { changeBackstockSettingsMutation } from "#web/areas/backstock/setup/setup.queries.ts";
+import type { BackstockSettings } from "#web/areas/backstock/setup/setup.queries.ts";
+import { text } from "#web/areas/backstock/setup/setup-text.ts";
+import classes from "#web/areas/backstock/setup/setup.module.css";
+import { bandsOf, isDayText, optionValues, writtenOptions } from "./option-values.ts";
+import type { OptionValues } from "./option-values.ts";
+
+const isDay = must(text("options.badDay"), (value) => isDayText(String(value)));
+const seasons = ["SS", "FW", "holiday"] as const;
+
+/** All choices in one form. Seasons are typed as month-day, because they come back every year. */
+export function OptionsForm({ settings }: { settings: BackstockSettings }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const [change] = useChange(changeBackstockSettingsMutation);
+  const day = (label: string) => ({ label, rules: [required, isDay] });
+  const form = useForm<OptionValues>({
+    initial: optionValues(settings),
+    fields: {
+      binPrefix: {
+        label: text("options.prefix"),
+        rules: [
+          must(text("options.prefixHint", { example: "A-212" }), (value) => isBinPrefix(String(value).toUpperCase())),
+        ],
+      },
+      bands: {
+        label: text("options.bands"),
+        rules: [required, must(text("options.badBands"), (value) => bandsOf(String(value)) !== null)],
+      },
+      ageLimitDays: { label: text("options.limit"), rules: [required, integer, minValue(1), maxValue(1825)] },
+      isScanFast: { label: text("options.fast") },
+      pullWindowDays: { label: text("options.window"), rules: [required, integer, minValue(1), maxValue(90)] },
+      SSStarts: day(text("options.starts")),
+      SSEnds: day(text("options.ends")),
+      FWStarts: day(text("options.starts")),
+      FWEnds: day(text("options.ends")),
+      holidayStarts: day(text("options.starts")),
+      holidayEnds: day(text("options.ends")),
+    },
+    onSubmit: async (values, submission) => {
+      const outcome = await change({ changes: writtenOptions(values) }, { asksAgain: ["BackstockSettings"] });
+      if (!outcome.isDone) {
+        const { fields, text: said } = outcome.refused;
+        submission.setErrors("binPrefix" in fields ? { binPrefix: fields["binPrefix"] ?? said } : { form: said });
+        return;
+      }
+      submission.resolve();
+      showSnackbar({ text: text("options.saved"), color: "good" });
+    },
+  });
+  const actions = (
+    <Button kind="primary" type="submit" isBusy={form.status === "submitting"} disabled={!form.isDirty}>
+      {text("setup.save")}
+    </Button>
+  );
+  const example = `${form.values.binPrefix.trim().toUpperCase()}212`;
+  return (
+    <div className={classes.page}>
+      <Form form={form} label={text("setup.options")} actions={actions}>
+        <Card title={text("options.numbers")}>
+          <TextField {...form.field("binPrefix")} limit={4} hint={text("options.prefixHint", { example })} />
+        </Card>
+        <Card title={text("options.age")}>
+          <div className={formClasses.fields}>
+            <TextField {...form.field("bands")} hint={text("options.bandsHint", { bands: "30, 60, 90, 180, 365" })} />
+            <NumberField {...form.field("ageLimitDays")} hint={text("options.limitHint")} />
+          </div>
+        </Card>
+        <Card title={text("options.seasons")}>
+          <div className={formClasses.fields}>
+            <p className={classes.hint}>{text("options.seasonsHint")}</p>
+            {seasons.map((season) => (
+              <fieldset key={season} className={classes.season}>
+                <legend>{text(`options.${season}`)}</legend>
+                <TextField {...form.field(`${season}Starts`)} placeholder="09-01" />
+                <TextField {...form.field(`${season}Ends`)} placeholder="02-28" />
+              </fieldset>
+            ))}
+          </div>
+        </Card>
+        <Card title={text("options.scanning")}>
+          <div className={formClasses.fields}>
+            <SwitchField {...form.field("isScanFast")} hint={text("options.fastHint")} />
+            <NumberField {...form.field("pullWindowDays")} hint={text("options.windowHint")} />
+          </div>
+        </Card>
+      </Form>
+      <RecordHistory kind="BackstockSettings" id={String(storeId)} words={settingsHistory} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useParams } from "@tanstack/react-router";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import type { SetupTab } from "./setup-search.ts";
+import { text } from "./setup-text.ts";
+
+/** From a page of the settings back to the list it belongs to. */
+export function SetupBack({ tab }: { tab: SetupTab }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const search = { tab: tab === "bins" ? undefined : tab };
+  return (
+    <BackLink to="/s/$storeId/backstock/settings" params={{ storeId }} search={search}>
+      {text(`setup.${tab}`)}
+    </BackLink>
+  );
+}

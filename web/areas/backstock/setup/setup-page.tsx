@@ -1,0 +1,41 @@
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { Tabs } from "#web/ui/controls/tabs.tsx";
+import { BinsTab } from "./bins/bins-tab.tsx";
+import { CategoriesTab } from "./categories/categories-tab.tsx";
+import { LocationsTab } from "./locations/locations-tab.tsx";
+import { OptionsTab } from "./options/options-tab.tsx";
+import { setupTabs } from "./setup-search.ts";
+import type { SetupTab } from "./setup-search.ts";
+import { text } from "./setup-text.ts";
+import classes from "./setup.module.css";
+
+/** What there is to fill, with what, and where it stands. */
+export function SetupPage() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const { tab = "bins" } = useSearch({ from: "/s/$storeId/backstock/settings" });
+  const navigate = useNavigate({ from: "/s/$storeId/backstock/settings" });
+  const parts: Record<SetupTab, ReactNode> = {
+    bins: <BinsTab />,
+    categories: <CategoriesTab />,
+    locations: <LocationsTab />,
+    options: <OptionsTab />,
+  };
+  return (
+    <div className={classes.page}>
+      <BackLink to="/s/$storeId/backstock" params={{ storeId }}>
+        {text("setup.back")}
+      </BackLink>
+      <h1>{text("setup.title")}</h1>
+      <Tabs
+        label={text("setup.tabs")}
+        tabs={setupTabs.map((id) => ({ id, label: text(`setup.${id}`) }))}
+        value={tab}
+        onChange={(id) => void navigate({ search: { tab: setupTabs.find((one) => one === id && one !== "bins") } })}
+      >
+        {parts[tab]}
+      </Tabs>
+    </div>
+  );
+}

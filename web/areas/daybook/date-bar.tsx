@@ -1,0 +1,124 @@
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import {
+  IconCalendarPlus,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDots,
+  IconInfoCircle,
+  IconListCheck,
+  IconNotes,
+  IconPrinter,
+  IconRefresh,
+  IconSignature,
+  IconTargetArrow,
+} from "@tabler/icons-react";
+import { addDays } from "#common/business-date.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { text as handoverText } from "#web/areas/daybook/handover/handover-text.ts";
+import { text as noteText } from "#web/areas/daybook/notes/notes-text.ts";
+import { text as shiftText } from "#web/areas/daybook/shifts/shifts-text.ts";
+import { CalendarButton } from "#web/ui/controls/calendar-button.tsx";
+import { Menu } from "#web/ui/controls/menu.tsx";
+import { DayStatusBadge } from "./day-status-badge.tsx";
+import { text } from "./daybook-text.ts";
+import type { DaybookDay } from "./daybook.queries.ts";
+import classes from "./daybook.module.css";
+import { dayTitle } from "./day-times.ts";
+
+/** Which day it is, how it stands, the way to its neighbours, and what can be added to it. */
+export function DateBar({ day, onRefresh }: { day: DaybookDay; onRefresh: () => void }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const navigate = useNavigate();
+  const can = useCan();
+  const isToday = day.date === day.today;
+  const toDay = (date: string) => ({ storeId, date: date === day.today ? undefined : date });
+  const search = isToday ? {} : { date: day.date };
+  const settings = {
+    label: text("menu.settings"),
+    icon: <IconListCheck size={18} />,
+    onSelect: () => void navigate({ to: "/s/$storeId/daybook/settings", params: { storeId } }),
+  };
+  const goals = {
+    label: text("menu.goals"),
+    icon: <IconTargetArrow size={18} />,
+    onSelect: () => void navigate({ to: "/s/$storeId/goal/settings", params: { storeId } }),
+  };
+  const shiftItem = {
+    label: shiftText("shift.new"),
+    icon: <IconCalendarPlus size={18} />,
+    onSelect: () => void navigate({ to: "/s/$storeId/daybook/shifts/new", params: { storeId }, search }),
+  };
+  const items = [
+    ...(can("daybook:manage") ? [shiftItem] : []),
+    {
+      label: handoverText("handover.title"),
+      icon: <IconSignature size={18} />,
+      onSelect: () => void navigate({ to: "/s/$storeId/daybook/handover", params: { storeId }, search }),
+    },
+    {
+      label: noteText("all.title"),
+      icon: <IconNotes size={18} />,
+      onSelect: () => void navigate({ to: "/s/$storeId/daybook/all-notes", params: { storeId } }),
+    },
+    { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() },
+    { label: text("menu.refresh"), icon: <IconRefresh size={18} />, onSelect: onRefresh },
+    ...(can("goals:edit") ? [goals] : []),
+    ...(can("daybook:settings") ? [settings] : []),
+    {
+      label: text("menu.about"),
+      icon: <IconInfoCircle size={18} />,
+      onSelect: () => void navigate({ to: "/s/$storeId/about", params: { storeId } }),
+    },
+  ];
+  return (
+    <header className={classes.dateBar}>
+      <Link
+        to="/s/$storeId/daybook/{-$date}"
+        params={toDay(addDays(day.date, -1))}
+        className={classes.arrow}
+        aria-label={text("date.previous")}
+      >
+        <IconChevronLeft size={18} />
+      </Link>
+      <h1>{dayTitle(day.date)}</h1>
+      <Link
+        to="/s/$storeId/daybook/{-$date}"
+        params={toDay(addDays(day.date, 1))}
+        className={classes.arrow}
+        aria-label={text("date.next")}
+      >
+        <IconChevronRight size={18} />
+      </Link>
+      <span data-no-print>
+        <CalendarButton
+          label={text("date.choose")}
+          value={day.date}
+          today={day.today}
+          onPick={(date) => void navigate({ to: "/s/$storeId/daybook/{-$date}", params: toDay(date) })}
+        />
+      </span>
+      {!isToday && (
+        <Link to="/s/$storeId/daybook/{-$date}" params={{ storeId }} className={classes.linkButton}>
+          {text("date.today")}
+        </Link>
+      )}
+      <DayStatusBadge status={day.goalPanel.status} closedAt={day.goalPanel.closedAt} />
+      <span className={classes.dayActions} data-no-print>
+        <Link to="/s/$storeId/daybook/notes/new" params={{ storeId }} search={search} className={classes.linkButton}>
+          {text("notes.new")}
+        </Link>
+        <Link
+          to="/s/$storeId/daybook/tasks/new"
+          params={{ storeId }}
+          search={search}
+          className={classes.linkButton}
+          data-kind="primary"
+          data-new
+        >
+          {text("tasks.new")}
+        </Link>
+        <Menu label={text("menu.label")} icon={<IconDots size={20} />} items={items} />
+      </span>
+    </header>
+  );
+}

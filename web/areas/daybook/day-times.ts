@@ -1,0 +1,31 @@
+import { weekdayOf } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import { formatDayOfMonth } from "#common/date-format.ts";
+import { formatTime } from "#common/time-format.ts";
+import { text } from "./daybook-text.ts";
+
+const weekdays = [
+  "date.sunday",
+  "date.monday",
+  "date.tuesday",
+  "date.wednesday",
+  "date.thursday",
+  "date.friday",
+  "date.saturday",
+] as const;
+
+/** `Saturday, Nov 21`. */
+export function dayTitle(date: BusinessDate): string {
+  const weekday = text(weekdays[weekdayOf(date)] ?? "date.sunday");
+  return text("date.title", { weekday, date: formatDayOfMonth(date) });
+}
+
+export function clockOf(instant: string, timeZone: string): string {
+  return formatTime(new Date(instant), timeZone);
+}
+
+/** `9:30 to 5:30`: on a plan of one day morning and afternoon go without saying. */
+export function hoursOf(shift: { startsAt: string; endsAt: string }, timeZone: string): string {
+  const short = (instant: string): string => clockOf(instant, timeZone).replace(/ [AP]M$/, "");
+  return text("people.hours", { from: short(shift.startsAt), to: short(shift.endsAt) });
+}

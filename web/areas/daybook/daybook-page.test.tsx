@@ -1,0 +1,282 @@
+import { ApolloClient, ApolloLink } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { GraphQLError } from "graphql";
+import type { FormattedExecutionResult } from "graphql";
+import { Observable } from "rxjs";
+import { beforeEach, expect, test } from "vitest";
+import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
+import { createCache } from "#web/platform/graphql/cache.ts";
+import { startSession } from "#web/platform/session/session.ts";
+import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
+import { DaybookScreen } from "./daybook-screen.tsx";
+import type { DaybookDay, DayTask } from "./daybook.queries.ts";
+
+const nothing = { actual: null, target: null, difference: null, percent: null };
+const amy = {
+  __typename: "DaybookPerson" as const,
+  employeeId: 7,
+  firstName: "Amy",
+  fullName: "Amy Jones",
+  avatarUrl: null,
+};
+
+function aTask(wanted: Partial<DayTask>): DayTask {
+  return {
+    __typename: "Task",
+    id: "00000000-0000-7000-8000-000000000001",
+    name: "Count the drawer",
+    details: "",
+    access: "ALL",
+    date: "2026-11-21",
+    originalDate: "2026-11-21",
+    dueMinutes: null,
+    dueAt: null,
+    status: "OPEN",
+    isMustDo: false,
+    sinceDate: null,
+    skipReason: null,
+    skipNote: "",
+    movedTo: null,
+    doneAt: null,
+    doneOn: null,
+    isLate: false,
+    isLateEntry: false,
+    doneBy: null,
+    assignedTo: null,
+    listId: null,
+    templateId: null,
+    createdByEmployeeId: null,
+    version: null,
+    ...wanted,
+  };
+}
+
+function aDay(wanted: Partial<DaybookDay>): DaybookDay {
+  return {
+    id: "1.2026-11-21",
+    date: "2026-11-21",
+    today: "2026-11-21",
+    isOver: false,
+    isFuture: false,
+    hasTaskLists: true,
+    groups: [],
+    notes: [],
+    people: [],
+    goalPanel: {
+      id: "1.2026-11-21",
+      status: "OPEN",
+      closedAt: null,
+      asOf: null,
+      posName: null,
+      posState: "WAITING",
+      showsDollars: true,
+      neededToday: 177_600,
+      ahead: null,
+      aheadPercent: null,
+      usualPercent: null,
+      neededPerHour: null,
+      whatMoved: null,
+      missingDayCloses: [],
+      goal: { date: "2026-11-21", rule: "MONTH", compDate: "2025-11-22", compSales: null, compSource: "NONE" },
+      sales: { actual: 290_400, target: 468_000, difference: -177_600, percent: 621 },
+      averageTransaction: nothing,
+      customers: nothing,
+      trade: nothing,
+      monthToDate: { actual: 4_000_000, target: 9_800_000, percent: 408 },
+      pace: [],
+      openToBuy: null,
+    },
+    ...wanted,
+  };
+}
+
+const opening = { __typename: "TaskList" as const, id: "opening", name: "Opening", access: "ALL" as const };
+
+/** Answers of the server by the name of what is asked; an error is a refusal. */
+type Answers = Record<string, unknown>;
+
+/** What the day asks for beside itself, in a store that has neither a log nor a handover. */
+const nothingMore: Answers = { DayLog: [], UnreadHandover: { __typename: "HandoverDay", signed: [] } };
+
+function show(answers: Answers): void {
+  const link = new ApolloLink(
+    ({ operationName = "" }) =>
+      new Observable<FormattedExecutionResult>((observer) => {
+        const answer = answers[operationName] ?? nothingMore[operationName];
+        observer.next(
+          answer instanceof GraphQLError
+            ? { data: null, errors: [answer.toJSON()] }
+            : { data: { [fieldOf(operationName)]: answer } },
+        );
+        observer.complete();
+      }),
+  );
+  const client = new ApolloClient({ link, cache: createCache({}) });
+  const root = createRootRoute();
+  const store = createRoute({ getParentRoute: () => root, path: "s/$storeId" });
+  const daybook = createRoute({
+    getParentRoute: () => store,
+    path: "daybook/{-$date}",
+    component: () => <DaybookScreen date={null} />,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([store.addChildren([daybook])]),
+    history: createMemoryHistory({ initialEntries: ["/s/1/daybook"] }),
+  });
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+      <Snackbars />
+    </ApolloProvider>,
+  );
+}
+
+function fieldOf(operationName: string): string {
+  if (operationName === "UnreadHandover") {
+    return "handover";
+  }
+  return operationName.charAt(0).toLowerCase() + operationName.slice(1);
+}
+
+beforeEach(() => {
+  startSession({
+    email: "amy@hangtag.test",
+    token: "a",
+    userId: 1,
+    role: 0,
+    type: "User",
+    defaultStoreId: 1,
+    accountId: 1,
+    employees: {},
+    supportDesk: { restoreId: null, externalId: null, email: null },
+  });
+  confirmEmployee({ id: 7, storeId: 1, fullName: "Amy Jones", isManager: false, avatarUrl: null, how: "pin" });
+});
+
+test("[DAY-01] recurring tasks by list, notes, shifts and the goal of the day stand on one screen", async () => {
+  const shift = { id: "shift", startsAt: "2026-11-21T15:30:00Z", endsAt: "2026-11-21T23:30:00Z", position: "Cashier" };
+  const note = {
+    date: "2026-11-21",
+    access: "ALL",
+    isImportant: false,
+    isAnnouncement: false,
+    pinnedUntil: null,
+    editedAt: null,
+  } as const;
+  show({
+    Daybook: aDay({
+      groups: [
+        {
+          list: opening,
+          tasks: [
+            aTask({}),
+            aTask({ id: "other", name: "Lights", status: "DONE", doneBy: amy, doneAt: "2026-11-21T15:41:00Z" }),
+          ],
+        },
+      ],
+      notes: [
+        { ...note, seenBy: [], id: "note", body: "Reader 2 is slow", createdAt: "2026-11-21T15:00:00Z", author: amy },
+      ],
+      people: [
+        { person: amy, isManager: false, state: "IN", since: "2026-11-21T15:30:00Z", isLate: false, shifts: [shift] },
+      ],
+    }),
+  });
+  expect(await screen.findByRole("heading", { name: "Saturday, Nov 21" })).toBeVisible();
+  expect(within(screen.getByRole("region", { name: "Tasks" })).getByText("1 of 2 done")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: /Lights/ })).toBeChecked();
+  expect(screen.getByText("Amy, 3:41 PM")).toBeVisible();
+  expect(await screen.findByText("Reader 2 is slow")).toBeVisible();
+  expect(screen.getByText("In since 3:30 PM")).toBeVisible();
+  expect(screen.getByText("3:30 to 11:30")).toBeVisible();
+  expect(screen.getByText("$2,904")).toBeVisible();
+  expect(screen.getByText("of $4,680")).toBeVisible();
+  expect(screen.getByText("$40,000 of $98,000")).toBeVisible();
+  expect(screen.getByText("Waiting for the point of sale")).toBeVisible();
+});
+
+test("a task that somebody else has done already says who and when", async () => {
+  const done = {
+    status: "DONE",
+    doneAt: "2026-11-21T20:05:00Z",
+    doneOn: "2026-11-21",
+    isLate: false,
+    isLateEntry: false,
+  };
+  const ben = { ...amy, employeeId: 8, firstName: "Ben" };
+  show({
+    Daybook: aDay({ groups: [{ list: opening, tasks: [aTask({})] }] }),
+    TickTask: { __typename: "TickAnswer", wasDoneBefore: true, task: { ...aTask({}), ...done, doneBy: ben } },
+  });
+  await userEvent.click(await screen.findByRole("checkbox", { name: /Count the drawer/ }));
+  expect(await screen.findByText("Already done by Ben at 8:05 PM")).toBeInTheDocument();
+  expect(screen.getByText("Ben, 8:05 PM")).toBeVisible();
+});
+
+test("a refused tick leaves the task open and shows the words of the server", async () => {
+  show({
+    Daybook: aDay({ groups: [{ list: opening, tasks: [aTask({})] }] }),
+    TickTask: new GraphQLError("This day is over. A manager can still change it", {
+      extensions: { code: "task-day-over" },
+    }),
+  });
+  const box = await screen.findByRole("checkbox", { name: /Count the drawer/ });
+  await userEvent.click(box);
+  expect(await screen.findByText("This day is over. A manager can still change it")).toBeInTheDocument();
+  expect(box).not.toBeChecked();
+});
+
+test("a task that was carried is red and says since when", async () => {
+  const carried = aTask({ __typename: "Todo", name: "Call the plumber", originalDate: "2026-11-18" });
+  show({ Daybook: aDay({ groups: [{ list: null, tasks: [carried] }] }) });
+  expect(await screen.findByText("from Nov 18")).toHaveAttribute("data-tone", "bad");
+});
+
+test("a must-do that was missed says since when, a skipped task why", async () => {
+  const missed = aTask({ id: "missed", isMustDo: true, sinceDate: "2026-11-18" });
+  const skipped = aTask({
+    id: "skipped",
+    name: "Sweep",
+    status: "SKIPPED",
+    skipReason: "OUT_OF_SUPPLIES",
+    doneBy: amy,
+  });
+  show({ Daybook: aDay({ groups: [{ list: opening, tasks: [missed, skipped] }] }) });
+  expect(await screen.findByText("since Nov 18")).toHaveAttribute("data-tone", "bad");
+  expect(screen.getByText("skipped: out of supplies")).toHaveAttribute("data-tone", "warn");
+});
+
+test("an empty day says what will stand there", async () => {
+  show({ Daybook: aDay({ hasTaskLists: false }) });
+  expect(await screen.findByText("No task lists yet")).toBeVisible();
+  expect(screen.getByText("A manager can make them.")).toBeVisible();
+  expect(await screen.findByText("No notes today")).toBeVisible();
+  expect(screen.getByText("Nobody scheduled")).toBeVisible();
+});
+
+test("without dollars the share of the goal is shown", async () => {
+  const { goalPanel } = aDay({});
+  const share = { ...nothing, percent: 621 };
+  show({
+    Daybook: aDay({
+      goalPanel: { ...goalPanel, showsDollars: false, sales: share, monthToDate: share, neededToday: null },
+    }),
+  });
+  expect(await screen.findByText("of goal")).toBeVisible();
+  expect(screen.getAllByText("62.1%")).toHaveLength(2);
+  expect(document.body).not.toHaveTextContent("$");
+});
+
+test("a day that cannot be read offers to try again", async () => {
+  show({ Daybook: new GraphQLError("Something went wrong on our side. It has been written down.") });
+  expect(await screen.findByRole("button", { name: /try again|retry/i })).toBeVisible();
+});

@@ -1,0 +1,200 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+
+export const daybookQuery = graphql(`
+  query Daybook($date: BusinessDate) {
+    daybook(date: $date) {
+      id
+      date
+      today
+      isOver
+      isFuture
+      hasTaskLists
+      goalPanel {
+        id
+        status
+        closedAt
+        asOf
+        posName
+        posState
+        showsDollars
+        neededToday
+        ahead
+        aheadPercent
+        usualPercent
+        missingDayCloses
+        neededPerHour
+        whatMoved {
+          usual
+          gap
+          customers
+          itemsPerSale
+          pricePerItem
+          discounts
+          hoursOpen
+        }
+        goal {
+          date
+          rule
+          compDate
+          compSales
+          compSource
+        }
+        sales {
+          actual
+          target
+          difference
+          percent
+        }
+        averageTransaction {
+          actual
+          target
+          difference
+          percent
+        }
+        customers {
+          actual
+          target
+          difference
+          percent
+        }
+        trade {
+          actual
+          target
+          difference
+          percent
+        }
+        monthToDate {
+          actual
+          target
+          percent
+        }
+        pace {
+          minutes
+          soldPercent
+          expectedPercent
+          sold
+          expected
+        }
+        openToBuy {
+          today {
+            buys
+            itemsBought
+            paid
+          }
+          total {
+            buys
+            itemsBought
+            paid
+          }
+        }
+      }
+      groups {
+        list {
+          id
+          name
+          access
+        }
+        tasks {
+          __typename
+          id
+          name
+          details
+          access
+          date
+          originalDate
+          dueMinutes
+          dueAt
+          status
+          isMustDo
+          sinceDate
+          skipReason
+          skipNote
+          movedTo
+          doneAt
+          doneOn
+          isLate
+          isLateEntry
+          doneBy {
+            employeeId
+            firstName
+            fullName
+            avatarUrl
+          }
+          assignedTo {
+            employeeId
+            firstName
+          }
+          listId
+          templateId
+          createdByEmployeeId
+          version
+        }
+      }
+      notes {
+        id
+        date
+        body
+        access
+        isImportant
+        isAnnouncement
+        pinnedUntil
+        createdAt
+        editedAt
+        seenBy {
+          at
+          person {
+            employeeId
+            firstName
+          }
+        }
+        author {
+          employeeId
+          firstName
+          fullName
+          avatarUrl
+        }
+      }
+      people {
+        person {
+          employeeId
+          fullName
+          avatarUrl
+        }
+        isManager
+        state
+        since
+        isLate
+        shifts {
+          id
+          startsAt
+          endsAt
+          position
+        }
+      }
+    }
+  }
+`);
+
+export type DaybookDay = ResultOf<typeof daybookQuery>["daybook"];
+export type DaybookGoal = DaybookDay["goalPanel"];
+export type TaskGroup = DaybookDay["groups"][number];
+export type DayTask = TaskGroup["tasks"][number];
+export type DayNote = DaybookDay["notes"][number];
+export type Attendance = DaybookDay["people"][number];
+
+export const addNoteMutation = graphql(`
+  mutation AddNote($note: NoteInput!) {
+    addNote(note: $note) {
+      id
+    }
+  }
+`);
+
+export const addStarterListsMutation = graphql(`
+  mutation AddStarterLists {
+    addStarterLists {
+      id
+    }
+  }
+`);

@@ -1,0 +1,86 @@
+import { createRoute } from "@tanstack/react-router";
+import { requireManager } from "#web/platform/routing/guards.ts";
+import { lazyPage } from "#web/platform/routing/lazy-page.ts";
+import { storeRoute } from "#web/platform/routing/store-route.ts";
+import { handoverRoutes } from "#web/areas/daybook/handover/handover.routes.tsx";
+import { logRoutes } from "#web/areas/daybook/log/log.routes.tsx";
+import { notesSearch } from "#web/areas/daybook/notes/notes-search.ts";
+import { shiftRoutes } from "#web/areas/daybook/shifts/shifts.routes.tsx";
+import { daySearch } from "./day-search.ts";
+
+const daybook = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "daybook/{-$date}",
+  component: lazyPage(() => import("./daybook-page.tsx"), "DaybookPage"),
+});
+
+const newTask = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "daybook/tasks/new",
+  validateSearch: daySearch,
+  component: lazyPage(() => import("#web/areas/daybook/tasks/new-task-page.tsx"), "NewTaskPage"),
+});
+
+const task = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "daybook/tasks/$taskId",
+  validateSearch: daySearch,
+  component: lazyPage(() => import("#web/areas/daybook/tasks/task-page.tsx"), "TaskPage"),
+});
+
+const settings = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "daybook/settings",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("#web/areas/daybook/task-lists/task-lists-page.tsx"), "TaskListsPage"),
+});
+
+const newTaskList = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "daybook/settings/task-lists/new",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("#web/areas/daybook/task-lists/task-list-page.tsx"), "TaskListPage"),
+});
+
+const taskList = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "daybook/settings/task-lists/$taskListId",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("#web/areas/daybook/task-lists/task-list-page.tsx"), "TaskListPage"),
+});
+
+const newNote = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "daybook/notes/new",
+  validateSearch: daySearch,
+  component: lazyPage(() => import("#web/areas/daybook/notes/new-note-page.tsx"), "NewNotePage"),
+});
+
+const allNotes = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "daybook/all-notes",
+  validateSearch: notesSearch,
+  component: lazyPage(() => import("#web/areas/daybook/notes/all-notes-page.tsx"), "AllNotesPage"),
+});
+
+const note = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "daybook/note/$noteId",
+  validateSearch: daySearch,
+  component: lazyPage(() => import("#web/areas/daybook/notes/note-page.tsx"), "NotePage"),
+});
+
+export const daybookRoutes = [
+  daybook,
+  newTask,
+  task,
+  settings,
+  newTaskList,
+  taskList,
+  newNote,
+  allNotes,
+  note,
+  ...shiftRoutes,
+  ...handoverRoutes,
+  ...logRoutes,
+] as const;

@@ -1,0 +1,168 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+
+export const handoverQuery = graphql(`
+  query Handover($date: BusinessDate) {
+    handover(date: $date) {
+      date
+      now {
+        at
+        waiting {
+          number
+          since
+        }
+        notCollected {
+          number
+          since
+        }
+        openTasks {
+          name
+          list
+          dueAt
+          isOverdue
+          isMustDo
+        }
+        skippedTasks {
+          name
+          reason
+          note
+          by
+        }
+        logToFill
+        bins {
+          bin
+          category
+          location
+        }
+        people {
+          name
+          isOnBreak
+          since
+        }
+        notes {
+          author
+          body
+        }
+        goalPercent
+        goalGap
+        ahead
+      }
+      signed {
+        id
+        note
+        signedAt
+        readAt
+        from {
+          employeeId
+          fullName
+        }
+        readBy {
+          employeeId
+          fullName
+        }
+        snapshot {
+          at
+          waiting {
+            number
+            since
+          }
+          notCollected {
+            number
+            since
+          }
+          openTasks {
+            name
+            list
+            dueAt
+            isOverdue
+            isMustDo
+          }
+          skippedTasks {
+            name
+            reason
+            note
+            by
+          }
+          logToFill
+          bins {
+            bin
+            category
+            location
+          }
+          people {
+            name
+            isOnBreak
+            since
+          }
+          notes {
+            author
+            body
+          }
+          goalPercent
+          goalGap
+          ahead
+        }
+      }
+    }
+  }
+`);
+
+export type HandoverDay = ResultOf<typeof handoverQuery>["handover"];
+export type SignedHandover = HandoverDay["signed"][number];
+export type HandoverSnapshot = SignedHandover["snapshot"];
+
+/** For the day's screen: only whether there is something to read. */
+export const unreadHandoverQuery = graphql(`
+  query UnreadHandover($date: BusinessDate) {
+    handover(date: $date) {
+      signed {
+        id
+        signedAt
+        readAt
+        from {
+          employeeId
+          firstName
+        }
+      }
+    }
+  }
+`);
+
+export const signersQuery = graphql(`
+  query HandoverSigners {
+    employees(filter: ALL) {
+      id
+      fullName
+      hasPin
+      clockedIn
+    }
+  }
+`);
+
+export const proveByPinMutation = graphql(`
+  mutation ProveByPin($employeeId: ID!, $pin: String!) {
+    confirmEmployee(employeeId: $employeeId, pin: $pin) {
+      id
+      storeId
+      fullName
+      isManager
+      safeAvatarUrl
+    }
+  }
+`);
+
+export const signHandoverMutation = graphql(`
+  mutation SignHandover($id: Uuid!, $note: String!) {
+    signHandover(id: $id, note: $note) {
+      id
+    }
+  }
+`);
+
+export const signHandoverReadMutation = graphql(`
+  mutation SignHandoverRead($id: Uuid!) {
+    signHandoverRead(id: $id) {
+      id
+    }
+  }
+`);

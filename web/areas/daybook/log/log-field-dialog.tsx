@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
+import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
+import { required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
+import type { HistoryWords } from "#web/areas/history/shared/history-words.ts";
+import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
+import { fieldKinds } from "./log-kind.ts";
+import { addLogFieldMutation, archiveLogFieldMutation, editLogFieldMutation } from "./log.queries.ts";
+import type { LogField } from "./log.queries.ts";
+import { text } from "./log-text.ts";
+import classes from "./log.module.css";
+
+const words: HistoryWords = {
+  events: {
+    "log-field.added": text("history.log-field.added"),
+    "log-field.edited": text("history.log-field.edited"),
+    "log-field.archived": text("history.log-field.archived"),
+  },
+  tellsStates: true,
+  fields: { name: text("fields.name"), isRequired: text("fields.required") },
+};
+
+type LogFieldDialogProps = { field: LogField | null; onClose: () => void };
+
+/** A field of the day's log. What may be filled in is chosen once. */
+export function LogFieldDialog({ field, onClose }: LogFieldDialogProps) {
+  const [id] = useState(() => field?.id ?? newId());
+  const [add] = useChange(addLogFieldMutation);
+  const [edit] = useChange(editLogFieldMutation);
+  const [archive, isArchiving] = useChange(archiveLogFieldMutation);
+  const asksAgain = ["LogFields", "DayLog"];
+  const saved = valuesOf(field);
+  const form = useForm({
+    initial: saved,
+    fields: {
+      name: { label: text("fields.name"), rules: [required] },
+      kind: { label: text("fields.kind"), rules: [required] },
+      isRequired: { label: text("fields.required") },
+      version: { label: "" },
+    },
+    onSubmit: async ({ name, kind, isRequired, version }, submission) => {
+      const chosen = fieldKinds.find((one) => one === kind) ?? "TEXT";
+      const outcome =
+        field === null
+          ? await add({ id, name, kind: chosen, isRequired }, { asksAgain })
+          : await edit({ id, name, isRequired, version }, { asksAgain });
+      if (!outcome.isDone) {
+        submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
+        return;
+      }
+      submission.resolve();
+      onClose();
+    },
+  });
+  const since = useSavedSince(form, saved);
+  const remove = async () => {
+    const outcome = await archive({ id }, { asksAgain });
+    showSnackbar(
+      outcome.isDone
+        ? { text: text("fields.archived", { name: form.values.name }), color: "good" }
+        : { text: outcome.refused.text, color: "bad" },
+    );
+    if (outcome.isDone) {
+      onClose();
+    }
+  };
+  const actions = (
+    <>
+      {field !== null && (
+        <span className={classes.remove}>
+          <Button kind="quiet" isBusy={isArchiving} onClick={() => void remove()}>
+            {text("fields.archive")}
+          </Button>
+        </span>
+      )}
+      <Button kind="quiet" onClick={onClose}>
+        {dayText("form.cancel")}
+      </Button>
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {text(field === null ? "fields.add" : "fields.save")}
+      </Button>
+    </>
+  );
+  const title = text(field === null ? "fields.new" : "fields.edit");
+  const kinds = fieldKinds.map((kind) => ({ value: kind, label: text(`kind.${kind}`) }));
+  const kindField = form.field("kind");
+  return (
+    <Dialog title={title} size="small" onClose={onClose}>
+      <Form form={form} label={title} actions={actions}>
+        <SavedSinceNote since={since} />
+        <TextField {...form.field("name")} limit={60} />
+        <SelectField {...kindField} isDisabled={field !== null || kindField.isDisabled} options={kinds} />
+        <CheckboxField {...form.field("isRequired")} />
+      </Form>
+      {field !== null && <RecordHistory kind="LogField" id={field.id} words={words} />}
+    </Dialog>
+  );
+}
+
+function valuesOf(field: LogField | null) {
+  const { name = "", kind = "", isRequired = false, version = null } = field ?? {};
+  return { name, kind, isRequired, version };
+}

@@ -1,0 +1,51 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { LogFieldDialog } from "./log-field-dialog.tsx";
+import { LogFieldOrder } from "./log-field-order.tsx";
+import { logFieldsQuery } from "./log.queries.ts";
+import { text } from "./log-text.ts";
+import classes from "./log.module.css";
+
+/** For managers: what is to be written down each day, and in which order. */
+export function LogFieldsPage() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const read = useRead(logFieldsQuery, { live: ["LogField"] });
+  const [openedId, setOpened] = useState<string | null>(null);
+  const fields = read.status === "ready" ? read.data.logFields : [];
+  // As it is saved by now, not as it was when it was opened.
+  const opened = openedId === "new" ? null : fields.find(({ id }) => id === openedId);
+  const addButton = (
+    <Button kind="primary" icon={<IconPlus size={18} />} onClick={() => setOpened("new")}>
+      {text("fields.add")}
+    </Button>
+  );
+  return (
+    <div className={classes.page}>
+      <BackLink to="/s/$storeId/daybook/settings" params={{ storeId }}>
+        {text("fields.back")}
+      </BackLink>
+      <header className={classes.head}>
+        <h1>{text("fields.title")}</h1>
+        {fields.length > 0 && addButton}
+      </header>
+      <p className={classes.hint}>{text("fields.hint")}</p>
+      <ReadState read={read} />
+      {read.status === "ready" && (
+        <Card hasPadding={false}>
+          {fields.length === 0 && (
+            <EmptyState title={text("fields.none")} text={text("fields.noneText")} action={addButton} />
+          )}
+          {fields.length > 0 && <LogFieldOrder fields={fields} onOpen={({ id }) => setOpened(id)} />}
+        </Card>
+      )}
+      {openedId !== null && opened !== undefined && <LogFieldDialog field={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+
+export const dayLogQuery = graphql(`
+  query DayLog($date: BusinessDate!) {
+    dayLog(date: $date) {
+      value
+      filledAt
+      filledBy {
+        employeeId
+        firstName
+      }
+      field {
+        id
+        name
+        kind
+        isRequired
+      }
+    }
+  }
+`);
+
+export type LogEntry = ResultOf<typeof dayLogQuery>["dayLog"][number];
+
+export const fillLogValueMutation = graphql(`
+  mutation FillLogValue($fieldId: Uuid!, $date: BusinessDate!, $value: String) {
+    fillLogValue(fieldId: $fieldId, date: $date, value: $value) {
+      value
+    }
+  }
+`);
+
+export const logFieldsQuery = graphql(`
+  query LogFields {
+    logFields {
+      id
+      name
+      kind
+      isRequired
+      version
+    }
+  }
+`);
+
+export type LogField = ResultOf<typeof logFieldsQuery>["logFields"][number];
+
+export const addLogFieldMutation = graphql(`
+  mutation AddLogField($id: Uuid!, $name: String!, $kind: LogFieldKind!, $isRequired: Boolean!) {
+    addLogField(id: $id, name: $name, kind: $kind, isRequired: $isRequired) {
+      id
+    }
+  }
+`);
+
+export const editLogFieldMutation = graphql(`
+  mutation EditLogField($id: Uuid!, $name: String!, $isRequired: Boolean!, $version: String) {
+    editLogField(id: $id, name: $name, isRequired: $isRequired, version: $version) {
+      id
+    }
+  }
+`);
+
+export const archiveLogFieldMutation = graphql(`
+  mutation ArchiveLogField($id: Uuid!) {
+    archiveLogField(id: $id)
+  }
+`);
+
+export const reorderLogFieldsMutation = graphql(`
+  mutation ReorderLogFields($fieldIds: [ID!]!) {
+    reorderLogFields(fieldIds: $fieldIds) {
+      id
+    }
+  }
+`);

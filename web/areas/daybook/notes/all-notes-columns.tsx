@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { formatDate } from "#common/date-format.ts";
+import type { TableHeader } from "#web/ui/table/table-header.ts";
+import { ListedNoteText } from "./listed-note-text.tsx";
+import type { ListedNote } from "./notes.queries.ts";
+import { text } from "./notes-text.ts";
+import classes from "./all-notes.module.css";
+
+const plainOnPhone = classes.cell === undefined ? {} : { cssClass: classes.cell };
+
+export const noteHeaders: readonly TableHeader[] = [
+  { propertyPath: "date", label: text("all.date") },
+  { propertyPath: "body", label: text("all.note"), ...plainOnPhone },
+  { propertyPath: "author.fullName", label: text("all.by"), ...plainOnPhone },
+];
+
+export const noteCells: Readonly<Record<string, (note: ListedNote) => ReactNode>> = {
+  date: (note) => formatDate(note.date),
+  body: (note) => <ListedNoteText note={note} />,
+};

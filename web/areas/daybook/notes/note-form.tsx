@@ -1,0 +1,115 @@
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useDraft } from "#web/platform/browser/use-draft.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { DateField } from "#web/ui/fields/date-field.tsx";
+import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
+import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
+import { required, requiredIf } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
+import { addNoteMutation } from "#web/areas/daybook/daybook.queries.ts";
+import { editNoteMutation } from "./notes.queries.ts";
+import { text } from "./notes-text.ts";
+import classes from "./notes.module.css";
+
+export type NoteValues = {
+  body: string;
+  date: string | null;
+  pinnedUntil: string | null;
+  isImportant: boolean;
+  isAnnouncement: boolean;
+  forManagers: boolean;
+  /** Of the note that is changed; null for a new one. */
+  version: string | null;
+};
+
+type NoteFormProps = {
+  id: string;
+  isNew: boolean;
+  /** What is saved by now, or what a new note begins with. */
+  saved: NoteValues;
+  today: string;
+  /** After it was saved. */
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+/** A note for any day, also one that is over or still to come. What is typed waits on this device until it is saved. */
+export function NoteForm({ id, isNew, saved, today, onSaved, onCancel }: NoteFormProps) {
+  const [add] = useChange(addNoteMutation);
+  const [edit] = useChange(editNoteMutation);
+  const can = useCan();
+  const form = useForm({
+    initial: saved,
+    fields: {
+      body: { label: dayText("notes.body"), rules: [required] },
+      date: { label: dayText("notes.date"), rules: [required] },
+      pinnedUntil: { label: dayText("notes.pinnedUntil"), rules: [requiredIf("isAnnouncement")] },
+      isAnnouncement: { label: text("note.announce") },
+      isImportant: { label: dayText("notes.isImportant") },
+      forManagers: { label: dayText("notes.forManagers") },
+      version: { label: "" },
+    },
+    onSubmit: async ({ forManagers, ...values }, submission) => {
+      const note = { id, ...values, access: forManagers ? ("MANAGER" as const) : ("ALL" as const) };
+      const outcome = isNew
+        ? await add(
+            { note },
+            {
+              asksAgain: ["Daybook"],
+              optimistic: { addNote: { id } },
+              mayWait: dayText("notes.waitAdd", { body: values.body.slice(0, 80) }),
+            },
+          )
+        : await edit({ note }, { asksAgain: ["Daybook", "Note"] });
+      if (!outcome.isDone) {
+        submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
+        return;
+      }
+      draft.forget();
+      submission.resolve();
+      onSaved();
+    },
+  });
+  const since = useSavedSince(form, saved);
+  const draft = useDraft(form, isNew ? "note:new" : `note:${id}`);
+  const actions = (
+    <>
+      <Button kind="quiet" onClick={onCancel}>
+        {dayText("form.cancel")}
+      </Button>
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {isNew ? dayText("notes.add") : text("note.save")}
+      </Button>
+    </>
+  );
+  return (
+    <Form form={form} label={isNew ? dayText("notes.new") : text("note.editTitle")} actions={actions}>
+      <SavedSinceNote since={since} />
+      {draft.isBack && (
+        <output className={classes.draft}>
+          {text("note.draft")}
+          <Button kind="plain" onClick={draft.drop}>
+            {text("note.dropDraft")}
+          </Button>
+        </output>
+      )}
+      <TextareaField {...form.field("body")} limit={5000} rows={5} />
+      <div className={classes.dates}>
+        <DateField {...form.field("date")} today={today} />
+        <DateField {...form.field("pinnedUntil")} today={today} first={form.values.date ?? today} />
+      </div>
+      {can("daybook:view-manager-content") && (
+        <>
+          <CheckboxField {...form.field("isAnnouncement")} />
+          <CheckboxField {...form.field("isImportant")} />
+          <CheckboxField {...form.field("forManagers")} />
+        </>
+      )}
+    </Form>
+  );
+}

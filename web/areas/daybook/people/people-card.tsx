@@ -1,0 +1,42 @@
+import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { text } from "#web/areas/daybook/daybook-text.ts";
+import type { DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
+import { FoldedList } from "#web/areas/daybook/folded-list.tsx";
+import { PersonRow } from "./person-row.tsx";
+import classes from "./people.module.css";
+
+/** Who is here, who is expected, and who is late; below them who came without a shift. On other days only the plan. */
+export function PeopleCard({ day }: { day: DaybookDay }) {
+  const here = day.people.filter((one) => one.state === "IN" || one.state === "BREAK").length;
+  const isToday = day.date === day.today;
+  const date = isToday ? undefined : day.date;
+  const planned = day.people.filter((one) => one.shifts.length > 0);
+  const unplanned = day.people.filter((one) => one.shifts.length === 0);
+  return (
+    <Card
+      title={text(isToday ? "people.title" : "people.planned")}
+      aside={isToday && day.people.length > 0 && text("people.count", { here, all: day.people.length })}
+      hasPadding={false}
+    >
+      {day.people.length === 0 && <EmptyState title={text("people.none")} text={text("people.noneText")} />}
+      {planned.length > 0 && (
+        <FoldedList className={classes.people} count={planned.length}>
+          {planned.map((one) => (
+            <PersonRow key={one.person.employeeId} one={one} date={date} />
+          ))}
+        </FoldedList>
+      )}
+      {unplanned.length > 0 && (
+        <section aria-label={text("people.unscheduled")}>
+          <h3 className={classes.group}>{text("people.unscheduled")}</h3>
+          <ul className={classes.people}>
+            {unplanned.map((one) => (
+              <PersonRow key={one.person.employeeId} one={one} date={date} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { DateField } from "#web/ui/fields/date-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
+import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
+import { must, required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
+import { OverlapWarning } from "./overlap-warning.tsx";
+import { shiftInput } from "./shift-values.ts";
+import type { ShiftValues } from "./shift-values.ts";
+import { isPossible, lengthHint, timeOptions } from "./shift-times.ts";
+import { addShiftMutation, editShiftMutation, plannableEmployeesQuery } from "./shifts.queries.ts";
+import { text } from "./shifts-text.ts";
+import classes from "./shifts.module.css";
+
+type ShiftFormProps = {
+  id: string;
+  isNew: boolean;
+  /** What is saved by now, or what a new shift begins with. */
+  saved: ShiftValues;
+  today: string;
+  onSaved: () => void;
+  onCancel: () => void;
+  onDelete?: () => void;
+};
+
+/** Who works when. Two shifts of one person at a time are said, not refused. */
+export function ShiftForm({ id, isNew, saved, today, onSaved, onCancel, onDelete }: ShiftFormProps) {
+  const [add] = useChange(addShiftMutation);
+  const [edit] = useChange(editShiftMutation);
+  const employees = useRead(plannableEmployeesQuery);
+  const isAfterStart = must(text("shift.endBeforeStart"), (end, values) =>
+    isPossible(textOf(values["start"]), textOf(end)),
+  );
+  const form = useForm({
+    initial: saved,
+    fields: {
+      employeeId: { label: text("shift.employee"), rules: [required] },
+      date: { label: text("shift.date"), rules: [required] },
+      start: { label: text("shift.start"), rules: [required] },
+      end: { label: text("shift.end"), rules: [required, isAfterStart] },
+      position: { label: text("shift.position") },
+      note: { label: text("shift.note") },
+      version: { label: "" },
+    },
+    onSubmit: async (values, submission) => {
+      const change = isNew ? add : edit;
+      const outcome = await change(
+        { shift: shiftInput(id, values) },
+        { asksAgain: isNew ? ["Daybook"] : ["Daybook", "Shift"] },
+      );
+      if (!outcome.isDone) {
+        const { endMinutes, startMinutes, ...fields } = outcome.refused.fields;
+        const named = {
+          ...fields,
+          ...(endMinutes && { end: endMinutes }),
+          ...(startMinutes && { start: startMinutes }),
+        };
+        submission.setErrors({ ...named, form: outcome.refused.text });
+        return;
+      }
+      submission.resolve();
+      onSaved();
+    },
+  });
+  const since = useSavedSince(form, saved);
+  const { values } = form;
+  const people = employees.status === "ready" ? employees.data.employees : [];
+  const times = timeOptions(values.start, values.end);
+  const actions = (
+    <>
+      {onDelete !== undefined && (
+        <span className={classes.delete}>
+          <Button kind="quiet" onClick={onDelete}>
+            {text("shift.delete")}
+          </Button>
+        </span>
+      )}
+      <Button kind="quiet" onClick={onCancel}>
+        {dayText("form.cancel")}
+      </Button>
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {text(isNew ? "shift.add" : "shift.save")}
+      </Button>
+    </>
+  );
+  return (
+    <Form form={form} label={text(isNew ? "shift.new" : "shift.title")} actions={actions}>
+      <SavedSinceNote since={since} />
+      <SelectField
+        {...form.field("employeeId")}
+        options={people.map((one) => ({ value: one.id, label: one.fullName }))}
+      />
+      <DateField {...form.field("date")} today={today} />
+      <div className={classes.times}>
+        <SelectField {...form.field("start")} options={times} />
+        <SelectField {...form.field("end")} options={times} hint={lengthHint(values.start, values.end)} />
+      </div>
+      <OverlapWarning id={id} values={values} />
+      <TextField {...form.field("position")} limit={40} hint={text("shift.positionHint")} />
+      <TextareaField {...form.field("note")} limit={500} rows={2} />
+    </Form>
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,54 @@
+import { IconChevronDown, IconTrash } from "@tabler/icons-react";
+import { useId } from "react";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { text } from "#web/areas/daybook/daybook-text.ts";
+import { whenWords } from "./task-draft.ts";
+import type { DraftProblem, TaskDraft } from "./task-draft.ts";
+import { TaskDraftFields } from "./task-draft-fields.tsx";
+import classes from "./task-lists.module.css";
+
+type TaskDraftItemProps = {
+  draft: TaskDraft;
+  problem: DraftProblem | null;
+  isOpen: boolean;
+  onToggle: () => void;
+  onChange: (draft: TaskDraft) => void;
+  onRemove: () => void;
+};
+
+/** A recurring task in a line; opened, with everything that can be said about it. */
+export function TaskDraftItem({ draft, problem, isOpen, onToggle, onChange, onRemove }: TaskDraftItemProps) {
+  const id = useId();
+  const name = draft.name || text("task.unnamed");
+  // What is wrong must be seen, also when somebody has closed it.
+  const isShown = isOpen || problem !== null;
+  return (
+    <div className={classes.draft} data-wrong={problem !== null}>
+      <div className={classes.draftHead}>
+        <button
+          type="button"
+          className={classes.draftToggle}
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <IconChevronDown size={18} aria-hidden />
+          <span className={classes.lineName}>
+            {name}
+            <small>{whenWords(draft)}</small>
+          </span>
+          {draft.isMustDo && <Badge tone="accent">{text("task.mustDo")}</Badge>}
+        </button>
+        <IconButton label={text("task.remove", { name })} onClick={onRemove}>
+          <IconTrash size={18} />
+        </IconButton>
+      </div>
+      {isShown && (
+        <div id={id} className={classes.draftFields}>
+          <TaskDraftFields draft={draft} problem={problem} onChange={onChange} />
+        </div>
+      )}
+    </div>
+  );
+}

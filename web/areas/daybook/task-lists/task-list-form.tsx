@@ -1,0 +1,128 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { SwitchField } from "#web/ui/fields/switch-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
+import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
+import { max, required } from "#web/ui/form/rules.ts";
+import type { Rule } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { text } from "#web/areas/daybook/daybook-text.ts";
+import { ArchiveList } from "./archive-list.tsx";
+import { TaskDrafts } from "./task-drafts.tsx";
+import { draftOf, newTaskDraft, problemOf, templateOf } from "./task-draft.ts";
+import type { TaskDraft } from "./task-draft.ts";
+import { saveTaskListMutation } from "./task-lists.queries.ts";
+import type { TaskListSettings } from "./task-lists.queries.ts";
+
+type TaskListFormProps = {
+  /** Null makes a new list. */
+  known: TaskListSettings | null;
+  onClose: () => void;
+};
+
+type Values = {
+  name: string;
+  access: string;
+  isActive: boolean;
+  tasks: TaskDraft[];
+  /** Of the list that is changed; null for a new one. */
+  version: string | null;
+};
+
+const tasksAreWhole: Rule = {
+  isMet: (_tasks, { tasks }) => !Array.isArray(tasks) || tasks.every((task: TaskDraft) => problemOf(task) === null),
+  message: () => text("list.checkTasks"),
+};
+
+/** A list with all its tasks, saved as a whole. */
+export function TaskListForm({ known, onClose }: TaskListFormProps) {
+  const [id] = useState(() => known?.id ?? newId());
+  const [openTaskId, setOpenTaskId] = useState<string | null>(null);
+  const [save] = useChange(saveTaskListMutation);
+  const saved = known === null ? emptyList : valuesOf(known);
+  const form = useForm<Values>({
+    initial: saved,
+    fields: {
+      name: { label: text("list.name"), rules: [required, max(80)] },
+      access: { label: text("list.access"), rules: [required] },
+      isActive: { label: text("list.isActive") },
+      tasks: { label: text("list.tasks"), rules: [tasksAreWhole] },
+      version: { label: "" },
+    },
+    onSubmit: async ({ access, tasks, ...values }, submission) => {
+      const list = { id, ...values, access: access === "MANAGER" ? ("MANAGER" as const) : ("ALL" as const) };
+      const outcome = await save({ list: { ...list, tasks: tasks.map(templateOf) } }, { asksAgain: ["TaskLists"] });
+      if (!outcome.isDone) {
+        const { name } = outcome.refused.fields;
+        submission.setErrors(name === undefined ? { form: wordsOf(outcome.refused) } : { name });
+        return;
+      }
+      submission.resolve();
+      showSnackbar({ text: text("list.saved", { name: values.name }), color: "good" });
+      onClose();
+    },
+  });
+  const since = useSavedSince(form, saved);
+  const tasks = form.field("tasks");
+  const handleAdd = () => {
+    const draft = newTaskDraft();
+    tasks.onChange([...tasks.value, draft]);
+    setOpenTaskId(draft.id);
+  };
+  const actions = (
+    <>
+      {known !== null && <ArchiveList id={id} name={known.list.name} onArchived={onClose} />}
+      <Button kind="quiet" onClick={onClose}>
+        {text("list.cancel")}
+      </Button>
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {text("list.save")}
+      </Button>
+    </>
+  );
+  const whoSees = [
+    { value: "ALL", label: text("lists.everybody") },
+    { value: "MANAGER", label: text("lists.manager") },
+  ];
+  return (
+    <Form form={form} label={text(known === null ? "list.newTitle" : "list.editTitle")} actions={actions}>
+      <SavedSinceNote since={since} />
+      <TextField {...form.field("name")} limit={80} />
+      <SelectField {...form.field("access")} options={whoSees} />
+      <SwitchField {...form.field("isActive")} />
+      <Card
+        title={text("list.tasks")}
+        hasPadding={false}
+        aside={
+          <Button kind="plain" icon={<IconPlus size={16} />} onClick={handleAdd}>
+            {text("list.addTask")}
+          </Button>
+        }
+      >
+        {tasks.value.length === 0 && <EmptyState title={text("list.noTasks")} text={text("list.noTasksText")} />}
+        <TaskDrafts field={tasks} openId={openTaskId} onOpen={setOpenTaskId} />
+      </Card>
+    </Form>
+  );
+}
+
+const emptyList: Values = { name: "", access: "ALL", isActive: true, tasks: [], version: null };
+
+function valuesOf({ list, tasks, version }: TaskListSettings): Values {
+  const { name, access, isActive } = list;
+  return { name, access, isActive, tasks: tasks.map(draftOf), version };
+}
+
+/** The first text under a task's field says more than that something is wrong. */
+function wordsOf(refused: { text: string; fields: Record<string, string> }): string {
+  return Object.values(refused.fields)[0] ?? refused.text;
+}

@@ -1,0 +1,39 @@
+import { formatDayOfMonth } from "#common/date-format.ts";
+import { text } from "#web/areas/daybook/daybook-text.ts";
+import type { DayTask } from "#web/areas/daybook/daybook.queries.ts";
+import { clockOf } from "#web/areas/daybook/day-times.ts";
+import { useStoreTimeZone } from "#web/areas/daybook/use-store-time-zone.ts";
+import { skipWords } from "./task-words.ts";
+import classes from "./tasks.module.css";
+
+/** How the task stands, in a sentence. */
+export function TaskState({ task, isPlanned }: { task: DayTask; isPlanned: boolean }) {
+  const timeZone = useStoreTimeZone();
+  const tones: Partial<Record<DayTask["status"], "good" | "warn">> = { DONE: "good", SKIPPED: "warn" };
+  return (
+    <p className={classes.state} data-tone={tones[task.status]}>
+      {isPlanned && task.status === "OPEN" ? text("task.planned") : sentence(task, timeZone)}
+    </p>
+  );
+}
+
+function sentence(task: DayTask, timeZone: string): string {
+  const by = {
+    name: task.doneBy?.fullName ?? "",
+    time: task.doneAt === null ? "" : clockOf(task.doneAt, timeZone),
+  };
+  switch (task.status) {
+    case "OPEN":
+      return text("task.stands");
+    case "DONE":
+      return text("task.doneBy", by);
+    case "NOT_NEEDED":
+      return text("task.notNeededBy", by);
+    case "MOVED":
+      return text("task.moved", { date: formatDayOfMonth(task.movedTo ?? task.date) });
+    case "SKIPPED": {
+      const reason = skipWords(task);
+      return reason === null ? text("task.closedItself") : text("task.skippedBy", { ...by, reason });
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { formatMinutes } from "#common/time-format.ts";
+import { timesOfDay } from "#common/time-slots.ts";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { useDraft } from "#web/platform/browser/use-draft.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { DateField } from "#web/ui/fields/date-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
+import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
+import { required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { text } from "#web/areas/daybook/daybook-text.ts";
+import type { DaybookDay, DayTask } from "#web/areas/daybook/daybook.queries.ts";
+import { DraftNote } from "./draft-note.tsx";
+import { emptyTodo, refusedFields, todoInputOf, todoOf } from "./todo-values.ts";
+import type { TodoValues } from "./todo-values.ts";
+import { addTodoMutation, daybookTeamQuery, editTodoMutation } from "./tasks.queries.ts";
+
+type TodoFormProps = {
+  day: DaybookDay;
+  /** Null makes a new one. */
+  task: DayTask | null;
+  onClose: () => void;
+};
+
+/** A task for one day. What is typed survives a reload and the lock. */
+export function TodoForm({ day, task, onClose }: TodoFormProps) {
+  const [id] = useState(() => task?.id ?? newId());
+  const [add] = useChange(addTodoMutation);
+  const [edit] = useChange(editTodoMutation);
+  const team = useRead(daybookTeamQuery);
+  const can = useCan();
+  const saved = task === null ? emptyTodo(day) : todoOf(task);
+  const form = useForm<TodoValues>({
+    initial: saved,
+    fields: {
+      name: { label: text("tasks.name"), rules: [required] },
+      date: { label: text("tasks.date"), rules: [required] },
+      dueTime: { label: text("tasks.dueTime") },
+      assigned: { label: text("tasks.assigned") },
+      listId: { label: text("tasks.list") },
+      details: { label: text("tasks.details") },
+      forManagers: { label: text("tasks.forManagers") },
+      version: { label: "" },
+    },
+    onSubmit: async (values, submission) => {
+      const todo = { id, ...todoInputOf(values, day.today) };
+      const outcome = await (task === null ? add : edit)({ todo }, { asksAgain: ["Daybook"] });
+      if (!outcome.isDone) {
+        submission.setErrors({ ...refusedFields(outcome.refused.fields), form: outcome.refused.text });
+        return;
+      }
+      draft.forget();
+      submission.resolve();
+      showSnackbar({ text: text(task === null ? "tasks.added" : "task.saved", { name: values.name }), color: "good" });
+      onClose();
+    },
+  });
+  const since = useSavedSince(form, saved);
+  const draft = useDraft(form, task === null ? "task:new" : `task:${id}`);
+
+  const lists = day.groups.flatMap(({ list }) => (list ? [{ value: list.id, label: list.name }] : []));
+  const times = timesOfDay().map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
+  const people = team.status === "ready" ? team.data.employees.filter(({ isActive }) => isActive) : [];
+  const actions = (
+    <>
+      <Button kind="quiet" onClick={onClose}>
+        {text("form.cancel")}
+      </Button>
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {text(task === null ? "tasks.add" : "task.save")}
+      </Button>
+    </>
+  );
+  return (
+    <Form form={form} label={text(task === null ? "tasks.new" : "task.edit")} actions={actions}>
+      <SavedSinceNote since={since} />
+      {draft.isBack && <DraftNote onDiscard={draft.drop} />}
+      <TextField {...form.field("name")} />
+      <DateField {...form.field("date")} today={day.today} first={day.today} />
+      <SelectField {...form.field("dueTime")} options={times} />
+      <SelectField
+        {...form.field("assigned")}
+        options={people.map((person) => ({ value: person.id, label: person.fullName }))}
+      />
+      {lists.length > 0 && <SelectField {...form.field("listId")} options={lists} />}
+      <TextareaField {...form.field("details")} limit={2000} rows={3} />
+      {can("daybook:view-manager-content") && <CheckboxField {...form.field("forManagers")} />}
+    </Form>
+  );
+}

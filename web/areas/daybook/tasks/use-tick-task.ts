@@ -1,0 +1,97 @@
+import { useCallback } from "react";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import * as shape from "#web/platform/calls/shape.ts";
+import { explainLateAnswer } from "#web/platform/outbox/send-waiting.ts";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { text } from "#web/areas/daybook/daybook-text.ts";
+import { clockOf } from "#web/areas/daybook/day-times.ts";
+import { tickTaskMutation, untickTaskMutation } from "./tasks.queries.ts";
+import type { DayTask } from "#web/areas/daybook/daybook.queries.ts";
+import { useStoreTimeZone } from "#web/areas/daybook/use-store-time-zone.ts";
+
+const lateTick = shape.object({
+  tickTask: shape.object({
+    wasDoneBefore: shape.flag,
+    task: shape.object({ doneBy: shape.maybe(shape.object({ firstName: shape.text })) }),
+  }),
+});
+
+// A tick that waited may find that somebody else has done the task: nothing is doubled, and the person hears of it.
+explainLateAnswer("TickTask", (answer) => {
+  const told = shape.read(lateTick, answer)?.tickTask;
+  return told?.wasDoneBefore === true
+    ? text("tasks.lateAlreadyDone", { name: told.task.doneBy?.firstName ?? "" })
+    : null;
+});
+
+/** Ticks a task or takes its tick back. The box answers at once when somebody is active; else their PIN comes first. */
+export function useTickTask(today: string): (task: DayTask) => Promise<void> {
+  const [tick] = useChange(tickTaskMutation);
+  const [untick] = useChange(untickTaskMutation);
+  const employee = useActiveEmployee();
+  const timeZone = useStoreTimeZone();
+
+  return useCallback(
+    async (task: DayTask) => {
+      if (task.doneAt !== null) {
+        const undone = { ...open, __typename: task.__typename, id: task.id };
+        const outcome = await untick(
+          { id: task.id },
+          employee === null
+            ? {}
+            : {
+                optimistic: { untickTask: undone } satisfies ResultOf<typeof untickTaskMutation>,
+                mayWait: text("tasks.waitUntick", { name: task.name }),
+              },
+        );
+        if (!outcome.isDone) {
+          showSnackbar({ text: outcome.refused.text, color: "bad" });
+        }
+        return;
+      }
+      const now = new Date().toISOString();
+      const doneBy = employee && {
+        __typename: "DaybookPerson" as const,
+        employeeId: employee.id,
+        firstName: employee.fullName.split(" ")[0] ?? "",
+        fullName: employee.fullName,
+        avatarUrl: null,
+      };
+      const done = {
+        ...open,
+        __typename: task.__typename,
+        id: task.id,
+        status: "DONE" as const,
+        doneAt: now,
+        doneOn: today,
+        doneBy,
+      };
+      const optimistic = { tickTask: { __typename: "TickAnswer" as const, wasDoneBefore: false, task: done } };
+      const mayWait = text("tasks.waitTick", { name: task.name });
+      const outcome = await tick({ id: task.id, doneAt: now }, doneBy === null ? {} : { optimistic, mayWait });
+      if (!outcome.isDone) {
+        showSnackbar({ text: outcome.refused.text, color: "bad" });
+        return;
+      }
+      const answer = outcome.data.tickTask;
+      if (answer.wasDoneBefore && answer.task.doneBy !== null && answer.task.doneAt !== null) {
+        const time = clockOf(answer.task.doneAt, timeZone);
+        showSnackbar({ text: text("tasks.alreadyDone", { name: answer.task.doneBy.firstName, time }) });
+      }
+    },
+    [tick, untick, employee, today, timeZone],
+  );
+}
+
+const open = {
+  status: "OPEN" as const,
+  skipReason: null,
+  skipNote: "",
+  doneAt: null,
+  doneOn: null,
+  isLate: false,
+  isLateEntry: false,
+  doneBy: null,
+};

@@ -1,0 +1,6 @@
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+
+/** The time zone by which the shown store's day is told. */
+export function useStoreTimeZone(): string {
+  return useActiveStore()?.timeZone ?? "UTC";
+}

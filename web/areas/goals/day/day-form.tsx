@@ -1,0 +1,84 @@
+import { formatDate } from "#common/date-format.ts";
+import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
+import { formatWholeMoney } from "#common/money.ts";
+import { formatPercent } from "#common/percent.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { DateField } from "#web/ui/fields/date-field.tsx";
+import { PercentField } from "#web/ui/fields/percent-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
+import { DayEstimate } from "./day-estimate.tsx";
+import { saveDayGoalMutation } from "#web/areas/goals/goals.queries.ts";
+import { text } from "#web/areas/goals/goals-text.ts";
+import { previewOf, goalOf, useDayForm } from "./use-day-form.ts";
+import type { PanelParts } from "#web/areas/goals/panel-parts.ts";
+import { withDayGoal } from "#web/areas/goals/month-plan.ts";
+import { resolveMonth } from "#common/goals/resolve-month.ts";
+import { useGoalChange, useTellChange } from "#web/areas/goals/use-goal-change.ts";
+import { WholeMoneyField } from "#web/areas/goals/whole-money-field.tsx";
+
+type DayFormProps = Omit<PanelParts, "days" | "onPickMonth"> & { day: ResolvedGoal; onClose: () => void };
+
+/** A day that is still to come: what is filled in overrides, what is empty follows the rules. */
+export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
+  const { date } = day;
+  const [save, isResetting] = useGoalChange(saveDayGoalMutation);
+  const name = formatDate(date);
+  const known = settings.plan.dayGoals.find((goal) => goal.date === date);
+  const tell = useTellChange();
+  const { form, since } = useDayForm({
+    day,
+    plan,
+    known,
+    onSaved: () => {
+      tell(null, { said: text("day.saved", { date: name }), id: date });
+      onClose();
+    },
+  });
+  const reset = async () => {
+    const refused = await save({ goal: { date, reset: true, version: form.values.version } });
+    tell(refused, { said: text("day.resetDone", { date: name }), id: date });
+    if (refused === null) {
+      form.reset();
+      onClose();
+    }
+  };
+  const bare = resolveMonth(withDayGoal(plan, date, null)).find((one) => one.date === date) ?? day;
+  const preview = previewOf(plan, goalOf(date, form.values)) ?? day;
+  const actions = (
+    <>
+      {known !== undefined && (
+        <Button kind="quiet" isBusy={isResetting} onClick={() => void reset()}>
+          {text("day.reset")}
+        </Button>
+      )}
+      <Button onClick={onClose}>{text("form.cancel")}</Button>
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {text("day.save")}
+      </Button>
+    </>
+  );
+  const hint = {
+    sales:
+      bare.salesCents === null
+        ? text("day.salesHintNone")
+        : text("day.salesHint", { amount: formatWholeMoney(bare.salesCents), rule: text(`day.rule.${bare.rule}`) }),
+    average: text("day.averageHint", { amount: formatWholeMoney(bare.averageTransactionCents) }),
+    trade: text("day.tradeHint", { percent: formatPercent(bare.tradeTenths) }),
+    compDate: text("day.compHint", { date: formatDate(bare.comparison.date) }),
+  };
+  return (
+    <Form form={form} label={name} columns={2} actions={actions}>
+      <SavedSinceNote since={since} />
+      <WholeMoneyField {...form.field("salesCents")} hint={hint.sales} />
+      <DayEstimate day={preview} country={plan.calendar.country} />
+      <WholeMoneyField {...form.field("averageTransactionCents")} hint={hint.average} />
+      <PercentField {...form.field("tradeTenths")} hint={hint.trade} />
+      <DateField {...form.field("compDate")} today={settings.today} last={settings.today} hint={hint.compDate} />
+      <TextField {...form.field("note")} limit={200} />
+      <CheckboxField {...form.field("isClosed")} hint={text("day.isClosedHint")} />
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { BusinessDate } from "#common/business-date.ts";
+import { formatDate } from "#common/date-format.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { max, required } from "#web/ui/form/rules.ts";
+import type { Submission } from "#web/ui/form/submission.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import type { GoalSettings } from "#web/areas/goals/goals.queries.ts";
+import { excludeComparisonMutation } from "#web/areas/goals/goals.queries.ts";
+import { text } from "#web/areas/goals/goals-text.ts";
+import shared from "#web/areas/goals/goals.module.css";
+import classes from "./day.module.css";
+import { failureText, useGoalChange, useTellChange } from "#web/areas/goals/use-goal-change.ts";
+
+type ExcludeDayProps = { title: string; date: BusinessDate; settings: GoalSettings };
+
+/** Whether a day may serve as a comparison, and the reason when it may not. */
+export function ExcludeDay({ title, date, settings }: ExcludeDayProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [exclude, isRunning] = useGoalChange(excludeComparisonMutation);
+  const tell = useTellChange();
+  const known = settings.exclusions.find((exclusion) => exclusion.date === date);
+  const name = formatDate(date);
+  const again = async () => {
+    tell(await exclude({ date, reason: null }), { said: text("exclude.undone", { date: name }), id: date });
+  };
+  const submit = async ({ reason }: { reason: string }, submission: Submission) => {
+    const refused = await exclude({ date, reason });
+    if (refused === null) {
+      submission.resolve();
+      setIsAsking(false);
+      tell(null, { said: text("exclude.done", { date: name }), id: date });
+    } else {
+      submission.setErrors({ form: failureText(refused) });
+    }
+  };
+  const form = useForm({
+    initial: { reason: "" },
+    fields: { reason: { label: text("exclude.reason", { date: name }), rules: [required, max(200)] } },
+    onSubmit: (values, submission) => {
+      void submit(values, submission);
+    },
+  });
+  return (
+    <section className={classes.exclude} aria-label={title}>
+      <h3>{title}</h3>
+      {known !== undefined && (
+        <p className={classes.excludeLine}>
+          {text("exclude.isOut", { date: name, reason: known.reason })}
+          <Button isCompact isBusy={isRunning} onClick={() => void again()}>
+            {text("exclude.again")}
+          </Button>
+        </p>
+      )}
+      {known === undefined && !isAsking && (
+        <Button isCompact onClick={() => setIsAsking(true)}>
+          {text("exclude.ask", { date: name })}
+        </Button>
+      )}
+      {known === undefined && isAsking && (
+        <Form form={form} label={title}>
+          <div className={shared.amountLine}>
+            <TextField {...form.field("reason")} placeholder={text("exclude.example")} />
+            <Button type="submit" isBusy={form.status === "submitting"}>
+              {text("exclude.save")}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BusinessDate } from "#common/business-date.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { DateField } from "#web/ui/fields/date-field.tsx";
+import { PercentField } from "#web/ui/fields/percent-field.tsx";
+import { SwitchField } from "#web/ui/fields/switch-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
+import type { FormState } from "#web/ui/form/use-form.ts";
+import type { SavedSince } from "#web/ui/form/use-saved-since.ts";
+import { text } from "./goals-text.ts";
+import classes from "./goals.module.css";
+import type { DefaultsValues } from "./use-defaults-form.ts";
+import { WholeMoneyField } from "./whole-money-field.tsx";
+
+type DefaultsFormProps = { form: FormState<DefaultsValues>; since: SavedSince; today: BusinessDate };
+
+export function DefaultsForm({ form, since, today }: DefaultsFormProps) {
+  const actions = (
+    <>
+      {form.isDirty && <Button onClick={() => form.reset()}>{text("form.cancel")}</Button>}
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {text("form.save")}
+      </Button>
+    </>
+  );
+  return (
+    <Form form={form} label={text("panel.defaults")} columns={2} actions={actions}>
+      <SavedSinceNote since={since} />
+      <PercentField {...form.field("growthTenths")} hint={text("form.growthHint")} />
+      <WholeMoneyField {...form.field("minSalesCents")} hint={text("form.minimumHint")} />
+      <WholeMoneyField {...form.field("averageTransactionCents")} />
+      <PercentField {...form.field("tradeTenths")} />
+      <div className={classes.wide}>
+        <SwitchField {...form.field("alignsHolidays")} hint={text("form.alignsHint")} />
+        <SwitchField {...form.field("holdsMonthTotal")} hint={text("form.holdsHint")} />
+        <DateField {...form.field("startsOn")} today={today} first={today} hint={text("form.startsOnHint")} />
+      </div>
+    </Form>
+  );
+}

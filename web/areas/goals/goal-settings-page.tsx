@@ -1,0 +1,51 @@
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { CalendarSkeleton } from "./calendar-skeleton.tsx";
+import type { GoalSearch } from "./goal-search.ts";
+import { GoalPanels } from "./goal-panels.tsx";
+import { goalSettingsQuery } from "./goals.queries.ts";
+import type { GoalSettings } from "./goals.queries.ts";
+import { text } from "./goals-text.ts";
+import classes from "./goals.module.css";
+
+/** Where managers say what the store should sell: by rule, by month, and day by day. */
+export function GoalSettingsPage() {
+  const { storeId } = useParams({ from: "/s/$storeId/goal/settings" });
+  const search = useSearch({ from: "/s/$storeId/goal/settings" });
+  const navigate = useNavigate({ from: "/s/$storeId/goal/settings" });
+  const month = search.month === undefined ? null : `${search.month}-01`;
+  const read = useRead(goalSettingsQuery, { variables: { month }, live: ["Goal", "daily-report"] });
+  const settings = useKept(read.status === "ready" ? read.data.goalSettings : null);
+  const isShown = settings !== null && read.status !== "forbidden";
+  const show = (next: GoalSearch) => {
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: next.day === undefined, resetScroll: false });
+  };
+  return (
+    <div className={classes.page}>
+      <BackLink to="/s/$storeId/settings" params={{ storeId }}>
+        {text("page.settings")}
+      </BackLink>
+      <header className={classes.head}>
+        <h1>{text("page.title")}</h1>
+        <p>{text("page.intro")}</p>
+      </header>
+      {isShown ? (
+        <GoalPanels settings={settings} search={search} onShow={show} />
+      ) : (
+        <ReadState read={read} loading={<CalendarSkeleton />} />
+      )}
+    </div>
+  );
+}
+
+/** The last settings that came, while those of another month are on their way: what somebody typed stays. */
+function useKept(fresh: GoalSettings | null): GoalSettings | null {
+  const [kept, setKept] = useState(fresh);
+  if (fresh !== null && fresh !== kept) {
+    setKept(fresh);
+  }
+  return fresh ?? kept;
+}

@@ -1,0 +1,71 @@
+import { firstOfMonth } from "#common/business-date.ts";
+import type { MonthPlan } from "#common/goals/goal-plan.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
+import { minValue, numeric, saying } from "#web/ui/form/rules.ts";
+import type { Submission } from "#web/ui/form/submission.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
+import { monthName } from "./goal-words.ts";
+import type { GoalSettings } from "./goals.queries.ts";
+import { saveMonthGoalMutation } from "./goals.queries.ts";
+import { text } from "./goals-text.ts";
+import classes from "./goals.module.css";
+import { failureText, useGoalChange, useTellChange } from "./use-goal-change.ts";
+import { WholeMoneyField, wholeDollars } from "./whole-money-field.tsx";
+
+type MonthValues = { amountCents: number | string | null; version: string | null };
+
+type MonthGoalFormProps = { settings: GoalSettings; plan: MonthPlan };
+
+/** One amount for the whole month, spread over its open days to the dollar. */
+export function MonthGoalForm({ settings, plan }: MonthGoalFormProps) {
+  const [save] = useGoalChange(saveMonthGoalMutation);
+  const tell = useTellChange();
+  const { month } = plan;
+  const name = monthName(month);
+  const submit = async ({ amountCents, version }: MonthValues, submission: Submission) => {
+    const goal = typeof amountCents === "number" ? amountCents : null;
+    const refused = await save({ month, goal, version });
+    if (refused === null) {
+      submission.resolve();
+      tell(null, { said: text(goal === null ? "month.cleared" : "month.saved", { month: name }), id: month });
+    } else {
+      submission.setErrors({ amountCents: refused.fields["amountCents"] ?? failureText(refused) });
+    }
+  };
+  const saved: MonthValues = { amountCents: plan.monthGoalCents, version: settings.plan.monthGoalVersion };
+  const form = useForm<MonthValues>({
+    initial: saved,
+    fields: {
+      amountCents: {
+        label: text("month.goal", { month: name }),
+        rules: [numeric, saying(text("month.positive"), minValue(1)), wholeDollars],
+      },
+      version: { label: "" },
+    },
+    onSubmit: (values, submission) => {
+      void submit(values, submission);
+    },
+  });
+  const since = useSavedSince(form, saved);
+  const isOver = month < firstOfMonth(settings.today);
+  return (
+    <div className={classes.monthForm}>
+      <Form form={form} label={text("month.goal", { month: name })}>
+        <SavedSinceNote since={since} />
+        <div className={classes.amountLine}>
+          <WholeMoneyField
+            {...form.field("amountCents")}
+            isDisabled={isOver || form.status === "submitting"}
+            hint={text("month.goalHint")}
+          />
+          <Button type="submit" isBusy={form.status === "submitting"} disabled={isOver || !form.isDirty}>
+            {text("month.save")}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

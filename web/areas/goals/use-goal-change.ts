@@ -1,0 +1,49 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import type { RefusedChange } from "#web/platform/graphql/refusal-of.ts";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { restoreGoalMutation } from "./goals.queries.ts";
+import { text } from "./goals-text.ts";
+
+const pages = ["GoalSettings", "RecordHistory"];
+
+/** Makes a change of goals and asks for the page again. Null when it was done, else why not. */
+export function useGoalChange<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+): [change: (variables: Variables) => Promise<RefusedChange | null>, isRunning: boolean] {
+  const [run, isRunning] = useChange(document);
+  const change = async (variables: Variables): Promise<RefusedChange | null> => {
+    const outcome = await run(variables, { asksAgain: pages, waitsForThem: true });
+    return outcome.isDone ? null : outcome.refused;
+  };
+  return [change, isRunning];
+}
+
+/** The specification's words, with the server's own behind them. */
+export function failureText(refused: RefusedChange): string {
+  return refused.text === "" ? text("failed") : text("failedWith", { error: refused.text });
+}
+
+/** Says how a tap ended: what was done, or why it was not. */
+export function tellOutcome(refused: RefusedChange | null, said: string): void {
+  showSnackbar(refused === null ? { text: said, color: "good" } : { text: failureText(refused), color: "bad" });
+}
+
+type Told = {
+  said: string;
+  /** Whose change it was: a date, the first of a month, an event's id, or `defaults`. */
+  id: string;
+};
+
+/** Says how a change ended and, for ten seconds, lets it be taken back. */
+export function useTellChange(): (refused: RefusedChange | null, told: Told) => void {
+  const [restore] = useChange(restoreGoalMutation);
+  return (refused, { said, id }) => {
+    if (refused === null) {
+      offerUndo(said, () => restore({ id, eventId: null }, { asksAgain: pages }));
+    } else {
+      tellOutcome(refused, said);
+    }
+  };
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { localTimeAt } from "#common/store-time.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { DateField } from "#web/ui/fields/date-field.tsx";
+import { personHistoryQuery } from "./history.queries.ts";
+import classes from "./history.module.css";
+import { text as historyText } from "./history-text.ts";
+import { PersonEntry } from "./person-entry.tsx";
+import { eventWords, text } from "./person-history-text.ts";
+
+const pageSize = 20;
+const mostRows = 100;
+const plain = { error: null, isRequired: true, isDisabled: false, onBlur: () => undefined };
+
+/** The newest first; a day narrows it. */
+export function PersonEntries({ employeeId }: { employeeId: string }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const today = localTimeAt(useNow(), timeZone).date;
+  const [day, setDay] = useState<string | null>(null);
+  const [first, setFirst] = useState(pageSize);
+  const read = useRead(personHistoryQuery, { variables: { employeeId, from: day, to: day, first } });
+  const found = read.status === "ready" ? read.data.personHistory : null;
+  const told = (found?.edges ?? []).flatMap(({ node }) => {
+    const words = eventWords(node.name);
+    return words === null ? [] : [{ entry: node, words }];
+  });
+  return (
+    <div className={classes.person}>
+      <DateField
+        {...plain}
+        name="day"
+        label={text("person.day")}
+        hint={text("person.anyDay")}
+        today={today}
+        last={today}
+        value={day}
+        onChange={(chosen) => {
+          setDay(chosen);
+          setFirst(pageSize);
+        }}
+      />
+      <ReadState read={read} />
+      {found !== null && told.length === 0 && (
+        <p className={classes.none}>{day === null ? historyText("history.none") : text("person.none")}</p>
+      )}
+      <ol className={classes.list}>
+        {told.map(({ entry, words }) => (
+          <PersonEntry key={entry.id} entry={entry} words={words} timeZone={timeZone} />
+        ))}
+      </ol>
+      {found !== null && found.edges.length < found.totalItems && first < mostRows && (
+        <Button kind="quiet" isWide onClick={() => setFirst(Math.min(first + 40, mostRows))}>
+          {historyText("history.more")}
+        </Button>
+      )}
+    </div>
+  );
+}

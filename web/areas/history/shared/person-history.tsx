@@ -1,0 +1,26 @@
+import { IconChevronRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { useCan } from "#web/platform/permissions/can.ts";
+import classes from "./history.module.css";
+import { PersonEntries } from "./person-entries.tsx";
+import { text } from "./person-history-text.ts";
+
+type PersonHistoryProps = { employeeId: string; name: string };
+
+/** What one person did in the store, on whatever record and device. For managers; others see nothing. */
+export function PersonHistory({ employeeId, name }: PersonHistoryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const can = useCan();
+  if (!can("audit:view")) {
+    return null;
+  }
+  return (
+    <details className={classes.history} onToggle={(event) => setIsOpen(event.currentTarget.open)} data-no-print>
+      <summary>
+        <IconChevronRight size={16} aria-hidden="true" />
+        {text("person.title", { name })}
+      </summary>
+      {isOpen && <PersonEntries employeeId={employeeId} />}
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconArrowsExchange, IconClockHour4 } from "@tabler/icons-react";
+import { useParams } from "@tanstack/react-router";
+import { addDays } from "#common/business-date.ts";
+import { formatNumber } from "#common/number-format.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { ReportLink } from "./report-link.tsx";
+import { text } from "./reports-text.ts";
+import { reportsHomeQuery } from "./reports.queries.ts";
+import classes from "./reports.module.css";
+
+/** Each report that there is, with its key figure. The list stands without the figures. */
+export function ReportsPage() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const yesterday = addDays(localTimeAt(useNow(), timeZone).date, -1);
+  const read = useRead(reportsHomeQuery, { variables: { yesterday }, live: ["Backstock", "daily-report"] });
+  const found = read.status === "ready" ? read.data : null;
+  const { binsAdded: added = null, binsPulled: pulled = null } = found?.periodReport ?? {};
+  return (
+    <div className={classes.page}>
+      <h1>{text("title")}</h1>
+      <ul className={classes.list}>
+        <ReportLink
+          to="/s/$storeId/reports/backstock"
+          params={{ storeId }}
+          icon={<IconClockHour4 />}
+          title={text("aging.title")}
+          about={text("aging.text")}
+          figure={found && text("aging.figure", { count: found.backstockAging.total.bins })}
+        />
+        <ReportLink
+          to="/s/$storeId/reports/backstock_history"
+          params={{ storeId }}
+          icon={<IconArrowsExchange />}
+          title={text("history.title")}
+          about={text("history.text")}
+          figure={found && text("history.figure", { added: formatNumber(added), pulled: formatNumber(pulled) })}
+        />
+      </ul>
+    </div>
+  );
+}

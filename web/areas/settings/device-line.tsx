@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { relativeTime } from "#common/relative-time.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useTills } from "#web/platform/till/tills.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { ask } from "#web/ui/dialogs/question.ts";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { deviceState } from "./device-state.ts";
+import { RenameDialog } from "./rename-dialog.tsx";
+import { text } from "./settings-text.ts";
+import { revokeDeviceMutation } from "./settings.queries.ts";
+import type { StoreDevice } from "./settings.queries.ts";
+import classes from "./settings.module.css";
+
+const badges = {
+  revoked: { tone: "bad", text: "device.revokedState" },
+  online: { tone: "good", text: "device.online" },
+  offline: { tone: "neutral", text: "device.offline" },
+  silent: { tone: "warn", text: "device.silent" },
+  unknown: null,
+} as const;
+
+/** A clock further off than this is shown. */
+const shownSkewSeconds = 120;
+
+export function DeviceLine({ device }: { device: StoreDevice }) {
+  const store = useActiveStore();
+  const { online, isKnown } = useTills();
+  const now = useNow();
+  const isSeated = online.some(({ deviceId }) => deviceId === device.id);
+  const state = deviceState(device, { isSeated, isChannelKnown: isKnown, now });
+  const badge = badges[state];
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [revoke, isRevoking] = useChange(revokeDeviceMutation);
+  const { name } = device;
+  const askAndRevoke = async () => {
+    const isSure = await ask({
+      title: text("device.revokeTitle", { name, store: store?.name ?? "" }),
+      text: text("device.revokeText"),
+      confirm: text("device.revoke"),
+      cancel: text("device.cancel"),
+      tone: "bad",
+    });
+    if (!isSure) {
+      return;
+    }
+    const outcome = await revoke({ id: device.id });
+    showSnackbar(
+      outcome.isDone
+        ? { text: text("device.revoked", { name }), color: "good" }
+        : { text: outcome.refused.text, color: "bad" },
+    );
+  };
+  return (
+    <div className={classes.line}>
+      <div>
+        <strong>
+          {name}
+          {badge !== null && <Badge tone={badge.tone}>{text(badge.text)}</Badge>}
+        </strong>
+        <small>
+          {factsOf(device, {
+            isSeen: state === "online" || state === "silent",
+            now,
+            timeZone: store?.timeZone ?? "UTC",
+          }).join(" · ")}
+        </small>
+      </div>
+      {device.revokedAt === null && (
+        <div className={classes.actions}>
+          <Button onClick={() => setIsRenaming(true)}>{text("device.rename")}</Button>
+          <Button isBusy={isRevoking} onClick={() => void askAndRevoke()}>
+            {text("device.revoke")}
+          </Button>
+        </div>
+      )}
+      {isRenaming && <RenameDialog device={device} onClose={() => setIsRenaming(false)} />}
+    </div>
+  );
+}
+
+function factsOf(device: StoreDevice, at: { isSeen: boolean; timeZone: string; now: Date }): string[] {
+  const { queueLength, printers } = device;
+  return [
+    posText(device),
+    at.isSeen ? null : seenText(device, at),
+    (queueLength ?? 0) === 0 ? null : text("device.queue", { count: queueLength ?? 0 }),
+    skewText(device),
+    printers.length === 0 ? null : text("device.printers", { count: printers.length }),
+    device.appVersion,
+  ].filter((fact) => fact !== null);
+}
+
+function posText({ posName, posVersion, isPosConnected }: StoreDevice): string | null {
+  const key = isPosConnected ? "device.pos" : "device.posOff";
+  return posName === null ? null : text(key, { pos: posName, version: posVersion ?? "" });
+}
+
+function seenText({ lastSeenAt }: StoreDevice, at: { timeZone: string; now: Date }): string {
+  return lastSeenAt === null
+    ? text("device.never")
+    : text("device.lastSeen", { time: relativeTime(new Date(lastSeenAt), at) });
+}
+
+function skewText({ clockSkewSeconds }: StoreDevice): string | null {
+  const seconds = clockSkewSeconds ?? 0;
+  return Math.abs(seconds) > shownSkewSeconds ? text("device.skew", { minutes: Math.round(seconds / 60) }) : null;
+}

@@ -1,0 +1,168 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { posAnswerEvent, posAnswerTimeoutMs, posRequestEvent } from "#common/pos-messages.ts";
+import { aChannelServer } from "#tests/kit/channel-server.ts";
+import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import type { PrintJob } from "#web/platform/printing/print-jobs.queries.ts";
+import { useLiveConnection } from "#web/platform/realtime/realtime.ts";
+
+const network = fakeNetwork();
+vi.setConfig({ testTimeout: 30_000 });
+
+const front = "0192c1d0-0000-7000-8000-000000000001";
+const nameless = "0192c1d0-0000-7000-8000-000000000002";
+const pos = { connected: true, name: "Simulated POS" };
+const members = {
+  "device-1": { kind: "device", deviceId: front, name: "Front", pos },
+  "device-2": { kind: "device", deviceId: nameless, name: "", pos },
+  "user-1": { kind: "user" },
+};
+const request = z.object({ id: z.string(), kind: z.string(), to: z.string() });
+
+function aJob(given: Partial<Pick<PrintJob, "id" | "state" | "reason">>) {
+  return {
+    __typename: "PrintJob",
+    id: "0192c1d0-0000-7000-8000-0000000000a1",
+    title: "Bin label 7",
+    copies: 1,
+    state: "FAILED",
+    reason: null,
+    deviceName: "Front",
+    printerName: null,
+    createdAt: new Date().toISOString(),
+    createdBy: "Amy Okafor",
+    createdById: 4,
+    hasFile: true,
+    ...given,
+  };
+}
+let queue = [aJob({})];
+
+type Answering = "prints" | "refuses" | "stays silent";
+let answering: Answering = "prints";
+let channels: Awaited<ReturnType<typeof aChannelServer>>;
+const asked: z.infer<typeof request>[] = [];
+
+beforeEach(async () => {
+  asked.length = 0;
+  queue = [];
+  channels = await aChannelServer({
+    members,
+    onEvent: ({ event, data }, answer) => {
+      if (event !== posRequestEvent) {
+        return;
+      }
+      const { id, kind, to } = request.parse(data);
+      asked.push({ id, kind, to });
+      const outcomes = {
+        prints: { ok: true, result: { printerName: "Receipt printer" } },
+        refuses: { ok: false, error: { code: "no-printer", text: "There is no printer here" } },
+        "stays silent": null,
+      };
+      const outcome = outcomes[answering];
+      if (outcome !== null) {
+        answer(posAnswerEvent, { id, ...outcome });
+      }
+    },
+  });
+  const place = { key: "test-key", host: "127.0.0.1", port: channels.port, isSecure: false };
+  const member = JSON.stringify({ user_id: "user-1", user_info: { kind: "user" } });
+  network.answer(
+    http.get("*/api/vue/realtime", () => HttpResponse.json(place)),
+    http.post("*/pusher/auth", () => HttpResponse.json({ auth: "test-key:signed", channel_data: member })),
+    ...answersOf(manager, {
+      Devices: () => ({ data: { devices: [] } }),
+      PrintJobs: () => ({ data: { printJobs: queue } }),
+      PrintAgain: ({ variables }) => {
+        const again = aJob({ id: String(variables["id"]), state: "QUEUED" });
+        queue = [again, ...queue];
+        return { data: { printAgain: again } };
+      },
+      CancelPrintJob: ({ variables }) => {
+        const cancelled = aJob({ id: String(variables["id"]), state: "CANCELLED" });
+        queue = queue.map((job) => (job.id === cancelled.id ? cancelled : job));
+        return { data: { cancelPrintJob: cancelled } };
+      },
+    }),
+  );
+});
+
+afterEach(() => {
+  channels.cut();
+  vi.useRealTimers();
+});
+
+function Connection() {
+  return <output>{useLiveConnection()}</output>;
+}
+
+/** Opens the page once the registers are known, and chooses one. */
+async function choose(register: string | null): Promise<HTMLElement> {
+  openApp("/s/1/settings/device", manager);
+  render(<Connection />);
+  await screen.findByRole("option", { name: "Front" });
+  await userEvent.selectOptions(screen.getByLabelText(/^Register/), register ?? "");
+  return screen.getByRole("button", { name: "Print test page" });
+}
+
+test("a manager has a register print a test page and reads on which printer", async () => {
+  answering = "prints";
+  await userEvent.click(await choose(front));
+  expect(await screen.findByText("Printed on Receipt printer")).toBeVisible();
+  expect(asked).toEqual([{ id: expect.any(String), kind: "printTestPage", to: front }]);
+});
+
+test("what the register itself says against it is shown in its words", async () => {
+  answering = "refuses";
+  await userEvent.click(await choose(front));
+  expect(await screen.findByText("There is no printer here")).toBeVisible();
+});
+
+test("[API-11] without a chosen register the page says No POS selected", async () => {
+  await userEvent.click(await choose(null));
+  expect(await screen.findByText("No POS selected")).toBeVisible();
+});
+
+test("[API-11] a register without a name is told as Unable to determine POS name", async () => {
+  await userEvent.click(await choose(nameless));
+  expect(await screen.findByText("Unable to determine POS name")).toBeVisible();
+});
+
+test("[API-11] a request that does not get away is told as Could not send request", async () => {
+  const print = await choose(front);
+  channels.cut();
+  await waitFor(() => expect(screen.getByText("connecting")).toBeVisible());
+  await userEvent.click(print);
+  expect(await screen.findByText("Could not send request to Front")).toBeVisible();
+});
+
+test("[API-11] a register that does not answer is told with the time that was waited", async () => {
+  answering = "stays silent";
+  const print = await choose(front);
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  print.click();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  vi.advanceTimersByTime(posAnswerTimeoutMs);
+  const said = `Did not receive response from Front. Timed out after ${posAnswerTimeoutMs}ms`;
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test("the print queue says who printed what, and what failed is printed again and taken back", async () => {
+  queue = [aJob({ reason: "Out of labels" })];
+  openApp("/s/1/settings/device", manager);
+  const card = await screen.findByRole("region", { name: /^Print queue/ }, { timeout: 20_000 });
+  expect(await within(card).findByText("Out of labels")).toBeVisible();
+  expect(card).toHaveTextContent("Front · Amy Okafor · now");
+  expect(within(card).getByRole("button", { name: "Save as PDF" })).toBeVisible();
+  await userEvent.click(within(card).getByRole("button", { name: "Print again" }));
+  await userEvent.click(await within(card).findByRole("button", { name: "Cancel" }));
+  expect(await within(card).findByText("Cancelled")).toBeVisible();
+});
+
+test("a store that printed nothing reads so", async () => {
+  openApp("/s/1/settings/device", manager);
+  expect(await screen.findByText("Nothing printed today", {}, { timeout: 20_000 })).toBeVisible();
+});

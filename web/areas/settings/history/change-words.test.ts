@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { eventName, fieldName, valueText } from "./change-words.ts";
+
+test("fields, events and values are told in the words of the settings pages", () => {
+  expect([fieldName("idleSeconds"), fieldName("timeZone"), fieldName("somethingNew")]).toEqual([
+    "Lock the screen after",
+    "Time zone",
+    "somethingNew",
+  ]);
+  expect([eventName("store.edited"), eventName("store.painted")]).toEqual(["Store details changed", "store.painted"]);
+});
+
+test.each([
+  ["idleSeconds", "90", "90 seconds"],
+  ["idleSeconds", "300", "5 minutes"],
+  ["businessDayBoundaryMinutes", "180", "3:00 AM"],
+  ["weekStart", "1", "Monday"],
+  ["tradePctBasis", "count", "Number of buys"],
+  ["breaksPaid", "true", "On"],
+  ["phoneNumber", "3125554567", "(312) 555-4567"],
+  ["timeZone", "America/Chicago", "Central"],
+  ["brandKind", "kids", "Children's clothes and toys"],
+  ["grandOpeningOn", "2026-05-01", "May 1, 2026"],
+  ["grandOpeningOn", null, "nothing"],
+  ["name", "Maple Street", "Maple Street"],
+])("%s %s reads %s", (field, value, words) => {
+  expect(valueText(field, value)).toBe(words);
+});

@@ -1,0 +1,90 @@
+import { formatDate } from "#common/date-format.ts";
+import { formatPhone } from "#common/phone.ts";
+import { storeTimeZones } from "#common/store-places.ts";
+import { labelOf } from "#web/areas/settings/switches/switch-options.ts";
+import type { ChoiceName } from "#web/areas/settings/switches/switch-options.ts";
+import { storeSettingsEnglish } from "#web/areas/settings/store/store-settings.en.ts";
+import { text } from "#web/areas/settings/store/store-text.ts";
+
+type Key = Parameters<typeof text>[0];
+
+const fieldKeys: Readonly<Record<string, Key>> = {
+  initials: "store.initials",
+  number: "store.number",
+  brandKind: "store.brandKind",
+  color: "store.color",
+  phoneNumber: "store.phone",
+  timeZone: "store.timeZone",
+  address: "store.address",
+  city: "store.city",
+  state: "store.stateUS",
+  zip: "store.zipUS",
+  openToBuyOn: "store.openToBuy",
+  grandOpeningOn: "store.grandOpening",
+};
+
+/** What a person calls a field; one that nobody has given words is told by its own name. */
+export function fieldName(field: string): string {
+  const known = keyOf(field);
+  return known === undefined ? field : text(known);
+}
+
+/** Ids and the like are no change that a person reads. */
+export function isKnownField(field: string): boolean {
+  return keyOf(field) !== undefined;
+}
+
+function keyOf(field: string): Key | undefined {
+  return fieldKeys[field] ?? [`switch.${field}`, `field.${field}`].find(isKey);
+}
+
+/** What a person calls an event. */
+export function eventName(name: string): string {
+  const key = `event.${name}`;
+  return isKey(key) ? text(key) : name;
+}
+
+/** A value in the words of its field. */
+export function valueText(field: string, value: string | null): string {
+  if (value === null || value === "") {
+    return text("history.none");
+  }
+  if (value === "true" || value === "false") {
+    return text(value === "true" ? "history.yes" : "history.no");
+  }
+  if (isChoice(field)) {
+    return labelOf(field, value);
+  }
+  const worded = words[field]?.(value);
+  return worded ?? value;
+}
+
+const words: Readonly<Record<string, (value: string) => string>> = {
+  phoneNumber: formatPhone,
+  openToBuyOn: formatDate,
+  grandOpeningOn: formatDate,
+  timeZone: (zone) => new Map<string, string>(Object.entries(storeTimeZones)).get(zone) ?? zone,
+  brandKind: (kind) => keyed(`store.brand.${kind.toUpperCase()}`, kind),
+  color: (color) => keyed(`store.color.${color}`, color),
+};
+
+const choices: readonly string[] = [
+  "idleSeconds",
+  "pinDigitsMin",
+  "businessDayBoundaryMinutes",
+  "weekStart",
+  "tradePctBasis",
+  "wagesVisibleTo",
+] satisfies ChoiceName[];
+
+function isChoice(field: string): field is ChoiceName {
+  return choices.includes(field);
+}
+
+function keyed(key: string, otherwise: string): string {
+  return isKey(key) ? text(key) : otherwise;
+}
+
+function isKey(key: string): key is Key {
+  return Object.hasOwn(storeSettingsEnglish, key);
+}

@@ -1,0 +1,18 @@
+import * as shape from "#web/platform/calls/shape.ts";
+
+export const historyKinds = ["STORE", "HOURS", "SWITCHES", "DEVICES", "USERS"] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+/** What the address says of the list: all of it is optional, and what is no such value counts as not said. */
+export type HistorySearch = { kind?: HistoryKind; from?: string; to?: string };
+
+export function historySearch(asked: Record<string, unknown>): HistorySearch {
+  const kind = historyKinds.find((one) => one === asked["kind"]);
+  const [from, to] = [dateOf(asked["from"]), dateOf(asked["to"])];
+  return { ...(kind && { kind }), ...(from !== null && { from }), ...(to !== null && { to }) };
+}
+
+function dateOf(value: unknown): string | null {
+  const date = shape.read(shape.text, value);
+  return date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : null;
+}

@@ -1,0 +1,18 @@
+import { useActiveStoreId } from "#web/platform/store/active-store.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { text } from "./settings-text.ts";
+
+/** Back to all settings, for whoever may see them. */
+export function SettingsBack() {
+  const storeId = useActiveStoreId();
+  const can = useCan();
+  if (storeId === null || !can("settings:edit")) {
+    return null;
+  }
+  return (
+    <BackLink to="/s/$storeId/settings" params={{ storeId }}>
+      {text("back")}
+    </BackLink>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  IconAdjustmentsHorizontal,
+  IconBox,
+  IconBuildingStore,
+  IconClock,
+  IconDeviceDesktop,
+  IconDevices,
+  IconHistory,
+  IconKey,
+  IconTargetArrow,
+  IconUserCog,
+  IconUsers,
+} from "@tabler/icons-react";
+import { Link, useParams } from "@tanstack/react-router";
+import { useSession } from "#web/platform/session/session.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { text } from "./settings-text.ts";
+import classes from "./settings.module.css";
+
+const groups = [
+  { id: "store", to: "/s/$storeId/settings/store", icon: <IconBuildingStore />, isOwn: false },
+  { id: "hours", to: "/s/$storeId/settings/hours", icon: <IconClock />, isOwn: false },
+  { id: "switches", to: "/s/$storeId/settings/switches", icon: <IconAdjustmentsHorizontal />, isOwn: false },
+  { id: "devices", to: "/s/$storeId/settings/device", icon: <IconDevices />, isOwn: false },
+  { id: "goals", to: "/s/$storeId/goal/settings", icon: <IconTargetArrow />, isOwn: false },
+  { id: "backstock", to: "/s/$storeId/backstock/settings", icon: <IconBox />, isOwn: false },
+  { id: "team", to: "/s/$storeId/team", icon: <IconUsers />, isOwn: false },
+  { id: "users", to: "/s/$storeId/settings/users", icon: <IconUserCog />, isOwn: false },
+  { id: "history", to: "/s/$storeId/settings/history", icon: <IconHistory />, isOwn: false },
+  { id: "password", to: "/s/$storeId/settings/change-password", icon: <IconKey />, isOwn: true },
+  { id: "sessions", to: "/s/$storeId/settings/sessions", icon: <IconDeviceDesktop />, isOwn: true },
+] as const;
+
+/** All settings there are, each with what it is for. */
+export function SettingsPage() {
+  const { storeId } = useParams({ from: "/s/$storeId/settings" });
+  const store = useActiveStore();
+  const isRegister = useSession()?.type === "PosUser";
+  return (
+    <div className={classes.page}>
+      <h1>{store === null ? text("settings.title") : text("settings.store", { store: store.name })}</h1>
+      <ul className={classes.groups}>
+        {groups
+          .filter(({ isOwn }) => !isOwn || !isRegister)
+          .map(({ id, to, icon }) => (
+            <li key={id}>
+              <Link to={to} params={{ storeId }} className={classes.group}>
+                {icon}
+                <span>
+                  {text(`home.${id}`)}
+                  <small>{text(`home.${id}Text`)}</small>
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

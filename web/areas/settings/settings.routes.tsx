@@ -1,0 +1,86 @@
+import { createRoute } from "@tanstack/react-router";
+import { refusePosUser, requireManager } from "#web/platform/routing/guards.ts";
+import { lazyPage } from "#web/platform/routing/lazy-page.ts";
+import { storeRoute } from "#web/platform/routing/store-route.ts";
+import { historySearch } from "./history/history-search.ts";
+
+const home = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./settings-page.tsx"), "SettingsPage"),
+});
+
+const device = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/device",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./device-page.tsx"), "DevicePage"),
+});
+
+const store = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/store",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./store/store-page.tsx"), "StorePage"),
+});
+
+const newStore = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/store/new",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./store/new-store-page.tsx"), "NewStorePage"),
+});
+
+const hours = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/hours",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./hours/hours-page.tsx"), "HoursPage"),
+});
+
+const switches = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/switches",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./switches/switches-page.tsx"), "SwitchesPage"),
+});
+
+const history = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/history",
+  validateSearch: historySearch,
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./history/history-page.tsx"), "HistoryPage"),
+});
+
+/** Of one's own login, so no manager is asked for; a register has neither password nor sign-ins of its own. */
+const changePassword = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/change-password",
+  beforeLoad: ({ params }) => {
+    refusePosUser(params.storeId);
+  },
+  component: lazyPage(() => import("./password-page.tsx"), "PasswordPage"),
+});
+
+const sessions = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/sessions",
+  beforeLoad: ({ params }) => {
+    refusePosUser(params.storeId);
+  },
+  component: lazyPage(() => import("./sessions-page.tsx"), "SessionsPage"),
+});
+
+export const settingsRoutes = [
+  home,
+  store,
+  newStore,
+  hours,
+  switches,
+  history,
+  device,
+  changePassword,
+  sessions,
+] as const;

@@ -1,0 +1,56 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { loadPerson } from "#web/platform/person/person.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { SettingsBack } from "#web/areas/settings/settings-back.tsx";
+import settings from "#web/areas/settings/settings.module.css";
+import { storeFields } from "./store-fields.ts";
+import { StoreForm } from "./store-form.tsx";
+import { emptyStore, wholeStore } from "./store-form-values.ts";
+import { addStoreMutation } from "./store.queries.ts";
+import classes from "./store.module.css";
+import { text } from "./store-text.ts";
+
+/** A further store of the company; it opens where the guided setup begins. */
+export function NewStorePage() {
+  const navigate = useNavigate();
+  const [add] = useChange(addStoreMutation);
+  const timeZone = useActiveStore()?.timeZone ?? "";
+  const form = useForm({
+    initial: { ...emptyStore, timeZone },
+    fields: storeFields,
+    onSubmit: (values, submission) => {
+      void add({ store: wholeStore(values) }).then(async (outcome) => {
+        if (!outcome.isDone) {
+          const { fields, text: refusal } = outcome.refused;
+          submission.setErrors(Object.keys(fields).length > 0 ? fields : { form: refusal });
+          return;
+        }
+        submission.resolve();
+        const { id, name } = outcome.data.addStore;
+        showSnackbar({ text: text("new.added", { name }), color: "good" });
+        await loadPerson();
+        await navigate({ to: "/onboarding/$storeId", params: { storeId: id } });
+      });
+    },
+  });
+  const actions = (
+    <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+      {text("new.add")}
+    </Button>
+  );
+  return (
+    <div className={settings.page}>
+      <SettingsBack />
+      <h1>{text("new.title")}</h1>
+      <p className={classes.intro}>{text("new.intro")}</p>
+      <Card>
+        <StoreForm form={form} actions={actions} />
+      </Card>
+    </div>
+  );
+}

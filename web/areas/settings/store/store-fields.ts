@@ -1,0 +1,42 @@
+import { isZip } from "#common/store-places.ts";
+import type { FormOptions } from "#web/ui/form/use-form.ts";
+import { max, must, phone, required, storeNumber } from "#web/ui/form/rules.ts";
+import type { Rule } from "#web/ui/form/rules.ts";
+import type { StoreFormValues } from "./store-form-values.ts";
+import { text } from "./store-text.ts";
+
+/** The rule of the country that is chosen in the form; the server asks the same. */
+function zipRule(country: "US" | "CA"): Rule {
+  return must(
+    text(`store.zipRule${country}`),
+    (value, values) => value === "" || values["country"] !== country || isZip(String(value), country),
+  );
+}
+
+const grandOpeningRule = must(text("store.grandOpeningRule"), (value, values) => {
+  const opensToBuy = values["openToBuyOn"];
+  return typeof value !== "string" || typeof opensToBuy !== "string" || value >= opensToBuy;
+});
+
+export const storeFields: FormOptions<StoreFormValues>["fields"] = {
+  name: { label: text("store.name"), rules: [required, max(80)] },
+  initials: {
+    label: text("store.initials"),
+    rules: [
+      required,
+      must(text("store.initialsRule"), (value) => value === "" || /^[A-Za-z]{1,3}$/.test(String(value).trim())),
+    ],
+  },
+  number: { label: text("store.number"), rules: [required, storeNumber] },
+  brandKind: { label: text("store.brandKind"), rules: [required] },
+  color: { label: text("store.color") },
+  phoneNumber: { label: text("store.phone"), rules: [required, phone] },
+  timeZone: { label: text("store.timeZone"), rules: [required] },
+  country: { label: text("store.country"), rules: [required] },
+  address: { label: text("store.address"), rules: [required, max(120)] },
+  city: { label: text("store.city"), rules: [required, max(60)] },
+  state: { label: text("store.stateUS"), rules: [required] },
+  zip: { label: text("store.zipUS"), rules: [required, zipRule("US"), zipRule("CA")] },
+  openToBuyOn: { label: text("store.openToBuy") },
+  grandOpeningOn: { label: text("store.grandOpening"), rules: [grandOpeningRule] },
+};

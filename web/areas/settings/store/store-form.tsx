@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { formatPhone } from "#common/phone.ts";
+import { statesOf, storeCountries, storeTimeZones } from "#common/store-places.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { DateField } from "#web/ui/fields/date-field.tsx";
+import { PhoneField } from "#web/ui/fields/phone-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { StoreNumberField } from "#web/ui/fields/store-number-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import type { FormState } from "#web/ui/form/use-form.ts";
+import { ColorField } from "./color-field.tsx";
+import type { StoreFormValues } from "./store-form-values.ts";
+import classes from "./store.module.css";
+import { text } from "./store-text.ts";
+
+const brandOptions = (["KIDS", "TEEN", "WOMEN", "SPORTS", "MUSIC", "OTHER"] as const).map((brand) => ({
+  value: brand,
+  label: text(`store.brand.${brand}`),
+}));
+const zoneOptions = Object.entries(storeTimeZones).map(([value, label]) => ({ value, label }));
+const countryOptions = storeCountries.map((value) => ({ value, label: text(`store.country.${value}`) }));
+
+type StoreFormProps = {
+  form: FormState<StoreFormValues>;
+  /** Undefined for a store that is not there yet. */
+  callAndTextNumber?: string | null;
+  actions: ReactNode;
+};
+
+/** Everything a store is known by; the same for one that is added. */
+export function StoreForm({ form, callAndTextNumber, actions }: StoreFormProps) {
+  const today = localTimeAt(useNow(), useActiveStore()?.timeZone ?? "UTC").date;
+  const { country } = form.values;
+  const stateOptions = statesOf(country).map((state) => ({ value: state, label: state }));
+  const countryField = form.field("country");
+  const chooseCountry = (chosen: string) => {
+    const next = storeCountries.find((one) => one === chosen);
+    if (next !== undefined && next !== country) {
+      form.setValue("country", next);
+      form.setValue("state", "");
+      form.setValue("zip", "");
+    }
+  };
+  return (
+    <Form form={form} label={text("store.form")} actions={actions}>
+      <section className={classes.group}>
+        <h2>{text("store.about")}</h2>
+        <div className={classes.pair}>
+          <TextField {...form.field("name")} />
+          <TextField {...form.field("initials")} hint={text("store.initialsHint")} />
+          <StoreNumberField {...form.field("number")} />
+          <SelectField {...form.field("brandKind")} options={brandOptions} />
+          {callAndTextNumber !== undefined && <ColorField {...form.field("color")} />}
+        </div>
+      </section>
+      <section className={classes.group}>
+        <h2>{text("store.reach")}</h2>
+        <div className={classes.pair}>
+          <PhoneField {...form.field("phoneNumber")} />
+          {callAndTextNumber !== undefined && (
+            <dl className={classes.fact}>
+              <dt>{text("store.callAndText")}</dt>
+              <dd className={callAndTextNumber === null ? classes.soft : undefined}>
+                {callAndTextNumber === null ? text("store.callAndTextNone") : formatPhone(callAndTextNumber)}
+                <small>{text("store.callAndTextHint")}</small>
+              </dd>
+            </dl>
+          )}
+          <SelectField {...countryField} options={countryOptions} onChange={chooseCountry} />
+          <SelectField {...form.field("timeZone")} options={zoneOptions} />
+          <TextField {...form.field("address")} />
+          <TextField {...form.field("city")} />
+          <SelectField {...form.field("state")} label={text(`store.state${country}`)} options={stateOptions} />
+          <TextField {...form.field("zip")} label={text(`store.zip${country}`)} />
+        </div>
+      </section>
+      <section className={classes.group}>
+        <h2>{text("store.opening")}</h2>
+        <div className={classes.pair}>
+          <DateField {...form.field("openToBuyOn")} today={today} hint={text("store.openToBuyHint")} />
+          <DateField {...form.field("grandOpeningOn")} today={today} hint={text("store.grandOpeningHint")} />
+        </div>
+      </section>
+    </Form>
+  );
+}

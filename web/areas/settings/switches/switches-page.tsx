@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { SettingsBack } from "#web/areas/settings/settings-back.tsx";
+import settings from "#web/areas/settings/settings.module.css";
+import { text } from "#web/areas/settings/store/store-text.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { Card } from "#web/ui/controls/card.tsx";
+import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
+import { BareSelect } from "#web/ui/fields/bare-select.tsx";
+import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
+import { SwitchLine } from "./switch-line.tsx";
+import { changeOf, optionsOf } from "./switch-options.ts";
+import type { ChoiceName, FlagName } from "./switch-options.ts";
+import { changeStoreSwitchesMutation, storeSwitchesQuery } from "./switches.queries.ts";
+import type { StoreSwitches, SwitchChanges } from "./switches.queries.ts";
+
+const groups = [
+  { id: "team", flags: ["allowSelfFirstPin", "anyoneMayResetPin"], choices: ["idleSeconds", "pinDigitsMin"] },
+  { id: "day", flags: [], choices: ["businessDayBoundaryMinutes", "weekStart"] },
+  { id: "figures", flags: ["showSalesToEmployees"], choices: ["tradePctBasis"] },
+  { id: "time", flags: ["breaksPaid"], choices: ["wagesVisibleTo"] },
+] as const satisfies readonly { id: string; flags: readonly FlagName[]; choices: readonly ChoiceName[] }[];
+
+/** How the store wants the program to behave. Each switch is saved as it is moved, and can be moved back. */
+export function SwitchesPage() {
+  const read = useRead(storeSwitchesQuery, { live: ["StoreSwitches"] });
+  const [change] = useChange(changeStoreSwitchesMutation);
+  const can = useCan();
+  /** What is on its way to the server: a switch moves under the finger, and back when it is refused. */
+  const [moved, setMoved] = useState<SwitchChanges>({});
+
+  const save = async (changes: SwitchChanges, back: SwitchChanges | null) => {
+    setMoved(changes);
+    const outcome = await change(
+      { changes },
+      {
+        update: (cache, told) => {
+          cache.writeQuery({ query: storeSwitchesQuery, data: { storeSwitches: told.changeStoreSwitches } });
+        },
+      },
+    );
+    setMoved({});
+    if (!outcome.isDone) {
+      showSnackbar({ text: Object.values(outcome.refused.fields)[0] ?? outcome.refused.text, color: "bad" });
+    } else if (back !== null) {
+      showUndo(text("switches.saved"), () => void save(back, null));
+    }
+  };
+  const choiceOf = (switches: StoreSwitches, name: ChoiceName) => (
+    <SwitchLine key={name} name={name}>
+      <BareSelect
+        label={text(`switch.${name}`)}
+        value={String(moved[name] ?? switches[name])}
+        options={optionsOf(name, String(moved[name] ?? switches[name]))}
+        isDisabled={name === "wagesVisibleTo" && !can("team:decide-on-wages")}
+        onChange={(value) => void save(changeOf(name, value), changeOf(name, String(switches[name])))}
+      />
+    </SwitchLine>
+  );
+  const flagOf = (switches: StoreSwitches, name: FlagName) => (
+    <SwitchLine key={name} name={name}>
+      <BareSwitch
+        label={text(`switch.${name}`)}
+        isOn={moved[name] ?? switches[name]}
+        onChange={(isOn) => void save({ [name]: isOn }, { [name]: switches[name] })}
+      />
+    </SwitchLine>
+  );
+  return (
+    <div className={settings.page}>
+      <SettingsBack />
+      <h1>{text("switches.title")}</h1>
+      {read.status !== "ready" && (
+        <Card>
+          <ReadState read={read} />
+        </Card>
+      )}
+      {read.status === "ready" &&
+        groups.map(({ id, flags, choices }) => (
+          <Card key={id} title={text(`switches.${id}`)} hasPadding={false}>
+            {choices.map((name) => choiceOf(read.data.storeSwitches, name))}
+            {flags.map((name) => flagOf(read.data.storeSwitches, name))}
+          </Card>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+
+const unreadReleasesQuery = graphql(`
+  query UnreadReleases {
+    releases {
+      id
+      isUnread
+    }
+  }
+`);
+
+/** How many releases this login, or this register, has not read yet; 0 until the server has said so. */
+export function useUnreadReleases({ isPaused = false }: { isPaused?: boolean } = {}): number {
+  const read = useRead(unreadReleasesQuery, { isPaused });
+  return read.status === "ready" ? read.data.releases.filter(({ isUnread }) => isUnread).length : 0;
+}

@@ -1,0 +1,81 @@
+import { IconChecks, IconCircleCheck } from "@tabler/icons-react";
+import { useParams } from "@tanstack/react-router";
+import { appVersion } from "#web/platform/app-version.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { ReleaseItem } from "./release-item.tsx";
+import { text } from "./software-updates-text.ts";
+import { markReleasesReadMutation, releasesQuery } from "./software-updates.queries.ts";
+import classes from "./software-updates.module.css";
+
+/** What is new in the program, newest first. */
+export function SoftwareUpdatesPage() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const read = useRead(releasesQuery);
+  const [markRead, isMarking] = useChange(markReleasesReadMutation);
+  const releases = read.status === "ready" ? read.data.releases : [];
+  const unreadIds = releases.filter(({ isUnread }) => isUnread).map(({ id }) => id);
+  const mark = async (releaseIds: string[]) => {
+    const outcome = await markRead(
+      { releaseIds },
+      {
+        employee: "none",
+        update: (cache) => {
+          for (const id of releaseIds) {
+            cache.modify({
+              id: cache.identify({ __typename: "Release", id }) ?? "",
+              fields: { isUnread: () => false },
+            });
+          }
+        },
+      },
+    );
+    if (!outcome.isDone) {
+      showSnackbar({ text: outcome.refused.text, color: "bad" });
+    }
+  };
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <h1>{text("updates.title")}</h1>
+          <small>{text("updates.running", { version: appVersion })}</small>
+        </div>
+        {unreadIds.length > 0 && (
+          <Button icon={<IconChecks size={18} />} isBusy={isMarking} onClick={() => void mark(unreadIds)}>
+            {text("updates.markAll")}
+          </Button>
+        )}
+      </header>
+      <ReadState read={read} />
+      {read.status === "ready" && releases.length === 0 && (
+        <EmptyState
+          title={text("updates.upToDate")}
+          text={text("updates.upToDateText", { version: appVersion })}
+          icon={<IconCircleCheck size={32} />}
+        />
+      )}
+      {releases.length > 0 && unreadIds.length === 0 && (
+        <output className={classes.upToDate}>
+          <IconCircleCheck size={20} />
+          {text("updates.upToDate")}
+        </output>
+      )}
+      {releases.map((release) => (
+        <ReleaseItem
+          key={release.id}
+          release={release}
+          storeId={storeId}
+          timeZone={timeZone}
+          onRead={() => void mark([release.id])}
+        />
+      ))}
+    </div>
+  );
+}

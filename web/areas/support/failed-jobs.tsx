@@ -1,0 +1,56 @@
+import { relativeTime } from "#common/relative-time.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { text } from "./support-text.ts";
+import { failedJobsQuery, runJobAgainMutation } from "./support.queries.ts";
+import classes from "./support.module.css";
+
+export function FailedJobs() {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const now = useNow();
+  const read = useRead(failedJobsQuery);
+  const [runAgain, isRunning] = useChange(runJobAgainMutation);
+  const start = async (job: { id: string; name: string }) => {
+    const outcome = await runAgain({ id: job.id }, { employee: "none", asksAgain: ["FailedJobs"] });
+    showSnackbar(
+      outcome.isDone
+        ? { text: text("jobs.started", { name: job.name }), color: "good" }
+        : { text: outcome.refused.text, color: "bad" },
+    );
+  };
+  if (read.status !== "ready") {
+    return <ReadState read={read} />;
+  }
+  if (read.data.failedJobs.length === 0) {
+    return <EmptyState title={text("jobs.empty")} text={text("jobs.emptyHint")} />;
+  }
+  const timeOf = (instant: string) => relativeTime(new Date(instant), { now, timeZone });
+  return (
+    <ul className={classes.list}>
+      {read.data.failedJobs.map((job) => (
+        <li key={job.id} className={classes.line}>
+          <div>
+            <strong>{job.name}</strong>
+            <p className={classes.reason}>{job.reason}</p>
+            <small>
+              {text("jobs.tries", { attempts: job.attempts, maxAttempts: job.maxAttempts })} ·{" "}
+              {text("jobs.failed", { time: timeOf(job.failedAt) })}
+              {job.nextTryAt !== null && ` · ${text("jobs.next", { time: timeOf(job.nextTryAt) })}`}
+            </small>
+          </div>
+          {job.nextTryAt === null && <Badge tone="bad">{text("jobs.stopped")}</Badge>}
+          <Button isBusy={isRunning} onClick={() => void start(job)}>
+            {text("jobs.again")}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

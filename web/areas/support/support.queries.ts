@@ -1,0 +1,33 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+
+export const failedJobsQuery = graphql(`
+  query FailedJobs {
+    failedJobs {
+      id
+      name
+      reason
+      attempts
+      maxAttempts
+      failedAt
+      nextTryAt
+    }
+  }
+`);
+
+export const runJobAgainMutation = graphql(`
+  mutation RunJobAgain($id: ID!) {
+    runJobAgain(id: $id)
+  }
+`);
+
+export const mailboxQuery = graphql(`
+  query Mailbox {
+    mailbox(limit: 50) {
+      id
+      to
+      subject
+      text
+      at
+    }
+  }
+`);

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { formatDate } from "#common/date-format.ts";
+import { formatTime } from "#common/time-format.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { text } from "./clock-outs-text.ts";
+import classes from "./clock-outs.module.css";
+import type { MissingClockOut } from "./clock-outs.queries.ts";
+import { sayWhenLeftMutation } from "./clock-outs.queries.ts";
+import { leftAt } from "./left-at.ts";
+
+type ForgottenClockOutDialogProps = { missing: MissingClockOut; onClose: () => void };
+
+const typed = "typed";
+
+/** Asks the person when they left: three guesses or a time of their own; a manager confirms it. */
+export function ForgottenClockOutDialog({ missing, onClose }: ForgottenClockOutDialogProps) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const { suggestions } = missing;
+  const [basis, setBasis] = useState(suggestions[0]?.basis ?? typed);
+  const [time, setTime] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [say, isSending] = useChange(sayWhenLeftMutation);
+  const clockedIn = new Date(missing.clockedInAt);
+  const chosen = suggestions.find((one) => one.basis === basis)?.at ?? null;
+  const left = chosen === null ? leftAt(time, clockedIn, timeZone) : new Date(chosen);
+
+  const send = async () => {
+    if (left === null) {
+      return;
+    }
+    const variables = { punchId: missing.punchId, leftAt: left.toISOString(), basis };
+    const outcome = await say(variables, { asksAgain: ["MissingClockOuts"] });
+    if (outcome.isDone) {
+      showSnackbar({ text: text("ask.sent"), color: "good" });
+      onClose();
+    } else {
+      setProblem(outcome.refused.fields["leftAt"] ?? outcome.refused.text);
+    }
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{text("ask.later")}</Button>
+      <Button kind="primary" isBusy={isSending} disabled={left === null} onClick={() => void send()}>
+        {text("ask.send")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={text("ask.title")} size="small" actions={actions} onClose={onClose}>
+      <p>{text("ask.text", { date: formatDate(missing.date), time: formatTime(clockedIn, timeZone) })}</p>
+      <div className={classes.choices} role="radiogroup" aria-label={text("ask.title")}>
+        {[...suggestions, null].map((one) => (
+          <label key={one?.basis ?? typed} className={classes.choice}>
+            <input
+              type="radio"
+              name="left"
+              checked={basis === (one?.basis ?? typed)}
+              onChange={() => {
+                setBasis(one?.basis ?? typed);
+                setProblem(null);
+              }}
+            />
+            <span>{one === null ? text("ask.typed") : basisText(one.basis)}</span>
+            {one !== null && <strong>{formatTime(new Date(one.at), timeZone)}</strong>}
+          </label>
+        ))}
+      </div>
+      {basis === typed && (
+        <input
+          type="time"
+          className={classes.time}
+          aria-label={text("ask.time")}
+          value={time}
+          onChange={(event) => {
+            setTime(event.target.value);
+            setProblem(null);
+          }}
+        />
+      )}
+      {problem !== null && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function basisText(basis: string): string {
+  const known = (["lastAction", "shiftEnd", "storeClose"] as const).find((one) => one === basis);
+  return text(`basis.${known ?? "typed"}`);
+}

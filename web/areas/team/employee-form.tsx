@@ -1,0 +1,183 @@
+import { useState } from "react";
+import { isNewPin } from "#common/pin.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import type { RefusedChange } from "#web/platform/graphql/refusal-of.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { PhoneField } from "#web/ui/fields/phone-field.tsx";
+import { PinField } from "#web/ui/fields/pin-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { email, max, must, phone, required } from "#web/ui/form/rules.ts";
+import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
+import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
+import type { Submission } from "#web/ui/form/submission.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { addEmployeeMutation, editEmployeeMutation } from "./team.queries.ts";
+import type { TeamEmployee } from "./team.queries.ts";
+import { text } from "./team-text.ts";
+import classes from "./team-page.module.css";
+
+type EmployeeFormProps = {
+  /** Null adds somebody. */
+  employee: TeamEmployee | null;
+  onClose: () => void;
+};
+
+export function EmployeeForm({ employee, onClose }: EmployeeFormProps) {
+  const [add] = useChange(addEmployeeMutation);
+  const [edit] = useChange(editEmployeeMutation);
+  const saved = valuesOf(useAsManager(employee));
+
+  const save = async (values: EmployeeValues, submission: Submission) => {
+    const { pin, version, ...details } = values;
+    const isChanged = (name: string) => employee === null || valueIn(values, name) !== valueIn(saved, name);
+    const fields = Object.fromEntries(
+      Object.entries(details)
+        .filter(([name]) => isChanged(name))
+        .map(([name, value]) => [name, value === "" && !isName(name) ? null : value]),
+    );
+    const refused: RefusedChange | null =
+      employee === null
+        ? refusedBy(
+            await add(
+              { employee: { ...fields, firstName: values.firstName, pin: pin === "" ? null : pin } },
+              { asksAgain: ["Employees"] },
+            ),
+          )
+        : refusedBy(await edit({ id: employee.id, changes: { ...fields, version } }, { asksAgain: ["Employees"] }));
+    if (refused === null) {
+      submission.resolve();
+      const name = `${values.firstName} ${values.lastName}`.trim();
+      showSnackbar({ text: text(employee === null ? "form.added" : "form.saved", { name }), color: "good" });
+      onClose();
+    } else {
+      const hasFields = Object.keys(refused.fields).length > 0;
+      submission.setErrors(hasFields ? refused.fields : { form: refused.text });
+    }
+  };
+  const form = useForm({
+    initial: saved,
+    fields: {
+      firstName: { label: text("form.firstName"), rules: [required, max(60)] },
+      lastName: { label: text("form.lastName"), rules: [max(60)] },
+      phoneNumber: { label: text("form.phone"), rules: [phone] },
+      email: { label: text("form.email"), rules: [email] },
+      emergencyName: { label: text("form.emergencyName"), rules: [max(80)] },
+      emergencyPhone: { label: text("form.emergencyPhone"), rules: [phone] },
+      drsEmployeeCode: { label: text("form.code"), rules: [max(20)] },
+      isManager: { label: text("form.isManager") },
+      version: { label: "" },
+      pin: {
+        label: text("form.pin"),
+        rules: [
+          must(text("lock.firstHint"), (value) => value === "" || (typeof value === "string" && isNewPin(value))),
+        ],
+      },
+    },
+    onSubmit: (values, submission) => {
+      void save(values, submission);
+    },
+  });
+  const since = useSavedSince(form, saved);
+  const title = employee === null ? text("form.add") : text("form.edit", { name: employee.fullName });
+  const actions = (
+    <>
+      <Button onClick={onClose}>{text("form.cancel")}</Button>
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {text("form.save")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form form={form} label={title} columns={2} actions={actions}>
+        {since.state !== "none" && (
+          <div className={classes.since}>
+            <SavedSinceNote since={since} />
+          </div>
+        )}
+        <TextField {...form.field("firstName")} />
+        <TextField {...form.field("lastName")} />
+        <PhoneField {...form.field("phoneNumber")} />
+        <TextField {...form.field("email")} type="email" inputMode="email" />
+        <TextField {...form.field("emergencyName")} />
+        <PhoneField {...form.field("emergencyPhone")} />
+        <TextField {...form.field("drsEmployeeCode")} />
+        <CheckboxField {...form.field("isManager")} hint={text("form.isManagerHint")} />
+        {employee === null && <PinField {...form.field("pin")} digits={6} hint={text("form.pinHint")} />}
+      </Form>
+    </Dialog>
+  );
+}
+
+type EmployeeValues = {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  email: string;
+  emergencyName: string;
+  emergencyPhone: string;
+  drsEmployeeCode: string;
+  isManager: boolean;
+  pin: string;
+  version: string | null;
+};
+
+const nobody: EmployeeValues = {
+  firstName: "",
+  lastName: "",
+  phoneNumber: "",
+  email: "",
+  emergencyName: "",
+  emergencyPhone: "",
+  drsEmployeeCode: "",
+  isManager: false,
+  pin: "",
+  version: null,
+};
+
+/**
+ * The person as a manager last saw them: whose rights end while typing gets no version, and nobody has saved anything.
+ */
+function useAsManager(employee: TeamEmployee | null): TeamEmployee | null {
+  const [known, setKnown] = useState(employee);
+  if (employee !== null && employee.version !== null && employee !== known) {
+    setKnown(employee);
+    return employee;
+  }
+  return known;
+}
+
+function valueIn(values: EmployeeValues, name: string): unknown {
+  return Object.getOwnPropertyDescriptor(values, name)?.value;
+}
+
+/** A name may be empty but is never unknown. */
+function isName(name: string): boolean {
+  return name === "firstName" || name === "lastName";
+}
+
+function valuesOf(employee: TeamEmployee | null): EmployeeValues {
+  if (employee === null) {
+    return nobody;
+  }
+  return {
+    ...nobody,
+    firstName: employee.firstName,
+    lastName: employee.lastName,
+    phoneNumber: employee.phoneNumber ?? "",
+    email: employee.email ?? "",
+    emergencyName: employee.emergencyName ?? "",
+    emergencyPhone: employee.emergencyPhone ?? "",
+    drsEmployeeCode: employee.drsEmployeeCode ?? "",
+    isManager: employee.isManager,
+    version: employee.version,
+  };
+}
+
+function refusedBy(outcome: { isDone: true } | { isDone: false; refused: RefusedChange }): RefusedChange | null {
+  return outcome.isDone ? null : outcome.refused;
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import type { TableHeader } from "#web/ui/table/table-header.ts";
+import { initialTableState } from "#web/ui/table/table-state.ts";
+import { employeeCells } from "./employee-cells.tsx";
+import type { TeamFilter } from "./team-filter.ts";
+import type { TeamEmployee } from "./team.queries.ts";
+import { text } from "./team-text.ts";
+
+type EmployeeTableProps = {
+  employees: readonly TeamEmployee[];
+  filter: TeamFilter;
+  isLoading: boolean;
+  onOpen: (employee: TeamEmployee) => void;
+};
+
+const headers: readonly TableHeader[] = [
+  { propertyPath: "fullName", label: text("column.name"), sortable: true },
+  { propertyPath: "isManager", label: text("column.role"), sortable: true },
+  { propertyPath: "clockState", label: text("column.state"), sortable: true },
+  { propertyPath: "minutesToday", label: text("column.hours"), sortable: true, align: "end" },
+  { propertyPath: "drsEmployeeCode", label: text("column.code"), sortable: true },
+  { propertyPath: "lastActionAt", label: text("column.lastAction"), sortable: true },
+];
+
+export function EmployeeTable({ employees, filter, isLoading, onOpen }: EmployeeTableProps) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const now = useNow();
+  const [state, setState] = useState(() => initialTableState({ sortBy: "fullName" }));
+  return (
+    <Card hasPadding={false}>
+      <DataTable
+        label={text("team.label")}
+        headers={headers}
+        rows={employees}
+        rowKey={(employee) => employee.id}
+        state={state}
+        onStateChange={setState}
+        totalItems={employees.length}
+        isLoading={isLoading}
+        onOpen={onOpen}
+        empty={<EmptyState title={text(`empty.${filter}`)} text={text(`empty.${filter}Hint`)} />}
+        cells={employeeCells({ timeZone, now })}
+      />
+    </Card>
+  );
+}

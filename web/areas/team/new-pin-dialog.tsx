@@ -1,0 +1,30 @@
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { PinForm } from "./shared/pin-form.tsx";
+import { resetPinMutation } from "./team.queries.ts";
+import type { TeamEmployee } from "./team.queries.ts";
+import { text } from "./team-text.ts";
+
+/** A manager gives somebody a new PIN; it works at once on all devices. */
+export function NewPinDialog({ employee, onClose }: { employee: TeamEmployee; onClose: () => void }) {
+  const [resetPin] = useChange(resetPinMutation);
+  const title = text("pin.title", { name: employee.fullName });
+  return (
+    <Dialog title={title} size="xsmall" onClose={onClose}>
+      <PinForm
+        title={title}
+        phoneNumber={employee.phoneNumber}
+        save={async ({ pin, pinRepeat }) => {
+          const outcome = await resetPin({ employeeId: employee.id, pin, pinRepeat }, { asksAgain: ["Employees"] });
+          if (!outcome.isDone) {
+            return outcome.refused;
+          }
+          showSnackbar({ text: text("pin.done", { name: employee.fullName }), color: "good" });
+          onClose();
+          return null;
+        }}
+      />
+    </Dialog>
+  );
+}

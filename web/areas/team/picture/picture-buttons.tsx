@@ -1,0 +1,81 @@
+import { useId, useState } from "react";
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { text } from "#web/areas/team/team-text.ts";
+import classes from "./picture.module.css";
+import { resizedPicture } from "./resized-picture.ts";
+
+const setPictureMutation = graphql(`
+  mutation SetEmployeePicture($id: ID!, $picture: String!) {
+    setEmployeePicture(id: $id, picture: $picture) {
+      id
+      safeAvatarUrl
+    }
+  }
+`);
+
+const removePictureMutation = graphql(`
+  mutation RemoveEmployeePicture($id: ID!) {
+    removeEmployeePicture(id: $id) {
+      id
+      safeAvatarUrl
+    }
+  }
+`);
+
+type PictureButtonsProps = { employee: { id: string; safeAvatarUrl: string | null } };
+
+/** Chooses a face from the device or its camera; it is cut and made small here, before it is sent. */
+export function PictureButtons({ employee }: PictureButtonsProps) {
+  const inputId = useId();
+  const [isReading, setIsReading] = useState(false);
+  const [setPicture, isSaving] = useChange(setPictureMutation);
+  const [remove, isRemoving] = useChange(removePictureMutation);
+  const asksAgain = ["Employees"];
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) {
+      return;
+    }
+    setIsReading(true);
+    const picture = await resizedPicture(file).catch(() => null);
+    setIsReading(false);
+    if (picture === null) {
+      showSnackbar({ text: text("picture.unreadable"), color: "bad" });
+      return;
+    }
+    const outcome = await setPicture({ id: employee.id, picture }, { asksAgain });
+    if (!outcome.isDone) {
+      showSnackbar({ text: outcome.refused.fields["picture"] ?? outcome.refused.text, color: "bad" });
+    }
+  };
+  const removeIt = async () => {
+    const outcome = await remove({ id: employee.id }, { asksAgain });
+    if (!outcome.isDone) {
+      showSnackbar({ text: outcome.refused.text, color: "bad" });
+    }
+  };
+  return (
+    <div className={classes.buttons}>
+      <label htmlFor={inputId} className={classes.choose} aria-busy={isReading || isSaving}>
+        {text(employee.safeAvatarUrl === null ? "picture.add" : "picture.change")}
+        <input
+          id={inputId}
+          type="file"
+          accept="image/*"
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            // The same file can be chosen again.
+            event.target.value = "";
+          }}
+        />
+      </label>
+      {employee.safeAvatarUrl !== null && (
+        <Button kind="plain" isBusy={isRemoving} onClick={() => void removeIt()}>
+          {text("picture.remove")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { textsOf } from "#web/platform/language/texts.ts";
+import { teamEnglish } from "./team.en.ts";
+
+export const text = textsOf("team", teamEnglish);

@@ -1,0 +1,59 @@
+import { createRoute } from "@tanstack/react-router";
+import { requireManager } from "#web/platform/routing/guards.ts";
+import { idInAddress } from "#web/platform/routing/id-in-address.ts";
+import { lazyPage } from "#web/platform/routing/lazy-page.ts";
+import { storeRoute } from "#web/platform/routing/store-route.ts";
+import { readPeriod } from "./timecards/period.ts";
+import { readTeamFilter } from "./team-filter.ts";
+import type { TeamFilter } from "./team-filter.ts";
+
+type TeamSearch = {
+  filter?: TeamFilter | undefined;
+  /** The employee whose dialog is open. */
+  person?: string | undefined;
+  /** The dialog of links to the point of sale is open. */
+  links?: true | undefined;
+  /** Another store of the same people, whose team is looked at. */
+  of?: string | undefined;
+};
+
+const team = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "team",
+  validateSearch: (search: Record<string, unknown>): TeamSearch => {
+    const filter = readTeamFilter(search["filter"]);
+    // Named even when they are refused: a key that is left out keeps what the address said.
+    return {
+      filter: filter === "all" ? undefined : filter,
+      person: idInAddress(search["person"]),
+      links: search["links"] === true ? true : undefined,
+      of: idInAddress(search["of"]),
+    };
+  },
+  component: lazyPage(() => import("./team-page.tsx"), "TeamPage"),
+});
+
+const timecards = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "team/timecards",
+  beforeLoad: requireManager,
+  validateSearch: readPeriod,
+  component: lazyPage(() => import("./timecards/timecards-page.tsx"), "TimecardsPage"),
+});
+
+/** Of a person; everybody may open the own one, and the server refuses others'. */
+const personTimecard = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "team/timecards/$employeeId",
+  validateSearch: readPeriod,
+  component: lazyPage(() => import("./timecards/person-timecard-page.tsx"), "PersonTimecardPage"),
+});
+
+const oddUse = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "team/odd-use",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./odd-use/odd-use-page.tsx"), "OddUsePage"),
+});
+
+export const teamRoutes = [team, timecards, personTimecard, oddUse] as const;

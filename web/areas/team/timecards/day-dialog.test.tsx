@@ -1,0 +1,128 @@
+import { ApolloClient, ApolloLink } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { GraphQLError } from "graphql";
+import { Observable } from "rxjs";
+import { beforeEach, expect, test } from "vitest";
+import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
+import { createCache } from "#web/platform/graphql/cache.ts";
+import { startSession } from "#web/platform/session/session.ts";
+import { DayDialog } from "./day-dialog.tsx";
+import type { Timecard } from "./timecards.queries.ts";
+
+const date = "2026-11-20";
+const punches: Timecard["days"][number]["punches"] = [
+  {
+    id: "00000000-0000-7000-8000-000000000001",
+    type: "IN",
+    at: "2026-11-20T09:00:12.000Z",
+    isEdit: false,
+    reason: null,
+  },
+  {
+    id: "00000000-0000-7000-8000-000000000002",
+    type: "OUT",
+    at: "2026-11-20T17:00:40.000Z",
+    isEdit: false,
+    reason: null,
+  },
+];
+const timecard: Timecard = {
+  employeeId: "7",
+  fullName: "Amy Jones",
+  avatarUrl: null,
+  isActive: true,
+  minutes: 480,
+  breakMinutes: 0,
+  overtimeMinutes: 0,
+  wages: null,
+  wageUnknownMinutes: null,
+  missingClockOuts: 0,
+  approvedDays: 0,
+  days: [
+    {
+      date,
+      minutes: 480,
+      breakMinutes: 0,
+      wages: null,
+      isEdited: false,
+      isMissing: false,
+      isApproved: false,
+      approvedAt: null,
+      approvedBy: null,
+      entries: [],
+      punches,
+    },
+  ],
+};
+
+let sent: Record<string, unknown>[];
+
+beforeEach(() => {
+  sent = [];
+  startSession({
+    email: "m@hangtag.test",
+    token: "m",
+    userId: 1,
+    role: 1,
+    type: "User",
+    defaultStoreId: 1,
+    accountId: 1,
+    employees: {},
+    supportDesk: { restoreId: null, externalId: null, email: null },
+  });
+  confirmEmployee({ id: 9, storeId: 1, fullName: "Mia Boss", isManager: true, avatarUrl: null, how: "login" });
+});
+
+function open(answer: "saved" | GraphQLError): void {
+  const link = new ApolloLink(({ variables }) => {
+    sent.push(variables);
+    return new Observable((observer) => {
+      observer.next(
+        answer === "saved"
+          ? { data: { correctTimecard: [{ __typename: "PunchVersion", id: "1" }] } }
+          : { errors: [answer.toJSON()] },
+      );
+      observer.complete();
+    });
+  });
+  render(
+    <ApolloProvider client={new ApolloClient({ link, cache: createCache({}) })}>
+      <DayDialog timecard={timecard} date={date} today="2026-11-21" onClose={() => undefined} />
+    </ApolloProvider>,
+  );
+}
+
+test("a manager adds a break with a reason; untouched punches keep their seconds, and what was seen goes along", async () => {
+  const person = userEvent.setup();
+  open("saved");
+  await person.click(screen.getByRole("button", { name: "Add break" }));
+  await person.type(screen.getByLabelText("Time of punch 2"), "12:00");
+  await person.type(screen.getByLabelText("Time of punch 3"), "12:30");
+  expect(screen.getByText("7 hr 30 min on this day")).toBeInTheDocument();
+  await person.type(screen.getByRole("textbox", { name: "Why" }), "Forgot the break");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(sent[0]).toMatchObject({
+    employeeId: "7",
+    date,
+    reason: "Forgot the break",
+    known: punches.map(({ id }) => id),
+    punches: [
+      { id: punches[0]?.id, type: "IN", at: "2026-11-20T09:00:12.000Z" },
+      { id: null, type: "BREAK_START", at: "2026-11-20T12:00:00.000Z" },
+      { id: null, type: "BREAK_END", at: "2026-11-20T12:30:00.000Z" },
+      { id: punches[1]?.id, type: "OUT", at: "2026-11-20T17:00:40.000Z" },
+    ],
+  });
+});
+
+test("[P-A-2] when saving is refused the dialog and what was typed stay, with the reason", async () => {
+  const person = userEvent.setup();
+  const extensions = { code: "invalid-input", errors: { punches: ["The times are not in order"] } };
+  open(new GraphQLError("Please check the marked fields", { extensions }));
+  await person.type(screen.getByRole("textbox", { name: "Why" }), "Came later");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("The times are not in order")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Why" })).toHaveValue("Came later");
+});

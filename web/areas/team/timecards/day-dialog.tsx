@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { formatDuration } from "#common/duration.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { DateField } from "#web/ui/fields/date-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { max, min, required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { DayHistory } from "./day-history.tsx";
+import { DaySummary } from "./day-summary.tsx";
+import { dayText } from "./day-text.ts";
+import { editedFrom, minutesBetween, timed } from "./edited-day.ts";
+import type { EditedPunch } from "./edited-day.ts";
+import { PunchRows } from "./punch-rows.tsx";
+import type { Timecard } from "./timecards.queries.ts";
+import { correctTimecardMutation, restoreTimecardMutation } from "./timecards.queries.ts";
+import { text } from "./timecards-text.ts";
+
+type DayDialogProps = { timecard: Timecard; date: string; today: string; onClose: () => void };
+
+type Values = { date: string | null; punches: readonly EditedPunch[]; reason: string };
+
+/** One day of one person: managers put it right as a whole, everybody sees how it came to be. */
+export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDialogProps) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const manages = useCan()("team:manage");
+  const [correct] = useChange(correctTimecardMutation);
+  const [restore] = useChange(restoreTimecardMutation);
+  const { employeeId, fullName } = timecard;
+  const punchesOn = (date: string | null) => timecard.days.find((day) => day.date === date)?.punches ?? [];
+  const day = timecard.days.find((one) => one.date === openedDate);
+  // What was seen when the dialog opened: a change by somebody else meanwhile must not be overwritten unseen.
+  const [known, setKnown] = useState(() => punchesOn(openedDate).map(({ id }) => id));
+  const initial: Values = { date: openedDate, punches: editedFrom(punchesOn(openedDate), timeZone), reason: "" };
+  const form = useForm<Values>({
+    initial,
+    fields: {
+      date: { label: text("edit.date"), rules: [required] },
+      punches: { label: text("column.times") },
+      reason: { label: text("edit.reason"), rules: [required, min(3), max(200)] },
+    },
+    onSubmit: async ({ date, punches, reason }, submission) => {
+      const of = { employeeId, date: date ?? openedDate };
+      const wanted = timed(punches, { date: of.date, timeZone }).flatMap(({ id, type, at }) =>
+        at === null ? [] : [{ id, type, at }],
+      );
+      const outcome = await correct({ ...of, reason, known, punches: wanted }, { asksAgain: ["Timecards"] });
+      if (!outcome.isDone) {
+        const { punches: problem, ...fields } = outcome.refused.fields;
+        submission.setErrors({ ...fields, form: problem ?? outcome.refused.text });
+        return;
+      }
+      submission.resolve();
+      offerUndo(text("edit.saved", { name: fullName }), () => restore(of, { asksAgain: ["Timecards"] }));
+      onClose();
+    },
+  });
+  const chooseDate = (date: string | null) => {
+    form.setValue("date", date);
+    form.setValue("punches", editedFrom(punchesOn(date), timeZone));
+    setKnown(punchesOn(date).map(({ id }) => id));
+  };
+  const title = text("day.title", { name: fullName, date: dayText(openedDate) });
+  if (!manages || day?.isApproved === true) {
+    return (
+      <Dialog title={title} size="small" onClose={onClose}>
+        {day !== undefined && <DaySummary day={day} isLocked={manages} />}
+        <DayHistory employeeId={employeeId} date={openedDate} />
+      </Dialog>
+    );
+  }
+  const shown = timed(form.values.punches, { date: form.values.date ?? openedDate, timeZone });
+  const actions = (
+    <>
+      <Button onClick={onClose}>{text("cancel")}</Button>
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {text("edit.save")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={day === undefined ? text("edit.add") : title} size="small" onClose={onClose}>
+      <Form form={form} label={title} actions={actions}>
+        {day === undefined && <DateField {...form.field("date")} onChange={chooseDate} today={today} last={today} />}
+        <PunchRows
+          punches={shown}
+          total={text("edit.total", { hours: formatDuration(minutesBetween(shown)) })}
+          onChange={(punches) => form.setValue("punches", punches)}
+        />
+        <TextField {...form.field("reason")} hint={text("edit.reasonHint")} limit={200} />
+      </Form>
+      {day !== undefined && <DayHistory employeeId={employeeId} date={openedDate} />}
+    </Dialog>
+  );
+}

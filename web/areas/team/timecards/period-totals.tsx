@@ -1,0 +1,38 @@
+import { formatDuration } from "#common/duration.ts";
+import { formatMoney } from "#common/money.ts";
+import { Figure } from "#web/ui/figures/figure.tsx";
+import type { Timecard } from "./timecards.queries.ts";
+import { text } from "./timecards-text.ts";
+import classes from "./timecards.module.css";
+
+type PeriodTotalsProps = { timecards: readonly Timecard[]; seesWages: boolean; beside?: string };
+
+/** The period in four figures. Wages say which hours they lack. */
+export function PeriodTotals({ timecards, seesWages, beside }: PeriodTotalsProps) {
+  const known = timecards.filter(({ wages }) => wages !== null);
+  const wages = known.length === 0 ? null : sum(known, ({ wages: own }) => own ?? 0);
+  const unknown = sum(timecards, ({ wageUnknownMinutes }) => wageUnknownMinutes ?? 0);
+  const overtime = sum(timecards, ({ overtimeMinutes }) => overtimeMinutes);
+  return (
+    <div className={classes.totals}>
+      <Figure
+        label={text("total.hours")}
+        value={formatDuration(sum(timecards, ({ minutes }) => minutes))}
+        beside={beside}
+      />
+      <Figure label={text("total.breaks")} value={formatDuration(sum(timecards, ({ breakMinutes }) => breakMinutes))} />
+      <Figure label={text("total.overtime")} value={formatDuration(overtime)} />
+      {seesWages && (
+        <Figure
+          label={text("total.wages")}
+          value={wages === null ? null : formatMoney(wages)}
+          beside={unknown === 0 ? undefined : text("total.unknownWage", { hours: formatDuration(unknown) })}
+        />
+      )}
+    </div>
+  );
+}
+
+function sum<One>(of: readonly One[], figure: (one: One) => number): number {
+  return of.reduce((all, one) => all + figure(one), 0);
+}

@@ -1,0 +1,44 @@
+import { addDays, daysBetween, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
+import { formatDate, formatDayOfMonth } from "#common/date-format.ts";
+
+export type Period = { from: string; to: string };
+export type PeriodLength = "week" | "twoWeeks" | "month";
+
+const isDate = (value: unknown): value is string => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** The period of an address; none where it names no possible one, and the store's week is meant then. */
+export function readPeriod(search: Record<string, unknown>): Partial<Period> {
+  const { from, to } = search;
+  return isDate(from) && isDate(to) && daysBetween(from, to) >= 0 && daysBetween(from, to) < 93 ? { from, to } : {};
+}
+
+export function lengthOf({ from, to }: Period): PeriodLength {
+  if (from === firstOfMonth(from) && to === lastOfMonth(from)) {
+    return "month";
+  }
+  return daysBetween(from, to) >= 7 ? "twoWeeks" : "week";
+}
+
+/** The period of another length that begins with the same week, or is the same month. */
+export function withLength({ from }: Period, length: PeriodLength): Period {
+  if (length === "month") {
+    return { from: firstOfMonth(from), to: lastOfMonth(from) };
+  }
+  return { from, to: addDays(from, length === "week" ? 6 : 13) };
+}
+
+/** The neighbouring period of the same length. */
+export function shifted(period: Period, by: 1 | -1): Period {
+  const length = daysBetween(period.from, period.to) + 1;
+  if (lengthOf(period) === "month") {
+    return withLength({ ...period, from: by === 1 ? addDays(period.to, 1) : addDays(period.from, -1) }, "month");
+  }
+  return { from: addDays(period.from, by * length), to: addDays(period.to, by * length) };
+}
+
+/** `Nov 15 – 21, 2026`, `Nov 29 – Dec 5, 2026`. */
+export function periodText({ from, to }: Period): string {
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const last = isOneMonth ? `${Number(to.slice(8))}, ${to.slice(0, 4)}` : formatDate(to);
+  return `${formatDayOfMonth(from)} – ${last}`;
+}

@@ -1,0 +1,76 @@
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import { nextType } from "./edited-day.ts";
+import type { EditedPunch, PunchType, Timed } from "./edited-day.ts";
+import { text } from "./timecards-text.ts";
+import classes from "./timecards.module.css";
+
+type PunchRowsProps = {
+  punches: readonly Timed[];
+  /** What the punches add up to. */
+  total: string;
+  onChange: (punches: readonly EditedPunch[]) => void;
+};
+
+const types = ["IN", "BREAK_START", "BREAK_END", "OUT"] as const satisfies readonly PunchType[];
+
+/** The punches of a day under each other, each with what it is and when. */
+export function PunchRows({ punches, total, onChange }: PunchRowsProps) {
+  const change = (key: string, changed: Partial<EditedPunch>) => {
+    onChange(punches.map((punch) => (punch.key === key ? { ...punch, ...changed } : punch)));
+  };
+  const add = (...added: PunchType[]) => {
+    const made = added.map((type) => ({ key: newId(), id: null, type, time: "", original: null }));
+    // A break belongs before the clock-out.
+    const end = added.length > 1 && punches.at(-1)?.type === "OUT" ? punches.length - 1 : punches.length;
+    onChange([...punches.slice(0, end), ...made, ...punches.slice(end)]);
+  };
+  return (
+    <div className={classes.punches}>
+      {punches.length === 0 && <p className={classes.soft}>{text("edit.none")}</p>}
+      {punches.map((punch, index) => (
+        <div key={punch.key} className={classes.punch}>
+          <select
+            value={punch.type}
+            aria-label={text("edit.type", { number: index + 1 })}
+            onChange={(event) => {
+              const type = types.find((one) => one === event.target.value);
+              change(punch.key, { type: type ?? punch.type });
+            }}
+          >
+            {types.map((type) => (
+              <option key={type} value={type}>
+                {text(`punch.${type}`)}
+              </option>
+            ))}
+          </select>
+          <input
+            type="time"
+            required
+            value={punch.time}
+            aria-label={text("edit.time", { number: index + 1 })}
+            onChange={(event) => change(punch.key, { time: event.target.value })}
+          />
+          <small>{punch.isNextDay && punch.at !== null && text("edit.nextDay")}</small>
+          <IconButton
+            label={text("edit.remove", { number: index + 1 })}
+            onClick={() => onChange(punches.filter(({ key }) => key !== punch.key))}
+          >
+            <IconTrash size={18} />
+          </IconButton>
+        </div>
+      ))}
+      <div className={classes.adding}>
+        <Button isCompact icon={<IconPlus size={16} />} onClick={() => add(nextType(punches))}>
+          {text("edit.addPunch")}
+        </Button>
+        <Button isCompact kind="quiet" onClick={() => add("BREAK_START", "BREAK_END")}>
+          {text("edit.addBreak")}
+        </Button>
+        <output>{total}</output>
+      </div>
+    </div>
+  );
+}

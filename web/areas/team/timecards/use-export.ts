@@ -1,0 +1,20 @@
+import { useApolloClient } from "@apollo/client/react";
+import { saveCsv } from "#web/platform/browser/save-csv.ts";
+import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import type { Period } from "./period.ts";
+import { timecardsCsvQuery } from "./timecards.queries.ts";
+
+/** Gives the browser the hours as a file. */
+export function useExport(): (period: Period, employeeId: string | null) => Promise<void> {
+  const client = useApolloClient();
+  return async ({ from, to }, employeeId) => {
+    try {
+      const variables = { from, to, employeeId };
+      const { data } = await client.query({ query: timecardsCsvQuery, variables, fetchPolicy: "no-cache" });
+      saveCsv(data?.timecardsCsv ?? "", `time-cards-${from}-${to}.csv`);
+    } catch (error) {
+      showSnackbar({ text: refusalOf(error).text, color: "bad" });
+    }
+  };
+}

@@ -1,0 +1,131 @@
+import { usePerson } from "#web/platform/person/person.ts";
+import type { RefusedChange } from "#web/platform/graphql/refusal-of.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { email, max, must, required } from "#web/ui/form/rules.ts";
+import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
+import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { StoreChoice } from "./store-choice.tsx";
+import { givableRoles, reachesAllStores, roleHint, roleText } from "./user-role.ts";
+import { useOwnRights } from "./use-own-rights.ts";
+import { useSaveUser } from "./use-save-user.ts";
+import type { UserValues } from "./use-save-user.ts";
+import { text } from "./users-text.ts";
+import type { User } from "./users.queries.ts";
+
+type UserFormProps = {
+  /** Null invites somebody. */
+  user: User | null;
+  onClose: () => void;
+};
+
+/** Invites somebody by mail, or changes name, role and stores; offers only what the asking person may give. */
+export function UserForm({ user, onClose }: UserFormProps) {
+  const save = useSaveUser(user);
+  const stores = usePerson()?.stores ?? [];
+  const { ownRole, ownId } = useOwnRights();
+  const isOwn = user !== null && ownId === Number(user.id);
+  const saved = valuesOf(user, stores.length === 1 ? [String(stores[0]?.id)] : []);
+  const form = useForm<UserValues>({
+    initial: saved,
+    fields: {
+      fullName: { label: text("form.name"), rules: [required, max(80)] },
+      email: { label: text("form.email"), rules: [required, email] },
+      role: { label: text("form.role"), rules: [required] },
+      storeIds: {
+        label: text("form.stores"),
+        rules: [must(text("form.oneStore"), (value) => Array.isArray(value) && value.length > 0)],
+      },
+      defaultStoreId: { label: text("form.default") },
+      version: { label: "" },
+    },
+    onSubmit: async (values, submission) => {
+      const outcome = await save(values);
+      if (!outcome.isDone) {
+        submission.setErrors(errorsOf(outcome.refused));
+        return;
+      }
+      submission.resolve();
+      const { email: address, fullName: name } = values;
+      const said = user === null ? text("form.sent", { email: address }) : text("form.saved", { name });
+      showSnackbar({ text: said, color: "good" });
+      onClose();
+    },
+  });
+  const since = useSavedSince(form, saved);
+  const title = titleOf(user);
+  const { storeIds, role } = form.values;
+  const actions = (
+    <>
+      <Button onClick={onClose}>{text("form.cancel")}</Button>
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {text(user === null ? "form.send" : "form.save")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} size="small" onClose={onClose}>
+      <Form form={form} label={title} actions={actions}>
+        <SavedSinceNote since={since} />
+        <TextField {...form.field("fullName")} />
+        {user === null && <TextField {...form.field("email")} type="email" inputMode="email" />}
+        {!isOwn && (
+          <SelectField
+            {...form.field("role")}
+            hint={roleHint(Number(role))}
+            options={givableRoles(ownRole).map((one) => ({ value: String(one), label: roleText(one) }))}
+          />
+        )}
+        {reachesAllStores(Number(role)) && <p>{text("form.allStores")}</p>}
+        {stores.length > 1 && <StoreChoice field={form.field("storeIds")} stores={stores} />}
+        {storeIds.length > 1 && (
+          <SelectField
+            {...form.field("defaultStoreId")}
+            hint={text("form.defaultHint")}
+            options={optionsOf(stores, storeIds)}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+function titleOf(user: User | null): string {
+  return user === null ? text("form.invite") : text("form.edit", { name: user.fullName });
+}
+
+function valuesOf(user: User | null, storeIds: readonly string[]): UserValues {
+  if (user === null) {
+    return { fullName: "", email: "", role: "0", storeIds, defaultStoreId: "", version: null };
+  }
+  const { fullName, email: address, role, defaultStoreId, version } = user;
+  return {
+    fullName,
+    email: address,
+    role: String(role),
+    storeIds: user.storeIds,
+    defaultStoreId: defaultStoreId ?? "",
+    version,
+  };
+}
+
+function errorsOf({ fields, text: said }: RefusedChange): Record<string, string> {
+  const own = Object.fromEntries(
+    Object.entries(fields).map(([name, problem]) => [name.replace(/^changes\./, ""), problem]),
+  );
+  return Object.keys(own).length > 0 ? own : { form: said };
+}
+
+function optionsOf(
+  stores: readonly { id: number; name: string }[],
+  storeIds: readonly string[],
+): { value: string; label: string }[] {
+  return stores
+    .filter(({ id }) => storeIds.includes(String(id)))
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+}
