@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import type { BenchProgram } from "./bench-program.ts";
+import { startBenchProgram } from "./bench-program.ts";
+import { measureAudit } from "./measures/audit.ts";
+import { measureBackstock } from "./measures/backstock.ts";
+import { measureBusyDay } from "./measures/busy-day.ts";
+import { measureCounter } from "./measures/counter.ts";
+import { measureFeed } from "./measures/feed.ts";
+import type { BenchRun, Figure, Measure } from "./measures/figure.ts";
+import { measureFirstPage } from "./measures/first-page.ts";
+import { measureList } from "./measures/list.ts";
+import { measureLive } from "./measures/live.ts";
+import { measurePeople } from "./measures/people.ts";
+import { measureSockets } from "./measures/socket.ts";
+import { measureStart } from "./measures/start.ts";
+import { figureTable, keepFigures } from "./performance-note.ts";
+
+/**
+ * Measures the quality bars of the product, each beside a peer of the same run, and writes docs/performance.md.
+ * `npm run bench` for all, `npm run bench -- list socket` for some; `--quick` tries the bench and writes nothing down.
+ */
+const measures = new Map<string, Measure>([
+  ["first-page", measureFirstPage],
+  ["counter", measureCounter],
+  ["live", measureLive],
+  ["people", measurePeople],
+  ["backstock", measureBackstock],
+  ["busy-day", measureBusyDay],
+  ["audit", measureAudit],
+  ["list", measureList],
+  ["feed", measureFeed],
+  ["socket", measureSockets],
+  ["start", measureStart],
+]);
+
+const { values, positionals } = parseArgs({
+  options: { quick: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !measures.has(name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no ${unknown.join(", ")}. There are ${[...measures.keys()].join(", ")}.\n`);
+  process.exitCode = 1;
+} else {
+  await bench(positionals.length === 0 ? [...measures.keys()] : positionals, values.quick);
+}
+
+async function bench(names: readonly string[], isQuick: boolean): Promise<void> {
+  const started: { program: BenchProgram | null } = { program: null };
+  const run: BenchRun = { isQuick, program: async () => (started.program ??= await startBenchProgram()) };
+  const found = new Map<string, Figure[]>();
+  try {
+    for (const [name, measure] of measures) {
+      const needsQuiet = name === "list";
+      if (needsQuiet) {
+        // The rest brings servers of its own; a shop that trades beside them would take from their figures.
+        await started.program?.stop();
+        started.program = null;
+      }
+      if (names.includes(name)) {
+        await measureOne(name, { measure, run, found });
+      }
+    }
+  } finally {
+    await started.program?.stop();
+  }
+  if (!isQuick) {
+    await keepFigures(found);
+  }
+}
+
+/** One that fails says so and leaves the others their turn; its old figures then stay in the note. */
+async function measureOne(
+  name: string,
+  { measure, run, found }: { measure: Measure; run: BenchRun; found: Map<string, Figure[]> },
+): Promise<void> {
+  const from = performance.now();
+  try {
+    const figures = await measure(run);
+    found.set(name, figures);
+    const took = Math.round((performance.now() - from) / 1000);
+    process.stdout.write(`${name} (${took} s)\n${figureTable(figures)}\n\n`);
+  } catch (error) {
+    process.stderr.write(`${name} failed: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

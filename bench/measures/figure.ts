@@ -1,0 +1,53 @@
+/** One thing measured, beside its bar and beside a peer or limit of the same run. */
+export type Figure = {
+  what: string;
+  measured: number;
+  unit: "KB" | "s" | "ms" | "requests/s" | "rows/s" | "MB" | "checks";
+  bar: number;
+  isMet: boolean;
+  peer: { name: string; measured: number };
+  /** What else the run told, for the person who reads the table. */
+  note?: string;
+};
+
+/** What every measure may use. The program with its demonstration company is started by the first that asks for it. */
+export type BenchRun = {
+  /** Fewer and shorter rounds, to try the bench itself; its figures are not written down. */
+  isQuick: boolean;
+  program(): Promise<{ url: string; databaseUrl: string }>;
+};
+
+export type Measure = (run: BenchRun) => Promise<Figure[]>;
+
+type Bare = Omit<Figure, "isMet">;
+
+export function atMost(figure: Bare): Figure {
+  return { ...figure, isMet: figure.measured <= figure.bar };
+}
+
+export function atLeast(figure: Bare): Figure {
+  return { ...figure, isMet: figure.measured >= figure.bar };
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50);
+}
+
+/** The 95th percentile of an act's milliseconds, of rounds after a few that warm up. */
+export async function p95Of(rounds: number, act: () => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds + 5; round += 1) {
+    const from = performance.now();
+    await act();
+    if (round >= 5) {
+      times.push(performance.now() - from);
+    }
+  }
+  return Math.round(10 * percentile(times, 95)) / 10;
+}
+
+/** The smallest value that so many percent of the values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
+}
