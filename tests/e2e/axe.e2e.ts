@@ -1,0 +1,77 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { follow, screens, sizes, themes } from "#tests/e2e/screens.ts";
+import type { Somebody } from "#tests/e2e/sign-in.ts";
+import { test as signedInTest } from "#tests/e2e/signed-in.ts";
+
+/** One page for each person and worker, since looking changes nothing: a new browser would read every file again. */
+const test = signedInTest.extend<object, { pageOf: (who: Somebody | null) => Promise<Page> }>({
+  pageOf: [
+    async ({ browser, stateOf }, use) => {
+      const pages = new Map<Somebody | null, Promise<Page>>();
+      const open = async (who: Somebody | null) => {
+        const state = who === null ? {} : { storageState: await stateOf(who) };
+        const context = await browser.newContext({ ...state, reducedMotion: "reduce", serviceWorkers: "block" });
+        return await context.newPage();
+      };
+      await use(async (who) => {
+        const page = pages.get(who) ?? open(who);
+        pages.set(who, page);
+        await (await page).setViewportSize(sizes.counter);
+        return await page;
+      });
+      await Promise.all([...pages.values()].map(async (page) => (await page).context().close()));
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.describe.configure({ mode: "parallel" });
+
+/** A theme changes colours and nothing else, so only the rules about them are asked again in the dark. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+for (const { name, path, as, follows, shows } of screens) {
+  test(`axe finds nothing on ${name}, in light and dark at the counter, and on a phone`, async ({ pageOf }) => {
+    const page = await pageOf(as);
+    await page.goto(path);
+    await follow(page, follows);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expectAccessible(page, themes);
+    await page.setViewportSize(sizes.phone);
+    await expectAccessible(page, ["light"]);
+  });
+}
+
+test("axe finds nothing on the lock screen and its keypad", async ({ pageOf }) => {
+  const page = await pageOf("lakesideRegister");
+  await page.goto("/s/2/daybook");
+  await page.getByRole("button", { name: "Who is working?" }).click();
+  const face = page.getByRole("list", { name: "Employees" }).getByRole("button").first();
+  await expect(face).toBeVisible();
+  await expectAccessible(page, themes);
+  await face.click();
+  await expect(page.getByRole("group", { name: /^PIN of/ })).toBeVisible();
+  await expectAccessible(page, themes);
+});
+
+async function expectAccessible(page: Page, schemes: readonly (typeof themes)[number][]): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await drawn(page);
+    // What it found in order is only counted: describing each of thousands of elements took longer than looking at them.
+    const rules = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+    const { violations } = await (colorScheme === "light" ? rules : rules.withRules(colourRules)).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    expect(found, `${page.url()}, ${page.viewportSize()?.width} wide, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Colours and size have reached every part: what was drawn for the last look would be measured otherwise. */
+async function drawn(page: Page): Promise<void> {
+  // The kit's gallery shows a button that works and a page that loads for ever.
+  await expect(page.locator("[aria-busy=true]:not([data-gallery] *)")).toHaveCount(0);
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}

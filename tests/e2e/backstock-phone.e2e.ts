@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect } from "@playwright/test";
+import { scan, smallBackstock } from "#tests/e2e/small-backstock.ts";
+import { test } from "#tests/e2e/signed-in.ts";
+import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
+
+const run = promisify(execFile);
+
+/** A film of a label that lies still before the camera, as Chromium's pretended camera takes it. */
+async function filmOf(label: Buffer, folder: string): Promise<string> {
+  const [pdf, picture] = [path.join(folder, "label.pdf"), path.join(folder, "label")];
+  await writeFile(pdf, label);
+  await run("pdftoppm", ["-jpeg", "-singlefile", "-scale-to-x", "1280", "-scale-to-y", "640", pdf, picture]);
+  const frame = await readFile(`${picture}.jpg`);
+  const film = path.join(folder, "label.mjpeg");
+  await writeFile(film, Buffer.concat([frame, frame]));
+  return film;
+}
+
+test("[BACK-06] a phone's camera reads the label that was printed for a bin", async ({
+  playwright,
+  launchOptions,
+  openScreen,
+  stateOf,
+}) => {
+  const { request } = await openScreen("employee");
+  const { first, labelOf } = await smallBackstock(request);
+  const folder = await temporaryFolder("camera");
+  const film = await filmOf(await labelOf(first), folder);
+  const camera = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"];
+  const args = [...(launchOptions.args ?? []), ...camera, `--use-file-for-fake-video-capture=${film}`];
+  const phone = await playwright.chromium.launch({ ...launchOptions, args });
+  const storageState = await stateOf("employee");
+  const page = await phone.newPage({ storageState, viewport: { width: 390, height: 844 } });
+  await page.goto("/s/1/backstock/scan");
+  const scanner = page.getByRole("dialog", { name: "Scan" });
+  await scanner.getByRole("button", { name: "Use the camera" }).click();
+  await expect(scanner).toContainText(`Bin ${first} is empty`);
+  await phone.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("[BACK-04] without a connection a bin is filled and pulled, and both are sent when it is back", async ({
+  openScreen,
+}) => {
+  const page = await openScreen("manager");
+  const { first, second, category, codeOf } = await smallBackstock(page.request);
+  const messages = page.getByRole("region", { name: "Messages" });
+  const form = page.getByRole("dialog", { name: "Fill a bin" });
+  const scanner = page.getByRole("dialog", { name: "Scan" });
+  await page.goto("/s/1/backstock/scan");
+  await expect(scanner.getByText("Move several")).toBeVisible();
+  await scan(page, codeOf(first));
+  await scanner.getByRole("link", { name: `Fill bin ${first}` }).click();
+  await expect(form.getByRole("group", { name: "Bin" })).toContainText(String(first));
+  await form.getByLabel("Category").selectOption({ label: category });
+  await form.getByRole("button", { name: "Fill, then next bin" }).click();
+  await expect(messages).toContainText(`Bin ${first} filled with ${category}`);
+  await scan(page, codeOf(second));
+  await expect(form.getByRole("group", { name: "Bin" })).toContainText(String(second));
+
+  await page.context().setOffline(true);
+  await form.getByRole("button", { name: "Fill bin", exact: true }).click();
+  await expect(messages).toContainText(`Bin ${second} filled with ${category}`);
+  await expect(form).toBeHidden();
+  await scan(page, codeOf(first));
+  await scanner.getByRole("button", { name: "Move to Floor" }).click();
+  await expect(scanner).toContainText("Moved to Floor");
+  await page.keyboard.press("Escape");
+  const waiting = page.getByRole("button", { name: "2 changes wait" });
+  await expect(waiting).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(waiting).toBeHidden();
+  const office = await openScreen("owner");
+  await office.goto(`/s/1/backstock?q=${second}`);
+  await expect(office.getByRole("table", { name: "Bins" })).toContainText(category);
+  await office.goto(`/s/1/reports/backstock_history?bin=${first}`);
+  await expect(office.getByRole("table", { name: "Backstock history" }).getByRole("row").nth(1)).toContainText(
+    "Pulled",
+  );
+});

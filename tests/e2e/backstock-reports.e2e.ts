@@ -1,0 +1,30 @@
+import { expect } from "@playwright/test";
+import { test } from "#tests/e2e/signed-in.ts";
+
+test("[BACK-10] a bin of the pull list is pulled and taken back, and both stand in the history", async ({
+  openScreen,
+}) => {
+  const page = await openScreen("manager");
+  await page.goto("/s/1/backstock/pull-list");
+  const pulled = page.getByRole("button", { name: /^Pulled: bin / }).first();
+  const bin = /^Pulled: bin (.+)$/.exec((await pulled.getAttribute("aria-label")) ?? "")?.[1] ?? "";
+  await pulled.click();
+  await expect(page.getByRole("button", { name: `Pulled: bin ${bin}`, exact: true })).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: `Pulled: bin ${bin}`, exact: true })).toBeVisible();
+  await page.goto(`/s/1/reports/backstock_history?bin=${bin}`);
+  const newest = page.getByRole("table", { name: "Backstock history" }).getByRole("row");
+  await expect(newest.nth(1)).toContainText("Pull taken back");
+  await expect(newest.nth(2)).toContainText("Pulled");
+});
+
+test("two taps of a rack check change what the pull list asks for", async ({ openScreen }) => {
+  const page = await openScreen("manager");
+  await page.goto("/s/1/backstock/pull-list");
+  const section = page.getByRole("listitem").filter({ has: page.getByRole("group", { name: "How full is Shoes?" }) });
+  await section.getByRole("button", { name: "4, Full", exact: true }).click();
+  await expect(section).toContainText("Good");
+  await section.getByRole("button", { name: "Empty" }).click();
+  await expect(section).toContainText("Priority");
+  await expect(section.getByRole("button", { name: "Empty" })).toHaveAttribute("aria-pressed", "true");
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { startNextVersionProxy } from "#tests/e2e/next-version-proxy.ts";
+import { givePin, signIn } from "#tests/e2e/sign-in.ts";
+import { test } from "#tests/e2e/signed-in.ts";
+
+/** Loads again until the worker serves the page. */
+async function underWorker(page: Page): Promise<void> {
+  // Its first installation may break off and be tried again, so the state is asked for, not waited for inside the page.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          const { installing, waiting, active } = registration ?? {};
+          return `installing ${installing?.state}, waiting ${waiting?.state}, active ${active?.state}`;
+        }),
+      { timeout: 60_000 },
+    )
+    .toMatch(/active activated$/);
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "none"))
+    .toMatch(/\/service-worker\.js$/);
+}
+
+test("[UPD-03] [UPD-06] offline a notice says so, the last data stays, and the program even opens", async ({
+  openScreen,
+}) => {
+  const page = await openScreen("manager");
+  await page.goto("/s/1/daybook");
+  await expect(page.getByRole("heading", { name: "Here now" })).toBeVisible();
+  await underWorker(page);
+  await expect(page.getByRole("checkbox", { name: "Count the drawer" })).toBeVisible();
+
+  await page.context().setOffline(true);
+  const notices = page.getByRole("region", { name: "Notices" });
+  await expect(notices).toContainText("This device is offline");
+  await expect(page.getByRole("checkbox", { name: "Count the drawer" })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("banner")).toContainText("Maple Street");
+  await expect(page.getByRole("checkbox", { name: "Count the drawer" })).toBeVisible();
+  await expect(notices).toContainText("This device is offline");
+
+  await page.getByRole("link", { name: "Details of Count the drawer" }).click();
+  const details = page.getByRole("dialog", { name: "Count the drawer" });
+  await expect(details).toContainText("Opening");
+  await details.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("checkbox", { name: "Count the drawer" })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(notices).not.toContainText("This device is offline");
+});
+
+test("a register's tick waits for the connection, survives a reload and is sent as the person who ticked", async ({
+  openScreen,
+}) => {
+  const name = `Water the plants ${randomUUID().slice(0, 8)}`;
+  const office = await openScreen("manager");
+  await office.goto("/s/1/daybook/tasks/new");
+  const form = office.getByRole("dialog", { name: "New task" });
+  await form.getByRole("textbox", { name: "Task" }).fill(name);
+  await form.getByRole("button", { name: "Add task" }).click();
+  await expect(form).toBeHidden();
+  const register = await openScreen("mapleRegister");
+  await register.goto("/s/1/daybook");
+  await underWorker(register);
+  const box = register.getByRole("checkbox", { name });
+  await register.getByRole("checkbox", { name }).click();
+  await givePin(register, "Ana Ruiz");
+  await expect(office.getByRole("checkbox", { name })).toBeChecked();
+  await box.uncheck();
+  await expect(office.getByRole("checkbox", { name })).not.toBeChecked();
+
+  await register.context().setOffline(true);
+  await box.check();
+  await expect(register.getByRole("button", { name: "1 change waits" })).toBeVisible();
+  await register.reload();
+  await expect(box).toBeChecked();
+  await expect(office.getByRole("checkbox", { name })).not.toBeChecked();
+
+  await register.context().setOffline(false);
+  await expect(office.getByRole("listitem").filter({ hasText: name })).toContainText("Ana, ", { timeout: 15_000 });
+  await expect(register.getByRole("button", { name: /wait/ })).toHaveCount(0);
+});
+
+test("[UPD-04] a part of the program that does not load says so and offers to reload", async ({ openScreen }) => {
+  const page = await openScreen("manager", { serviceWorkers: "block" });
+  await page.goto("/s/1/daybook");
+  await expect(page.getByRole("heading", { name: "Tasks" })).toBeVisible();
+  await page.route(/\/assets\/team-page/, (route) => route.abort());
+  await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Team" }).click();
+  await expect(page.getByText("This part did not load")).toBeVisible();
+  await page.unroute(/\/assets\/team-page/);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { name: "Team" })).toBeVisible();
+});
+
+test("[UPD-04] a part of the program that does not come is waited for 120 s and no longer", async ({ openScreen }) => {
+  const page = await openScreen("manager", { serviceWorkers: "block" });
+  await page.clock.install();
+  await page.goto("/s/1/daybook");
+  await expect(page.getByRole("heading", { name: "Tasks" })).toBeVisible();
+  const asked = page.waitForRequest(/\/assets\/team-page/);
+  // Neither answered nor refused: a line that is there and brings nothing.
+  await page.route(/\/assets\/team-page/, () => undefined);
+  await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Team" }).click();
+  await asked;
+  await page.clock.fastForward(118_000);
+  await expect(page.getByText("This part did not load")).toHaveCount(0);
+  await page.clock.fastForward(3000);
+  await expect(page.getByText("This part did not load")).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { name: "Team" })).toBeVisible();
+});
+
+test("[UPD-02] the next version's service worker is announced and taken over by Reload", async ({ page, baseURL }) => {
+  const proxy = await startNextVersionProxy(baseURL ?? "");
+  try {
+    await page.goto(proxy.url);
+    await page.getByRole("button", { name: "Manager Marcus King" }).click();
+    await expect(page.getByRole("heading", { name: "Tasks" })).toBeVisible();
+    await underWorker(page);
+    await expect(page.getByText("Update available")).toHaveCount(0);
+    proxy.release();
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+    const message = page.getByRole("region", { name: "Messages" });
+    await expect(message).toContainText("Update available");
+    await page.evaluate(() => document.body.setAttribute("data-before", ""));
+    await message.getByRole("button", { name: "Reload" }).click();
+    await expect(page.locator("body:not([data-before])")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Tasks" })).toBeVisible();
+  } finally {
+    proxy.stop();
+  }
+});
+
+test("a program that cannot be reached says so at the sign-in and keeps what was typed", async ({ page }) => {
+  await signIn(page, "manager");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByLabel("Email").fill("owner@demo.hangtag.test");
+  await page.context().setOffline(true);
+  await expect(page.getByText("This device is offline. You can sign in when it is back.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("owner@demo.hangtag.test");
+});

@@ -1,0 +1,64 @@
+// `npm run pictures`: every screen of tests/e2e/screens.ts at both sizes and in both themes, into test-pictures.
+// HANGTAG_E2E_URL names a program that runs already; without it one is started on a fresh data folder.
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { follow, screens, sizes, themes } from "#tests/e2e/screens.ts";
+import { signIn } from "#tests/e2e/sign-in.ts";
+import type { Somebody } from "#tests/e2e/sign-in.ts";
+import { startRunningProgram } from "#tests/kit/running-program.ts";
+
+const folder = path.resolve(import.meta.dirname, "../../test-pictures");
+const wanted = process.argv.slice(2);
+
+async function main(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const given = process.env["HANGTAG_E2E_URL"];
+  const program = given ? null : await startRunningProgram();
+  await program?.ready;
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  try {
+    await takeAll(browser, given ?? program?.url ?? "");
+  } finally {
+    await browser.close();
+    await program?.stop();
+  }
+}
+
+/** One person after another, so that each signs in once. */
+async function takeAll(browser: Browser, baseURL: string): Promise<void> {
+  const asked = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  for (const who of new Set(asked.map(({ as }) => as))) {
+    const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await enter(page, who);
+    for (const screen of asked.filter(({ as }) => as === who)) {
+      await page.setViewportSize(sizes.counter);
+      await page.goto(screen.path);
+      await follow(page, screen.follows);
+      await page.getByText(screen.shows).first().waitFor({ timeout: 60_000 });
+      await takeScreen(page, screen.name);
+      process.stdout.write(`${screen.name}\n`);
+    }
+    await context.close();
+  }
+}
+
+async function enter(page: Page, who: Somebody | null): Promise<void> {
+  if (who !== null) {
+    await signIn(page, who);
+  }
+}
+
+async function takeScreen(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: path.join(folder, `${name}-${size}-${colorScheme}.png`), animations: "disabled" });
+    }
+  }
+}
+
+await main();

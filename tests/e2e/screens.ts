@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import type { Somebody } from "#tests/e2e/sign-in.ts";
+
+type Screen = {
+  /** Also the name of its picture. */
+  name: string;
+  path: string;
+  /** Who opens it; null: nobody is signed in. */
+  as: Somebody | null;
+  /** A link on that page which leads there, where the address holds an id that nobody knows beforehand. */
+  follows?: string;
+  /** What has to stand there before it is looked at. */
+  shows: string;
+};
+
+/** Whatever the hour and the store's time zone, two days are another business date. */
+const aDayToCome = dayFromNow(30);
+
+/** Every screen there is. Axe and the pictures go through this one list: a new screen gets its line here. */
+export const screens: readonly Screen[] = [
+  { name: "login", path: "/auth/login", as: null, shows: "Demonstration company" },
+  { name: "forgot-password", path: "/auth/forgot-password", as: null, shows: "We send you a link" },
+  { name: "reset-password", path: "/auth/reset-password", as: null, shows: "Open this page from the link" },
+  { name: "change-password", path: "/auth/change-password", as: "manager", shows: "Old password" },
+  { name: "onboarding", path: "/onboarding/1", as: "manager", shows: "Welcome to Maple Street" },
+  { name: "daybook", path: "/s/1/daybook", as: "manager", shows: "Here now" },
+  { name: "daybook-past", path: `/s/1/daybook/${dayFromNow(-2)}`, as: "manager", shows: "Tasks" },
+  { name: "daybook-register", path: "/s/2/daybook", as: "lakesideRegister", shows: "Here now" },
+  { name: "new-task", path: "/s/1/daybook/tasks/new", as: "manager", shows: "For managers only" },
+  { name: "new-note", path: "/s/1/daybook/notes/new", as: "manager", shows: "Pin until" },
+  { name: "task-lists", path: "/s/1/daybook/settings", as: "manager", shows: "Through the day" },
+  { name: "new-task-list", path: "/s/1/daybook/settings/task-lists/new", as: "manager", shows: "No tasks yet" },
+  { name: "all-notes", path: "/s/1/daybook/all-notes", as: "manager", shows: "Pinned now" },
+  { name: "new-shift", path: "/s/1/daybook/shifts/new", as: "manager", shows: "Position" },
+  { name: "handover", path: "/s/1/daybook/handover", as: "manager", shows: "As it is now" },
+  { name: "log-fields", path: "/s/1/daybook/settings/log-fields", as: "manager", shows: "Log fields" },
+  { name: "backstock", path: "/s/1/backstock", as: "manager", shows: "bins" },
+  { name: "backstock-fill", path: "/s/1/backstock/detail/new", as: "manager", shows: "Inventory date" },
+  { name: "backstock-scan", path: "/s/1/backstock/scan", as: "manager", shows: "Move several" },
+  { name: "team", path: "/s/1/team", as: "manager", shows: "Linked code" },
+  { name: "team-links", path: "/s/1/team?links=true", as: "manager", shows: "Employees of" },
+  { name: "team-person", path: "/s/1/team?person=3", as: "manager", shows: "Change pay" },
+  { name: "timecards", path: "/s/1/team/timecards", as: "manager", shows: "Over 40 hours" },
+  { name: "timecard", path: "/s/1/team/timecards/3", as: "manager", shows: "In and out" },
+  { name: "odd-use", path: "/s/1/team/odd-use", as: "manager", shows: "The last 14 days" },
+  { name: "users", path: "/s/1/settings/users", as: "manager", shows: "Last used" },
+  { name: "team-inactive", path: "/s/1/team?filter=inactive", as: "manager", shows: "Inactive" },
+  { name: "settings", path: "/s/1/settings", as: "manager", shows: "Registers, pairing codes" },
+  { name: "store", path: "/s/1/settings/store", as: "manager", shows: "Call-and-text number" },
+  { name: "new-store", path: "/s/1/settings/store/new", as: "manager", shows: "What the store sells" },
+  { name: "hours", path: "/s/1/settings/hours", as: "manager", shows: "Usual week" },
+  { name: "switches", path: "/s/1/settings/switches", as: "manager", shows: "Lock the screen after" },
+  { name: "history", path: "/s/1/settings/history", as: "manager", shows: "Changes of settings" },
+  { name: "devices", path: "/s/1/settings/device", as: "manager", shows: "Devices of the store" },
+  { name: "settings-password", path: "/s/1/settings/change-password", as: "manager", shows: "Old password" },
+  { name: "sessions", path: "/s/1/settings/sessions", as: "manager", shows: "Last used" },
+  {
+    name: "goal-preferences",
+    path: "/s/1/goal/settings?activeSetup=0",
+    as: "manager",
+    shows: "Compare holidays with holidays",
+  },
+  { name: "goal-month", path: "/s/1/goal/settings?activeSetup=1", as: "manager", shows: "all days together" },
+  {
+    name: "goal-day",
+    path: `/s/1/goal/settings?month=${aDayToCome.slice(0, 7)}&day=${aDayToCome}`,
+    as: "manager",
+    shows: "Save day",
+  },
+  { name: "reports", path: "/s/1/reports", as: "manager", shows: "Aging backstock" },
+  { name: "aging-backstock", path: "/s/1/reports/backstock", as: "manager", shows: "Average age" },
+  { name: "backstock-history", path: "/s/1/reports/backstock_history", as: "manager", shows: "Rows per page" },
+  { name: "pull-list", path: "/s/1/backstock/pull-list", as: "manager", shows: "Floor it or store it?" },
+  { name: "sections", path: "/s/1/backstock/sections", as: "manager", shows: "Tops and sweaters" },
+  { name: "new-section", path: "/s/1/backstock/sections?edit=new", as: "manager", shows: "Bins that fill it" },
+  { name: "seasons", path: "/s/1/backstock/seasons", as: "manager", shows: "What is in backstock" },
+  { name: "transfers", path: "/s/1/backstock/transfers", as: "manager", shows: "On the way here" },
+  {
+    name: "pick-list",
+    path: "/s/2/backstock",
+    as: "owner",
+    follows: "Pick list of Bring in",
+    shows: "Notes",
+  },
+  {
+    name: "transfer-slip",
+    path: "/s/1/backstock/transfers",
+    as: "manager",
+    follows: "Print slip",
+    shows: "Taken in by",
+  },
+  {
+    name: "backstock-location",
+    path: "/s/1/backstock/settings?tab=locations",
+    as: "manager",
+    follows: "Back room",
+    shows: "New bins start here",
+  },
+  { name: "backstock-bins", path: "/s/1/backstock/settings", as: "manager", shows: "Filled" },
+  { name: "backstock-locations", path: "/s/1/backstock/settings?tab=locations", as: "manager", shows: "Empties bins" },
+  { name: "backstock-options", path: "/s/1/backstock/settings?tab=options", as: "manager", shows: "Age bands end at" },
+  { name: "new-bins", path: "/s/1/backstock/settings/bins/new", as: "manager", shows: "First number" },
+  {
+    name: "make-categories",
+    path: "/s/1/backstock/settings/category/generate",
+    as: "manager",
+    shows: "What will be made",
+  },
+  { name: "support", path: "/s/1/support", as: "support", shows: "Failed jobs" },
+  { name: "mailbox", path: "/s/1/support?tab=mailbox", as: "support", shows: "Mailbox" },
+  { name: "software-updates", path: "/s/1/softwareUpdates", as: "manager", shows: "25.9" },
+  { name: "about", path: "/s/1/about", as: "manager", shows: "Built on open source" },
+  { name: "missing", path: "/s/1/nothing-here", as: "manager", shows: "This page does not exist" },
+  { name: "kit-controls", path: "/kit/controls", as: null, shows: "The kit" },
+  { name: "kit-fields", path: "/kit/fields", as: null, shows: "The kit" },
+  { name: "kit-form", path: "/kit/form", as: null, shows: "The kit" },
+  { name: "kit-scanner", path: "/kit/scanner", as: null, shows: "The kit" },
+  { name: "kit-table", path: "/kit/table", as: null, shows: "The kit" },
+  { name: "kit-figures", path: "/kit/figures", as: null, shows: "The kit" },
+  { name: "kit-feedback", path: "/kit/feedback", as: null, shows: "The kit" },
+  { name: "kit-dialogs", path: "/kit/dialogs", as: null, shows: "The kit" },
+];
+
+/** Goes on by a link, where a screen is reached so. */
+export async function follow(page: Page, link: string | undefined): Promise<void> {
+  if (link !== undefined) {
+    await page.getByRole("link", { name: link }).first().click();
+  }
+}
+
+export const sizes = {
+  counter: { width: 1366, height: 768 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+export const themes = ["light", "dark"] as const;
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

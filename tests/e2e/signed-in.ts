@@ -1,0 +1,42 @@
+import { test as base } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { signIn } from "#tests/e2e/sign-in.ts";
+import type { Somebody } from "#tests/e2e/sign-in.ts";
+
+type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+type OpenScreen = (who: Somebody | null, options?: BrowserContextOptions) => Promise<Page>;
+
+/** Tests that begin behind the sign-in: each person signs in once for all tests of a worker. */
+export const test = base.extend<{ openScreen: OpenScreen }, { stateOf: (who: Somebody) => Promise<StorageState> }>({
+  stateOf: [
+    async ({ browser }, use) => {
+      const kept = new Map<Somebody, Promise<StorageState>>();
+      await use((who) => {
+        const state = kept.get(who) ?? signedInState(browser, who);
+        kept.set(who, state);
+        return state;
+      });
+    },
+    { scope: "worker" },
+  ],
+  /** A screen of its own, signed in as somebody, or as nobody; closed when the test is over. */
+  openScreen: async ({ browser, stateOf }, use) => {
+    const opened: Page[] = [];
+    await use(async (who, options = {}) => {
+      const state = who === null ? {} : { storageState: await stateOf(who) };
+      const context = await browser.newContext({ ...options, ...state });
+      const page = await context.newPage();
+      opened.push(page);
+      return page;
+    });
+    await Promise.all(opened.map((page) => page.context().close()));
+  },
+});
+
+async function signedInState(browser: Browser, who: Somebody): Promise<StorageState> {
+  const context = await browser.newContext();
+  await signIn(await context.newPage(), who);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}

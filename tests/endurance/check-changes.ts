@@ -1,0 +1,67 @@
+import type { Owner } from "./database.ts";
+import type { Change, ChangeKind } from "./mutation-run.ts";
+import type { RoundShop } from "./round-shop.ts";
+
+const eventOf: Record<ChangeKind, string> = {
+  addTodo: "task.added",
+  tickTask: "task.ticked",
+  addNote: "note.added",
+  editNote: "note.edited",
+};
+
+type Row = { id: string; state: string };
+
+/** What is wrong with the rows, the history and the kept answers of a shop's changes; nothing when all is there once. */
+export async function changeProblems(owner: Owner, shop: RoundShop, changes: readonly Change[]): Promise<string[]> {
+  const rows = await owner.rows<Row>(
+    `select id::text, name || ', ' || status as state from task_occurrences where store_id = $1 and deleted_at is null
+     union all select id::text, body from notes where store_id = $1 and deleted_at is null`,
+    [shop.storeId],
+  );
+  const events = await owner.rows<{ event: string; count: number }>(
+    `select name || ' ' || record_id as event, count(*)::int as count from events
+     where store_id = $1 and record_kind in ('Todo', 'Task', 'Note') group by 1`,
+    [shop.storeId],
+  );
+  const keys = await owner.rows<{ key: string; has_answer: boolean }>(
+    "select key::text, answer is not null as has_answer from idempotency_keys where account_id = $1",
+    [shop.accountId],
+  );
+  return [
+    ...differences("row", wantedStates(changes), new Map(rows.map(({ id, state }) => [id, state]))),
+    ...differences(
+      "event",
+      new Map(changes.map((one) => [`${eventOf[one.kind]} ${one.id}`, "1"])),
+      new Map(events.map(({ event, count }) => [event, String(count)])),
+    ),
+    ...differences(
+      "kept answer",
+      new Map(changes.map(({ key }) => [key, "true"])),
+      new Map(keys.map(({ key, has_answer: has }) => [key, String(has)])),
+    ),
+  ];
+}
+
+function wantedStates(changes: readonly Change[]): Map<string, string> {
+  const numberOf = (one: Change) => JSON.stringify(one.variables).match(/(?:Task|Note) \d+/)?.[0] ?? "";
+  const names = new Map(changes.filter(({ after }) => after === null).map((one) => [one.id, numberOf(one)]));
+  return new Map(
+    changes
+      .filter(({ after }) => after !== null)
+      .map(({ id, kind }) => [id, `${names.get(id)}, ${kind === "tickTask" ? "done" : "changed"}`]),
+  );
+}
+
+/** A line for each thing that is missing, too much or different. */
+export function differences(
+  what: string,
+  wanted: ReadonlyMap<string, string>,
+  found: ReadonlyMap<string, string>,
+): string[] {
+  const missing = [...wanted].flatMap(([key, value]) => {
+    const other = found.get(key);
+    return other === value ? [] : [`${what} ${key}: should be ${value}, is ${other ?? "not there"}`];
+  });
+  const surplus = [...found].filter(([key]) => !wanted.has(key));
+  return [...missing, ...surplus.map(([key, value]) => `${what} ${key}: should not be there, is ${value}`)];
+}

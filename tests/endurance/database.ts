@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { databaseName, ownerName } from "#server/platform/db/postgres-cluster.ts";
+
+/** Looks past the program into its database. A connection for each look: the server is killed between them. */
+export type Owner = {
+  rows<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
+};
+
+export function ownerOf(dataFolder: string): Owner {
+  return {
+    async rows<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) {
+      const client = new pg.Client({ connectionString: await urlOf(dataFolder) });
+      // The query rejects as well; without a listener the event alone would end this process.
+      client.on("error", () => undefined);
+      try {
+        await client.connect();
+        return (await client.query<Row>(statement, values)).rows;
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    },
+  };
+}
+
+export async function postmasterPid(dataFolder: string): Promise<number> {
+  return Number((await pidFile(dataFolder))[0]);
+}
+
+async function urlOf(dataFolder: string): Promise<string> {
+  const port = Number((await pidFile(dataFolder))[3]);
+  const password = await readFile(path.join(dataFolder, "postgres", "password"), "utf8");
+  return `postgres://${ownerName}:${password.trim()}@127.0.0.1:${port}/${databaseName}`;
+}
+
+async function pidFile(dataFolder: string): Promise<string[]> {
+  return (await readFile(path.join(dataFolder, "postgres", "cluster", "postmaster.pid"), "utf8")).split("\n");
+}

@@ -1,0 +1,177 @@
+/** 200 changes of a shop's day by somebody who writes down each answer and sends again, unchanged, what had none. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+import { localTimeAt } from "#common/store-time.ts";
+import { randomFrom, type Random } from "#till/pos/simulator/random.ts";
+import type { RoundShop } from "./round-shop.ts";
+
+export type ChangeKind = "addTodo" | "tickTask" | "addNote" | "editNote";
+
+export type Change = {
+  kind: ChangeKind;
+  /** Of the task or note, made here. */
+  id: string;
+  key: string;
+  variables: Record<string, unknown>;
+  /** What must have been answered before this can be asked. */
+  after: Change | null;
+  /** The answer as it came first. */
+  answer: string | null;
+  sent: number;
+};
+
+export type MutationRun = {
+  changes: readonly Change[];
+  /** How many have an answer. */
+  answered(): number;
+  /** Sends until all have one. Rejects when that takes longer than the limit. */
+  finish(limitMs: number): Promise<void>;
+  /** Sends all of them once more; the texts of those whose answer is not the first one. */
+  repeatAll(): Promise<string[]>;
+};
+
+const perBatch = 10;
+const atOnce = 4;
+
+const person = "{ employeeId fullName }";
+const documents: Record<ChangeKind, string> = {
+  addTodo: `mutation Add($todo: TodoInput!) { addTodo(todo: $todo) { id name date status details } }`,
+  tickTask: `mutation Tick($id: Uuid!) { tickTask(id: $id) { wasDoneBefore task { id status doneAt doneOn doneBy ${person} } } }`,
+  addNote: `mutation Note($note: NoteInput!) { addNote(note: $note) { id date body createdAt author ${person} } }`,
+  editNote: `mutation Edit($note: NoteInput!) { editNote(note: $note) { id date body createdAt editedAt editedBy ${person} } }`,
+};
+
+const answers = z.array(
+  z.object({
+    data: z.record(z.string(), z.unknown()).nullish(),
+    errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })).optional(),
+  }),
+);
+
+export function mutationRun(shop: RoundShop, { url, seed }: { url: string; seed: number }): MutationRun {
+  const changes = plannedChanges(shop, randomFrom(seed, "changes"));
+  const underWay = new Set<Change>();
+
+  const nextBatch = (): Change[] => {
+    const ready = changes.filter(
+      (one) => one.answer === null && !underWay.has(one) && (one.after === null || one.after.answer !== null),
+    );
+    return ready.slice(0, perBatch);
+  };
+
+  async function send(isOver: () => boolean): Promise<void> {
+    while (!isOver() && changes.some(({ answer }) => answer === null)) {
+      const batch = nextBatch();
+      if (batch.length === 0) {
+        await delay(10);
+        continue;
+      }
+      batch.forEach((one) => underWay.add(one));
+      const found = await post({ url, shop, batch });
+      batch.forEach((one, place) => {
+        one.answer = found?.[place] ?? one.answer;
+        underWay.delete(one);
+      });
+      if (found === null || found.includes(null)) {
+        await delay(100);
+      }
+    }
+  }
+
+  return {
+    changes,
+    answered: () => changes.filter(({ answer }) => answer !== null).length,
+    async finish(limitMs) {
+      const end = performance.now() + limitMs;
+      await Promise.all(Array.from({ length: atOnce }, () => send(() => performance.now() > end)));
+      const open = changes.filter(({ answer }) => answer === null);
+      if (open.length > 0) {
+        throw new Error(`${open.length} changes got no answer, the first: ${JSON.stringify(open[0])}`);
+      }
+    },
+    async repeatAll() {
+      const differing: string[] = [];
+      for (let from = 0; from < changes.length; from += perBatch) {
+        const batch = changes.slice(from, from + perBatch);
+        const found = await post({ url, shop, batch });
+        for (const [place, one] of batch.entries()) {
+          if (found?.[place] !== one.answer) {
+            differing.push(`${one.kind} ${one.id} was answered ${one.answer} and then ${found?.[place]}`);
+          }
+        }
+      }
+      return differing;
+    },
+  };
+}
+
+/** The answers in their order, null for one that has none; null when the whole batch has none. Throws on a refusal. */
+async function post(to: { url: string; shop: RoundShop; batch: readonly Change[] }): Promise<(string | null)[] | null> {
+  const body = to.batch.map((one) => {
+    one.sent += 1;
+    return { query: documents[one.kind], variables: one.variables, extensions: { idempotencyKey: one.key } };
+  });
+  let status: number;
+  let json: unknown;
+  try {
+    const response = await fetch(`${to.url}/graphql`, {
+      method: "POST",
+      headers: to.shop.headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    });
+    status = response.status;
+    json = await response.json();
+  } catch {
+    return null;
+  }
+  if (status >= 500) {
+    return null;
+  }
+  const parsed = answers.safeParse(json);
+  if (!parsed.success || parsed.data.length !== to.batch.length) {
+    throw new Error(`The program answered ${status}: ${JSON.stringify(json).slice(0, 500)}`);
+  }
+  return parsed.data.map((one, place) => answerOf(one, to.batch[place]));
+}
+
+function answerOf(answer: z.infer<typeof answers>[number], change: Change | undefined): string | null {
+  const refused = answer.errors?.find(({ extensions }) => extensions.code !== "internal");
+  if (refused) {
+    throw new Error(`${JSON.stringify(change)} was refused: ${JSON.stringify(refused)}`);
+  }
+  return answer.errors === undefined && answer.data ? JSON.stringify(answer.data) : null;
+}
+
+function plannedChanges(shop: RoundShop, random: Random): Change[] {
+  const { date } = localTimeAt(new Date(), shop.timeZone);
+  const pairs = Array.from({ length: 100 }, (_, number) =>
+    number % 5 < 3 ? taskChanges(number, date) : noteChanges(number, date),
+  );
+  const placed = pairs.flat().map((change) => ({ change, place: random.next() }));
+  return placed.toSorted((left, right) => left.place - right.place).map(({ change }) => change);
+}
+
+function taskChanges(number: number, date: string): Change[] {
+  const id = randomUUID();
+  const todo = { id, name: `Task ${number}`, date, details: `Details of ${number}` };
+  const add = newChange({ kind: "addTodo", id, variables: { todo }, after: null });
+  return [add, newChange({ kind: "tickTask", id, variables: { id }, after: add })];
+}
+
+function noteChanges(number: number, date: string): Change[] {
+  const id = randomUUID();
+  const add = newChange({
+    kind: "addNote",
+    id,
+    variables: { note: { id, date, body: `Note ${number}` } },
+    after: null,
+  });
+  const edited = { note: { id, date, body: `Note ${number}, changed` } };
+  return [add, newChange({ kind: "editNote", id, variables: edited, after: add })];
+}
+
+function newChange(planned: Pick<Change, "kind" | "id" | "variables" | "after">): Change {
+  return { ...planned, key: randomUUID(), answer: null, sent: 0 };
+}

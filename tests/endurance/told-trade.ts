@@ -1,0 +1,95 @@
+/** What a simulated shop must have told, worked out from its plan and its own trade book, without its queue. */
+import path from "node:path";
+import { addDays } from "#common/business-date.ts";
+import type { PosFact } from "#till/pos/pos.ts";
+import { finishedDay } from "#till/pos/simulator/history.ts";
+import { employeeFacts } from "#till/pos/simulator/people/employees.ts";
+import { simulatedShop } from "#till/pos/simulator/shop.ts";
+import type { ToldSoFar } from "#till/pos/simulator/told-so-far.ts";
+import { TradeBook } from "#till/pos/simulator/trade-book.ts";
+import { TradingDay } from "#till/pos/simulator/trading-day.ts";
+import type { FeedKnobs } from "./feeding-till.ts";
+
+/** Each thing that the shop knows, by kind and id, as one line of what matters of it. */
+export async function toldTrade(till: {
+  folder: string;
+  knobs: FeedKnobs;
+  told: ToldSoFar;
+  timeZone: string;
+}): Promise<Map<string, string>> {
+  const { knobs, told } = till;
+  const shop = simulatedShop("clothing", { seed: knobs.seed, key: "clothing", timeZone: till.timeZone });
+  const facts: PosFact[] = [...employeeFacts(shop, { date: told.since, at: new Date() })];
+  for (let back = 1; back <= knobs.historyDays; back += 1) {
+    facts.push(...finishedDay({ shop, itemDays: knobs.historyDays, today: told.since }, addDays(told.since, -back)));
+  }
+  const book = new TradeBook(path.join(till.folder, "pos", "trade-book"));
+  for (let date = told.since; date <= told.live.date; date = addDays(date, 1)) {
+    const day = new TradingDay(shop, date, { aroundTheClock: true, dayCloseErrorCents: 0 });
+    day.add(await book.read(date));
+    facts.push(...day.allFacts(told.live.until));
+  }
+  return linesOf(facts);
+}
+
+function linesOf(facts: readonly PosFact[]): Map<string, string> {
+  const newest = new Map<string, PosFact>();
+  for (const fact of facts) {
+    const key = `${fact.kind} ${fact.externalId}`;
+    const known = newest.get(key);
+    if (!known || Date.parse(known.updatedAt) <= Date.parse(fact.updatedAt)) {
+      newest.set(key, fact);
+    }
+  }
+  return new Map([...newest].map(([key, fact]) => [key, lineOf(fact)]));
+}
+
+function lineOf(fact: PosFact): string {
+  switch (fact.kind) {
+    case "transaction": {
+      const net = sum(fact.lines.map((line) => line.net));
+      const paid = sum(fact.tenders.map(({ amount }) => amount));
+      return [fact.businessDate, fact.type, fact.total, fact.tax, fact.lines.length, net, paid].join(" ");
+    }
+    case "buy": {
+      const cost = sum(fact.lines.map((line) => line.cost));
+      return [fact.businessDate, fact.status, fact.paidCash, fact.paidTrade, fact.lines.length, cost].join(" ");
+    }
+    case "dayClose":
+      return [fact.businessDate, fact.netSales, fact.transactions, fact.tax, fact.buysCash, fact.buysTrade].join(" ");
+    case "inventoryItem":
+      return [fact.status, fact.price, fact.sku].join(" ");
+    case "customer":
+      return fact.name;
+    case "employee":
+      return fact.name;
+    case "tombstone":
+      return "gone";
+  }
+}
+
+/** The same lines, of what the program has. A row that came twice would have parts twice. */
+export const storedTrade = `
+  select 'transaction ' || external_id as key, concat_ws(' ', business_date, type, total_cents, tax_cents,
+    (select count(*) from pos_transaction_lines as l where l.store_id = t.store_id and l.transaction_id = t.external_id),
+    (select sum(net_cents) from pos_transaction_lines as l where l.store_id = t.store_id and l.transaction_id = t.external_id),
+    (select coalesce(sum(amount_cents), 0) from pos_tenders as p where p.store_id = t.store_id and p.transaction_id = t.external_id)
+  ) as line from pos_transactions as t where store_id = $1 and not is_gone
+  union all
+  select 'buy ' || external_id, concat_ws(' ', business_date, status, paid_cash_cents, paid_trade_cents,
+    (select count(*) from pos_buy_lines as l where l.store_id = b.store_id and l.buy_id = b.external_id),
+    (select coalesce(sum(cost_cents), 0) from pos_buy_lines as l where l.store_id = b.store_id and l.buy_id = b.external_id)
+  ) from pos_buys as b where store_id = $1 and not is_gone
+  union all
+  select 'dayClose ' || external_id, concat_ws(' ', business_date, net_sales_cents, transactions, tax_cents, buys_cash_cents, buys_trade_cents)
+  from pos_day_closes where store_id = $1 and not is_gone
+  union all
+  select 'inventoryItem ' || external_id, concat_ws(' ', status, price_cents, sku) from pos_items where store_id = $1 and not is_gone
+  union all
+  select 'customer ' || external_id, name from pos_customers where store_id = $1 and not is_gone
+  union all
+  select 'employee ' || external_id, name from pos_employees where store_id = $1 and not is_gone`;
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

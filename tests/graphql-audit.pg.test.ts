@@ -1,0 +1,72 @@
+import type { AddressInfo } from "node:net";
+import { serverAudits } from "graphql-http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
+import { aStore, aUser } from "#tests/kit/people.ts";
+import { signedIn } from "#tests/kit/signed-in.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+
+let program: TestProgram;
+let url: string;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  program = await testProgram();
+  const store = await aStore(program);
+  const manager = await signedIn(program, await aUser(program, { stores: [store], role: roles.manager }), { store });
+  ({ headers } = manager);
+  await program.http.listen({ port: 0, host: "127.0.0.1" });
+  url = `http://127.0.0.1:${portOf(program.http.server.address())}/graphql`;
+});
+afterAll(() => program.stop());
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** The audit's own requests, with what a signed-in screen adds to each. */
+const fetchSignedIn: typeof fetch = (input, init) =>
+  fetch(input, { ...init, headers: { ...headers, ...Object.fromEntries(new Headers(init?.headers)) } });
+
+const audits = serverAudits({ url: () => url, fetchFn: fetchSignedIn });
+
+test("the audit of GraphQL over HTTP has its 61 checks", () => {
+  expect(audits).toHaveLength(61);
+});
+
+// The second time the same texts take the short way of documents that are known.
+describe.each(["for the first time", "for documents that are known"])("asked %s", () => {
+  test.each(audits.map((audit) => [`${audit.id} ${audit.name}`, audit] as const))(
+    "a signed-in person is answered as the standard says: %s",
+    async (_name, audit) => {
+      expect(await audit.fn()).toMatchObject({ status: "ok" });
+    },
+  );
+});
+
+const strangers = { "content-type": "application/json", accept: "application/json" };
+
+/** The same question by both methods. */
+function asked(query: string): Promise<Response>[] {
+  return [
+    fetch(`${url}?query=${encodeURIComponent(query)}`, { headers: strangers }),
+    fetch(url, { method: "POST", headers: strangers, body: JSON.stringify({ query }) }),
+  ];
+}
+
+test.each([
+  ["a field of the schema", "{ __typename }"],
+  ["introspection", "{ __schema { types { name } } }"],
+  ["an unknown field", "{ dailyReportt }"],
+  ["a syntax error", "{"],
+  ["a real query", "{ dailyReport { sales } }"],
+])("nobody signed in learns nothing: %s", async (_what, query) => {
+  for (const answer of await Promise.all(asked(query))) {
+    const requestId = answer.headers.get("x-request-id");
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({
+      errors: [{ message: "Sign in first", extensions: { code: "not-signed-in", requestId } }],
+    });
+  }
+});

@@ -1,0 +1,242 @@
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { createGunzip } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, firstOfWeek } from "#common/business-date.ts";
+import type { RefusedLine } from "#server/platform/pos/import/history-tickets.ts";
+import { importHistory } from "#server/platform/pos/import/import-history.ts";
+import type { ImportSummary, Progress } from "#server/platform/pos/import/import-history.ts";
+import { importMap } from "#server/platform/pos/import/import-map.ts";
+import type { ImportMap } from "#server/platform/pos/import/import-map.ts";
+import { aStore } from "#tests/kit/a-till.ts";
+import type { TestStore } from "#tests/kit/a-till.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const cutOut = path.join(root, "tests/data/online-retail-cut-out.csv");
+const wholeFile = path.resolve(root, "../shared/data/online-retail.csv.gz");
+const map = importMap.parse(JSON.parse(readFileSync(path.join(root, "docs/examples/online-retail.map.json"), "utf8")));
+
+let program: TestProgram;
+let folder: string;
+beforeAll(async () => {
+  program = await testProgram();
+  folder = await mkdtemp(path.join(os.tmpdir(), "hangtag-import-"));
+});
+afterAll(async () => {
+  await program.stop();
+  await rm(folder, { recursive: true });
+});
+
+type Run = {
+  store: TestStore;
+  file: string;
+  map?: ImportMap;
+  isDryRun?: boolean;
+  isReplacing?: boolean;
+  onProgress?: (progress: Progress) => void;
+};
+
+async function run(options: Run): Promise<{ summary: ImportSummary; refused: RefusedLine[] }> {
+  const refused: RefusedLine[] = [];
+  const found = await program.owner.query<{ number: string }>("select number from stores where id = $1", [
+    options.store.id,
+  ]);
+  const summary = await importHistory(program.platform, {
+    map,
+    isDryRun: false,
+    isReplacing: false,
+    storeNumber: found.rows[0]?.number ?? "",
+    onProgress: () => undefined,
+    onRefused: (line) => void refused.push(line),
+    ...options,
+  });
+  return { summary, refused };
+}
+
+function killAt(lines: number): (progress: Progress) => void {
+  return (progress) => {
+    if (progress.lines === lines) {
+      throw new Error("killed");
+    }
+  };
+}
+
+/** Everything that an import may write, so that "changes nothing" means every column. */
+async function contentOf(store: TestStore): Promise<unknown> {
+  const tables = ["pos_transactions", "pos_transaction_lines", "daily_reports", "pos_batches", "pos_feeds"];
+  return Promise.all(
+    tables.map(async (table) => {
+      const rows = await program.owner.query(
+        `select md5(string_agg(kept::text, '|' order by kept::text)) as content from ${table} as kept where store_id = $1`,
+        [store.id],
+      );
+      return rows.rows;
+    }),
+  );
+}
+
+/** Sums of the file by week in cents, made without any of the import's code. Records with line breaks do not occur in it. */
+async function independentWeeks(file: string): Promise<Map<string, number>> {
+  const weeks = new Map<string, number>();
+  const source = createReadStream(file);
+  const lines = createInterface({ input: file.endsWith(".gz") ? source.pipe(createGunzip()) : source });
+  for await (const line of lines) {
+    const fields = [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map((match) => match[1] ?? "");
+    const [, , , quantity = "", at = "", price = ""] = fields;
+    const thousandths = Number(quantity) * Math.round(Number(price) * 1000);
+    const cents = Math.sign(thousandths) * Math.floor((Math.abs(thousandths) + 5) / 10);
+    const week = /^\d{4}-/.test(at) ? firstOfWeek(at.slice(0, 10), 0) : "header";
+    weeks.set(week, (weeks.get(week) ?? 0) + cents);
+  }
+  weeks.delete("header");
+  return weeks;
+}
+
+async function ourWeeks(store: TestStore): Promise<Map<string, number>> {
+  const days = await program.owner.query<{ date: string; sales: string }>(
+    "select business_date::text as date, sales_cents::text as sales from daily_reports where store_id = $1",
+    [store.id],
+  );
+  const weeks = new Map<string, number>();
+  for (const { date, sales } of days.rows) {
+    const week = firstOfWeek(addDays(date, 0), 0);
+    weeks.set(week, (weeks.get(week) ?? 0) + Number(sales));
+  }
+  return weeks;
+}
+
+function sorted(weeks: Map<string, number>): [string, number][] {
+  return [...weeks].toSorted(([left], [right]) => left.localeCompare(right));
+}
+
+test("a shop's file comes in to the cent, and its weeks equal an independent sum over the file", async () => {
+  const store = await aStore(program.owner, { timeZone: "Europe/London" });
+  const { summary, refused } = await run({ store, file: cutOut });
+  expect(summary).toMatchObject({
+    lines: 390,
+    tickets: 32,
+    creditNotes: 3,
+    amount: 8_308_672_000n,
+    cents: 830_867,
+    written: 32,
+  });
+  expect(refused).toEqual([]);
+  expect(sorted(await ourWeeks(store))).toEqual(sorted(await independentWeeks(cutOut)));
+});
+
+test("a second run changes nothing", async () => {
+  const store = await aStore(program.owner, { timeZone: "Europe/London" });
+  const first = await run({ store, file: cutOut });
+  const before = await contentOf(store);
+  const second = await run({ store, file: cutOut });
+  expect(second.summary).toEqual({ ...first.summary, written: 0, unchanged: first.summary.written });
+  expect(await contentOf(store)).toEqual(before);
+});
+
+test("a run that was cut off goes on where it was", async () => {
+  const file = path.join(folder, "long.csv");
+  const lines = Array.from({ length: 1300 }, (_, at) => `${at},A,Cup,1,2011-03-01 10:00:00,1.00,,UK`);
+  await writeFile(
+    file,
+    ["InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country", ...lines].join("\n"),
+  );
+  const store = await aStore(program.owner, { timeZone: "Europe/London" });
+  const cutOff = run({
+    store,
+    file,
+    onProgress: killAt(1100),
+  });
+  await expect(cutOff).rejects.toThrow("killed");
+  expect((await run({ store, file })).summary).toMatchObject({ tickets: 1300, unchanged: 1000, written: 300 });
+  expect([...(await ourWeeks(store)).values()]).toEqual([130_000]);
+});
+
+test("a dry run reads everything and writes nothing", async () => {
+  const store = await aStore(program.owner, { timeZone: "Europe/London" });
+  const before = await contentOf(store);
+  const { summary } = await run({ store, file: cutOut, isDryRun: true });
+  expect(summary).toMatchObject({ refusedLines: 0, written: 0, unchanged: 0 });
+  expect(summary.tickets).toBeGreaterThan(0);
+  expect(await contentOf(store)).toEqual(before);
+});
+
+test("a bad line refuses its whole ticket with a reason for each line, and nothing silently", async () => {
+  const store = await aStore(program.owner);
+  const file = path.join(folder, "bad.csv");
+  await writeFile(
+    file,
+    [
+      "InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country",
+      "1,A,Cup,2,2011-03-01 10:00:00,1.25,,UK",
+      "2,A,Cup,two,2011-03-01 10:01:00,1.25,,UK",
+      "2,B,Pot,1,2011-03-01 10:01:00,4.00,,UK",
+      "3,A,Cup,1,2011-02-30 10:01:00,1.25,,UK",
+      "4,A,Cup,1,2011-03-01 10:02:00,1.2.5,,UK",
+      ",A,Cup,1,2011-03-01 10:02:00,1.25,,UK",
+      "5,A,Cup,1",
+      `6,A,"Cup ${"x".repeat(300)}",1,2011-03-01 10:02:00,1.25,,UK`,
+      "1,C,Pan,1,2011-03-01 10:00:00,0.995,,UK",
+    ].join("\n"),
+  );
+  const { summary, refused } = await run({ store, file });
+  expect(summary).toMatchObject({ lines: 9, tickets: 6, refusedLines: 7, refusedTickets: 6, written: 1, cents: 350 });
+  expect(refused.map(({ lineNumber, reason }) => `${lineNumber}: ${reason}`).toSorted()).toEqual([
+    "3: Quantity is not a whole number",
+    "4: Another line of 2 is not valid",
+    "5: InvoiceDate is not a time like 2010-12-31 08:26:00",
+    "6: UnitPrice is not an amount",
+    "7: InvoiceNo is empty",
+    "8: UnitPrice is not an amount",
+    expect.stringMatching(/^9: lines\.0\.description: /),
+  ]);
+});
+
+test("a map that names a column the file does not have is refused with the columns there are", async () => {
+  const store = await aStore(program.owner);
+  const wrong = importMap.parse({ ...map, columns: { ...map.columns, sku: "Article" } });
+  await expect(run({ store, file: cutOut, map: wrong })).rejects.toThrow(
+    "The file has no column Article. Its columns are InvoiceNo",
+  );
+});
+
+test("a corrected map takes effect with --replace", async () => {
+  const store = await aStore(program.owner, { timeZone: "Europe/London" });
+  await run({ store, file: cutOut });
+  const used = importMap.parse({ ...map, goods: "used" });
+  expect((await run({ store, file: cutOut, map: used })).summary.written).toBe(0);
+  expect((await run({ store, file: cutOut, map: used, isReplacing: true })).summary.unchanged).toBe(0);
+  const goods = await program.owner.query("select distinct goods from pos_transaction_lines where store_id = $1", [
+    store.id,
+  ]);
+  expect(goods.rows).toEqual([{ goods: "used" }]);
+});
+
+const wholeFileCase = existsSync(wholeFile) ? importWholeFile : sayThatItIsMissing;
+// oxlint-disable-next-line vitest/expect-expect -- importWholeFile expects
+test("the whole real file: 541,909 lines, 25,900 invoices, 9,747,747.93, week by week", wholeFileCase, 600_000);
+
+function sayThatItIsMissing(): void {
+  process.stdout.write(`The import of the whole real file was not tested: ${wholeFile} is not there.\n`);
+}
+
+async function importWholeFile(): Promise<void> {
+  const store = await aStore(program.owner, { timeZone: "Europe/London" });
+  const { summary, refused } = await run({ store, file: wholeFile });
+  expect(summary).toMatchObject({
+    lines: 541_909,
+    tickets: 25_900,
+    creditNotes: 3836,
+    cents: 974_774_793,
+    written: 25_900,
+    refusedLines: 0,
+  });
+  expect(refused).toEqual([]);
+  expect(sorted(await ourWeeks(store))).toEqual(sorted(await independentWeeks(wholeFile)));
+  const again = await run({ store, file: wholeFile });
+  expect(again.summary).toMatchObject({ written: 0, unchanged: 25_900, cents: 974_774_793 });
+}

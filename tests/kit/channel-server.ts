@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { WebSocketServer } from "ws";
+import type { RawData, WebSocket } from "ws";
+import { z } from "zod";
+
+const message = z.object({ event: z.string(), channel: z.string().optional(), data: z.unknown() });
+const subscription = z.object({ channel: z.string() });
+const address = z.object({ port: z.number() });
+
+export type ClientEvent = { event: string; channel: string; data: unknown };
+
+/**
+ * The other end of a page's live connection, as far as pages need one: everybody may join, `members` sit on every
+ * presence channel, and what a page sends to them comes to `onEvent`, which may answer.
+ */
+export async function aChannelServer(options: {
+  members: Readonly<Record<string, unknown>>;
+  onEvent: (sent: ClientEvent, answer: (event: string, data: unknown) => void) => void;
+}): Promise<{ port: number; cut: () => void }> {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  const ids = Object.keys(options.members);
+  const presence = { ids, hash: options.members, count: ids.length };
+  server.on("connection", (socket) => {
+    tell(socket, { event: "pusher:connection_established", data: { socket_id: "1.1", activity_timeout: 120 } });
+    socket.on("message", (text) => {
+      const { event, channel = "", data } = message.parse(JSON.parse(textOf(text)));
+      if (event === "pusher:subscribe") {
+        const joined = subscription.parse(data).channel;
+        const told = joined.startsWith("presence-") ? { presence } : {};
+        tell(socket, { event: "pusher_internal:subscription_succeeded", channel: joined, data: told });
+      } else if (event.startsWith("client-")) {
+        options.onEvent({ event, channel, data }, (name, answer) => {
+          tell(socket, { event: name, channel, data: answer });
+        });
+      }
+    });
+  });
+  await once(server, "listening");
+  return {
+    port: address.parse(server.address()).port,
+    cut: () => {
+      for (const socket of server.clients) {
+        socket.terminate();
+      }
+      server.close();
+    },
+  };
+}
+
+function tell(socket: WebSocket, said: { event: string; channel?: string; data: unknown }): void {
+  socket.send(JSON.stringify({ ...said, data: JSON.stringify(said.data) }));
+}
+
+function textOf(data: RawData): string {
+  return (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(new Uint8Array(data))).toString();
+}

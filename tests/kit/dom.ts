@@ -1,0 +1,35 @@
+/** What jsdom does not have and a browser does, just far enough for our parts to be used as a person uses them. */
+import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    if (this.open) {
+      this.open = false;
+      this.dispatchEvent(new Event("close"));
+    }
+  },
+});
+
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;

@@ -1,0 +1,94 @@
+import {
+  GraphQLEnumType,
+  GraphQLInputObjectType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  getNamedType,
+  isLeafType,
+} from "graphql";
+import type { GraphQLField, GraphQLInputType, GraphQLOutputType, GraphQLSchema } from "graphql";
+import { textFor } from "./made-up-inputs.ts";
+import type { Ids } from "./made-up-inputs.ts";
+
+type RootField = { kind: "query" | "mutation"; field: GraphQLField<unknown, unknown> };
+type Document = { text: string; variables: Record<string, unknown> };
+
+/** Everything that can be asked or changed. */
+export function fieldsOf(schema: GraphQLSchema): RootField[] {
+  const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  return [
+    ...queries.map((field): RootField => ({ kind: "query", field })),
+    ...mutations.map((field): RootField => ({ kind: "mutation", field })),
+  ];
+}
+
+/** The field with all it can answer, once for each choice of ids that makes a difference. */
+export function documentsOf(root: RootField, choices: readonly Ids[]): Document[] {
+  const documents = choices.map((ids) => documentOf(root, ids));
+  return [...new Map(documents.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+function documentOf({ kind, field }: RootField, ids: Ids): Document {
+  const variables = Object.fromEntries(
+    field.args.map((arg) => [arg.name, argumentFor(arg.type, { ids, name: arg.name })]),
+  );
+  const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
+  const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
+  const head = declared === "" ? kind : `${kind} (${declared})`;
+  const call = passed === "" ? field.name : `${field.name}(${passed})`;
+  return { text: `${head} { ${call} ${selectionOf(field.type, 0)} }`, variables };
+}
+
+function argumentFor(type: GraphQLInputType, at: { ids: Ids; name: string }): unknown {
+  if (type instanceof GraphQLNonNull) {
+    return argumentFor(type.ofType, at);
+  }
+  if (type instanceof GraphQLList) {
+    return [argumentFor(type.ofType, at)];
+  }
+  if (type instanceof GraphQLInputObjectType) {
+    const fields = Object.values(type.getFields());
+    return Object.fromEntries(fields.map(({ name, type: of }) => [name, argumentFor(of, { ids: at.ids, name })]));
+  }
+  if (type instanceof GraphQLEnumType) {
+    return type.getValues()[0]?.name;
+  }
+  const examples = new Map<string, unknown>([
+    ["ID", idFor(at)],
+    ["Uuid", at.ids.uuid],
+    ["Int", at.ids.number],
+    ["Float", 1],
+    ["Money", 100],
+    ["Percent", 10],
+    ["Boolean", false],
+    ["BusinessDate", "2026-11-20"],
+    ["Instant", "2026-11-20T12:00:00Z"],
+  ]);
+  return examples.get(type.name) ?? textFor("", at);
+}
+
+/** By its name where that says whose id it is; else one of the numbers or the UUID. */
+function idFor({ ids, name }: { ids: Ids; name: string }): string {
+  if (/store/i.test(name)) {
+    return String(ids.storeId);
+  }
+  if (/employee/i.test(name)) {
+    return String(ids.employeeId);
+  }
+  return ids.number % 2 === 0 ? ids.uuid : String(ids.number);
+}
+
+/** All leaves of a type, three objects deep; fields that need arguments are called on their own. */
+function selectionOf(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type);
+  if (!(named instanceof GraphQLObjectType)) {
+    return isLeafType(named) ? "" : "{ __typename }";
+  }
+  const parts = Object.values(named.getFields())
+    .filter((field) => field.args.every((arg) => !(arg.type instanceof GraphQLNonNull)))
+    .filter((field) => isLeafType(getNamedType(field.type)) || depth < 3)
+    .map((field) => `${field.name} ${selectionOf(field.type, depth + 1)}`);
+  return `{ ${["__typename", ...parts].join(" ")} }`;
+}

@@ -1,0 +1,129 @@
+import { z } from "zod";
+
+/** Ids of one company's rows, to be tried wherever an id may stand. */
+export type Ids = {
+  uuid: string;
+  number: number;
+  storeId: number;
+  accountId: number;
+  userId: number;
+  employeeId: number;
+};
+
+const node = z.looseObject({
+  type: z.string().optional(),
+  format: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+  allOf: z.array(z.unknown()).optional(),
+  items: z.unknown().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+});
+
+type Node = z.infer<typeof node>;
+type At = { ids: Ids; name: string };
+
+/** Values that a schema takes, one for each choice of ids that makes a difference. */
+export function madeUpInputs(schema: z.ZodType, choices: readonly Ids[]): object[] {
+  const json: unknown = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const made = choices.map((ids) => JSON.stringify(valueFor(json, { ids, name: "" }) ?? {}));
+  return [...new Set(made)].map((text) => z.looseObject({}).parse(JSON.parse(text)));
+}
+
+/** Fields that fit only together with others: a place in a list, a second way to repeat. */
+const leftEmpty = new Set(["after", "before", "monthlyDay"]);
+
+function valueFor(raw: unknown, at: At): unknown {
+  const it = node.safeParse(raw).data;
+  if (it === undefined || leftEmpty.has(at.name)) {
+    return null;
+  }
+  const choice = it.anyOf?.[0] ?? it.oneOf?.[0];
+  if (choice !== undefined) {
+    return valueFor(choice, at);
+  }
+  if (it.allOf) {
+    return Object.assign({}, ...it.allOf.map((part) => valueFor(part, at)));
+  }
+  return it.const ?? it.enum?.[0] ?? plainValueFor(it, at);
+}
+
+function plainValueFor(it: Node, at: At): unknown {
+  switch (it.type) {
+    case "object":
+      return Object.fromEntries(
+        Object.entries(it.properties ?? {}).map(([name, part]) => [name, valueFor(part, { ids: at.ids, name })]),
+      );
+    case "array":
+      return [valueFor(it.items, at)];
+    case "boolean":
+      return false;
+    case "null":
+      return null;
+    case "string":
+      return textFor(it.format ?? "", at);
+    default:
+      return numberFor(at);
+  }
+}
+
+function numberFor({ ids, name }: At): number {
+  const known = new Map([
+    ["storeId", ids.storeId],
+    ["storeIds", ids.storeId],
+    ["defaultStoreId", ids.storeId],
+    ["userId", ids.userId],
+    ["employeeId", ids.employeeId],
+    ["role", 0],
+    ["limit", 50],
+    ["first", 25],
+    ["last", 25],
+    ["weekday", 1],
+    ["weekStart", 0],
+    ["opensMinutes", 600],
+    ["closesMinutes", 1260],
+    ["buyingClosesMinutes", 1200],
+    ["idleSeconds", 90],
+    ["fullness", 2],
+    ["ageLimitDays", 365],
+    ["pullWindowDays", 14],
+    ["pinDigitsMin", 4],
+    ["businessDayBoundaryMinutes", 180],
+  ]);
+  return known.get(name) ?? (name.endsWith("Cents") ? 100_000 : ids.number);
+}
+
+/** Of a format (`uuid`, `date` …) or, without one, of a name that means something. */
+export function textFor(format: string, { ids, name }: At): string {
+  const known = new Map([
+    ["uuid", ids.uuid],
+    ["date", "2026-11-20"],
+    ["date-time", "2026-11-20T12:00:00Z"],
+    ["email", "eve@hangtag.test"],
+    ["pin", "2580"],
+    ["pinRepeat", "2580"],
+    ["password", "my very own words"],
+    ["phoneNumber", "3125554567"],
+    ["emergencyPhone", "3125554567"],
+    ["code", "ABCDEFGH"],
+    ["initials", "EVE"],
+    ["number", "82399"],
+    ["timeZone", "America/Denver"],
+    ["state", "OH"],
+    ["zip", "43085"],
+    ["color", "#20703a"],
+    ["season", "all"],
+    ["text", "2580"],
+    ["binPrefix", "B-"],
+    ["starts", "03-01"],
+    ["ends", "08-31"],
+    ["channel", `private-store-${ids.storeId}`],
+    ["socketId", "1.1"],
+    // The first bytes of a JPEG, and the form of a picture's key.
+    ["picture", "/9j/4AECAw=="],
+    ["key", "k".repeat(32)],
+  ]);
+  return known.get(format) ?? known.get(name) ?? (/[iI]d$/.test(name) ? ids.uuid : "2580 Eve");
+}

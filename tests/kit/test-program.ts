@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { pino } from "pino";
+import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts";
+import { buildApp } from "#server/app/build-app.ts";
+import { schema } from "#server/app/schema.ts";
+import { tillParts } from "#server/app/till-parts.ts";
+import { openDatabase } from "#server/platform/db/db.ts";
+import type { RegisteredOperations } from "#server/platform/graphql/registered-operations.ts";
+import { openSubscriptions } from "#server/platform/graphql/subscribing.ts";
+import { mailboxEmails } from "#server/platform/emails/mailbox.ts";
+import type { Platform } from "#server/platform/operations/context.ts";
+import { testDatabase } from "./test-database.ts";
+
+/** The program's HTTP side on a database of its own, without a port. */
+export type TestProgram = {
+  http: FastifyInstance;
+  platform: Platform;
+  /** The database's owner, for what only a test may look at: every row of everybody. */
+  owner: pg.Pool;
+  /** Moves the program's clock; it stands still otherwise. */
+  clock: { now: Date; pass(ms: number): void };
+  stop(): Promise<void>;
+};
+
+/** Starts what `npm start` starts for the role http. Call it in `beforeAll` and `stop()` in `afterAll`. */
+export async function testProgram(parts: { registered?: RegisteredOperations } = {}): Promise<TestProgram> {
+  const database = await testDatabase();
+  const log = pino({ level: "silent" });
+  const connection = openDatabase({ url: database.url, connections: 5, log });
+  const clock = {
+    now: new Date(),
+    pass(ms: number) {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+  const live = embeddedRealtime({
+    app: { id: "test", key: "test-key", secret: "test-secret" },
+    database: connection,
+    log,
+  });
+  const platform: Platform = {
+    database: connection,
+    realtime: live.realtime,
+    emails: mailboxEmails({ database: connection, clock: () => clock.now }),
+    log,
+    clock: () => clock.now,
+    isDemo: false,
+    publicUrl: "http://hangtag.test",
+    secretKey: "a secret that is long enough for a test",
+    till: tillParts({ publicUrl: "http://hangtag.test", realtime: { url: null, key: "test-key" } }),
+  };
+  const subscriptions = openSubscriptions(platform, schema);
+  const http = await buildApp(platform, { subscriptions, ...parts });
+  await http.ready();
+  const owner = new pg.Pool({ connectionString: database.url, max: 3 });
+  return {
+    http,
+    platform,
+    owner,
+    clock,
+    async stop() {
+      await http.close();
+      subscriptions.close();
+      await live.close();
+      await connection.close();
+      await owner.end();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+/** The web application in a browser-like document, its network answered by typed fakes. */
+import { RouterProvider, createMemoryHistory } from "@tanstack/react-router";
+import { configure, render } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import type { RequestHandler } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { createAppRouter } from "#web/app/router.tsx";
+import { endSession, startSession, watchSession } from "#web/platform/session/session.ts";
+import type { Session } from "#web/platform/session/session.ts";
+import { setActiveStore } from "#web/platform/store/active-store.ts";
+
+const mapleStreet = {
+  id: 1,
+  name: "Maple Street",
+  initials: "MPL",
+  number: "12345",
+  color: "#6d4aa8",
+  timeZone: "America/Chicago",
+};
+const lakesideKids = { ...mapleStreet, id: 2, name: "Lakeside Kids", initials: "LAK", number: "24680" };
+
+export const ana: Session = {
+  email: "ana@shop.test",
+  token: "token-of-ana",
+  userId: 7,
+  role: 0,
+  type: "User",
+  defaultStoreId: 1,
+  accountId: 1,
+  employees: {},
+  supportDesk: { restoreId: null, externalId: null, email: null },
+};
+export const register: Session = { ...ana, email: "register@shop.test", token: "token-of-register", type: "PosUser" };
+export const manager: Session = { ...ana, email: "marcus@shop.test", token: "token-of-marcus", role: 1 };
+
+/** What the sign-in of a session answers, in the words of the contract. */
+export function authAnswer(session: Session): Record<string, unknown> {
+  return {
+    email: session.email,
+    authentication_token: session.token,
+    id: session.userId,
+    role: session.role,
+    type: session.type,
+    user_store_employees: {},
+    default_store_id: session.defaultStoreId,
+    account_id: session.accountId,
+    support_desk_restore_id: null,
+    support_desk_external_id: null,
+    support_desk_email: null,
+  };
+}
+
+type GraphqlCall = { operationName: string; variables: Record<string, unknown>; extensions?: Record<string, unknown> };
+export type GraphqlFakes = Record<string, (call: GraphqlCall, request: Request) => unknown>;
+
+/** Every call that has reached the network, with its headers. */
+export const seenRequests: { url: URL; method: string; headers: Headers; body: unknown }[] = [];
+
+function personAnswer(session: Session): Record<string, unknown> {
+  const { userId: id, email, role } = session;
+  const stores = [mapleStreet, lakesideKids];
+  return { id, email, full_name: "Ana Ruiz", role, default_store_id: 1, account_id: 1, stores };
+}
+
+export function answersOf(session: Session, fakes: GraphqlFakes = {}): RequestHandler[] {
+  return [
+    http.get("*/api/vue/auth", () => HttpResponse.json(authAnswer(session))),
+    http.get("*/api/vue/user", () => HttpResponse.json(personAnswer(session))),
+    http.post("*/graphql", async ({ request }) => {
+      const body: unknown = await request.clone().json();
+      const calls = Array.isArray(body) ? body : [body];
+      const answers = calls.map((call: GraphqlCall) => fakes[call.operationName]?.(call, request) ?? { data: null });
+      return HttpResponse.json(Array.isArray(body) ? answers : answers[0]);
+    }),
+    http.all("*", () =>
+      HttpResponse.json({ code: "not-found", message: "There is nothing at this address" }, { status: 404 }),
+    ),
+  ];
+}
+
+// A page comes in parts of its own, which a busy machine loads slowly.
+configure({ asyncUtilTimeout: 5000 });
+
+const network = setupServer();
+
+/** Call once at the top of a test file. */
+export function fakeNetwork(): { answer: (...handlers: RequestHandler[]) => void } {
+  vi.setConfig({ testTimeout: 30_000 });
+  beforeAll(() => {
+    network.listen();
+    network.events.on("request:start", ({ request }) => {
+      void request
+        .clone()
+        .text()
+        .then((text) => {
+          const { url, method, headers } = request;
+          seenRequests.push({ url: new URL(url), method, headers, body: text === "" ? null : JSON.parse(text) });
+        });
+    });
+  });
+  afterEach(() => {
+    network.resetHandlers();
+    seenRequests.length = 0;
+    endSession();
+    setActiveStore(null);
+    window.localStorage.clear();
+  });
+  afterAll(() => {
+    network.close();
+  });
+  return {
+    answer: (...handlers) => {
+      network.use(...handlers);
+    },
+  };
+}
+
+/** Opens a path as a person does who types it, signed in as `session` or as nobody. */
+export function openApp(path: string, session: Session | null) {
+  if (session !== null) {
+    startSession(session);
+  }
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  const stop = watchSession(() => void router.invalidate());
+  const { unmount } = render(<RouterProvider router={router} />);
+  return {
+    router,
+    /** Path and query that the person is at now. */
+    at: () => router.state.location.href,
+    leave: () => {
+      stop();
+      unmount();
+    },
+  };
+}

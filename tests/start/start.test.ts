@@ -1,0 +1,180 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import net from "node:net";
+import path from "node:path";
+import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { startOldPostgres } from "#tests/kit/old-postgres.ts";
+import { type RunningProgram, startRunningProgram, unusedPort } from "#tests/kit/running-program.ts";
+
+const programs: RunningProgram[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  await Promise.all(programs.splice(0).map((program) => program.stop()));
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+async function start(options: Parameters<typeof startRunningProgram>[0] = {}): Promise<RunningProgram> {
+  const program = await startRunningProgram({
+    entry: "server/main.ts",
+    ...options,
+    environment: { HANGTAG_DEMO: "off", ...options.environment },
+  });
+  programs.push(program);
+  return program;
+}
+
+async function aFolder(): Promise<string> {
+  const folder = await temporaryFolder("start");
+  folders.push(folder);
+  return folder;
+}
+
+async function postgresPid(program: RunningProgram): Promise<number> {
+  const file = path.join(program.dataFolder, "postgres", "cluster", "postmaster.pid");
+  return Number((await readFile(file, "utf8")).split("\n")[0]);
+}
+
+/** The process of the simulated tills; they end with the program, so a test must know them before. */
+async function tillsPid(program: RunningProgram): Promise<number> {
+  const { pid } = program.process;
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).split(" ").filter(Boolean);
+  const commands = await Promise.all(
+    children.map(async (child) => ({ child, command: await readFile(`/proc/${child}/cmdline`, "utf8") })),
+  );
+  return Number(commands.find(({ command }) => command.includes("till/demo.ts"))?.child);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+test("one command builds the pages, opens the shop and says where it is; Ctrl-C leaves nothing behind", async () => {
+  const program = await start({ entry: "tools/start.mjs" });
+  await program.ready;
+  expect(program.output()).toContain(`Hangtag is ready on http://localhost:${program.port}\n`);
+  const page = await fetch(program.url);
+  expect(page.status).toBe(200);
+  expect(page.headers.get("content-type")).toContain("text/html");
+  const pid = await postgresPid(program);
+  program.process.kill("SIGINT");
+  expect(await program.ended).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+  expect(await answers(program.url)).toBe(false);
+});
+
+test("tills that are killed are started again, and Ctrl-C ends the shop, its tills and its database", async () => {
+  const program = await start({ environment: { HANGTAG_DEMO: "on" } });
+  await program.ready;
+  const killed = await tillsPid(program);
+  process.kill(killed, "SIGKILL");
+  await vi.waitFor(async () => expect(await tillsPid(program)).toBeGreaterThan(killed), { timeout: 30_000 });
+  const pids = [await postgresPid(program), await tillsPid(program)];
+  // A terminal tells the whole group; only the database is in one of its own.
+  process.kill(await tillsPid(program), "SIGINT");
+  program.process.kill("SIGINT");
+  expect(await program.ended).toBe(0);
+  expect(pids.filter(isAlive)).toEqual([]);
+});
+
+test("two shops run side by side on their own ports and folders", async () => {
+  const [first, second] = await Promise.all([start(), start()]);
+  await Promise.all([first.ready, second.ready]);
+  expect(await answers(first.url)).toBe(true);
+  expect(await answers(second.url)).toBe(true);
+});
+
+test("when the starter is killed the program, its port and its database end by themselves", async () => {
+  const program = await start({ entry: "tools/start.mjs" });
+  await program.ready;
+  const pid = await postgresPid(program);
+  program.process.kill("SIGKILL");
+  await vi.waitFor(async () => expect(await answers(program.url)).toBe(false), { timeout: 20_000 });
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 });
+});
+
+test("a program that was killed together with its database starts again on the same data and port", async () => {
+  const dataFolder = await aFolder();
+  const killed = await start({ dataFolder });
+  await killed.ready;
+  process.kill(await postgresPid(killed), "SIGKILL");
+  killed.process.kill("SIGKILL");
+  await killed.ended;
+  const next = await start({ dataFolder, port: killed.port });
+  await next.ready;
+  expect(await answers(next.url)).toBe(true);
+});
+
+test("a second program on the same data folder says who has it", async () => {
+  const dataFolder = await aFolder();
+  const first = await start({ dataFolder });
+  await first.ready;
+  const second = await start({ dataFolder });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toBe(
+    `Another Hangtag (process ${first.process.pid}) is running on the data folder ${dataFolder}. ` +
+      "Stop it first, or choose another folder with HANGTAG_DATA.\n",
+  );
+});
+
+test("a busy port is told, and the database is stopped again", async () => {
+  const port = await unusedPort();
+  const other = net.createServer().listen(port);
+  const program = await start({ port });
+  expect(await program.ended).toBe(1);
+  other.close();
+  expect(program.output()).toContain(`Port ${port} is taken by another program. Choose another one with PORT.\n`);
+  await expect(postgresPid(program)).rejects.toThrow("ENOENT");
+});
+
+test("a data folder that cannot be one is told", async () => {
+  const file = path.join(await aFolder(), "file");
+  await writeFile(file, "");
+  const program = await start({ dataFolder: path.join(file, "data") });
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toBe(
+    `Cannot use the data folder ${path.join(file, "data")}: a part of that path is a file, not a folder. ` +
+      "Choose another one with HANGTAG_DATA.\n",
+  );
+});
+
+test("a PostgreSQL that is too old is told", async () => {
+  const old = await startOldPostgres("140012");
+  const program = await start({ environment: { DATABASE_URL: old.url } });
+  expect(await program.ended).toBe(1);
+  old.stop();
+  expect(program.output()).toBe("Hangtag needs PostgreSQL 15 or newer; this server is version 14.\n");
+});
+
+test.each([
+  ["nobody listens", "postgres://shop:secret@127.0.0.1:1/hangtag", "The database at 127.0.0.1:1 does not answer"],
+  [
+    "the machine does not exist",
+    "postgres://shop:secret@db.invalid/hangtag",
+    "The database at db.invalid does not answer",
+  ],
+])("a database that cannot be reached because %s is told", async (_, url, sentence) => {
+  const program = await start({ environment: { DATABASE_URL: url } });
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toContain(sentence);
+  expect(program.output()).toMatch(/Check DATABASE_URL\.\n$/);
+  expect(program.output()).not.toContain("secret");
+});
+
+test("wrong settings are told, each in its sentence, before anything is started", async () => {
+  const program = await start({ environment: { PORT: "eighty", HANGTAG_DEMO: "maybe" } });
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toBe("PORT must be a whole number from 1 to 65535.\nHANGTAG_DEMO must be on or off.\n");
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { deviceMemberId, posAnswerEvent, posRequestEvent, storePresenceChannel } from "#common/pos-messages.ts";
+import {
+  aClient,
+  aMember,
+  aRealtimeProcess,
+  closeClients,
+  heard,
+  listening,
+  testApp,
+} from "#tests/kit/realtime-kit.ts";
+import type { RealtimeProcess } from "#tests/kit/realtime-kit.ts";
+import { testDatabase } from "#tests/kit/test-database.ts";
+import type { TestDatabase } from "#tests/kit/test-database.ts";
+import { presenceSeat, type PresenceSeat } from "#till/line/presence-seat.ts";
+import { answerMemory } from "#till/messages/answer-memory.ts";
+import { answerRequest } from "#till/messages/answer-request.ts";
+import { SimulatedPos } from "#till/pos/simulator/simulated-pos.ts";
+import { simulatedClock } from "#till/pos/simulator/simulated-clock.ts";
+import { simulatedShop } from "#till/pos/simulator/shop.ts";
+import { printersOf } from "#till/printers/printers.ts";
+import { simulatedPrinter } from "#till/printers/simulated-printer.ts";
+import { serverLine } from "#till/line/server-line.ts";
+import { tillLog } from "#till/till-log.ts";
+
+let database: TestDatabase;
+let process: RealtimeProcess;
+let folder = "";
+let seat: PresenceSeat | null = null;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  process = await aRealtimeProcess(database.url);
+});
+afterAll(async () => {
+  await process.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "till-on-channel-"));
+});
+afterEach(async () => {
+  seat?.leave();
+  closeClients();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const channelName = storePresenceChannel(1);
+const printer = { name: "receipt", displayName: "Receipt printer", role: "receipt", type: "escpos" } as const;
+
+/** `POST /pusher/auth` as the server answers it for a device. */
+function signAs(deviceId: string): typeof fetch {
+  return async (_address, init) => {
+    const asked = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams();
+    const request = { socketId: String(asked.get("socket_id")), channel: String(asked.get("channel_name")) };
+    const member = aMember(deviceMemberId(deviceId), { kind: "device", deviceId });
+    return Response.json(process.realtime.authorizeChannel({ ...request, member }));
+  };
+}
+
+async function aTill(deviceId: string): Promise<void> {
+  const now = () => new Date();
+  const shop = simulatedShop("clothing", { seed: 42 });
+  const knobs = {
+    historyDays: 0,
+    itemDays: 0,
+    eager: false,
+    aroundTheClock: false,
+    mischiefRate: 0,
+    dayCloseErrorCents: 0,
+  };
+  const answering = {
+    deviceId,
+    deviceName: "Front",
+    pos: new SimulatedPos({ shop, folder, clock: simulatedClock({ now, speed: 1, skewMs: 0 }), ...knobs }),
+    printers: printersOf([simulatedPrinter(printer, join(folder, "printed"), now)], {
+      storeName: "Maple Street",
+      timeZone: "America/Chicago",
+    }),
+    memory: await answerMemory(join(folder, "answers.ndjson"), now),
+    line: serverLine("http://127.0.0.1:1"),
+    token: "token",
+    now,
+  };
+  seat = presenceSeat({
+    serverUrl: "http://127.0.0.1:1",
+    token: "token",
+    storeId: 1,
+    log: tillLog("test", () => {}),
+    fetch: signAs(deviceId),
+    answer: (message) => answerRequest(message, answering),
+  });
+  seat.sitAt({ key: testApp.key, host: "127.0.0.1", port: process.port, tls: false });
+}
+
+test("[API-08] a screen sees the till come online, asks it for a test page, and the page comes out once", async () => {
+  const deviceId = randomUUID();
+  const screen = await listening(aClient(process, aMember("user-7")), channelName);
+  const joined = heard(screen, "pusher:member_added");
+  await aTill(deviceId);
+  expect(await joined).toMatchObject({ id: deviceMemberId(deviceId), info: { kind: "device" } });
+
+  const request = {
+    id: randomUUID(),
+    kind: "printTestPage",
+    to: deviceId,
+    from: "user-7",
+    sentAt: new Date().toISOString(),
+    payload: {},
+  };
+  const answers = [];
+  for (let times = 0; times < 2; times += 1) {
+    const answered = heard(screen, posAnswerEvent);
+    screen.trigger(posRequestEvent, request);
+    answers.push(await answered);
+  }
+  expect(answers).toEqual(
+    Array.from({ length: 2 }, () => ({ id: request.id, ok: true, result: { printerName: "receipt" } })),
+  );
+  const pages = await readdir(join(folder, "printed"));
+  expect(pages).toHaveLength(1);
+  expect(await readFile(join(folder, "printed", String(pages[0])), "utf8")).toContain("Maple Street");
+
+  const gone = heard(screen, "pusher:member_removed");
+  seat?.leave();
+  expect(await gone).toMatchObject({ id: deviceMemberId(deviceId) });
+});
