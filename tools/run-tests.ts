@@ -41,7 +41,8 @@ for (const suite of suites) {
   total.passed += numbers.passed;
   total.failed += numbers.failed;
   const seconds = Math.round((performance.now() - from) / 1000);
-  lines.push(`${suite.name}: ${numbers.passed} passed, ${numbers.failed} failed (${seconds} s)`);
+  const repeated = numbers.repeated === undefined ? "" : `, ${numbers.repeated} only at the second try`;
+  lines.push(`${suite.name}: ${numbers.passed} passed, ${numbers.failed} failed${repeated} (${seconds} s)`);
 }
 process.exitCode = total.failed === 0 ? 0 : 1;
 process.stdout.write(`\n${lines.join("\n")}\n${total.passed} passed, ${total.failed} failed\n`);

@@ -12,7 +12,7 @@ test("the suites' own reports are counted, and a missing one is nothing", () => 
   expect(vitestNumbers('{"numPassedTests":3,"numFailedTests":1,"success":false}')).toEqual({ passed: 3, failed: 1 });
   expect(vitestNumbers(null)).toBeNull();
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
-  expect(playwrightNumbers(JSON.stringify({ stats }))).toEqual({ passed: 4, failed: 3 });
+  expect(playwrightNumbers(JSON.stringify({ stats }))).toEqual({ passed: 5, failed: 2, repeated: 1 });
   expect(playwrightNumbers(null)).toBeNull();
 });
 

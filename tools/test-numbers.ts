@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** How many tests of a suite passed and failed. */
-export type Numbers = { passed: number; failed: number };
+/** How many tests of a suite passed and failed; `repeated` of those that passed did so only at the second try. */
+export type Numbers = { passed: number; failed: number; repeated?: number };
 
 const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
 const playwrightReport = z.object({
@@ -23,13 +23,14 @@ export function vitestNumbers(report: string | null): Numbers | null {
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
-/** From Playwright's JSON report; a journey that was left out or passed only when repeated has not passed. */
+/** From Playwright's JSON report; a journey that was left out has not passed. */
 export function playwrightNumbers(report: string | null): Numbers | null {
   if (report === null) {
     return null;
   }
   const { stats } = playwrightReport.parse(JSON.parse(report));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  const repeated = stats.flaky > 0 ? { repeated: stats.flaky } : {};
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped, ...repeated };
 }
 
 /** A suite that ran nothing, broke off, or failed outside its tests has at least one failure. */
@@ -37,5 +38,5 @@ export function settled(numbers: Numbers | null, exitCode: number): Numbers {
   const known = numbers ?? { passed: 0, failed: 0 };
   const hasRun = known.passed + known.failed > 0;
   const isSilentFailure = known.failed === 0 && (exitCode !== 0 || !hasRun);
-  return isSilentFailure ? { passed: known.passed, failed: 1 } : known;
+  return isSilentFailure ? { ...known, failed: 1 } : known;
 }

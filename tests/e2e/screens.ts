@@ -16,6 +16,9 @@ type Screen = {
 /** Whatever the hour and the store's time zone, two days are another business date. */
 const aDayToCome = dayFromNow(30);
 
+/** The week that has just begun holds nobody's hours yet. */
+const lastWeeks = `from=${dayFromNow(-13)}&to=${dayFromNow(0)}`;
+
 /** Every screen there is. Axe and the pictures go through this one list: a new screen gets its line here. */
 export const screens: readonly Screen[] = [
   { name: "login", path: "/auth/login", as: null, shows: "Demonstration company" },
@@ -41,7 +44,7 @@ export const screens: readonly Screen[] = [
   { name: "team-links", path: "/s/1/team?links=true", as: "manager", shows: "Employees of" },
   { name: "team-person", path: "/s/1/team?person=3", as: "manager", shows: "Change pay" },
   { name: "timecards", path: "/s/1/team/timecards", as: "manager", shows: "Over 40 hours" },
-  { name: "timecard", path: "/s/1/team/timecards/3", as: "manager", shows: "In and out" },
+  { name: "timecard", path: `/s/1/team/timecards/3?${lastWeeks}`, as: "manager", shows: "In and out" },
   { name: "odd-use", path: "/s/1/team/odd-use", as: "manager", shows: "The last 14 days" },
   { name: "users", path: "/s/1/settings/users", as: "manager", shows: "Last used" },
   { name: "team-inactive", path: "/s/1/team?filter=inactive", as: "manager", shows: "Inactive" },

@@ -9,7 +9,9 @@ test("/ goes to the search, typing finds a page and Enter opens it", async ({ op
   await page.keyboard.press("/");
   const search = page.getByRole("combobox", { name: "Search" });
   await expect(search).toBeFocused();
-  await page.keyboard.type("team");
+  // As fast as fingers are: four keys and Enter at once would be a scanner's.
+  await page.keyboard.type("team", { delay: 80 });
+  await expect(page.getByRole("option", { name: "Team" }).first()).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Team" })).toBeVisible();
 });
