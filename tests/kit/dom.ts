@@ -1,7 +1,10 @@
 /** What jsdom does not have and a browser does, just far enough for our parts to be used as a person uses them. */
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => {
   cleanup();
