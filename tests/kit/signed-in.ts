@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { testPassword } from "./people.ts";
-import type { TestRegister, TestStore, TestUser } from "./people.ts";
+import { roles } from "#common/permissions.ts";
+import type { Role } from "#common/permissions.ts";
+import { aUser, anEmployee, testPassword } from "./people.ts";
+import type { TestEmployee, TestRegister, TestStore, TestUser } from "./people.ts";
 import type { TestProgram } from "./test-program.ts";
 
 export type HttpAnswer = { status: number; body: unknown; headers: Record<string, unknown> };
@@ -43,6 +45,20 @@ export async function signedIn(
   const stranger = aStranger(program, at.deviceId === undefined ? {} : { "x-device-id": at.deviceId });
   const body = { email: user.email, password: at.password ?? testPassword };
   return afterSignIn(stranger, { body, store: at.store });
+}
+
+export type EmployedPerson = Person & { employee: TestEmployee };
+
+/** An employee of the store with a login of their own, signed in. */
+export async function aPerson(
+  program: TestProgram,
+  store: TestStore,
+  { firstName, role = roles.user }: { firstName?: string; role?: Role } = {},
+): Promise<EmployedPerson> {
+  const user = await aUser(program, { stores: [store], role });
+  const isManager = role === roles.manager;
+  const employee = await anEmployee(program, store, { user, isManager, ...(firstName !== undefined && { firstName }) });
+  return { ...(await signedIn(program, user, { store })), employee };
 }
 
 /** The register's own user, with nobody confirmed by PIN. */

@@ -4,17 +4,16 @@ import { roles } from "#common/permissions.ts";
 import { prepareTaskDay } from "#server/areas/daybook/daybook.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { systemRequest } from "#server/platform/operations/system-request.ts";
-import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
-import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
-import { signedIn } from "#tests/kit/signed-in.ts";
-import type { Person } from "#tests/kit/signed-in.ts";
+import { aStore } from "#tests/kit/people.ts";
+import type { TestStore } from "#tests/kit/people.ts";
+import { aPerson } from "#tests/kit/signed-in.ts";
+import type { EmployedPerson, Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 
 let program: TestProgram;
 let store: TestStore;
-let amyIs: TestEmployee;
-let amy: Person;
+let amy: EmployedPerson;
 let ben: Person;
 let manager: Person;
 
@@ -32,15 +31,9 @@ afterAll(() => program.stop());
 beforeEach(async () => {
   at("2026-03-03", "12:00");
   store = await aStore(program);
-  const amysLogin = await aUser(program, { stores: [store] });
-  amyIs = await anEmployee(program, store, { user: amysLogin });
-  amy = await signedIn(program, amysLogin, { store });
-  const bensLogin = await aUser(program, { stores: [store] });
-  await anEmployee(program, store, { firstName: "Ben", user: bensLogin });
-  ben = await signedIn(program, bensLogin, { store });
-  const managersLogin = await aUser(program, { stores: [store], role: roles.manager });
-  await anEmployee(program, store, { firstName: "Marcus", isManager: true, user: managersLogin });
-  manager = await signedIn(program, managersLogin, { store });
+  amy = await aPerson(program, store);
+  ben = await aPerson(program, store, { firstName: "Ben" });
+  manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
 });
 
 type Task = {
@@ -410,12 +403,12 @@ test("all notes are searched as text and paged", async () => {
   const next = await ask(amy, all, { first: 1, after: first.pageInfo.endCursor });
   expect(next).toMatchObject({ pageInfo: { hasNextPage: false }, edges: [{ node: { body: "100% wool" } }] });
   expect(await ask(amy, all, { filter: { text: "0% W" } })).toMatchObject({ totalItems: 1 });
-  expect(await ask(amy, all, { filter: { authorEmployeeId: amyIs.id } })).toMatchObject({ totalItems: 1 });
+  expect(await ask(amy, all, { filter: { authorEmployeeId: amy.employee.id } })).toMatchObject({ totalItems: 1 });
 });
 
 test("shifts are planned by managers, with a warning when a person is planned twice", async () => {
   const add = "mutation ($shift: ShiftInput!) { addShift(shift: $shift) { overlaps shift { endsAt } } }";
-  const shift = { employeeId: amyIs.id, date: "2026-03-03", startMinutes: 1200, endMinutes: 120 };
+  const shift = { employeeId: amy.employee.id, date: "2026-03-03", startMinutes: 1200, endMinutes: 120 };
   expect(await refusalOf(amy, add, { shift: { id: randomUUID(), ...shift } })).toMatchObject({
     code: "action-needs-manager",
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "#common/business-date.ts";
 import { roles } from "#common/permissions.ts";
-import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
+import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { signedIn } from "#tests/kit/signed-in.ts";
+import { aPerson } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -22,12 +22,8 @@ afterAll(() => program.stop());
 beforeEach(async () => {
   program.clock.now = new Date("2024-11-10T18:00:00Z");
   store = await aStore(program);
-  const managersLogin = await aUser(program, { stores: [store], role: roles.manager });
-  await anEmployee(program, store, { isManager: true, user: managersLogin });
-  manager = await signedIn(program, managersLogin, { store });
-  const login = await aUser(program, { stores: [store] });
-  await anEmployee(program, store, { user: login });
-  employee = await signedIn(program, login, { store });
+  manager = await aPerson(program, store, { role: roles.manager });
+  employee = await aPerson(program, store);
 });
 
 async function sold(sales: Record<string, number>): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { roles } from "#common/permissions.ts";
 import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { signedIn } from "#tests/kit/signed-in.ts";
+import { aPerson, signedIn } from "#tests/kit/signed-in.ts";
 import type { GraphqlError, Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -21,12 +21,8 @@ afterAll(() => program.stop());
 beforeEach(async () => {
   program.clock.now = new Date("2026-03-10T18:00:00Z");
   store = await aStore(program);
-  const managersLogin = await aUser(program, { stores: [store], role: roles.manager });
-  await anEmployee(program, store, { isManager: true, user: managersLogin });
-  manager = await signedIn(program, managersLogin, { store });
-  const login = await aUser(program, { stores: [store] });
-  await anEmployee(program, store, { user: login });
-  employee = await signedIn(program, login, { store });
+  manager = await aPerson(program, store, { role: roles.manager });
+  employee = await aPerson(program, store);
 });
 
 type GoalDay = {

@@ -5,10 +5,10 @@ import { reportsWorkers } from "#server/areas/reports/reports.worker.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { aTill } from "#tests/kit/a-till.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";
-import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
+import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aDayClose } from "#tests/kit/pos-rows.ts";
-import { signedIn } from "#tests/kit/signed-in.ts";
+import { aPerson } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -29,12 +29,8 @@ beforeEach(async () => {
   program.clock.now = new Date("2026-03-05T13:00:00Z");
   store = await aStore(program);
   till = await aTill(program.owner, { store: { ...store, timeZone: "America/Chicago" }, platform: program.platform });
-  const managersLogin = await aUser(program, { stores: [store], role: roles.manager });
-  await anEmployee(program, store, { isManager: true, user: managersLogin });
-  manager = await signedIn(program, managersLogin, { store });
-  const login = await aUser(program, { stores: [store] });
-  await anEmployee(program, store, { user: login });
-  employee = await signedIn(program, login, { store });
+  manager = await aPerson(program, store, { role: roles.manager });
+  employee = await aPerson(program, store);
 });
 
 let batch = 0;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { aBin, aCategory, aFilledBin, locationsOf } from "#tests/kit/a-backstock.ts";
-import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
+import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { recordOf, signedIn } from "#tests/kit/signed-in.ts";
+import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -19,17 +19,11 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   store = await aStore(program);
-  manager = await aPerson("Marcus", roles.manager);
-  employee = await aPerson("Amy", roles.user);
+  manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+  employee = await aPerson(program, store, { firstName: "Amy" });
 });
 
 afterAll(() => program.stop());
-
-async function aPerson(firstName: string, role: 0 | 1): Promise<Person> {
-  const user = await aUser(program, { stores: [store], role });
-  await anEmployee(program, store, { firstName, user, isManager: role === roles.manager });
-  return signedIn(program, user, { store });
-}
 
 async function batch(by: Person, startNumber: number, count: number) {
   const answer = await by.graphql(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { aRegister, aStore, aUser, anEmployee } from "#tests/kit/people.ts";
+import { aRegister, aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { signedIn } from "#tests/kit/signed-in.ts";
+import { aPerson } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -22,12 +22,8 @@ beforeEach(async () => {
   // Tuesday the 3rd, noon in Chicago.
   program.clock.now = new Date("2026-03-03T18:00:00Z");
   store = await aStore(program);
-  const managersLogin = await aUser(program, { stores: [store], role: roles.manager });
-  await anEmployee(program, store, { isManager: true, user: managersLogin });
-  manager = await signedIn(program, managersLogin, { store });
-  const login = await aUser(program, { stores: [store] });
-  await anEmployee(program, store, { user: login });
-  employee = await signedIn(program, login, { store });
+  manager = await aPerson(program, store, { role: roles.manager });
+  employee = await aPerson(program, store);
   await program.owner.query(
     "insert into store_hours (store_id, weekday, opens_minutes, closes_minutes) select $1, day, 600, 1200 from generate_series(0, 6) as day",
     [store.id],

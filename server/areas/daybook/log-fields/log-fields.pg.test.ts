@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
+import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { signedIn } from "#tests/kit/signed-in.ts";
+import { aPerson } from "#tests/kit/signed-in.ts";
 import type { GraphqlAnswer, Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -21,12 +21,8 @@ afterAll(() => program.stop());
 beforeEach(async () => {
   program.clock.now = new Date("2026-11-20T22:00:00Z");
   store = await aStore(program);
-  const amysLogin = await aUser(program, { stores: [store] });
-  await anEmployee(program, store, { user: amysLogin });
-  amy = await signedIn(program, amysLogin, { store });
-  const managersLogin = await aUser(program, { stores: [store], role: roles.manager });
-  await anEmployee(program, store, { firstName: "Marcus", isManager: true, user: managersLogin });
-  manager = await signedIn(program, managersLogin, { store });
+  amy = await aPerson(program, store);
+  manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
 });
 
 async function aField(name: string, kind: string): Promise<string> {

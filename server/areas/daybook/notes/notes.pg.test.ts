@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
+import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { recordOf, signedIn } from "#tests/kit/signed-in.ts";
+import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -22,16 +22,10 @@ afterAll(() => program.stop());
 beforeEach(async () => {
   program.clock.now = new Date("2026-11-20T18:00:00Z");
   store = await aStore(program);
-  amy = await aPerson("Amy");
-  ben = await aPerson("Ben");
-  manager = await aPerson("Marcus", roles.manager);
+  amy = await aPerson(program, store, { firstName: "Amy" });
+  ben = await aPerson(program, store, { firstName: "Ben" });
+  manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
 });
-
-async function aPerson(firstName: string, role: (typeof roles)[keyof typeof roles] = roles.user): Promise<Person> {
-  const user = await aUser(program, { stores: [store], role });
-  await anEmployee(program, store, { firstName, user, isManager: role === roles.manager });
-  return signedIn(program, user, { store });
-}
 
 async function aNote(by: Person, note: Record<string, unknown>): Promise<string> {
   const id = randomUUID();

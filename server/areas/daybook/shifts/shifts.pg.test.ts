@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
-import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
-import { recordOf, signedIn } from "#tests/kit/signed-in.ts";
-import type { Person } from "#tests/kit/signed-in.ts";
+import { aStore } from "#tests/kit/people.ts";
+import type { TestStore } from "#tests/kit/people.ts";
+import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
+import type { EmployedPerson, Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 
 let program: TestProgram;
 let store: TestStore;
-let amyIs: TestEmployee;
-let amy: Person;
+let amy: EmployedPerson;
 let manager: Person;
 
 beforeAll(async () => {
@@ -22,18 +21,14 @@ afterAll(() => program.stop());
 beforeEach(async () => {
   program.clock.now = new Date("2026-11-20T18:00:00Z");
   store = await aStore(program);
-  const amysLogin = await aUser(program, { stores: [store] });
-  amyIs = await anEmployee(program, store, { user: amysLogin });
-  amy = await signedIn(program, amysLogin, { store });
-  const managersLogin = await aUser(program, { stores: [store], role: roles.manager });
-  await anEmployee(program, store, { firstName: "Marcus", isManager: true, user: managersLogin });
-  manager = await signedIn(program, managersLogin, { store });
+  amy = await aPerson(program, store);
+  manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
 });
 
 const planned = { date: "2026-11-20", startMinutes: 1200, endMinutes: 120, position: "Cashier" };
 
 async function save(kind: "addShift" | "editShift", shift: Record<string, unknown>) {
-  const whole = { employeeId: amyIs.id, ...planned, ...shift };
+  const whole = { employeeId: amy.employee.id, ...planned, ...shift };
   return manager.graphql(`mutation ($shift: ShiftInput!) { ${kind}(shift: $shift) { overlaps } }`, { shift: whole });
 }
 
@@ -59,7 +54,7 @@ test("a shift passes midnight, is read by everybody and changed by managers", as
 test("before saving, the plan says where the person is planned already", async () => {
   await save("addShift", { id: randomUUID() });
   const overlapping = async (startMinutes: number, endMinutes: number) => {
-    const shift = { id: randomUUID(), employeeId: amyIs.id, date: "2026-11-20", startMinutes, endMinutes };
+    const shift = { id: randomUUID(), employeeId: amy.employee.id, date: "2026-11-20", startMinutes, endMinutes };
     const answer = await manager.graphql(
       "query ($shift: ShiftInput!) { overlappingShifts(shift: $shift) { startsAt } }",
       { shift },
@@ -88,7 +83,7 @@ test("a shift of the scheduling service is changed there only", async () => {
   await program.owner.query(
     `insert into shifts (store_id, id, employee_id, business_date, starts_at, ends_at, source, provider_shift_id, created_at)
      values ($1, $2, $3, '2026-11-20', '2026-11-20T15:00Z', '2026-11-20T20:00Z', 'provider', 'w-1', now())`,
-    [store.id, id, amyIs.id],
+    [store.id, id, amy.employee.id],
   );
   expect((await save("editShift", { id })).errors[0]?.extensions.code).toBe("shift-of-provider");
   const deleted = await manager.graphql("mutation ($id: Uuid!) { deleteShift(id: $id) }", { id });
