@@ -8,6 +8,9 @@ import { serviceWorkerBuild } from "./tools/service-worker-build.ts";
 /** The product's own server while developing; everything that is not the web application's own file goes there. */
 const server = { target: "http://localhost:3000", ws: true };
 
+const sharedByFirstPages =
+  /[\\/](ui[\\/]figures[\\/]avatar|ui[\\/]fields[\\/]field\.module|ui[\\/]use-debounced|common[\\/](initials|number-format|phone))/;
+
 export default defineConfig(({ command, mode }) => ({
   root: "web",
   publicDir: "public",
@@ -32,6 +35,8 @@ export default defineConfig(({ command, mode }) => ({
             // Its own file, or it would travel with whatever else its few users share.
             { name: "schemas", test: /node_modules[\\/]zod[\\/]/, priority: 4 },
             { name: "frame", tags: ["$initial"], priority: 3 },
+            // What both pages below need: in the one's file, the other would fetch all of that for it.
+            { name: "shared", test: sharedByFirstPages, priority: 3 },
             { name: "sign-in", test: /[\\/]access[\\/]login-page\.tsx$/, priority: 2 },
             { name: "day", test: /[\\/](store-shell|daybook-page|daybook-screen)\.tsx$/, priority: 1 },
           ],

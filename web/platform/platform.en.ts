@@ -9,8 +9,6 @@ export const platformEnglish = {
   "update.requiredTitle": "Update required",
   "update.required": "Update required to continue using {product}!",
   "update.reloadToContinue": "Reload to continue",
-  "update.partMissing":
-    "A part of {product} did not load. Reload to try again; what you typed is kept where it can be.",
   "undo.done": "Undone",
   "connection.offline":
     "This device is offline. What you see may be old. Ticks, new notes and moves of bins wait here; nothing else is saved until it is back.",

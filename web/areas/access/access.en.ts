@@ -40,10 +40,4 @@ export const accessEnglish = {
   "change.done": "Password changed successfully",
   "change.failed": "There was an error processing your request",
   failed: "Oops! Error has happened while processing your request",
-  "splash.loading": "Opening your store",
-  "splash.noStore": "You have no store yet. Ask your owner.",
-  "splash.failed": "Your stores did not load",
-  "splash.failedText": "Check the connection and try again.",
-  "splash.retry": "Try again",
-  "splash.signOut": "Sign out",
 } as const;

@@ -8,7 +8,7 @@ import { signOut } from "#web/platform/session/sign-in.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Logo } from "#web/ui/figures/logo.tsx";
 import { useDelayed } from "#web/ui/use-delayed.ts";
-import { text } from "./access-text.ts";
+import { text } from "./splash-text.ts";
 import classes from "./splash-page.module.css";
 
 type Splash = "loading" | "failed" | "no-store";

@@ -1,7 +1,6 @@
 /** Texts that the whole area shares, in English. */
 export const backstockEnglish = {
   "home.title": "Backstock",
-  "home.settings": "Backstock settings",
   "home.noBins": "No bins yet",
   "home.noBinsText": "Bins keep what the floor has no room for. Each has a number that is its for ever.",
   "home.createBins": "Create bins",

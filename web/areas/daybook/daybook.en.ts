@@ -1,11 +1,8 @@
-import { taskListsEnglish } from "./task-lists/task-lists.en.ts";
 import { tasksEnglish } from "./tasks/tasks.en.ts";
 
 /** Texts of the daybook in English; nouns with many of their own keep them in their folder. */
 export const daybookEnglish = {
-  ...taskListsEnglish,
   ...tasksEnglish,
-  "daybook.title": "Daybook",
   "daybook.old": "Could not refresh",
   "daybook.retry": "Retry",
   "date.title": "{weekday}, {date}",

@@ -88,5 +88,4 @@ export const settingsEnglish = {
   "sessions.used": "Last used {time}",
   "sessions.end": "Sign out",
   "sessions.ended": "Signed out there",
-  "sessions.empty": "Signed in nowhere else",
 } as const;

@@ -2,7 +2,7 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useCouldBecome } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { clockInMutation, clockOutMutation, endBreakMutation, startBreakMutation } from "./team.queries.ts";
+import { clockInMutation, clockOutMutation, endBreakMutation, startBreakMutation } from "./clock.queries.ts";
 import type { TeamEmployee } from "./team.queries.ts";
 import { text } from "./team-text.ts";
 import classes from "./team-page.module.css";

@@ -15,8 +15,9 @@ import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { addEmployeeMutation, editEmployeeMutation } from "./team.queries.ts";
+import { addEmployeeMutation, editEmployeeMutation } from "./employee-changes.queries.ts";
 import type { TeamEmployee } from "./team.queries.ts";
+import { text as pinText } from "./shared/team-mode-text.ts";
 import { text } from "./team-text.ts";
 import classes from "./team-page.module.css";
 
@@ -73,7 +74,7 @@ export function EmployeeForm({ employee, onClose }: EmployeeFormProps) {
       pin: {
         label: text("form.pin"),
         rules: [
-          must(text("lock.firstHint"), (value) => value === "" || (typeof value === "string" && isNewPin(value))),
+          must(pinText("lock.firstHint"), (value) => value === "" || (typeof value === "string" && isNewPin(value))),
         ],
       },
     },

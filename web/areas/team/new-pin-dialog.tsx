@@ -2,9 +2,9 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { PinForm } from "./shared/pin-form.tsx";
-import { resetPinMutation } from "./team.queries.ts";
+import { resetPinMutation } from "#web/areas/team/shared/pins.queries.ts";
 import type { TeamEmployee } from "./team.queries.ts";
-import { text } from "./team-text.ts";
+import { text } from "./shared/team-mode-text.ts";
 
 /** A manager gives somebody a new PIN; it works at once on all devices. */
 export function NewPinDialog({ employee, onClose }: { employee: TeamEmployee; onClose: () => void }) {

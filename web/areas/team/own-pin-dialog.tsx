@@ -3,9 +3,9 @@ import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { OwnPinForm } from "./own-pin-form.tsx";
 import { PinForm } from "./shared/pin-form.tsx";
-import { setFirstPinMutation } from "./team.queries.ts";
+import { setFirstPinMutation } from "#web/areas/team/shared/pins.queries.ts";
 import type { TeamEmployee } from "./team.queries.ts";
-import { text } from "./team-text.ts";
+import { text } from "./shared/team-mode-text.ts";
 
 /** The own PIN: changed with the old one, or at the own login chosen for the first time. */
 export function OwnPinDialog({ employee, onClose }: { employee: TeamEmployee; onClose: () => void }) {

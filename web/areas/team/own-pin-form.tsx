@@ -5,9 +5,9 @@ import { PinField } from "#web/ui/fields/pin-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { must, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { changePinMutation } from "./team.queries.ts";
+import { changePinMutation } from "#web/areas/team/shared/pins.queries.ts";
 import type { TeamEmployee } from "./team.queries.ts";
-import { text } from "./team-text.ts";
+import { text } from "./shared/team-mode-text.ts";
 
 type OwnPinFormProps = { employee: TeamEmployee; onDone: () => void };
 

@@ -2,6 +2,7 @@ import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import type { TeamEmployee } from "./team.queries.ts";
+import { text as pinText } from "./shared/team-mode-text.ts";
 import { text } from "./team-text.ts";
 
 type PersonActionsProps = {
@@ -24,7 +25,7 @@ export function PersonActions({ employee, isBusy, onSwitchActive, onNewPin, onOw
           {text(employee.isActive ? "person.deactivate" : "person.reactivate")}
         </Button>
       )}
-      {employee.isActive && isOwn && <Button onClick={onOwnPin}>{text("pin.own")}</Button>}
+      {employee.isActive && isOwn && <Button onClick={onOwnPin}>{pinText("pin.own")}</Button>}
       {employee.isActive && !isOwn && manages && <Button onClick={onNewPin}>{text("person.resetPin")}</Button>}
       {manages && (
         <Button kind="primary" onClick={onEdit}>

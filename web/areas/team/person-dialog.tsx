@@ -9,7 +9,7 @@ import { OwnPinDialog } from "./own-pin-dialog.tsx";
 import { NewPinDialog } from "./new-pin-dialog.tsx";
 import { PersonBody } from "./person-body.tsx";
 import { PersonActions } from "./person-actions.tsx";
-import { deactivateEmployeeMutation, reactivateEmployeeMutation } from "./team.queries.ts";
+import { deactivateEmployeeMutation, reactivateEmployeeMutation } from "./employee-changes.queries.ts";
 import type { TeamEmployee } from "./team.queries.ts";
 import { text } from "./team-text.ts";
 

@@ -3,7 +3,7 @@ import type { introspection } from "./introspection.ts";
 
 /**
  * Writes a document that is checked against the server's schema and knows its own types. Documents stand in
- * `<area>.queries.ts`, where `tools/print-operations.ts` finds them for the list of what this client ever asks.
+ * `<area>.queries.ts`, where `tools/documents.ts` finds them for the list of what this client ever asks.
  */
 export const graphql = initGraphQLTada<{
   introspection: introspection;

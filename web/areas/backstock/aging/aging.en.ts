@@ -18,7 +18,6 @@ export const agingEnglish = {
   days_one: "{count} day",
   days_other: "{count} days",
   oldest: "Bin {bin}, {days}",
-  "open.category": "Bins of {category}",
   "open.cell_one": "{count} bin of {category}, {band} days old",
   "open.cell_other": "{count} bins of {category}, {band} days old",
   total: "Total",

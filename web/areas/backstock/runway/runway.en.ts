@@ -24,7 +24,6 @@ export const runwayEnglish = {
   "advice.TRANSFER": "{store} has too few: send some over",
   "advice.MARK_DOWN": "Bring them out now and mark them down",
   "advice.STORE_FOR_NEXT_YEAR": "Too late for this year: store them with next year's date",
-  "open.bins": "Bins of {category}",
   "send.do": "Send a bin",
   "empty.title": "No seasonal bins",
   "empty.text": "Bins with a season show here with the time that is left for them.",

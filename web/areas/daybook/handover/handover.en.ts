@@ -20,7 +20,6 @@ export const handoverEnglish = {
   "handover.doneRead": "Signed as read",
   "handover.none": "No handover on this day",
   "handover.noneText": "At a change of shift the lead signs what the next one must know.",
-  "handover.signature": "{name}, {time}",
   "part.goal": "Goal",
   "part.waiting": "Sellers waiting",
   "part.notCollected": "Ready, not collected",

@@ -1,111 +1,82 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
-export const handoverQuery = graphql(`
-  query Handover($date: BusinessDate) {
-    handover(date: $date) {
-      date
-      now {
-        at
-        waiting {
-          number
-          since
+/** How the day stands: now, and as it was signed. */
+const snapshotFields = graphql(`
+  fragment HandoverSnapshotFields on HandoverSnapshot {
+    at
+    waiting {
+      number
+      since
+    }
+    notCollected {
+      number
+      since
+    }
+    openTasks {
+      name
+      list
+      dueAt
+      isOverdue
+      isMustDo
+    }
+    skippedTasks {
+      name
+      reason
+      note
+      by
+    }
+    logToFill
+    bins {
+      bin
+      category
+      location
+    }
+    people {
+      name
+      isOnBreak
+      since
+    }
+    notes {
+      author
+      body
+    }
+    goalPercent
+    goalGap
+    ahead
+  }
+`);
+
+export const handoverQuery = graphql(
+  `
+    query Handover($date: BusinessDate) {
+      handover(date: $date) {
+        date
+        now {
+          ...HandoverSnapshotFields
         }
-        notCollected {
-          number
-          since
-        }
-        openTasks {
-          name
-          list
-          dueAt
-          isOverdue
-          isMustDo
-        }
-        skippedTasks {
-          name
-          reason
+        signed {
+          id
           note
-          by
-        }
-        logToFill
-        bins {
-          bin
-          category
-          location
-        }
-        people {
-          name
-          isOnBreak
-          since
-        }
-        notes {
-          author
-          body
-        }
-        goalPercent
-        goalGap
-        ahead
-      }
-      signed {
-        id
-        note
-        signedAt
-        readAt
-        from {
-          employeeId
-          fullName
-        }
-        readBy {
-          employeeId
-          fullName
-        }
-        snapshot {
-          at
-          waiting {
-            number
-            since
+          signedAt
+          readAt
+          from {
+            employeeId
+            fullName
           }
-          notCollected {
-            number
-            since
+          readBy {
+            employeeId
+            fullName
           }
-          openTasks {
-            name
-            list
-            dueAt
-            isOverdue
-            isMustDo
+          snapshot {
+            ...HandoverSnapshotFields
           }
-          skippedTasks {
-            name
-            reason
-            note
-            by
-          }
-          logToFill
-          bins {
-            bin
-            category
-            location
-          }
-          people {
-            name
-            isOnBreak
-            since
-          }
-          notes {
-            author
-            body
-          }
-          goalPercent
-          goalGap
-          ahead
         }
       }
     }
-  }
-`);
+  `,
+  [snapshotFields],
+);
 
 export type HandoverDay = ResultOf<typeof handoverQuery>["handover"];
 export type SignedHandover = HandoverDay["signed"][number];

@@ -16,8 +16,8 @@ import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import type { HistoryWords } from "#web/areas/history/shared/history-words.ts";
 import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
 import { fieldKinds } from "./log-kind.ts";
-import { addLogFieldMutation, archiveLogFieldMutation, editLogFieldMutation } from "./log.queries.ts";
-import type { LogField } from "./log.queries.ts";
+import { addLogFieldMutation, archiveLogFieldMutation, editLogFieldMutation } from "./log-fields.queries.ts";
+import type { LogField } from "./log-fields.queries.ts";
 import { text } from "./log-text.ts";
 import classes from "./log.module.css";
 

@@ -3,8 +3,8 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { SortableList } from "#web/ui/lists/sortable-list.tsx";
 import { useOrder } from "#web/areas/daybook/use-order.ts";
-import { reorderLogFieldsMutation } from "./log.queries.ts";
-import type { LogField } from "./log.queries.ts";
+import { reorderLogFieldsMutation } from "./log-fields.queries.ts";
+import type { LogField } from "./log-fields.queries.ts";
 import { text } from "./log-text.ts";
 import classes from "./log.module.css";
 

@@ -9,7 +9,7 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LogFieldDialog } from "./log-field-dialog.tsx";
 import { LogFieldOrder } from "./log-field-order.tsx";
-import { logFieldsQuery } from "./log.queries.ts";
+import { logFieldsQuery } from "./log-fields.queries.ts";
 import { text } from "./log-text.ts";
 import classes from "./log.module.css";
 

@@ -1,7 +1,7 @@
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-lists-text.ts";
 import { setCompletionBasisMutation } from "./task-lists.queries.ts";
 import type { CompletionBasis } from "./task-lists.queries.ts";
 import { ChoiceList } from "./choice-list.tsx";

@@ -3,7 +3,7 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-lists-text.ts";
 import { addStarterListsMutation } from "#web/areas/daybook/daybook.queries.ts";
 import classes from "./task-lists.module.css";
 

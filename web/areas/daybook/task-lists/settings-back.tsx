@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-lists-text.ts";
 
 /** From the settings back to the day, from one list back to all. */
 export function SettingsBack({ to }: { to: "daybook" | "settings" }) {

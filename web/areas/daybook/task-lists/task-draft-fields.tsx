@@ -6,7 +6,7 @@ import { DateField } from "#web/ui/fields/date-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-lists-text.ts";
 import { useStoreTimeZone } from "#web/areas/daybook/use-store-time-zone.ts";
 import { useNow } from "#web/areas/daybook/use-now.ts";
 import { ChoiceList } from "./choice-list.tsx";

@@ -2,7 +2,7 @@ import { IconChevronDown, IconTrash } from "@tabler/icons-react";
 import { useId } from "react";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-lists-text.ts";
 import { whenWords } from "./task-draft.ts";
 import type { DraftProblem, TaskDraft } from "./task-draft.ts";
 import { TaskDraftFields } from "./task-draft-fields.tsx";

@@ -1,6 +1,6 @@
 import { formatMinutes } from "#common/time-format.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-lists-text.ts";
 import type { TaskTemplate } from "./task-lists.queries.ts";
 
 /** A recurring task as it is typed: empty text is nothing chosen. */

@@ -1,6 +1,6 @@
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import { SortableList } from "#web/ui/lists/sortable-list.tsx";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-lists-text.ts";
 import { problemOf } from "./task-draft.ts";
 import type { TaskDraft } from "./task-draft.ts";
 import { TaskDraftItem } from "./task-draft-item.tsx";

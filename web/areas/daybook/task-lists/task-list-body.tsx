@@ -1,7 +1,7 @@
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import type { Read } from "#web/platform/graphql/use-read.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-lists-text.ts";
 import { TaskListForm } from "./task-list-form.tsx";
 import type { TaskListSettings } from "./task-lists.queries.ts";
 

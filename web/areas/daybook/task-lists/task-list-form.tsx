@@ -15,7 +15,7 @@ import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import { max, required } from "#web/ui/form/rules.ts";
 import type { Rule } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-lists-text.ts";
 import { ArchiveList } from "./archive-list.tsx";
 import { TaskDrafts } from "./task-drafts.tsx";
 import { draftOf, newTaskDraft, problemOf, templateOf } from "./task-draft.ts";

@@ -4,7 +4,7 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import fieldClasses from "#web/ui/fields/field.module.css";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-lists-text.ts";
 import { setTaskListActiveMutation } from "./task-lists.queries.ts";
 import type { TaskListSettings } from "./task-lists.queries.ts";
 import classes from "./task-lists.module.css";

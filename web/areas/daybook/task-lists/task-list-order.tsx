@@ -1,6 +1,6 @@
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { SortableList } from "#web/ui/lists/sortable-list.tsx";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-lists-text.ts";
 import { useOrder } from "#web/areas/daybook/use-order.ts";
 import { TaskListLine } from "./task-list-line.tsx";
 import { reorderTaskListsMutation } from "./task-lists.queries.ts";

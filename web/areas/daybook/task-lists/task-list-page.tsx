@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-lists-text.ts";
 import { SettingsBack } from "./settings-back.tsx";
 import { TaskListBody } from "./task-list-body.tsx";
 import { taskListsQuery } from "./task-lists.queries.ts";

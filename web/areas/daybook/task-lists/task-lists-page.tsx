@@ -3,7 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Card } from "#web/ui/controls/card.tsx";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-lists-text.ts";
 import { text as logText } from "#web/areas/daybook/log/log-text.ts";
 import { CompletionCard } from "./completion-card.tsx";
 import { NoLists } from "./no-lists.tsx";

@@ -1,6 +1,7 @@
 import { formatDate } from "#common/date-format.ts";
 import { formatMinutes } from "#common/time-format.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
+import { text as listText } from "#web/areas/daybook/task-lists/task-lists-text.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DaybookDay, DayTask, TaskGroup } from "#web/areas/daybook/daybook.queries.ts";
 import { TaskActions } from "./task-actions.tsx";
@@ -23,7 +24,7 @@ export function TaskDetails({ day, task, list, onView, onClose }: TaskDetailsPro
   const missedSince = missedSinceOf(task);
   const facts = [
     [text("task.where"), list?.name ?? text("task.whereOther")],
-    ...(task.access === "MANAGER" ? [[text("lists.access"), text("lists.manager")]] : []),
+    ...(task.access === "MANAGER" ? [[text("lists.access"), listText("lists.manager")]] : []),
     ...(task.dueMinutes === null ? [] : [[text("task.due"), formatMinutes(task.dueMinutes)]]),
     ...(task.assignedTo === null ? [] : [[text("task.assigned"), task.assignedTo.firstName]]),
     [text("task.kindNow"), text(task.isMustDo ? "task.kindMust" : "task.kindMay")],

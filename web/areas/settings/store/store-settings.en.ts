@@ -87,7 +87,6 @@ export const storeSettingsEnglish = {
   "hours.badOrder": "{day}: the store must close after it opens",
   "hours.badBuying": "{day}: buying must end while the store is open",
   "hours.days": "Days that are different",
-  "hours.daysText": "Holidays and short days. They go before the usual week.",
   "hours.addDay": "Add a day",
   "hours.noDays": "No holidays yet",
   "hours.noDaysHint": "A closed day counts as closed for goals and asks for no Day Close.",

@@ -1,53 +1,51 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf, VariablesOf } from "#web/platform/graphql/graphql.ts";
 
-export const storeProfileQuery = graphql(`
-  query StoreProfile {
-    storeProfile {
-      id
-      name
-      initials
-      number
-      brandKind
-      phoneNumber
-      callAndTextNumber
-      timeZone
-      address
-      city
-      state
-      zip
-      country
-      color
-      openToBuyOn
-      grandOpeningOn
-    }
+/** What is read and what a change answers, so that the page needs no second reading. */
+const profileFields = graphql(`
+  fragment StoreProfileFields on StoreProfile {
+    id
+    name
+    initials
+    number
+    brandKind
+    phoneNumber
+    callAndTextNumber
+    timeZone
+    address
+    city
+    state
+    zip
+    country
+    color
+    openToBuyOn
+    grandOpeningOn
   }
 `);
+
+export const storeProfileQuery = graphql(
+  `
+    query StoreProfile {
+      storeProfile {
+        ...StoreProfileFields
+      }
+    }
+  `,
+  [profileFields],
+);
 
 export type StoreProfile = ResultOf<typeof storeProfileQuery>["storeProfile"];
 
-export const editStoreMutation = graphql(`
-  mutation EditStore($changes: StoreChanges!) {
-    editStore(changes: $changes) {
-      id
-      name
-      initials
-      number
-      brandKind
-      phoneNumber
-      callAndTextNumber
-      timeZone
-      address
-      city
-      state
-      zip
-      country
-      color
-      openToBuyOn
-      grandOpeningOn
+export const editStoreMutation = graphql(
+  `
+    mutation EditStore($changes: StoreChanges!) {
+      editStore(changes: $changes) {
+        ...StoreProfileFields
+      }
     }
-  }
-`);
+  `,
+  [profileFields],
+);
 
 export type StoreChanges = VariablesOf<typeof editStoreMutation>["changes"];
 

@@ -1,14 +1,5 @@
-import { graphql } from "#web/platform/graphql/graphql.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-
-const unreadReleasesQuery = graphql(`
-  query UnreadReleases {
-    releases {
-      id
-      isUnread
-    }
-  }
-`);
+import { unreadReleasesQuery } from "./unread-releases.queries.ts";
 
 /** How many releases this login, or this register, has not read yet; 0 until the server has said so. */
 export function useUnreadReleases({ isPaused = false }: { isPaused?: boolean } = {}): number {

@@ -1,29 +1,11 @@
 import { useId, useState } from "react";
-import { graphql } from "#web/platform/graphql/graphql.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { text } from "#web/areas/team/team-text.ts";
 import classes from "./picture.module.css";
+import { removePictureMutation, setPictureMutation } from "./picture.queries.ts";
 import { resizedPicture } from "./resized-picture.ts";
-
-const setPictureMutation = graphql(`
-  mutation SetEmployeePicture($id: ID!, $picture: String!) {
-    setEmployeePicture(id: $id, picture: $picture) {
-      id
-      safeAvatarUrl
-    }
-  }
-`);
-
-const removePictureMutation = graphql(`
-  mutation RemoveEmployeePicture($id: ID!) {
-    removeEmployeePicture(id: $id) {
-      id
-      safeAvatarUrl
-    }
-  }
-`);
 
 type PictureButtonsProps = { employee: { id: string; safeAvatarUrl: string | null } };
 

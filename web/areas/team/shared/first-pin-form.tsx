@@ -1,6 +1,6 @@
-import { setFirstPinMutation } from "#web/areas/team/team.queries.ts";
+import { setFirstPinMutation } from "#web/areas/team/shared/pins.queries.ts";
 import type { TeamEmployee } from "#web/areas/team/team.queries.ts";
-import { text } from "#web/areas/team/team-text.ts";
+import { text } from "./team-mode-text.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { PinForm } from "./pin-form.tsx";
 

@@ -1,4 +1,4 @@
-import { text } from "#web/areas/team/team-text.ts";
+import { text } from "./team-mode-text.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { formatTime } from "#common/time-format.ts";
 import type { employeesQuery, TeamEmployee } from "#web/areas/team/team.queries.ts";
-import { text } from "#web/areas/team/team-text.ts";
+import { text } from "./team-mode-text.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import type { Read } from "#web/platform/graphql/use-read.ts";

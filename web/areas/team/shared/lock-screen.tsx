@@ -3,7 +3,7 @@ import type { SyntheticEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { employeesQuery } from "#web/areas/team/team.queries.ts";
 import type { TeamEmployee } from "#web/areas/team/team.queries.ts";
-import { text } from "#web/areas/team/team-text.ts";
+import { text } from "./team-mode-text.ts";
 import { useOnline } from "#web/platform/browser/online.ts";
 import * as rules from "#web/platform/employee/team-mode.rules.ts";
 import type { TeamMode } from "#web/platform/employee/team-mode.rules.ts";

@@ -1,12 +1,18 @@
 import { Link, useParams } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { missingClockOutsQuery } from "#web/areas/team/clock-outs/clock-outs.queries.ts";
 import { text } from "#web/areas/team/clock-outs/clock-outs-text.ts";
 import classes from "#web/areas/team/clock-outs/clock-outs.module.css";
-import { MissingLine } from "#web/areas/team/clock-outs/missing-line.tsx";
 import { employeesQuery } from "#web/areas/team/team.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Card } from "#web/ui/controls/card.tsx";
+
+/** Few days have one. */
+const MissingLine = lazyWithTimeout(
+  async () => (await import("#web/areas/team/clock-outs/missing-line.tsx")).MissingLine,
+);
 
 /** What of the team waits for a manager: forgotten clock-outs and unlinked people. Nothing when nothing waits. */
 export function ManagerCard() {
@@ -24,9 +30,13 @@ export function ManagerCard() {
     <div data-no-print>
       <Card title={text("card.title")} aside={missing.length + (count > 0 ? 1 : 0)} hasPadding={false}>
         <ul className={classes.lines}>
-          {missing.map((one) => (
-            <MissingLine key={one.punchId} missing={one} />
-          ))}
+          {missing.length > 0 && (
+            <Suspense>
+              {missing.map((one) => (
+                <MissingLine key={one.punchId} missing={one} />
+              ))}
+            </Suspense>
+          )}
           {count > 0 && (
             <li className={classes.line}>
               <div>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { confirmEmployeeMutation } from "#web/areas/team/team.queries.ts";
 import type { TeamEmployee } from "#web/areas/team/team.queries.ts";
-import { text } from "#web/areas/team/team-text.ts";
+import { text } from "./team-mode-text.ts";
 import { useOnline } from "#web/platform/browser/online.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";

@@ -1,5 +1,5 @@
 import { isEndOfPhone, isNewPin } from "#common/pin.ts";
-import { text } from "#web/areas/team/team-text.ts";
+import { text } from "./team-mode-text.ts";
 import type { RefusedChange } from "#web/platform/graphql/refusal-of.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PinField } from "#web/ui/fields/pin-field.tsx";

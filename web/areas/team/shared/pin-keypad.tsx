@@ -1,6 +1,6 @@
 import { IconBackspace } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { text } from "#web/areas/team/team-text.ts";
+import { text } from "./team-mode-text.ts";
 import classes from "./lock-screen.module.css";
 
 const shortest = 4;

@@ -1,0 +1,19 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+
+export const setPictureMutation = graphql(`
+  mutation SetEmployeePicture($id: ID!, $picture: String!) {
+    setEmployeePicture(id: $id, picture: $picture) {
+      id
+      safeAvatarUrl
+    }
+  }
+`);
+
+export const removePictureMutation = graphql(`
+  mutation RemoveEmployeePicture($id: ID!) {
+    removeEmployeePicture(id: $id) {
+      id
+      safeAvatarUrl
+    }
+  }
+`);
