@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type * as PusherJs from "pusher-js";
 import { rm } from "node:fs/promises";
-import pg from "pg";
+import type pg from "pg";
 import { pino } from "pino";
 import { startProgram } from "#server/app/program.ts";
 import { stopList } from "#server/app/stop-list.ts";
@@ -12,7 +12,7 @@ import { testPassword } from "./people.ts";
 import type { TestStore, TestUser } from "./people.ts";
 import { recordOf } from "./signed-in.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { testDatabase } from "./test-database.ts";
+import { ownerPool, testDatabase } from "./test-database.ts";
 
 const PusherClientClass: typeof PusherJs.default.default = createRequire(import.meta.url)("pusher-js");
 
@@ -35,7 +35,7 @@ export async function programOnPort(): Promise<ProgramOnPort> {
     REALTIME_APP_ID: "test",
   });
   await startProgram({ config, databaseUrl: database.url, log, stops });
-  const owner = new pg.Pool({ connectionString: database.url, max: 3 });
+  const owner = ownerPool(database.url);
   return {
     url: `http://127.0.0.1:${port}`,
     port,

@@ -21,6 +21,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { url: url.href, drop: () => run(admin.href, `drop database if exists ${name} with (force)`) };
 }
 
+/** Connections as the database's owner, to look behind the program. */
+export function ownerPool(url: string, max = 3): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max });
+  // `end()` does not wait until the server has let go: what is dropped under a closing connection is told to nobody.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
 async function run(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

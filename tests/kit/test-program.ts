@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import pg from "pg";
+import type pg from "pg";
 import { pino } from "pino";
 import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts";
 import { buildApp } from "#server/app/build-app.ts";
@@ -10,7 +10,7 @@ import type { RegisteredOperations } from "#server/platform/graphql/registered-o
 import { openSubscriptions } from "#server/platform/graphql/subscribing.ts";
 import { mailboxEmails } from "#server/platform/emails/mailbox.ts";
 import type { Platform } from "#server/platform/operations/context.ts";
-import { testDatabase } from "./test-database.ts";
+import { ownerPool, testDatabase } from "./test-database.ts";
 
 /** The program's HTTP side on a database of its own, without a port. */
 export type TestProgram = {
@@ -53,7 +53,7 @@ export async function testProgram(parts: { registered?: RegisteredOperations } =
   const subscriptions = openSubscriptions(platform, schema);
   const http = await buildApp(platform, { subscriptions, ...parts });
   await http.ready();
-  const owner = new pg.Pool({ connectionString: database.url, max: 3 });
+  const owner = ownerPool(database.url);
   return {
     http,
     platform,

@@ -1,7 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type TestDatabase, testDatabase } from "#tests/kit/test-database.ts";
+import { ownerPool, type TestDatabase, testDatabase } from "#tests/kit/test-database.ts";
 import { type HeldJobs, heldJobs } from "./held-jobs.ts";
 
 let database: TestDatabase;
@@ -10,7 +10,7 @@ const held: HeldJobs[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
-  owner = new pg.Pool({ connectionString: database.url, max: 2 });
+  owner = ownerPool(database.url);
 });
 
 afterAll(async () => {
