@@ -1,5 +1,6 @@
 import { text } from "#web/app/app-text.ts";
 import type { Found } from "./found.ts";
+import { fewestLetters } from "./use-found-in-store.tsx";
 import classes from "./search-box.module.css";
 
 type SearchResultsProps = {
@@ -38,11 +39,14 @@ export function SearchResults({ id, typed, found, isAsking, chosen, onGo }: Sear
           </div>
         ))}
       </div>
-      {found.length === 0 && (
-        <output className={classes.none}>
-          {isAsking ? text("search.asking") : text("search.none", { text: typed.trim() })}
-        </output>
-      )}
+      {found.length === 0 && <output className={classes.none}>{said(typed.trim(), isAsking)}</output>}
     </div>
   );
+}
+
+function said(typed: string, isAsking: boolean): string {
+  if (isAsking) {
+    return text("search.asking");
+  }
+  return typed.length < fewestLetters ? text("search.short") : text("search.none", { text: typed });
 }

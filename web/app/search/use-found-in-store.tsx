@@ -11,7 +11,8 @@ import { searchQuery } from "./search.queries.ts";
 
 /** A person types a letter every 150 ms or so; the server is asked when they pause, not for each of them. */
 const pauseMs = 140;
-const fewestLetters = 2;
+/** The server is not asked for fewer. */
+export const fewestLetters = 2;
 
 /** What the server finds by the words typed; the last answer stays until the next one is there. */
 export function useFoundInStore(typed: string): { found: Found[]; isAsking: boolean } {

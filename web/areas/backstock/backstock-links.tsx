@@ -1,13 +1,13 @@
 import { IconArrowsTransferUp, IconChecklist, IconClockHour4, IconSnowflake } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
+import { LinkChips } from "#web/ui/controls/link-chips.tsx";
 import { text } from "./backstock-text.ts";
-import classes from "./backstock-links.module.css";
 
 /** From the bins to what to do with them: what to pull, what runs out of season, what goes to a sister store. */
 export function BackstockLinks() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   return (
-    <nav className={classes.links} aria-label={text("links.label")}>
+    <LinkChips label={text("links.label")}>
       <Link to="/s/$storeId/backstock/pull-list" params={{ storeId }}>
         <IconChecklist size={18} aria-hidden="true" />
         {text("links.pullList")}
@@ -24,6 +24,6 @@ export function BackstockLinks() {
         <IconClockHour4 size={18} aria-hidden="true" />
         {text("links.aging")}
       </Link>
-    </nav>
+    </LinkChips>
   );
 }

@@ -80,7 +80,10 @@ export function DateBar({ day, onRefresh }: { day: DaybookDay; onRefresh: () => 
       >
         <IconChevronLeft size={18} />
       </Link>
-      <h1>{dayTitle(day.date)}</h1>
+      <div className={classes.day}>
+        <h1>{dayTitle(day.date)}</h1>
+        <DayStatusBadge status={day.goalPanel.status} closedAt={day.goalPanel.closedAt} />
+      </div>
       <Link
         to="/s/$storeId/daybook/{-$date}"
         params={toDay(addDays(day.date, 1))}
@@ -102,7 +105,6 @@ export function DateBar({ day, onRefresh }: { day: DaybookDay; onRefresh: () => 
           {text("date.today")}
         </Link>
       )}
-      <DayStatusBadge status={day.goalPanel.status} closedAt={day.goalPanel.closedAt} />
       <span className={classes.dayActions} data-no-print>
         <Link to="/s/$storeId/daybook/notes/new" params={{ storeId }} search={search} className={classes.linkButton}>
           {text("notes.new")}

@@ -73,6 +73,7 @@ export const daybookEnglish = {
   "goal.paid": "Paid to sellers",
   "notes.title": "Notes",
   "notes.none": "No notes today",
+  "notes.noneThatDay": "No notes on this day",
   "notes.noneText": "What the next shift must know, for example: card reader 2 loses the network.",
   "notes.pinned": "Pinned until {date}",
   "notes.important": "Important",

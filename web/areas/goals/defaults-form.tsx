@@ -17,7 +17,11 @@ type DefaultsFormProps = { form: FormState<DefaultsValues>; since: SavedSince; t
 export function DefaultsForm({ form, since, today }: DefaultsFormProps) {
   const actions = (
     <>
-      {form.isDirty && <Button onClick={() => form.reset()}>{text("form.cancel")}</Button>}
+      {form.isDirty && (
+        <Button kind="quiet" onClick={() => form.reset()}>
+          {text("form.cancel")}
+        </Button>
+      )}
       <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
         {text("form.save")}
       </Button>

@@ -11,11 +11,11 @@ type MonthPickerProps = { month: BusinessDate; onPick: (month: BusinessDate) => 
 export function MonthPicker({ month, onPick }: MonthPickerProps) {
   return (
     <fieldset className={classes.monthPicker} aria-label={text("page.month")}>
-      <IconButton label={text("page.previous")} onClick={() => onPick(firstOfMonth(addDays(month, -1)))}>
+      <IconButton isOutlined label={text("page.previous")} onClick={() => onPick(firstOfMonth(addDays(month, -1)))}>
         <IconChevronLeft size={20} />
       </IconButton>
       <h2 aria-live="polite">{monthName(month)}</h2>
-      <IconButton label={text("page.next")} onClick={() => onPick(addDays(lastOfMonth(month), 1))}>
+      <IconButton isOutlined label={text("page.next")} onClick={() => onPick(addDays(lastOfMonth(month), 1))}>
         <IconChevronRight size={20} />
       </IconButton>
     </fieldset>

@@ -37,7 +37,11 @@ export function ReportsPage() {
           icon={<IconArrowsExchange />}
           title={text("history.title")}
           about={text("history.text")}
-          figure={found && text("history.figure", { added: formatNumber(added), pulled: formatNumber(pulled) })}
+          figure={
+            added === null || pulled === null
+              ? null
+              : text("history.figure", { added: formatNumber(added), pulled: formatNumber(pulled) })
+          }
         />
       </ul>
     </div>

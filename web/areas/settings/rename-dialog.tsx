@@ -30,7 +30,9 @@ export function RenameDialog({ device, onClose }: { device: StoreDevice; onClose
   });
   const actions = (
     <>
-      <Button onClick={onClose}>{text("device.cancel")}</Button>
+      <Button kind="quiet" onClick={onClose}>
+        {text("device.cancel")}
+      </Button>
       <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
         {text("device.save")}
       </Button>

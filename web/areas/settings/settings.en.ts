@@ -56,7 +56,7 @@ export const settingsEnglish = {
   "device.pos": "{pos} {version}",
   "device.posOff": "Hangtag is not connected to {pos}!",
   "device.queue_one": "{count} row not delivered yet",
-  "device.queue_other": "{count} rows not delivered yet",
+  "device.queue_other": "{count, number} rows not delivered yet",
   "device.skew": "Its clock is {minutes} min off",
   "device.printers_one": "{count} printer",
   "device.printers_other": "{count} printers",

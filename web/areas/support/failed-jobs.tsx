@@ -5,6 +5,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
@@ -29,7 +30,11 @@ export function FailedJobs() {
     return <ReadState read={read} />;
   }
   if (read.data.failedJobs.length === 0) {
-    return <EmptyState title={text("jobs.empty")} text={text("jobs.emptyHint")} />;
+    return (
+      <Card>
+        <EmptyState title={text("jobs.empty")} text={text("jobs.emptyHint")} />
+      </Card>
+    );
   }
   const timeOf = (instant: string) => relativeTime(new Date(instant), { now, timeZone });
   return (

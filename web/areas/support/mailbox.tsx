@@ -3,6 +3,7 @@ import { formatTime } from "#common/time-format.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { text } from "./support-text.ts";
 import { mailboxQuery } from "./support.queries.ts";
@@ -16,7 +17,11 @@ export function Mailbox() {
     return <ReadState read={read} />;
   }
   if (read.data.mailbox.length === 0) {
-    return <EmptyState title={text("mailbox.empty")} text={text("mailbox.emptyHint")} />;
+    return (
+      <Card>
+        <EmptyState title={text("mailbox.empty")} text={text("mailbox.emptyHint")} />
+      </Card>
+    );
   }
   return (
     <ul className={classes.list}>

@@ -86,7 +86,9 @@ export function EmployeeForm({ employee, onClose }: EmployeeFormProps) {
   const title = employee === null ? text("form.add") : text("form.edit", { name: employee.fullName });
   const actions = (
     <>
-      <Button onClick={onClose}>{text("form.cancel")}</Button>
+      <Button kind="quiet" onClick={onClose}>
+        {text("form.cancel")}
+      </Button>
       <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
         {text("form.save")}
       </Button>

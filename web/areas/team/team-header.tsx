@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { usePerson } from "#web/platform/person/person.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { LinkChips } from "#web/ui/controls/link-chips.tsx";
 import { text } from "./team-text.ts";
 import classes from "./team-page.module.css";
 
@@ -10,11 +11,10 @@ type TeamHeaderProps = {
   /** Another store whose team is shown; null for the open one. */
   of: string | null;
   onAdd: () => void;
-  onLinks: () => void;
 };
 
 /** What managers do with a team; those with several stores look at another one's here. */
-export function TeamHeader({ of, onAdd, onLinks }: TeamHeaderProps) {
+export function TeamHeader({ of, onAdd }: TeamHeaderProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate({ from: "/s/$storeId/team" });
   const manages = useCan()("team:manage");
@@ -43,24 +43,27 @@ export function TeamHeader({ of, onAdd, onLinks }: TeamHeaderProps) {
           </select>
         )}
         {manages && of === null && (
-          <span className={classes.links}>
-            <Button kind="plain" icon={<IconLink size={18} />} onClick={onLinks}>
-              {text("team.links")}
-            </Button>
-            <Link to="/s/$storeId/team/timecards" params={{ storeId }} className={classes.link}>
-              <IconClockHour4 size={18} />
-              {text("team.timecards")}
-            </Link>
-            <Link to="/s/$storeId/team/odd-use" params={{ storeId }} className={classes.link}>
-              <IconEye size={18} />
-              {text("team.oddUse")}
-            </Link>
-            <Button kind="primary" data-new icon={<IconUserPlus size={18} />} onClick={onAdd}>
-              {text("team.add")}
-            </Button>
-          </span>
+          <Button kind="primary" data-new icon={<IconUserPlus size={18} />} onClick={onAdd}>
+            {text("team.add")}
+          </Button>
         )}
       </header>
+      {manages && of === null && (
+        <LinkChips label={text("team.linksLabel")}>
+          <Link to="/s/$storeId/team/timecards" params={{ storeId }}>
+            <IconClockHour4 size={18} aria-hidden="true" />
+            {text("team.timecards")}
+          </Link>
+          <Link to="/s/$storeId/team" params={{ storeId }} search={(now) => ({ ...now, links: true })}>
+            <IconLink size={18} aria-hidden="true" />
+            {text("team.links")}
+          </Link>
+          <Link to="/s/$storeId/team/odd-use" params={{ storeId }}>
+            <IconEye size={18} aria-hidden="true" />
+            {text("team.oddUse")}
+          </Link>
+        </LinkChips>
+      )}
       {other !== undefined && <p className={classes.elsewhere}>{text("team.otherStore", { store: other.name })}</p>}
     </>
   );

@@ -29,14 +29,17 @@ export function TeamPage() {
   const employees = useRead(employeesQuery, { variables, live: ["Employee"] });
   const people = employees.status === "ready" ? employees.data.employees : [];
   const opened = people.find(({ id }) => id === person);
-  const me = isElsewhere ? undefined : people.find(({ id }) => Number(id) === own?.id);
+  // The own clock stays where it is whatever the list is narrowed to.
+  const everybody = useRead(employeesQuery, { variables: { filter: apiFilters.all }, live: ["Employee"] });
+  const here = everybody.status === "ready" ? everybody.data.employees : [];
+  const me = isElsewhere ? undefined : here.find(({ id }) => Number(id) === own?.id);
 
   const open = (what: Opened) => {
     void navigate({ search: (now) => ({ ...(now.filter && { filter: now.filter }), ...(of && { of }), ...what }) });
   };
   return (
     <div className={classes.page}>
-      <TeamHeader of={isElsewhere ? of : null} onAdd={() => setIsAdding(true)} onLinks={() => open({ links: true })} />
+      <TeamHeader of={isElsewhere ? of : null} onAdd={() => setIsAdding(true)} />
       {me !== undefined && <ClockCard employee={me} />}
       <Tabs
         label={text("team.filterLabel")}

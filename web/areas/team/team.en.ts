@@ -27,6 +27,7 @@ export const teamEnglish = {
   "team.oddUse": "Worth a look",
   "team.timecards": "Time cards",
   "team.links": "Point-of-sale links",
+  "team.linksLabel": "More about the team",
   "team.store": "Store",
   "team.otherStore": "The team of {store}. Open that store to change something.",
   "team.title": "Team",

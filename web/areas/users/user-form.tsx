@@ -62,7 +62,9 @@ export function UserForm({ user, onClose }: UserFormProps) {
   const { storeIds, role } = form.values;
   const actions = (
     <>
-      <Button onClick={onClose}>{text("form.cancel")}</Button>
+      <Button kind="quiet" onClick={onClose}>
+        {text("form.cancel")}
+      </Button>
       <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
         {text(user === null ? "form.send" : "form.save")}
       </Button>

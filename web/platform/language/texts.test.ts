@@ -4,7 +4,7 @@ import { textsOf } from "./texts.ts";
 const text = textsOf("texts-test", {
   "bins.moved": "{name} moved to {place}",
   "bins.count_one": "{count} bin",
-  "bins.count_other": "{count} bins",
+  "bins.count_other": "{count, number} bins",
 });
 
 test("values are put into their places", () => {
@@ -15,6 +15,6 @@ test("a count chooses between one and several", () => {
   expect([
     text("bins.count", { count: 1 }),
     text("bins.count", { count: 0 }),
-    text("bins.count", { count: 12 }),
-  ]).toEqual(["1 bin", "0 bins", "12 bins"]);
+    text("bins.count", { count: 2315 }),
+  ]).toEqual(["1 bin", "0 bins", "2,315 bins"]);
 });

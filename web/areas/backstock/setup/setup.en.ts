@@ -109,7 +109,7 @@ export const setupEnglish = {
   "category.missing": "This category does not exist any more",
   "category.order": "Categories in their order",
   "generator.title": "Make many categories",
-  "generator.hint": "Every mix of what you choose becomes a category. Look at the list on the side before you make it.",
+  "generator.hint": "Every mix of what you choose becomes a category. Look through the list before you make it.",
   "generator.genders": "For whom",
   "generator.sizes": "Sizes or kinds",
   "generator.seasons": "Seasons",
@@ -153,7 +153,7 @@ export const setupEnglish = {
   "location.next": "Next location",
   "location.nextHint": "Where the Move button brings its bins",
   "location.isDefault": "New bins start here",
-  "location.isDefaultHint": "Exactly one location is. Choose another one there to change it.",
+  "location.isDefaultHint": "One location only. To change it, turn this on at another location.",
   "location.isPickList": "Pick list",
   "location.isPickListHint": "Bins here can be printed as a list to tick off",
   "location.terminalNote":

@@ -13,12 +13,7 @@ type GoalFooterProps = { goal: DaybookGoal; ageMinutes: number; isStale: boolean
 export function GoalFooter({ goal, ageMinutes, isStale }: GoalFooterProps) {
   const timeZone = useStoreTimeZone();
   const { monthToDate, neededToday, posState, asOf } = goal;
-  const month = goal.showsDollars
-    ? text("goal.monthValue", {
-        actual: formatWholeMoney(monthToDate.actual),
-        target: formatWholeMoney(monthToDate.target),
-      })
-    : formatPercent(monthToDate.percent);
+  const month = goal.showsDollars ? monthText(monthToDate) : formatPercent(monthToDate.percent);
   return (
     <footer className={classes.footer}>
       {goal.openToBuy === null && (
@@ -44,4 +39,9 @@ export function GoalFooter({ goal, ageMinutes, isStale }: GoalFooterProps) {
       )}
     </footer>
   );
+}
+
+function monthText({ actual, target }: DaybookGoal["monthToDate"]): string {
+  const reached = formatWholeMoney(actual);
+  return target === null ? reached : text("goal.monthValue", { actual: reached, target: formatWholeMoney(target) });
 }

@@ -11,11 +11,21 @@ export function PaceSentence({ goal }: { goal: DaybookGoal }) {
   }
   const reached = formatWholePercent(sales.percent);
   const isOver = usualPercent >= 1000;
+  const isBefore = usualPercent < 5;
   const parts = [
-    isOver ? null : panelText("pace", { reached, usual: formatWholePercent(usualPercent) }),
+    isOver || isBefore ? null : panelText("pace", { reached, usual: formatWholePercent(usualPercent) }),
     neededPerHour === null || neededPerHour === 0
       ? null
       : panelText("needed", { amount: formatWholeMoney(neededPerHour) }),
   ].filter((part) => part !== null);
-  return parts.length === 0 ? null : <figcaption>{parts.join(" · ")}</figcaption>;
+  if (parts.length === 0) {
+    return null;
+  }
+  return (
+    <figcaption>
+      {parts.map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+    </figcaption>
+  );
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from "#common/money.ts";
+import { formatWholeMoney } from "#common/money.ts";
 import { formatWholePercent } from "#common/percent.ts";
 import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
 import { clockOf } from "#web/areas/daybook/day-times.ts";
@@ -74,9 +74,13 @@ function goalOf({ goalPercent, goalGap, ahead }: HandoverSnapshot) {
   }
   // The difference is what was sold beyond the goal: below zero there is something to go.
   const gap =
-    goalGap === null ? "" : text(goalGap < 0 ? "part.gap" : "part.over", { amount: formatMoney(Math.abs(goalGap)) });
+    goalGap === null
+      ? ""
+      : text(goalGap < 0 ? "part.gap" : "part.over", { amount: formatWholeMoney(Math.abs(goalGap)) });
   const pace =
-    ahead === null ? [] : [text(ahead < 0 ? "part.behind" : "part.ahead", { amount: formatMoney(Math.abs(ahead)) })];
+    ahead === null
+      ? []
+      : [text(ahead < 0 ? "part.behind" : "part.ahead", { amount: formatWholeMoney(Math.abs(ahead)) })];
   return [
     { name: text("part.goalReached", { percent: formatWholePercent(goalPercent) }), detail: gap },
     ...pace.map((name) => ({ name, detail: "" })),

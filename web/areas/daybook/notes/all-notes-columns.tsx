@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#common/date-format.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import type { TableHeader } from "#web/ui/table/table-header.ts";
 import { ListedNoteText } from "./listed-note-text.tsx";
 import type { ListedNote } from "./notes.queries.ts";
@@ -11,10 +12,10 @@ const plainOnPhone = classes.cell === undefined ? {} : { cssClass: classes.cell 
 export const noteHeaders: readonly TableHeader[] = [
   { propertyPath: "date", label: text("all.date") },
   { propertyPath: "body", label: text("all.note"), ...plainOnPhone },
-  { propertyPath: "author.fullName", label: text("all.by"), ...plainOnPhone },
+  { propertyPath: "author.fullName", label: text("all.by"), cssClass: classNames(classes.cell, classes.author) },
 ];
 
 export const noteCells: Readonly<Record<string, (note: ListedNote) => ReactNode>> = {
-  date: (note) => formatDate(note.date),
+  date: (note) => <time dateTime={note.date}>{formatDate(note.date)}</time>,
   body: (note) => <ListedNoteText note={note} />,
 };

@@ -22,7 +22,10 @@ export function NotesCard({ day }: { day: DaybookDay }) {
     <Card title={text("notes.title")} aside={all} hasPadding={false}>
       <WaitingNotes date={day.date} />
       {notes.length === 0 ? (
-        <EmptyState title={text("notes.none")} text={text("notes.noneText")} />
+        <EmptyState
+          title={text(day.date === day.today ? "notes.none" : "notes.noneThatDay")}
+          text={text("notes.noneText")}
+        />
       ) : (
         <FoldedList className={classes.notes} count={notes.length}>
           {notes.map((note) => (

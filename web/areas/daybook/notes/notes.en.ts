@@ -10,7 +10,7 @@ export const notesEnglish = {
   "note.open": "Open note of {name}",
   "note.gotIt": "Got it",
   "note.seenBy": "Seen by {names}",
-  "note.seenByNobody": "Nobody has pressed Got it yet",
+  "note.seenByNobody": "Nobody has pressed “Got it” yet",
   "note.seenCount_one": "seen by {count}",
   "note.seenCount_other": "seen by {count}",
   "note.writtenBy": "{name}, {date}, {time}",

@@ -4,7 +4,7 @@ export const taskListsEnglish = {
   "lists.back": "Daybook",
   "lists.backToAll": "Daybook settings",
   "lists.all": "Task lists",
-  "lists.hint": "Drag a list, or use its arrows, to put it where it stands on the day.",
+  "lists.hint": "They stand on the day in this order.",
   "lists.new": "New task list",
   "lists.tasks_one": "{count} task",
   "lists.tasks_other": "{count} tasks",

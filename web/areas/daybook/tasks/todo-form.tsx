@@ -6,6 +6,7 @@ import { useDraft } from "#web/platform/browser/use-draft.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
@@ -13,6 +14,7 @@ import { DateField } from "#web/ui/fields/date-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import formClasses from "#web/ui/form/form.module.css";
 import { Form } from "#web/ui/form/form.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
@@ -31,6 +33,8 @@ type TodoFormProps = {
   task: DayTask | null;
   onClose: () => void;
 };
+
+const pair = classNames(formClasses.fields, formClasses.two);
 
 /** A task for one day. What is typed survives a reload and the lock. */
 export function TodoForm({ day, task, onClose }: TodoFormProps) {
@@ -86,13 +90,17 @@ export function TodoForm({ day, task, onClose }: TodoFormProps) {
       <SavedSinceNote since={since} />
       {draft.isBack && <DraftNote onDiscard={draft.drop} />}
       <TextField {...form.field("name")} />
-      <DateField {...form.field("date")} today={day.today} first={day.today} />
-      <SelectField {...form.field("dueTime")} options={times} />
-      <SelectField
-        {...form.field("assigned")}
-        options={people.map((person) => ({ value: person.id, label: person.fullName }))}
-      />
-      {lists.length > 0 && <SelectField {...form.field("listId")} options={lists} />}
+      <div className={pair}>
+        <DateField {...form.field("date")} today={day.today} first={day.today} />
+        <SelectField {...form.field("dueTime")} options={times} />
+      </div>
+      <div className={pair}>
+        <SelectField
+          {...form.field("assigned")}
+          options={people.map((person) => ({ value: person.id, label: person.fullName }))}
+        />
+        {lists.length > 0 && <SelectField {...form.field("listId")} options={lists} />}
+      </div>
       <TextareaField {...form.field("details")} limit={2000} rows={3} />
       {can("daybook:view-manager-content") && <CheckboxField {...form.field("forManagers")} />}
     </Form>

@@ -67,7 +67,9 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
   const title = event === null ? text("events.add") : text("events.edit", { name: event.name });
   const actions = (
     <>
-      <Button onClick={onClose}>{text("form.cancel")}</Button>
+      <Button kind="quiet" onClick={onClose}>
+        {text("form.cancel")}
+      </Button>
       <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
         {text("events.save")}
       </Button>

@@ -54,7 +54,9 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
           {text("day.reset")}
         </Button>
       )}
-      <Button onClick={onClose}>{text("form.cancel")}</Button>
+      <Button kind="quiet" onClick={onClose}>
+        {text("form.cancel")}
+      </Button>
       <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
         {text("day.save")}
       </Button>

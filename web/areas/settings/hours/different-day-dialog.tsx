@@ -67,7 +67,9 @@ export function DifferentDayDialog({ day, onClose }: DifferentDayDialogProps) {
   });
   const actions = (
     <>
-      <Button onClick={onClose}>{text("store.cancel")}</Button>
+      <Button kind="quiet" onClick={onClose}>
+        {text("store.cancel")}
+      </Button>
       <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
         {text("hours.saveDay")}
       </Button>

@@ -49,7 +49,9 @@ export function PayRateDialog({ employee, today, onClose }: PayRateDialogProps) 
   const title = text("form.title", { name: employee.fullName });
   const actions = (
     <>
-      <Button onClick={onClose}>{text("form.cancel")}</Button>
+      <Button kind="quiet" onClick={onClose}>
+        {text("form.cancel")}
+      </Button>
       <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
         {text("form.save")}
       </Button>

@@ -77,7 +77,9 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
   const shown = timed(form.values.punches, { date: form.values.date ?? openedDate, timeZone });
   const actions = (
     <>
-      <Button onClick={onClose}>{text("cancel")}</Button>
+      <Button kind="quiet" onClick={onClose}>
+        {text("cancel")}
+      </Button>
       <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
         {text("edit.save")}
       </Button>

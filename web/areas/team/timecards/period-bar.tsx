@@ -23,11 +23,11 @@ export function PeriodBar({ period, today, onChange, children }: PeriodBarProps)
   return (
     <div className={classes.bar} data-no-print>
       <div className={classes.period}>
-        <IconButton label={text("period.previous")} onClick={() => onChange(shifted(period, -1))}>
+        <IconButton isOutlined label={text("period.previous")} onClick={() => onChange(shifted(period, -1))}>
           <IconChevronLeft size={20} />
         </IconButton>
         <strong aria-live="polite">{periodText(period)}</strong>
-        <IconButton label={text("period.next")} onClick={() => onChange(shifted(period, 1))}>
+        <IconButton isOutlined label={text("period.next")} onClick={() => onChange(shifted(period, 1))}>
           <IconChevronRight size={20} />
         </IconButton>
         {!isNow && (

@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { isBinPrefix } from "#common/backstock/bin-number.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -69,7 +70,7 @@ export function OptionsForm({ settings }: { settings: BackstockSettings }) {
   );
   const example = `${form.values.binPrefix.trim().toUpperCase()}212`;
   return (
-    <div className={classes.page}>
+    <div className={classNames(classes.page, classes.narrow)}>
       <Form form={form} label={text("setup.options")} actions={actions}>
         <Card title={text("options.numbers")}>
           <TextField {...form.field("binPrefix")} limit={4} hint={text("options.prefixHint", { example })} />
