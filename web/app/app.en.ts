@@ -53,7 +53,7 @@ export const appEnglish = {
   "search.bin": "Bin",
   "search.task": "Task",
   "search.note": "Note",
-  "search.short": "One more letter or digit",
+  "search.short": "One more letter",
   "search.asking": "Searching",
   "scan.license": "A license can only be scanned while checking in a purchase",
   "search.scan": "Nothing known by the code {code}",

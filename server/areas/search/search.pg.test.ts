@@ -73,6 +73,8 @@ test("a bin is found by its number or label, the one that is meant first, with w
     { kind: "BIN", text: "212, Boys 2T FW, Back room" },
   ];
   expect(await found(employee, "21")).toEqual(both);
+  await aBin(program, store, 8);
+  expect(await found(employee, "8")).toEqual([{ kind: "BIN", text: "8, empty" }]);
   await program.owner.query("insert into backstock_settings (store_id, bin_prefix) values ($1, 'A-')", [store.id]);
   expect(await found(employee, "a-212")).toEqual([{ kind: "BIN", text: "A-212, Boys 2T FW, Back room" }]);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { may, personOf } from "#common/permissions.ts";
+import { isEnoughToSearch } from "#common/search-text.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
@@ -18,7 +19,7 @@ export const findInStore = operation({
   kind: "read",
   permission: "daybook:view",
   on: "store",
-  input: z.object({ text: z.string().trim().min(2).max(80) }),
+  input: z.object({ text: z.string().trim().max(80).refine(isEnoughToSearch, "Type one more letter") }),
   async run(context, { text }): Promise<FoundRow[]> {
     const { id: storeId } = storeOf(context);
     const found = await db.find(context.sql, {

@@ -1,6 +1,6 @@
+import { isEnoughToSearch } from "#common/search-text.ts";
 import { text } from "#web/app/app-text.ts";
 import type { Found } from "./found.ts";
-import { fewestLetters } from "./use-found-in-store.tsx";
 import classes from "./search-box.module.css";
 
 type SearchResultsProps = {
@@ -48,5 +48,5 @@ function said(typed: string, isAsking: boolean): string {
   if (isAsking) {
     return text("search.asking");
   }
-  return typed.length < fewestLetters ? text("search.short") : text("search.none", { text: typed });
+  return text(isEnoughToSearch(typed) ? "search.none" : "search.short", { text: typed });
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { IconBox, IconChecklist, IconNote, IconUser } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { formatDate } from "#common/date-format.ts";
+import { isEnoughToSearch } from "#common/search-text.ts";
 import { text } from "#web/app/app-text.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { useDebounced } from "#web/ui/use-debounced.ts";
@@ -11,15 +12,13 @@ import { searchQuery } from "./search.queries.ts";
 
 /** A person types a letter every 150 ms or so; the server is asked when they pause, not for each of them. */
 const pauseMs = 140;
-/** The server is not asked for fewer. */
-export const fewestLetters = 2;
 
 /** What the server finds by the words typed; the last answer stays until the next one is there. */
 export function useFoundInStore(typed: string): { found: Found[]; isAsking: boolean } {
   const router = useRouter();
   const storeId = useActiveStoreId();
   const words = useDebounced(typed.trim(), pauseMs);
-  const isTooShort = words.length < fewestLetters || typed.trim() === "";
+  const isTooShort = !isEnoughToSearch(words) || typed.trim() === "";
   const { data, previousData, loading } = useQuery(searchQuery, {
     variables: { text: words },
     skip: isTooShort || storeId === null,
