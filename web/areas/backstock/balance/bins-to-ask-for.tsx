@@ -25,7 +25,7 @@ export function BinsToAskFor({ rows }: { rows: readonly BalanceRow[] }) {
               <strong>{categoryName}</strong>
               <small>{text("ask.line", { store, spare: standing.spare, lack })}</small>
             </span>
-            <Link to="/s/$storeId/backstock/balance" params={{ storeId }} className={classes.open}>
+            <Link to="/s/$storeId/backstock/balance" params={{ storeId: Number(storeId) }} className={classes.open}>
               {text("ask.open", { store })}
             </Link>
           </li>
