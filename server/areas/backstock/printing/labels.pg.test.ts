@@ -128,7 +128,7 @@ test("a long roll is drawn without a connection to the database", async () => {
   const drawn = fileOf({ from: 1, to: 250 }).finally(() => (roll.isDone = true));
   while (!roll.isDone) {
     await letOthers();
-    roll.turnsWithoutConnection += pool.idleCount === pool.totalCount ? 1 : 0;
+    roll.turnsWithoutConnection += Number(pool.idleCount === pool.totalCount);
   }
   expect((await drawn).byteLength).toBeGreaterThan(100_000);
   // It lets others have their turn after every tenth label.
