@@ -38,7 +38,7 @@ type LabelsInput = z.output<typeof labelsInput>;
 export type PrintedFile = { fileName: string; mediaType: string; dataBase64: string; labels: number };
 
 /** What stands on the labels asked for; drawing them is another matter. */
-export const labelFaces = operation({
+const labelFaces = operation({
   name: "backstock.labelFaces",
   kind: "read",
   permission: "backstock:view",
@@ -81,7 +81,7 @@ async function drawnLabels(
 }
 
 /** Queues labels that were drawn before its transaction began. */
-export const queueLabels = operation({
+const queueLabels = operation({
   name: "backstock.printLabels",
   kind: "write",
   permission: "backstock:move",
