@@ -1390,6 +1390,8 @@ create table pos_buys (
   paid_trade_cents integer not null,
   items_offered integer not null,
   items_taken integer not null,
+  piece_codes text[] default '{}'::text[] not null,
+  piece_counts integer[] default '{}'::integer[] not null,
   constraint pos_buys_pkey PRIMARY KEY (store_id, external_id),
   constraint pos_buys_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint pos_buys__status CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'void'::text])))
@@ -1403,6 +1405,8 @@ create policy of_the_store on pos_buys using ((( SELECT hangtag.sees_all() AS se
 grant delete, insert, select, update on pos_buys to hangtag_service;
 comment on table pos_buys is 'pos: purchases from customers as the point of sale wrote them.';
 comment on column pos_buys.client_ref is 'Our own id of the check-in, when it came from us.';
+comment on column pos_buys.piece_codes is 'Categories of the pieces that were taken, each once.';
+comment on column pos_buys.piece_counts is 'Pieces taken of each of piece_codes.';
 
 create table pos_customers (
   store_id integer not null,
@@ -1666,6 +1670,8 @@ create table pos_transactions (
   cost_used_cents bigint not null,
   cost_new_cents bigint not null,
   items_sold integer not null,
+  piece_codes text[] default '{}'::text[] not null,
+  piece_counts integer[] default '{}'::integer[] not null,
   constraint pos_transactions_pkey PRIMARY KEY (store_id, external_id),
   constraint pos_transactions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint pos_transactions__type CHECK ((type = ANY (ARRAY['sale'::text, 'return'::text, 'exchange'::text, 'void'::text])))
@@ -1684,6 +1690,8 @@ comment on column pos_transactions.net_cents is 'Sum of the merchandise lines be
 comment on column pos_transactions.gift_cents is 'Gift cards sold: a liability, not sales.';
 comment on column pos_transactions.returns_cents is 'Net of the returned lines, as a positive amount.';
 comment on column pos_transactions.items_sold is 'Merchandise lines sold, returned ones left out.';
+comment on column pos_transactions.piece_codes is 'Category codes of the merchandise lines, each once.';
+comment on column pos_transactions.piece_counts is 'Pieces of each of piece_codes, returned ones taken off.';
 
 create table print_jobs (
   store_id integer not null,
@@ -2388,6 +2396,16 @@ create view planned_shifts_view with (security_invoker=true) as
   WHERE deleted_at IS NULL;
 comment on view planned_shifts_view is 'daybook: when people are planned, for the clock.';
 
+create view pos_bought_counts_view with (security_invoker=true) as
+ SELECT store_id,
+    business_date,
+    completed_at,
+    unnest(piece_codes) AS category_code,
+    unnest(piece_counts) AS quantity
+   FROM pos_buys
+  WHERE NOT is_gone AND status = 'complete'::text;
+comment on view pos_bought_counts_view is 'pos: how many pieces the store took from the public, by buy and code, for other areas.';
+
 create view pos_bought_pieces_view with (security_invoker=true) as
  SELECT purchases.store_id,
     purchases.business_date,
@@ -2480,15 +2498,14 @@ create view pos_pieces_view with (security_invoker=true) as
 comment on view pos_pieces_view is 'pos: pieces of inventory for other areas, and when they were sold.';
 
 create view pos_sold_pieces_view with (security_invoker=true) as
- SELECT tickets.store_id,
-    tickets.business_date,
-    tickets.at,
-    lines.category_code,
-    lines.quantity
-   FROM pos_transactions tickets
-     JOIN pos_transaction_lines lines ON lines.store_id = tickets.store_id AND lines.transaction_id = tickets.external_id
-  WHERE NOT tickets.is_gone AND tickets.type <> 'void'::text AND (lines.goods = ANY (ARRAY['used'::text, 'new'::text])) AND NOT tickets.is_wholesale;
-comment on view pos_sold_pieces_view is 'pos: merchandise lines for other areas; a returned one has a negative quantity.';
+ SELECT store_id,
+    business_date,
+    at,
+    unnest(piece_codes) AS category_code,
+    unnest(piece_counts) AS quantity
+   FROM pos_transactions
+  WHERE NOT is_gone AND type <> 'void'::text AND NOT is_wholesale;
+comment on view pos_sold_pieces_view is 'pos: merchandise by ticket and code for other areas; returned pieces are taken off.';
 
 create view pos_transactions_report_view with (security_invoker=true) as
  SELECT store_id,

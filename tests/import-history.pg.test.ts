@@ -13,6 +13,7 @@ import { importMap } from "#server/platform/pos/import/import-map.ts";
 import type { ImportMap } from "#server/platform/pos/import/import-map.ts";
 import { aStore } from "#tests/kit/a-till.ts";
 import type { TestStore } from "#tests/kit/a-till.ts";
+import { pieceDifferences } from "#tests/kit/piece-differences.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 
@@ -214,6 +215,7 @@ test("a corrected map takes effect with --replace", async () => {
     store.id,
   ]);
   expect(goods.rows).toEqual([{ goods: "used" }]);
+  expect(await pieceDifferences(program.owner, store.id)).toEqual([]);
 });
 
 const wholeFileCase = existsSync(wholeFile) ? importWholeFile : sayThatItIsMissing;

@@ -85,6 +85,13 @@ export const screens: readonly Screen[] = [
   { name: "new-section", path: "/s/1/backstock/sections?edit=new", as: "manager", shows: "Bins that fill it" },
   { name: "seasons", path: "/s/1/backstock/seasons", as: "manager", shows: "What is in backstock" },
   { name: "transfers", path: "/s/1/backstock/transfers", as: "manager", shows: "On the way here" },
+  { name: "sister-balance", path: "/s/1/backstock/balance", as: "owner", shows: "Categories that stores share" },
+  {
+    name: "send-to-sister",
+    path: "/s/1/backstock/balance?send=1",
+    as: "owner",
+    shows: "Send a bin to a sister store",
+  },
   {
     name: "pick-list",
     path: "/s/2/backstock",

@@ -49,7 +49,7 @@ export const floorSections: Record<DemonstrationStore["tillKind"], readonly Plan
     { name: "Boys 2T-5T", codes: ["TOD-B"], holds: sized("Boys", toddler), fullness: 3 },
     { name: "Girls 6-14", codes: ["KID-G"], holds: sized("Girls", big) },
     { name: "Boys 6-14", codes: ["KID-B"], holds: sized("Boys", big), fullness: 0 },
-    { name: "Coats and snow", codes: ["OUT"], holds: oneOf("Snow suits") },
+    { name: "Coats and snow", codes: ["OUT"], holds: oneOf("Winter coats") },
     { name: "Shoes", codes: ["SHOE"], holds: oneOf("Shoes"), fullness: 4 },
     { name: "Toys", codes: ["TOY", "BOOK"], holds: oneOf("Toys", "Costumes") },
   ],

@@ -7,6 +7,7 @@ import "./locations/locations.graphql.ts";
 import "./printing/labels.graphql.ts";
 import "./setup/backstock-settings.graphql.ts";
 import "./aging/aging.graphql.ts";
+import "./balance/balance.graphql.ts";
 import "./history/history.graphql.ts";
 import "./pull-list/pick-list.graphql.ts";
 import "./pull-list/pull-list.graphql.ts";

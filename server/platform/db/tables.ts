@@ -867,6 +867,14 @@ export interface PosBatches {
   store_id: number;
 }
 
+export interface PosBoughtCountsView {
+  business_date: string | null;
+  category_code: string | null;
+  completed_at: ColumnType<Date, Date | string, Date | string> | null;
+  quantity: number | null;
+  store_id: number | null;
+}
+
 export interface PosBoughtPiecesView {
   business_date: string | null;
   category_code: string | null;
@@ -911,6 +919,14 @@ export interface PosBuys {
   number: string;
   paid_cash_cents: number;
   paid_trade_cents: number;
+  /**
+   * Categories of the pieces that were taken, each once.
+   */
+  piece_codes: Generated<string[]>;
+  /**
+   * Pieces taken of each of piece_codes.
+   */
+  piece_counts: Generated<number[]>;
   ready_at: ColumnType<Date, Date | string, Date | string> | null;
   received_at: ColumnType<Date, Date | string, Date | string>;
   seq: number;
@@ -1201,6 +1217,14 @@ export interface PosTransactions {
    */
   net_cents: number;
   number: string;
+  /**
+   * Category codes of the merchandise lines, each once.
+   */
+  piece_codes: Generated<string[]>;
+  /**
+   * Pieces of each of piece_codes, returned ones taken off.
+   */
+  piece_counts: Generated<number[]>;
   received_at: ColumnType<Date, Date | string, Date | string>;
   /**
    * Net of the returned lines, as a positive amount.
@@ -1740,6 +1764,7 @@ export interface DB {
   pay_rates: PayRates;
   planned_shifts_view: PlannedShiftsView;
   pos_batches: PosBatches;
+  pos_bought_counts_view: PosBoughtCountsView;
   pos_bought_pieces_view: PosBoughtPiecesView;
   pos_buy_lines: PosBuyLines;
   pos_buys: PosBuys;

@@ -9,6 +9,7 @@ import type {
   PosRow,
   TransactionRow,
 } from "#common/pos-rows.ts";
+import { pieceCounts } from "./piece-counts.ts";
 import { ticketSums } from "./ticket-sums.ts";
 
 type Origin = { storeId: number; deviceId: string; now: Date };
@@ -51,6 +52,11 @@ export function transactionColumns(row: TransactionRow, origin: Origin): Columns
     cost_used_cents: sums.costUsed,
     cost_new_cents: sums.costNew,
     items_sold: sums.itemsSold,
+    ...pieceCounts(
+      row.lines
+        .filter(({ goods }) => goods === "used" || goods === "new")
+        .map(({ categoryCode, quantity }) => ({ code: categoryCode, quantity })),
+    ),
   };
 }
 
@@ -100,6 +106,7 @@ export function buyColumns(row: BuyRow, origin: Origin): Columns {
     paid_trade_cents: row.paidTrade,
     items_offered: row.lines.length,
     items_taken: row.lines.filter((line) => line.taken).length,
+    ...pieceCounts(row.lines.filter((line) => line.taken).map((line) => ({ code: line.category, quantity: 1 }))),
   };
 }
 

@@ -1,4 +1,5 @@
 import { agingRoutes } from "./aging/aging.routes.tsx";
+import { balanceRoutes } from "./balance/balance.routes.tsx";
 import { historyRoutes } from "./history/history.routes.tsx";
 import { homeRoutes } from "./home/home.routes.tsx";
 import { pickListRoutes } from "./pick-list/pick-list.routes.tsx";
@@ -15,6 +16,7 @@ export const backstockRoutes = [
   ...sectionsRoutes,
   ...pickListRoutes,
   ...transfersRoutes,
+  ...balanceRoutes,
   ...runwayRoutes,
   ...historyRoutes,
   ...agingRoutes,

@@ -23,12 +23,12 @@ function spelled(count: number): string | null {
 }
 
 /** Presses keys as a browser would: what nobody prevents arrives in the focused field. */
-function press(keys: readonly string[], gapMs: number): void {
+function press(keys: readonly string[], gapMs: number, atMs?: number): void {
   for (const key of keys) {
     vi.advanceTimersByTime(gapMs);
     const field = screen.getByRole<HTMLInputElement>("textbox");
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-    Object.defineProperty(event, "timeStamp", { value: performance.now() });
+    Object.defineProperty(event, "timeStamp", { value: atMs ?? performance.now() });
     const arrives = fireEvent(field, event) && key.length === 1;
     fireEvent.change(field, { target: { value: field.value + (arrives ? key : "") } });
   }
@@ -83,6 +83,33 @@ test("typing is never taken for a scan", () => {
   press(keysOf(" more", "Enter"), 60);
   expect(onScan).not.toHaveBeenCalled();
   expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence more");
+});
+
+test("a key after a short pause loses none of the fast ones before it", () => {
+  const onScan = vi.fn();
+  render(<Note onScan={onScan} />);
+  press(keysOf(" and"), 8);
+  press(keysOf(" so"), 50);
+  expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence and so");
+  expect(onScan).not.toHaveBeenCalled();
+});
+
+test("a scan that a busy machine delivers in pieces is one code, and the field keeps its text", () => {
+  const onScan = vi.fn();
+  render(<Note onScan={onScan} />);
+  // Each key came 8 ms after the one before and says so; the browser gets round to them three times.
+  const startedMs = performance.now();
+  const pieces = [keysOf("RB:12"), keysOf("345:"), keysOf("212", "Enter")];
+  let pressed = 0;
+  for (const piece of pieces) {
+    vi.advanceTimersByTime(400);
+    for (const key of piece) {
+      press([key], 0, startedMs + pressed * 8);
+      pressed += 1;
+    }
+  }
+  expect(onScan).toHaveBeenCalledExactlyOnceWith("RB:12345:212");
+  expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence");
 });
 
 test("fast keys that end without Enter are typed after all", () => {

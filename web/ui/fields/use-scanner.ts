@@ -44,6 +44,8 @@ class ScanCapture {
   readonly #onScan: (code: string) => void;
   #burst: Burst = noBurst;
   #before: EditedField | null = null;
+  /** Keys of the burst that are in the field: the first two, and those that were typed after all. */
+  #arrived = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(onScan: (code: string) => void) {
@@ -72,6 +74,7 @@ class ScanCapture {
     if (isScanner(this.#burst)) {
       this.stop();
       this.#typeAfterAll();
+      this.#reset();
     }
   }
 
@@ -82,6 +85,8 @@ class ScanCapture {
   #collect(event: KeyboardEvent): void {
     const next = withKey(this.#burst, { key: event.key, atMs: event.timeStamp });
     if (next.keys.length === 1) {
+      // A key after a pause: what is held from before it goes in first.
+      this.release();
       this.#before = editedField(event.target);
     }
     this.#burst = next;
@@ -92,6 +97,8 @@ class ScanCapture {
       this.#timer = setTimeout(() => {
         this.#typeAfterAll();
       }, scanKeyGapMs * 2);
+    } else {
+      this.#arrived = next.keys.length;
     }
   }
 
@@ -104,19 +111,21 @@ class ScanCapture {
     this.#onScan(code);
   }
 
+  /** The burst is not forgotten: on a busy machine the rest of a scan comes after the wait, with the times of its keys. */
   #typeAfterAll(): void {
-    const held = this.#burst.keys.slice(2).map(({ key }) => key);
+    const held = this.#burst.keys.slice(this.#arrived).map(({ key }) => key);
     // The first key may have been a shortcut that led into a field: the rest is for that one.
-    const element = (this.#before ?? editedField(document.activeElement))?.element;
-    this.#reset();
-    if (element !== undefined && held.length > 0) {
-      insertAtCaret(element, held.join(""));
+    this.#before ??= editedField(document.activeElement);
+    this.#arrived = this.#burst.keys.length;
+    if (this.#before !== null && held.length > 0) {
+      insertAtCaret(this.#before.element, held.join(""));
     }
   }
 
   #reset(): void {
     this.#burst = noBurst;
     this.#before = null;
+    this.#arrived = 0;
   }
 }
 

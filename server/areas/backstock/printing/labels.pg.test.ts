@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setImmediate as letOthers } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
@@ -116,6 +117,23 @@ test("anybody prints one label; a roll of them is for managers", async () => {
   const byManager = await marcus.graphql(ask, { labels: { from: 1, to: 2 } });
   expect(byManager.data).toEqual({ labelFile: { labels: 2 } });
 });
+
+test("a long roll is drawn without a connection to the database", async () => {
+  await program.owner.query(
+    "insert into bins (store_id, id, number, created_at) select $1, gen_random_uuid(), n, now() from generate_series(1, 250) as n",
+    [store.id],
+  );
+  const { pool } = program.platform.database;
+  const roll = { isDone: false, turnsWithoutConnection: 0 };
+  const drawn = fileOf({ from: 1, to: 250 }).finally(() => (roll.isDone = true));
+  while (!roll.isDone) {
+    await letOthers();
+    roll.turnsWithoutConnection += Number(pool.idleCount === pool.totalCount);
+  }
+  expect((await drawn).byteLength).toBeGreaterThan(100_000);
+  // It lets others have their turn after every tenth label.
+  expect(roll.turnsWithoutConnection).toBeGreaterThanOrEqual(25);
+}, 60_000);
 
 async function printed(binId: string): Promise<string> {
   const id = randomUUID();

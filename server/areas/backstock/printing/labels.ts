@@ -7,7 +7,7 @@ import type { Bin } from "#server/areas/backstock/bins/bins.db.ts";
 import { listCategories } from "#server/areas/backstock/categories/categories.db.ts";
 import { findLocation } from "#server/areas/backstock/locations/locations.db.ts";
 import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context, Request } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
@@ -15,6 +15,7 @@ import { queuePrint } from "#server/platform/printing/print-jobs.ts";
 import type { PrintJob } from "#server/platform/printing/print-jobs.ts";
 import { binFace, placeFace, slipFace } from "./label-faces.rules.ts";
 import type { LabelFace } from "./label-faces.rules.ts";
+import type { LabelLayout } from "./label-layout.rules.ts";
 import { labelsPdf } from "./label-pdf.ts";
 import { labelsZpl } from "./label-zpl.rules.ts";
 import { findLabelStore } from "./labels.db.ts";
@@ -36,24 +37,51 @@ const labelsInput = z
 type LabelsInput = z.output<typeof labelsInput>;
 export type PrintedFile = { fileName: string; mediaType: string; dataBase64: string; labels: number };
 
-/** The labels as a PDF: each on a page of exactly 4 x 2 inches, or two by five on Letter. */
-export const labelFile = operation({
-  name: "backstock.labelFile",
+/** What stands on the labels asked for; drawing them is another matter. */
+const labelFaces = operation({
+  name: "backstock.labelFaces",
   kind: "read",
   permission: "backstock:view",
   on: "store",
-  input: z.object({ labels: labelsInput, layout: z.enum(["label", "sheet"]).default("label") }),
-  async run(context, { labels, layout }): Promise<PrintedFile> {
-    const faces = await facesOf(context, labels);
-    const title = titleOf(faces);
-    const bytes = await labelsPdf(faces, { layout, title, madeAt: context.now });
-    const fileName = `${title.replaceAll(" ", "-").toLowerCase()}.pdf`;
-    return { fileName, mediaType: "application/pdf", dataBase64: bytes.toString("base64"), labels: faces.length };
-  },
+  input: z.object({ labels: labelsInput }),
+  run: (context, { labels }): Promise<LabelFace[]> => facesOf(context, labels),
 });
 
+type DrawnLabels = { faces: readonly LabelFace[]; title: string; pdf: Buffer };
+type LabelsAsked = z.input<typeof labelsInput>;
+
+/** The labels as a PDF: each on a page of exactly 4 x 2 inches, or two by five on Letter. */
+export async function labelFile(
+  request: Request,
+  { labels, layout }: { labels: LabelsAsked; layout: LabelLayout },
+): Promise<PrintedFile> {
+  const { faces, title, pdf } = await drawnLabels(request, { labels, layout });
+  const fileName = `${title.replaceAll(" ", "-").toLowerCase()}.pdf`;
+  return { fileName, mediaType: "application/pdf", dataBase64: pdf.toString("base64"), labels: faces.length };
+}
+
 /** Sends labels to the label printer of a register: in the printer's own language where it has one, else as a PDF. */
-export const printLabels = operation({
+export async function printLabels(
+  request: Request,
+  asked: Omit<z.input<typeof queueLabels.definition.input>, "drawn">,
+): Promise<PrintJob> {
+  const drawn = await drawnLabels(request, { labels: asked.labels, layout: "label" });
+  return queueLabels(request, { ...asked, drawn: () => drawn });
+}
+
+/** Five hundred labels take seconds: they are drawn while no connection to the database is held and no row is locked. */
+async function drawnLabels(
+  request: Request,
+  { labels, layout }: { labels: LabelsAsked; layout: LabelLayout },
+): Promise<DrawnLabels> {
+  const faces = await labelFaces(request, { labels });
+  const title = titleOf(faces);
+  const pdf = await labelsPdf(faces, { layout, title, madeAt: request.platform.clock() });
+  return { faces, title, pdf };
+}
+
+/** Queues labels that were drawn before its transaction began. */
+const queueLabels = operation({
   name: "backstock.printLabels",
   kind: "write",
   permission: "backstock:move",
@@ -61,17 +89,24 @@ export const printLabels = operation({
   employee: "required",
   input: z.object({
     id: z.uuid(),
+    /** What was asked for: a key that comes again with other labels is another request. */
     labels: labelsInput,
     deviceId: z.uuid(),
     printerName: z.string().max(100).nullish().transform(orNull),
     copies: z.int().min(1).max(20, "At most 20 copies").default(1),
+    /** A function, so that a request that comes again is known by what was asked and not by bytes with another time. */
+    drawn: z.custom<() => DrawnLabels>(),
   }),
-  async run(context, { labels, ...asked }): Promise<PrintJob> {
-    const faces = await facesOf(context, labels);
-    const title = titleOf(faces).slice(0, 120);
-    const pdf = () => labelsPdf(faces, { layout: "label", title, madeAt: context.now });
+  async run(context, { labels: _labels, drawn, ...asked }): Promise<PrintJob> {
+    const { faces, title, pdf } = drawn();
     const languages = { zpl: () => Buffer.from(labelsZpl(faces)) };
-    return queuePrint(context, { ...asked, role: "label", title, pdf, languages });
+    return queuePrint(context, {
+      ...asked,
+      role: "label",
+      title: title.slice(0, 120),
+      pdf: () => Promise.resolve(pdf),
+      languages,
+    });
   },
 });
 

@@ -82,11 +82,11 @@ export async function countPieces(sql: Sql, since: Since): Promise<PieceCount[]>
       from begins
       join backstock_section_codes as code on code.store_id = ${since.storeId} and code.section_id = begins.section_id
     ), pieces as materialized (
-      -- By itself: joined with the codes first, each ticket's lines would be looked up once for every code.
+      -- By itself: joined with the codes first, the tickets would be gone through once for every code.
       select category_code, at, quantity as sold, 0 as bought from pos_sold_pieces_view
       where store_id = ${since.storeId} and business_date >= ${since.from}::date
       union all
-      select category_code, completed_at, 0, 1 from pos_bought_pieces_view
+      select category_code, completed_at, 0, quantity from pos_bought_counts_view
       where store_id = ${since.storeId} and business_date >= ${since.from}::date
     ), counts as (
       select codes.section_id, sum(pieces.sold) as sold, sum(pieces.bought) as bought
@@ -136,7 +136,7 @@ export async function hasItemData(
     select exists (
       select from pos_sold_pieces_view where store_id = ${storeId} and business_date >= ${from}::date
     ) or exists (
-      select from pos_bought_pieces_view where store_id = ${storeId} and business_date >= ${from}::date
+      select from pos_bought_counts_view where store_id = ${storeId} and business_date >= ${from}::date
     ) as is`.execute(sql);
   return found.rows[0]?.is ?? false;
 }
@@ -156,63 +156,54 @@ export type WaitingBin = {
 
 /**
  * Bins that could go to the floor: of each category, season and place no more than `most`, the oldest of them. A store has
- * thousands, and nobody pulls more than that of one kind in one go.
+ * thousands, and nobody pulls more than that of one kind in one go. Names and numbers are looked up for those alone.
  */
 export async function listPullableBins(sql: Sql, of: { storeId: number; most: number }): Promise<WaitingBin[]> {
-  const ranked = selectStored(sql, of.storeId)
-    .innerJoin("bins as bin", (join) =>
-      join.onRef("bin.store_id", "=", "filling.store_id").onRef("bin.id", "=", "filling.bin_id"),
+  const found = await raw<WaitingBin>`
+    /* backstock.listPullableBins */
+    with aged as (
+      select id, bin_id, version, category_id, location_id, season, inventory_date,
+        rank() over (partition by category_id, season, location_id order by inventory_date) as age_rank
+      from backstock_fillings
+      where store_id = ${of.storeId} and archived_at is null and not is_packing
+    ), oldest as (
+      -- Many may have been filled on one date: of those the lowest numbers.
+      select aged.*, bin.number,
+        row_number() over (
+          partition by category_id, season, location_id order by inventory_date, bin.number
+        ) as place
+      from aged
+      join bins as bin on bin.store_id = ${of.storeId} and bin.id = aged.bin_id
+      where aged.age_rank <= ${of.most}
     )
-    .select(["filling.id", "filling.bin_id as binId", "bin.number", "filling.version", "filling.season"])
-    .select(["filling.category_id as categoryId", "category.name as categoryName"])
-    .select(["filling.location_id as locationId", "location.name as locationName"])
-    .select("filling.inventory_date as inventoryDate")
-    .select(({ fn }) =>
-      fn
-        .agg<number>("row_number")
-        .over((over) =>
-          over
-            .partitionBy(["filling.category_id", "filling.season", "filling.location_id"])
-            .orderBy("filling.inventory_date")
-            .orderBy("bin.number"),
-        )
-        .as("rank"),
-    )
-    .where("filling.is_packing", "=", false);
-  const rows = await sql
-    .selectFrom(ranked.as("ranked"))
-    .select(["id", "binId", "number", "version", "season", "categoryId", "categoryName", "locationId", "locationName"])
-    .select("inventoryDate")
-    .where("rank", "<=", of.most)
-    .execute();
-  return rows.map((row) => ({ ...row, season: seasonOf(row.season) }));
+    select oldest.id, oldest.bin_id as "binId", oldest.number, oldest.version, oldest.category_id as "categoryId",
+      category.name as "categoryName", oldest.location_id as "locationId", location.name as "locationName",
+      oldest.season, oldest.inventory_date as "inventoryDate"
+    from oldest
+    join backstock_categories as category on category.store_id = ${of.storeId} and category.id = oldest.category_id
+    join backstock_locations as location on location.store_id = ${of.storeId} and location.id = oldest.location_id
+    where oldest.place <= ${of.most} and not location.is_terminal`.execute(sql);
+  return found.rows.map((row) => ({ ...row, season: seasonOf(row.season) }));
 }
 
 export type StockOfSection = { sectionId: string; bins: number; oldest: BusinessDate };
 
 /** How many bins of each section wait anywhere but on the floor, those that are being packed too. */
 export async function countStock(sql: Sql, storeId: number): Promise<StockOfSection[]> {
-  const rows = await selectStored(sql, storeId)
-    .select("category.section_id as sectionId")
-    .select(({ fn }) => [fn.countAll<number>().as("bins"), fn.min("filling.inventory_date").as("oldest")])
-    .where("category.section_id", "is not", null)
-    .groupBy("category.section_id")
-    .execute();
-  return rows.map((row) => ({ ...row, sectionId: row.sectionId ?? "" }));
-}
-
-function selectStored(sql: Sql, storeId: number) {
-  return sql
-    .selectFrom("backstock_fillings as filling")
-    .innerJoin("backstock_categories as category", (join) =>
-      join.onRef("category.store_id", "=", "filling.store_id").onRef("category.id", "=", "filling.category_id"),
-    )
-    .innerJoin("backstock_locations as location", (join) =>
-      join.onRef("location.store_id", "=", "filling.store_id").onRef("location.id", "=", "filling.location_id"),
-    )
-    .where("filling.store_id", "=", storeId)
-    .where("filling.archived_at", "is", null)
-    .where("location.is_terminal", "=", false);
+  const found = await raw<StockOfSection>`
+    /* backstock.countStock */
+    select category.section_id as "sectionId", sum(stock.bins)::int as bins, min(stock.oldest) as oldest
+    from (
+      select category_id, location_id, count(*) as bins, min(inventory_date) as oldest
+      from backstock_fillings
+      where store_id = ${storeId} and archived_at is null
+      group by category_id, location_id
+    ) as stock
+    join backstock_categories as category on category.store_id = ${storeId} and category.id = stock.category_id
+    join backstock_locations as location on location.store_id = ${storeId} and location.id = stock.location_id
+    where category.section_id is not null and not location.is_terminal
+    group by category.section_id`.execute(sql);
+  return found.rows;
 }
 
 export type Place = { id: string; name: string; position: number; nextId: string | null; isTerminal: boolean };

@@ -32,7 +32,7 @@ const TransferType = builder.objectRef<NamedTransfer>("BinTransfer").implement({
   }),
 });
 
-const SisterStoreType = builder.objectRef<Transfers["sisterStores"][number]>("SisterStore").implement({
+export const SisterStoreType = builder.objectRef<Transfers["sisterStores"][number]>("SisterStore").implement({
   description: "Another store of the company.",
   fields: (field) => ({ id: field.id({ resolve: ({ id }) => String(id) }), name: field.exposeString("name") }),
 });

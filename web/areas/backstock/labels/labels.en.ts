@@ -19,6 +19,7 @@ export const labelsEnglish = {
   "labels.pdf": "Save as PDF",
   "labels.saved_one": "{count} label is saved as {file}",
   "labels.saved_other": "{count} labels are saved as {file}",
+  "labels.drawing": "Drawing the labels. Hundreds of them take some seconds.",
   "labels.print": "Print",
   "labels.cancel": "Cancel",
   "labels.printer": "Register",

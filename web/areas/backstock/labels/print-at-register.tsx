@@ -6,6 +6,7 @@ import { useChosenTill } from "#web/platform/till/tills.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
+import { DrawingNote } from "./drawing-note.tsx";
 import { printLabelsMutation, printTargetsQuery } from "./labels.queries.ts";
 import { text } from "./labels-text.ts";
 import type { labelsInput } from "./labels-wanted.ts";
@@ -54,7 +55,8 @@ export function PrintAtRegister({ labels }: PrintAtRegisterProps) {
       <Button kind="primary" isBusy={isSending} disabled={labels === null} onClick={() => void handlePrint()}>
         {text("labels.print")}
       </Button>
-      {jobId !== null && <PrintJobState key={jobId} id={jobId} onAgain={setJobId} />}
+      {isSending && <DrawingNote />}
+      {jobId !== null && !isSending && <PrintJobState key={jobId} id={jobId} onAgain={setJobId} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
+import { DrawingNote } from "./drawing-note.tsx";
 import { labelFileQuery } from "./labels.queries.ts";
 import { text } from "./labels-text.ts";
 import { labelsInput } from "./labels-wanted.ts";
@@ -87,6 +88,7 @@ export function PrintLabelsDialog({ wanted, isSlip = false, onClose }: PrintLabe
           onChange={setLayout}
         />
         {layout === "LABEL" && <PrintAtRegister labels={labels} />}
+        {isMaking && <DrawingNote />}
       </div>
     </Dialog>
   );

@@ -1,10 +1,10 @@
-import { IconDots, IconLayoutGrid, IconPrinter } from "@tabler/icons-react";
+import { IconDots, IconLayoutGrid, IconPrinter, IconScale } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Menu } from "#web/ui/controls/menu.tsx";
 import { text } from "./pull-list-text.ts";
 
-/** Paper for everybody, the setup of sections for managers. */
+/** Paper for everybody; the setup of sections and what sister stores lack for managers. */
 export function PullListMenu() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate();
@@ -15,11 +15,16 @@ export function PullListMenu() {
     icon: <IconLayoutGrid size={18} />,
     onSelect: () => void navigate({ to: "/s/$storeId/backstock/sections", params: { storeId } }),
   };
+  const balance = {
+    label: text("menu.balance"),
+    icon: <IconScale size={18} />,
+    onSelect: () => void navigate({ to: "/s/$storeId/backstock/balance", params: { storeId } }),
+  };
   return (
     <Menu
       label={text("menu.label")}
       icon={<IconDots size={20} />}
-      items={can("backstock:settings") ? [print, setup] : [print]}
+      items={[print, ...(can("backstock:settings") ? [setup] : []), ...(can("backstock:transfer") ? [balance] : [])]}
     />
   );
 }

@@ -5,6 +5,7 @@ export const pullListEnglish = {
   "menu.label": "More",
   "menu.print": "Print in walking order",
   "menu.sections": "Sections of the floor",
+  "menu.balance": "What sister stores lack",
   "bins.title": "Bring to the floor",
   "order.label": "Order",
   "order.need": "By need",

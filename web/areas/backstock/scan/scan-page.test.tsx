@@ -82,7 +82,7 @@ test("in fast mode the same bin scanned again goes to its next place without a p
   // Both at once: how long a busy machine takes between them must not decide.
   scan("RB:12345:7");
   scan("RB:12345:7");
-  expect(await within(scanner).findByText("Moved to Floor")).toBeInTheDocument();
+  expect(await within(scanner).findByText("Moved to Floor", {}, { timeout: 20_000 })).toBeInTheDocument();
   expect(moved).toEqual([floor]);
 });
 

@@ -19,15 +19,21 @@ import classes from "./transfers.module.css";
 
 const plain = { isRequired: true, isDisabled: false };
 
-type SendDialogProps = { stores: Transfers["sisterStores"]; onClose: () => void };
+type SendDialogProps = {
+  stores: Transfers["sisterStores"];
+  /** Suggested by whoever opens it; both can be changed. */
+  bin?: string;
+  toStoreId?: string | undefined;
+  onClose: () => void;
+};
 
 /** Which bin, typed or scanned, and to which store. */
-export function SendDialog({ stores, onClose }: SendDialogProps) {
+export function SendDialog({ stores, bin: suggested = "", toStoreId, onClose }: SendDialogProps) {
   const [id] = useState(newId);
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(suggested);
   const [said, setSaid] = useState<string | null>(null);
   const [filling, setFilling] = useState<Backstock | null>(null);
-  const [storeId, setStoreId] = useState(stores.length === 1 ? (stores[0]?.id ?? "") : "");
+  const [storeId, setStoreId] = useState(toStoreId ?? (stores.length === 1 ? (stores[0]?.id ?? "") : ""));
   const [isTried, setIsTried] = useState(false);
   const [send, isBusy] = useChange(sendTransferMutation);
   const find = useFindBin();
@@ -53,7 +59,7 @@ export function SendDialog({ stores, onClose }: SendDialogProps) {
     const { id: backstockId, version, bin } = chosen;
     const outcome = await send(
       { id, backstockId, version, otherStoreId: storeId },
-      { asksAgain: ["BinTransfers", "PullList", ...binQueries] },
+      { asksAgain: ["BinTransfers", "SisterBalance", "PullList", ...binQueries] },
     );
     if (outcome.isDone) {
       const store = outcome.data.sendBinTransfer.otherStore;

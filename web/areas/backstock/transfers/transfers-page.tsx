@@ -1,4 +1,5 @@
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { IconScale } from "@tabler/icons-react";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { readBackstockCode } from "#common/backstock/codes.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -47,9 +48,15 @@ export function TransfersPage() {
       <header className={classes.head}>
         <h1>{text("title")}</h1>
         {can("backstock:transfer") && (
-          <Button kind="primary" onClick={() => void navigate({ search: { send: true } })}>
-            {text("send")}
-          </Button>
+          <span className={classes.acts}>
+            <Link to="/s/$storeId/backstock/balance" params={{ storeId }} className={classes.slip}>
+              <IconScale size={18} aria-hidden="true" />
+              {text("balance")}
+            </Link>
+            <Button kind="primary" onClick={() => void navigate({ search: { send: true } })}>
+              {text("send")}
+            </Button>
+          </span>
         )}
       </header>
       <ReadState read={read} />

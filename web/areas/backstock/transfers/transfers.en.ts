@@ -3,6 +3,7 @@ export const transfersEnglish = {
   title: "Transfers",
   back: "Backstock",
   send: "Send a bin",
+  balance: "What sister stores lack",
   "in.title": "On the way here",
   "in.empty": "No bin is on its way here. Scan the label of a sister store's bin, and it is found here.",
   "out.title": "On the way out",

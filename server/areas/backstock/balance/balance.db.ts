@@ -1,0 +1,120 @@
+import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Season } from "#common/backstock/seasons.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+import type { ActingStore } from "#server/platform/operations/context.ts";
+
+/** Stores of an account among those that somebody may enter, by name. */
+export async function listStoresAmong(
+  sql: Sql,
+  of: { accountId: number; storeIds: readonly number[] },
+): Promise<ActingStore[]> {
+  if (of.storeIds.length === 0) {
+    return [];
+  }
+  const rows = await sql
+    .selectFrom("stores")
+    .leftJoin("store_settings", "store_settings.store_id", "stores.id")
+    .select(["stores.id", "stores.account_id", "stores.name", "stores.time_zone"])
+    .select(["store_settings.business_day_boundary_minutes", "store_settings.week_start"])
+    .where("stores.id", "in", [...of.storeIds])
+    .where("stores.account_id", "=", of.accountId)
+    .where("stores.archived_at", "is", null)
+    .orderBy("stores.name")
+    .orderBy("stores.id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    timeZone: row.time_zone,
+    boundaryMinutes: row.business_day_boundary_minutes ?? 180,
+    weekStart: row.week_start === 1 ? 1 : 0,
+  }));
+}
+
+export type SeasonCount = {
+  id: string;
+  name: string;
+  sectionId: string | null;
+  target: number | null;
+  season: Season | null;
+  bins: number;
+  /** Filled on a date or before it. */
+  settledBins: number;
+  /** To the floor, after that date. */
+  pulled: number;
+};
+
+/** Bins of each category and season that are packed and wait, and how many were pulled since a date. */
+export async function countStockOfCategories(
+  sql: Sql,
+  of: { storeId: number; since: BusinessDate },
+): Promise<SeasonCount[]> {
+  const found = await raw<SeasonCount>`
+    /* backstock.countStockOfCategories */
+    select category.id, category.name, category.section_id as "sectionId", category.target_bins as target, filling.season,
+      (count(filling.id) filter (where filling.archived_at is null and not filling.is_packing))::int as bins,
+      (count(filling.id) filter (where filling.archived_at is null and not filling.is_packing
+        and filling.inventory_date <= ${of.since}::date))::int as "settledBins",
+      (count(filling.id) filter (where filling.archived_reason = 'pulled'))::int as pulled
+    from backstock_categories as category
+    left join backstock_fillings as filling
+      on filling.store_id = category.store_id and filling.category_id = category.id
+      and (filling.archived_at is null or filling.archived_on > ${of.since}::date)
+    where category.store_id = ${of.storeId} and category.archived_at is null
+    group by category.id, category.name, category.section_id, category.target_bins, category.position, filling.season
+    order by category.position, category.id`.execute(sql);
+  return found.rows;
+}
+
+/**
+ * Bins on their way to stores. The sender's row is there at once, the receiver's a moment later; both have the same id.
+ */
+export async function countComingBins(
+  sql: Sql,
+  storeIds: readonly number[],
+): Promise<{ storeId: number; categoryName: string; bins: number }[]> {
+  const found = await raw<{ storeId: number; categoryName: string; bins: number }>`
+    /* backstock.countComingBins */
+    select sent."storeId", sent."categoryName", count(*)::int as bins
+    from (
+      select distinct id, case side when 'in' then store_id else other_store_id end as "storeId",
+        category_name as "categoryName"
+      from bin_transfers
+      where store_id = any (${[...storeIds]}::int[]) and status = 'in-transit'
+    ) as sent
+    where sent."storeId" = any (${[...storeIds]}::int[])
+    group by sent."storeId", sent."categoryName"`.execute(sql);
+  return found.rows;
+}
+
+export type SettledBin = {
+  backstockId: string;
+  number: number;
+  categoryId: string;
+  locationName: string;
+  season: Season | null;
+  inventoryDate: BusinessDate;
+};
+
+/** Bins of some categories that were filled on a date or before it, the oldest first. */
+export async function listSettledBins(
+  sql: Sql,
+  of: { storeId: number; categoryIds: readonly string[]; until: BusinessDate },
+): Promise<SettledBin[]> {
+  if (of.categoryIds.length === 0) {
+    return [];
+  }
+  const found = await raw<SettledBin>`
+    /* backstock.listSettledBins */
+    select filling.id as "backstockId", bin.number, filling.category_id as "categoryId", location.name as "locationName",
+      filling.season, filling.inventory_date as "inventoryDate"
+    from backstock_fillings as filling
+    join bins as bin on bin.store_id = filling.store_id and bin.id = filling.bin_id
+    join backstock_locations as location on location.store_id = filling.store_id and location.id = filling.location_id
+    where filling.store_id = ${of.storeId} and filling.archived_at is null and not filling.is_packing
+      and filling.category_id = any (${[...of.categoryIds]}::uuid[]) and filling.inventory_date <= ${of.until}::date
+    order by filling.inventory_date, bin.number`.execute(sql);
+  return found.rows;
+}
