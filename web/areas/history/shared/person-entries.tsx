@@ -10,14 +10,18 @@ import { personHistoryQuery } from "./history.queries.ts";
 import classes from "./history.module.css";
 import { text as historyText } from "./history-text.ts";
 import { PersonEntry } from "./person-entry.tsx";
+import { withMarks } from "./person-mark.ts";
+import type { PersonMark } from "./person-mark.ts";
 import { eventWords, text } from "./person-history-text.ts";
 
 const pageSize = 20;
 const mostRows = 100;
 const plain = { error: null, isRequired: true, isDisabled: false, onBlur: () => undefined };
 
+type PersonEntriesProps = { employeeId: string; marks: readonly PersonMark[] };
+
 /** The newest first; a day narrows it. */
-export function PersonEntries({ employeeId }: { employeeId: string }) {
+export function PersonEntries({ employeeId, marks }: PersonEntriesProps) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const today = localTimeAt(useNow(), timeZone).date;
   const [day, setDay] = useState<string | null>(null);
@@ -28,6 +32,13 @@ export function PersonEntries({ employeeId }: { employeeId: string }) {
     const words = eventWords(node.name);
     return words === null ? [] : [{ entry: node, words }];
   });
+  const oldest = found !== null && found.edges.length < found.totalItems ? found.edges.at(-1)?.node.id : undefined;
+  const lines = withMarks(
+    told,
+    found === null ? [] : marks,
+    ({ id, at }) =>
+      (oldest === undefined || id > oldest) && (day === null || localTimeAt(new Date(at), timeZone).date === day),
+  );
   return (
     <div className={classes.person}>
       <DateField
@@ -44,12 +55,12 @@ export function PersonEntries({ employeeId }: { employeeId: string }) {
         }}
       />
       <ReadState read={read} />
-      {found !== null && told.length === 0 && (
+      {found !== null && lines.length === 0 && (
         <p className={classes.none}>{day === null ? historyText("history.none") : text("person.none")}</p>
       )}
       <ol className={classes.list}>
-        {told.map(({ entry, words }) => (
-          <PersonEntry key={entry.id} entry={entry} words={words} timeZone={timeZone} />
+        {lines.map((line) => (
+          <PersonEntry key={line.entry.id} line={line} timeZone={timeZone} />
         ))}
       </ol>
       {found !== null && found.edges.length < found.totalItems && first < mostRows && (
