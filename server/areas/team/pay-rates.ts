@@ -11,10 +11,9 @@ import { findEmployee } from "./employees.db.ts";
 import { recomputeLabor } from "./labor.ts";
 import * as db from "./pay-rates.db.ts";
 import type { PayRate } from "./pay-rates.db.ts";
-import { storeIdOf } from "./team.ts";
+import { storeIdOf, viewerOf } from "./team.ts";
 import { getTeamSettings } from "./team-settings.db.ts";
 import * as rules from "./team.rules.ts";
-import { viewerOf } from "./viewer.ts";
 
 /** A new rate reaches back over hours that have none; further back nobody corrects a time card any more. */
 const furthestBackDays = 366;

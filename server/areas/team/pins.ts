@@ -20,10 +20,9 @@ import {
 import { employeeId } from "./employee-input.ts";
 import * as db from "./pins.db.ts";
 import type { PinHolder } from "./pins.db.ts";
-import { storeIdOf } from "./team.ts";
+import { storeIdOf, viewerOf } from "./team.ts";
 import { getTeamSettings } from "./team-settings.db.ts";
 import * as rules from "./team.rules.ts";
-import { viewerOf } from "./viewer.ts";
 
 /** A wrong PIN is an answer and no refusal: its count must be committed. */
 export type PinAnswer = { outcome: "right" } | { outcome: "wrong" } | { outcome: "blocked"; waitSeconds: number };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { may } from "#common/permissions.ts";
+import { may, personOf } from "#common/permissions.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { employeeNeeded, forbidden, notFound } from "#server/platform/operations/refusal.ts";
@@ -20,10 +20,9 @@ import { getTeamSettings } from "./team-settings.db.ts";
 import type { TeamSettings } from "./team-settings.db.ts";
 import * as rules from "./team.rules.ts";
 import type { Viewer } from "./team.rules.ts";
-import { viewerOf } from "./viewer.ts";
 
-export { listWorked } from "./worked.ts";
-export type { Worked, WorkedHours } from "./worked.ts";
+export { listWorked } from "./worked/worked.ts";
+export type { Worked, WorkedHours } from "./worked/worked.ts";
 
 /** A person on the floor as the asking person may see them: what they may not see is null. */
 export type Employee = EmployeeRow & {
@@ -159,6 +158,11 @@ export function employeeVersion(row: EmployeeRow): string {
   const { drsEmployeeCode, drsUserId } = row;
   const contact = { email, phoneNumber, emergencyName, emergencyPhone };
   return versionOf({ firstName, lastName, ...contact, isManager, userId, drsEmployeeCode, drsUserId });
+}
+
+export function viewerOf(context: Context): Viewer {
+  const person = context.user ? personOf({ ...context.user, employee: context.employee }) : "till";
+  return { person, employeeId: context.employee?.id ?? null };
 }
 
 /**

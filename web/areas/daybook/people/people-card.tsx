@@ -12,7 +12,6 @@ import classes from "./people.module.css";
  * beside who was planned, on one to come only the plan.
  */
 export function PeopleCard({ day }: { day: DaybookDay }) {
-  const here = day.people.filter((one) => one.state === "IN" || one.state === "BREAK").length;
   const isToday = day.date === day.today;
   const worked = isToday ? [] : day.people.filter((one) => one.wasIn);
   const date = isToday ? undefined : day.date;
@@ -21,13 +20,7 @@ export function PeopleCard({ day }: { day: DaybookDay }) {
   const isPlanned = isToday || planned.length > 0;
   const unplanned = day.people.filter((one) => one.shifts.length === 0);
   return (
-    <Card
-      title={text(isToday ? "people.title" : worked.length > 0 ? "people.worked" : "people.planned")}
-      aside={
-        isToday ? day.people.length > 0 && text("people.count", { here, all: day.people.length }) : workedText(worked)
-      }
-      hasPadding={false}
-    >
+    <Card title={titleOf(day)} aside={isToday ? hereText(day) : workedText(worked)} hasPadding={false}>
       {day.people.length === 0 && <EmptyState title={text("people.none")} text={text("people.noneText")} />}
       {planned.length > 0 && (
         <FoldedList className={classes.people} count={planned.length}>
@@ -48,6 +41,18 @@ export function PeopleCard({ day }: { day: DaybookDay }) {
       )}
     </Card>
   );
+}
+
+function titleOf({ date, today, people }: DaybookDay): string {
+  if (date === today) {
+    return text("people.title");
+  }
+  return text(people.some((one) => one.wasIn) ? "people.worked" : "people.planned");
+}
+
+function hereText({ people }: DaybookDay): string | null {
+  const here = people.filter((one) => one.state === "IN" || one.state === "BREAK").length;
+  return people.length === 0 ? null : text("people.count", { here, all: people.length });
 }
 
 /** How many worked, and for who may see everybody's hours how long together. */

@@ -13,13 +13,18 @@ export function standingOf({ state, since, isLate, shifts, hours }: Attendance, 
   if (hours?.stretches.some(({ isMissing }) => isMissing) === true && state === "OUT") {
     return [{ text: text("people.missing"), state: "LATE" }];
   }
-  const [first] = shifts;
   if (state === "OUT" && (since === null || isLate)) {
-    const time = first === undefined ? "" : clockOf(first.startsAt, timeZone);
-    const words = first === undefined ? "people.notIn" : isLate ? "people.late" : "people.expected";
-    return [{ text: text(words, { time }), state: isLate ? "LATE" : "OUT" }];
+    return [{ text: expectedText({ isLate, shifts }, timeZone), state: isLate ? "LATE" : "OUT" }];
   }
   return since === null ? [] : [{ text: text(`people.${state}`, { time: clockOf(since, timeZone) }), state }];
+}
+
+function expectedText({ isLate, shifts }: Pick<Attendance, "isLate" | "shifts">, timeZone: string): string {
+  const [first] = shifts;
+  if (first === undefined) {
+    return text("people.notIn");
+  }
+  return text(isLate ? "people.late" : "people.expected", { time: clockOf(first.startsAt, timeZone) });
 }
 
 /** When somebody was in on a day that is over, line by line, as far as the reader may know. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { localTimeAt } from "#common/store-time.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
@@ -11,7 +12,7 @@ import classes from "./history.module.css";
 import { text as historyText } from "./history-text.ts";
 import { PersonEntry } from "./person-entry.tsx";
 import { withMarks } from "./person-mark.ts";
-import type { PersonMark } from "./person-mark.ts";
+import type { PersonLine, PersonMark } from "./person-mark.ts";
 import { eventWords, text } from "./person-history-text.ts";
 
 const pageSize = 20;
@@ -28,17 +29,7 @@ export function PersonEntries({ employeeId, marks }: PersonEntriesProps) {
   const [first, setFirst] = useState(pageSize);
   const read = useRead(personHistoryQuery, { variables: { employeeId, from: day, to: day, first } });
   const found = read.status === "ready" ? read.data.personHistory : null;
-  const told = (found?.edges ?? []).flatMap(({ node }) => {
-    const words = eventWords(node.name);
-    return words === null ? [] : [{ entry: node, words }];
-  });
-  const oldest = found !== null && found.edges.length < found.totalItems ? found.edges.at(-1)?.node.id : undefined;
-  const lines = withMarks(
-    told,
-    found === null ? [] : marks,
-    ({ id, at }) =>
-      (oldest === undefined || id > oldest) && (day === null || localTimeAt(new Date(at), timeZone).date === day),
-  );
+  const lines = found === null ? [] : linesOf(found, { marks, day, timeZone });
   return (
     <div className={classes.person}>
       <DateField
@@ -70,4 +61,20 @@ export function PersonEntries({ employeeId, marks }: PersonEntriesProps) {
       )}
     </div>
   );
+}
+
+type Found = ResultOf<typeof personHistoryQuery>["personHistory"];
+type Shown = { marks: readonly PersonMark[]; day: string | null; timeZone: string };
+
+function linesOf({ edges, totalItems }: Found, { marks, day, timeZone }: Shown): PersonLine[] {
+  const told = edges.flatMap(({ node }) => {
+    const words = eventWords(node.name);
+    return words === null ? [] : [{ entry: node, words }];
+  });
+  // What is older than the last line comes with the next ones.
+  const oldest = edges.length < totalItems ? edges.at(-1)?.node.id : undefined;
+  return withMarks(told, marks, ({ id, at }) => {
+    const isOfDay = day === null || localTimeAt(new Date(at), timeZone).date === day;
+    return isOfDay && (oldest === undefined || id > oldest);
+  });
 }

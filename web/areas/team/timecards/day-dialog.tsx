@@ -42,8 +42,12 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
   const punchesOn = (date: string | null) => timecard.days.find((day) => day.date === date)?.punches ?? [];
   const day = timecard.days.find((one) => one.date === openedDate);
   const idsOn = (date: string | null) => punchesOn(date).map(({ id }) => id);
-  const punches = editedFrom(punchesOn(openedDate), timeZone);
-  const initial: Values = { date: openedDate, punches, reason: "", known: idsOn(openedDate) };
+  const initial: Values = {
+    date: openedDate,
+    punches: editedFrom(punchesOn(openedDate), timeZone),
+    reason: "",
+    known: idsOn(openedDate),
+  };
   const form = useForm<Values>({
     initial,
     fields: {

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { businessDate } from "#common/business-date.ts";
-import { may } from "#common/permissions.ts";
+import { may, personOf } from "#common/permissions.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
-import { listMembersById } from "./employees.db.ts";
-import { entriesOf } from "./entries.rules.ts";
-import type { EntryState } from "./entries.rules.ts";
-import { findOpenDates, listPunches } from "./punches.db.ts";
-import { getTeamSettings } from "./team-settings.db.ts";
-import * as rules from "./team.rules.ts";
-import { viewerOf } from "./viewer.ts";
+import { listMembersById } from "#server/areas/team/employees.db.ts";
+import { entriesOf } from "#server/areas/team/entries.rules.ts";
+import type { EntryState } from "#server/areas/team/entries.rules.ts";
+import { findOpenDates, listPunches } from "#server/areas/team/punches.db.ts";
+import { getTeamSettings } from "#server/areas/team/team-settings.db.ts";
+import * as rules from "#server/areas/team/team.rules.ts";
 
 /** When somebody was in, and for how long; minutes are already without unpaid breaks. */
 export type WorkedHours = {
@@ -46,8 +45,9 @@ export const listWorked = operation({
     ]);
     const byEmployee = Map.groupBy(punches, (punch) => punch.employeeId);
     const members = await listMembersById(context.sql, { storeId, employeeIds: [...byEmployee.keys()] });
-    const viewer = viewerOf(context);
-    const seesAll = context.system !== null || may(viewer.person, "team:manage");
+    const { user, employee } = context;
+    const isManager = user !== null && may(personOf({ ...user, employee }), "team:manage");
+    const seesAll = context.system !== null || isManager;
     return [...byEmployee].flatMap(([employeeId, own]): Worked[] => {
       const member = members.find(({ id }) => id === employeeId);
       const entries = entriesOf(own, { now: context.now, openDates: dates.open, breaksPaid });
@@ -70,7 +70,7 @@ export const listWorked = operation({
           fullName: rules.fullName(member),
           avatarUrl: rules.safeAvatarUrl(member.avatarUrl),
           isManager: member.isManager,
-          hours: seesAll || employeeId === viewer.employeeId ? hours : null,
+          hours: seesAll || employeeId === employee?.id ? hours : null,
         },
       ];
     });
