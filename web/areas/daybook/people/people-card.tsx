@@ -30,7 +30,7 @@ export function PeopleCard({ day }: { day: DaybookDay }) {
         </FoldedList>
       )}
       {unplanned.length > 0 && (
-        <section aria-label={text(isPlanned ? "people.unscheduled" : "people.worked")}>
+        <section aria-label={isPlanned ? text("people.unscheduled") : undefined}>
           {isPlanned && <h3 className={classes.group}>{text("people.unscheduled")}</h3>}
           <ul className={classes.people}>
             {unplanned.map((one) => (
