@@ -23,6 +23,8 @@ export const uiEnglish = {
   "form.unsavedText": "You have unsaved changes, are you sure you want to leave?",
   "form.cancel": "Cancel",
   "form.leave": "Leave",
+  "form.draft": "What you typed before is back.",
+  "form.draftDiscard": "Start over",
   "form.next": "Next",
   "form.back": "Back",
   "form.skip": "Skip",

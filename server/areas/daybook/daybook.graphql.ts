@@ -1,3 +1,4 @@
+import type { WorkedHours } from "#server/areas/team/team.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { daybookDay } from "./daybook.ts";
 import type { Attendance, DaybookDay, TaskGroup } from "./daybook.ts";
@@ -25,8 +26,32 @@ const DaybookClockState = builder.enumType("DaybookClockState", {
   values: { OUT: { value: "out" }, IN: { value: "in" }, BREAK: { value: "break" } } as const,
 });
 
+const StretchType = builder.objectRef<WorkedHours["stretches"][number]>("WorkedStretch").implement({
+  fields: (field) => ({
+    from: field.expose("from", { type: "Instant" }),
+    to: field.expose("to", {
+      type: "Instant",
+      nullable: true,
+      description: "Null while it runs, and when it is missing.",
+    }),
+    isMissing: field.boolean({
+      description: "Over without a clock-out: it counts nothing.",
+      resolve: ({ state }) => state === "missing",
+    }),
+  }),
+});
+
+const WorkedHoursType = builder.objectRef<WorkedHours>("WorkedHours").implement({
+  description: "When somebody was in on a day, and for how long.",
+  fields: (field) => ({
+    minutes: field.exposeInt("minutes", { description: "Without unpaid breaks." }),
+    breakMinutes: field.exposeInt("breakMinutes"),
+    stretches: field.expose("stretches", { type: [StretchType], description: "Oldest first." }),
+  }),
+});
+
 const AttendanceType = builder.objectRef<Attendance>("Attendance").implement({
-  description: "Somebody who is planned for the day or has been on the clock.",
+  description: "Somebody who is planned for the day or was on the clock.",
   fields: (field) => ({
     person: field.expose("person", { type: DaybookPerson }),
     isManager: field.exposeBoolean("isManager"),
@@ -37,6 +62,16 @@ const AttendanceType = builder.objectRef<Attendance>("Attendance").implement({
     }),
     since: field.expose("since", { type: "Instant", nullable: true, description: "When the state began." }),
     isLate: field.exposeBoolean("isLate", { description: "Ten minutes after the start and not clocked in." }),
+    wasIn: field.exposeBoolean("wasIn", { description: "Was on the clock on the day." }),
+    hours: field.expose("hours", {
+      type: WorkedHoursType,
+      nullable: true,
+      description: "Everybody's for managers, for others their own.",
+    }),
+    minutesLate: field.exposeInt("minutesLate", {
+      nullable: true,
+      description: "Told with the hours, of somebody who came more than ten minutes after a shift had begun.",
+    }),
     shifts: field.expose("shifts", { type: [ShiftType], description: "Empty for somebody who was not planned." }),
   }),
 });

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { businessDate } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { listOnClock } from "#server/areas/team/team.ts";
-import type { OnClock } from "#server/areas/team/team.ts";
+import { listOnClock, listWorked } from "#server/areas/team/team.ts";
+import type { OnClock, Worked, WorkedHours } from "#server/areas/team/team.ts";
 import type { Context, Request } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
@@ -18,6 +18,7 @@ import * as notesDb from "#server/areas/daybook/notes/notes.db.ts";
 import type { Note } from "#server/areas/daybook/notes/notes.db.ts";
 import * as shiftsDb from "#server/areas/daybook/shifts/shifts.db.ts";
 import type { Shift } from "#server/areas/daybook/shifts/shifts.db.ts";
+import { minutesLate } from "#server/areas/daybook/shifts/shifts.rules.ts";
 import { prepareTaskDay, projectedTasks } from "#server/areas/daybook/tasks/task-days.ts";
 import { isTaskDayPrepared } from "#server/areas/daybook/tasks/task-days.db.ts";
 import type { NewOccurrence } from "#server/areas/daybook/tasks/task-days.db.ts";
@@ -38,14 +39,19 @@ export { tickTask } from "#server/areas/daybook/tasks/tasks.ts";
 /** Tasks of one list; without a list the one-offs that belong to none. */
 export type TaskGroup = { list: TaskList | null; tasks: DayTask[] };
 
-/** Somebody who is planned or has been on the clock. */
+/** Somebody who is planned or was on the clock. */
 export type Attendance = {
   person: Signer;
   isManager: boolean;
-  /** Null on other days than today: then only the plan is shown. */
+  /** Null on other days than today: then nobody stands anywhere now. */
   state: ClockState | null;
   since: Date | null;
   isLate: boolean;
+  wasIn: boolean;
+  /** Null where they are not for the asking person, and for somebody who was not in. */
+  hours: WorkedHours | null;
+  /** How late they came for a shift; null as the hours are, and when they came on time. */
+  minutesLate: number | null;
   shifts: Shift[];
 };
 
@@ -93,7 +99,7 @@ const readDaybookDay = operation({
     const date = input.date ?? today;
     const of = { storeId: store.id, date };
     const isFuture = date > dates.calendar;
-    const [isPrepared, panel, tasks, lists, notes, shifts, team] = await Promise.all([
+    const [isPrepared, panel, tasks, lists, notes, shifts, team, worked] = await Promise.all([
       isTaskDayPrepared(context.sql, { storeId: store.id, date: today, current: dates.current }),
       goalPanel(context, { date }),
       allTasks(context, { date, isFuture }),
@@ -101,11 +107,12 @@ const readDaybookDay = operation({
       notesDb.listNotesOfDay(context.sql, { ...of, withManagerNotes: seesAll }),
       shiftsDb.listShiftsOfDay(context.sql, of),
       date === today ? listOnClock(context, {}) : Promise.resolve(null),
+      date <= today ? listWorked(context, { date }) : Promise.resolve([]),
     ]);
     const hasTaskLists = lists.some((list) => !list.isArchived);
     const groups = grouped(lists, tasks);
     const isOver = date < dates.current;
-    const people = attendance(shifts, { team, now: context.now });
+    const people = attendance(shifts, { team, worked, now: context.now });
     return {
       day: { storeId: store.id, date, today, isOver, isFuture, hasTaskLists, goalPanel: panel, groups, notes, people },
       isPrepared,
@@ -159,14 +166,21 @@ function grouped(lists: readonly TaskList[], tasks: readonly DayTask[]): TaskGro
 
 function attendance(
   shifts: readonly Shift[],
-  { team, now }: { team: readonly OnClock[] | null; now: Date },
+  { team, worked, now }: { team: readonly OnClock[] | null; worked: readonly Worked[]; now: Date },
 ): Attendance[] {
   const plans = shifts.map((shift) => ({ ...shift, employeeId: shift.employee.employeeId }));
-  return presences(plans, team ?? [], now).flatMap(({ employeeId, state, since, isLate, shiftIndexes }) => {
+  // Of the night before, too: after an early Day Close they are still in on a date that is over.
+  const stillIn = (team ?? []).filter(({ since }) => since !== null);
+  const came = [...worked, ...stillIn].map(({ employeeId }) => employeeId);
+  const clock = { standings: team ?? [], came, now };
+  return presences(plans, clock).flatMap(({ employeeId, state, since, isLate, shiftIndexes }) => {
     const own = shiftIndexes.flatMap((index) => shifts[index] ?? []);
-    const member = team?.find((one) => one.employeeId === employeeId);
+    const was = worked.find((one) => one.employeeId === employeeId);
+    const member = was ?? team?.find((one) => one.employeeId === employeeId);
     const person = own[0]?.employee ?? member;
     const standing = team === null ? { state: null, since: null, isLate: false } : { state, since, isLate };
-    return person ? [{ person, isManager: member?.isManager ?? false, ...standing, shifts: own }] : [];
+    const hours = was?.hours ?? null;
+    const attended = { wasIn: was !== undefined, hours, minutesLate: hours && minutesLate(own, hours.stretches) };
+    return person ? [{ person, isManager: member?.isManager ?? false, ...standing, ...attended, shifts: own }] : [];
   });
 }

@@ -13,7 +13,10 @@ test("planned people stand in the order of their shifts, the others as they came
   ];
   const shifts = [shift, { ...shift, employeeId: 3, startsAt: at("20:00") }];
   expect(
-    presences(shifts, clock, at("16:00")).map(({ employeeId, shiftIndexes }) => [employeeId, shiftIndexes]),
+    presences(shifts, { standings: clock, came: [2, 4, 1], now: at("16:00") }).map(({ employeeId, shiftIndexes }) => [
+      employeeId,
+      shiftIndexes,
+    ]),
   ).toEqual([
     [1, [0]],
     [3, [1]],
@@ -35,5 +38,7 @@ test.each([
     isLate: true,
   },
 ])("somebody planned at three who $what: late is $isLate", ({ state, since, now, isLate }) => {
-  expect(presences([shift], [{ employeeId: 1, state, since }], at(now))[0]?.isLate).toBe(isLate);
+  expect(presences([shift], { standings: [{ employeeId: 1, state, since }], came: [], now: at(now) })[0]?.isLate).toBe(
+    isLate,
+  );
 });

@@ -9,26 +9,24 @@ export type PlannedShift = { employeeId: number; startsAt: Date; endsAt: Date };
 
 export type Presence = OnClock & { shiftIndexes: number[]; isLate: boolean };
 
+/** `came`: whoever has been in on the day, in the order they came. */
+export type ClockOfDay = { standings: readonly OnClock[]; came: readonly number[]; now: Date };
+
 /**
- * Everybody who is planned today or has been on the clock, planned ones in the order of their shifts, then the others
- * as they came.
+ * Everybody who is planned on a day or was on the clock, planned ones in the order of their shifts, then the others as
+ * they came.
  */
-export function presences(shifts: readonly PlannedShift[], clock: readonly OnClock[], now: Date): Presence[] {
+export function presences(shifts: readonly PlannedShift[], { standings, came, now }: ClockOfDay): Presence[] {
   const byPerson = new Map<number, number[]>();
   for (const [index, shift] of shifts.entries()) {
     byPerson.set(shift.employeeId, [...(byPerson.get(shift.employeeId) ?? []), index]);
   }
-  const unplanned = clock
-    .filter((person) => person.since !== null && !byPerson.has(person.employeeId))
-    .toSorted((one, other) => Number(one.since) - Number(other.since));
-  const planned = [...byPerson].map(([employeeId, shiftIndexes]) => ({
-    ...(clock.find((person) => person.employeeId === employeeId) ?? { employeeId, state: "out" as const, since: null }),
-    shiftIndexes,
-  }));
-  return [...planned, ...unplanned.map((person) => ({ ...person, shiftIndexes: [] }))].map((person) => ({
-    ...person,
-    isLate: person.shiftIndexes.some((index) => isMissing(shifts[index], person, now)),
-  }));
+  const everybody = [...new Set([...byPerson.keys(), ...came])];
+  return everybody.map((employeeId) => {
+    const person = standings.find((one) => one.employeeId === employeeId) ?? { employeeId, state: "out", since: null };
+    const shiftIndexes = byPerson.get(employeeId) ?? [];
+    return { ...person, shiftIndexes, isLate: shiftIndexes.some((index) => isMissing(shifts[index], person, now)) };
+  });
 }
 
 function isMissing(shift: PlannedShift | undefined, person: OnClock, now: Date): boolean {

@@ -107,3 +107,13 @@ export async function deleteDayGoals(sql: Sql, of: { storeId: number; dates: rea
 export async function lockGoals(sql: Sql, storeId: number): Promise<void> {
   await sql.selectFrom("stores").select("id").where("store_id", "=", storeId).forNoKeyUpdate().execute();
 }
+
+/** Off: employees see shares of the goal and no dollars. */
+export async function showsSalesToEmployees(sql: Sql, storeId: number): Promise<boolean> {
+  const row = await sql
+    .selectFrom("store_settings")
+    .select("show_sales_to_employees")
+    .where("store_id", "=", storeId)
+    .executeTakeFirst();
+  return row?.show_sales_to_employees ?? true;
+}

@@ -3,9 +3,9 @@ import { GoalDay } from "./goal-day.graphql.ts";
 import "./comparisons.graphql.ts";
 import "./goal-settings.graphql.ts";
 import { restoreGoal } from "./restore-goal.ts";
-import { monthGoals, resetMonth, saveDayGoal, saveGoalDefaults, saveMonthGoal } from "./goals.ts";
+import { resetMonth, saveDayGoal, saveGoalDefaults, saveMonthGoal, viewMonthGoals } from "./goals.ts";
 
-type GoalMonth = Awaited<ReturnType<typeof monthGoals>>;
+type GoalMonth = Awaited<ReturnType<typeof viewMonthGoals>>;
 
 const GoalMonthType = builder.objectRef<GoalMonth>("GoalMonth").implement({
   description: "A month's goals, day by day.",
@@ -28,7 +28,7 @@ builder.queryField("goalMonth", (field) =>
   field.field({
     type: GoalMonthType,
     args: { month: field.arg({ type: "BusinessDate", required: true, description: "Any day of it." }) },
-    resolve: (_root, args, request) => monthGoals(request, args),
+    resolve: (_root, args, request) => viewMonthGoals(request, args),
   }),
 );
 
@@ -97,7 +97,7 @@ builder.mutationFields((field) => ({
     },
     resolve: async (_root, { month, goal, version }, request) => {
       await saveMonthGoal(request, { month, amountCents: goal ?? null, version });
-      return monthGoals(request, { month });
+      return viewMonthGoals(request, { month });
     },
   }),
   saveDayGoal: field.field({
@@ -107,7 +107,7 @@ builder.mutationFields((field) => ({
       const { sales, averageTransaction, trade, ...rest } = goal;
       const named = { salesCents: sales, averageTransactionCents: averageTransaction, tradeTenths: trade };
       await saveDayGoal(request, { ...rest, ...named });
-      return monthGoals(request, { month: goal.date });
+      return viewMonthGoals(request, { month: goal.date });
     },
   }),
   restoreGoal: field.field({
@@ -131,7 +131,7 @@ builder.mutationFields((field) => ({
     args: { month: field.arg({ type: "BusinessDate", required: true, description: "Any day of it." }) },
     resolve: async (_root, args, request) => {
       await resetMonth(request, args);
-      return monthGoals(request, args);
+      return viewMonthGoals(request, args);
     },
   }),
 }));

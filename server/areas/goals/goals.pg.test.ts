@@ -158,6 +158,23 @@ describe("goals that people set", () => {
     });
   });
 
+  test("a store that keeps dollars to managers shows employees none of them in the calendar", async () => {
+    await sold({ "2025-03-13": 85_000 });
+    await done(manager, defaults(100, 100_000));
+    await done(manager, 'saveMonthGoal(month: "2026-03-01", goal: 3000000) { goal }');
+    await program.owner.query(
+      `insert into store_settings (store_id, show_sales_to_employees) values ($1, false)
+       on conflict (store_id) do update set show_sales_to_employees = false`,
+      [store.id],
+    );
+    const query = `{ goalMonth(month: "2026-03-01") {
+      goal total fromMinimum days { sales averageTransaction fromMinimum compSales } } }`;
+    const seen = (await employee.graphql(query)).data?.["goalMonth"];
+    expect(seen).toMatchObject({ goal: null, total: null, fromMinimum: 0 });
+    expect(JSON.stringify(seen)).not.toMatch(/[1-9]/);
+    expect((await manager.graphql(query)).data?.["goalMonth"]).toMatchObject({ goal: 3_000_000, total: 3_000_000 });
+  });
+
   test("two managers who fill the month at once cannot exceed it together", async () => {
     await done(manager, 'saveMonthGoal(month: "2026-03-01", goal: 1000000) { goal }');
     const other = dayGoal("sales: 600000").replace("2026-03-12", "2026-03-13");

@@ -6,6 +6,7 @@ import type { DayGoal, GoalDefault, MonthPlan, ResolvedGoal } from "#common/goal
 import { exceededMonth, matchesEstimate, resolveMonth, totalOf } from "#common/goals/resolve-month.ts";
 import { formatWholeMoney } from "#common/money.ts";
 import type { Cents } from "#common/money.ts";
+import { may, personOf } from "#common/permissions.ts";
 import { orNull } from "#common/or-null.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { dayGoalSaved, goalDefaultsSaved, monthGoalSaved, monthReset } from "#server/events/goals.ts";
@@ -62,7 +63,7 @@ export type GoalMonth = {
   fromMinimumCents: Cents;
 };
 
-/** All days of a month with their goals. */
+/** All days of a month with their goals, for what is worked out from them. */
 export const monthGoals = operation({
   name: "goals.monthGoals",
   kind: "read",
@@ -78,6 +79,22 @@ export const monthGoals = operation({
       totalCents: totalOf(days),
       fromMinimumCents: days.reduce((sum, day) => sum + day.fromMinimumCents, 0),
     };
+  },
+});
+
+/** The same for people: without its dollars for employees of a store that keeps dollars to managers. */
+export const viewMonthGoals = operation({
+  name: "goals.viewMonthGoals",
+  kind: "read",
+  permission: "goals:view",
+  on: "store",
+  input: z.object({ month: businessDate }),
+  async run(context, wanted): Promise<GoalMonth> {
+    const whole = await monthGoals(context, wanted);
+    if (await seesDollars(context)) {
+      return whole;
+    }
+    return { monthGoalCents: null, days: whole.days.map(withoutDollars), totalCents: null, fromMinimumCents: 0 };
   },
 });
 
@@ -280,4 +297,18 @@ function refuseUnfitting(goal: DayGoal, { customers, plan }: { customers: number
   if (average === null || !matchesEstimate(goal.salesCents, average, customers)) {
     throw invalidInput({ customers: ["Sales must equal the average transaction times the customers"] });
   }
+}
+
+async function seesDollars(context: Context): Promise<boolean> {
+  const person = context.user ? personOf({ ...context.user, employee: context.employee }) : "till";
+  return (
+    context.system !== null ||
+    may(person, "goals:edit") ||
+    (await db.showsSalesToEmployees(context.sql, storeOf(context).id))
+  );
+}
+
+function withoutDollars(day: ResolvedGoal): ResolvedGoal {
+  const comparison = { ...day.comparison, salesCents: null };
+  return { ...day, salesCents: null, averageTransactionCents: null, grownCents: null, fromMinimumCents: 0, comparison };
 }

@@ -33,7 +33,7 @@ export function subjectOf(payload: unknown): string | null {
   return found === undefined ? null : found.length > 80 ? `${found.slice(0, 79)}…` : found;
 }
 
-const subjectFields = ["name", "fullName", "employee", "field", "body"];
+const subjectFields = ["name", "fullName", "employee", "field", "body", "category", "section"];
 
 export type RecordState = { isThere: boolean; fields: { field: string; value: string | null }[] };
 

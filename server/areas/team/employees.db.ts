@@ -68,6 +68,23 @@ export async function listTeamMembers(sql: Sql, storeId: number): Promise<TeamMe
     .execute();
 }
 
+/** People by their ids, also those who are gone, with no more than a screen of the day shows of them. */
+export async function listMembersById(
+  sql: Sql,
+  { storeId, employeeIds }: { storeId: number; employeeIds: readonly number[] },
+): Promise<TeamMember[]> {
+  if (employeeIds.length === 0) {
+    return [];
+  }
+  return sql
+    .selectFrom("employees")
+    .select(["id", "first_name as firstName", "last_name as lastName", "avatar_url as avatarUrl"])
+    .select("is_manager as isManager")
+    .where("store_id", "=", storeId)
+    .where("id", "in", [...employeeIds])
+    .execute();
+}
+
 export async function findEmployee(
   sql: Sql,
   { storeId, employeeId }: { storeId: number; employeeId: number },

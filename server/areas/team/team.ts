@@ -21,6 +21,9 @@ import type { TeamSettings } from "./team-settings.db.ts";
 import * as rules from "./team.rules.ts";
 import type { Viewer } from "./team.rules.ts";
 
+export { listWorked } from "./worked/worked.ts";
+export type { Worked, WorkedHours } from "./worked/worked.ts";
+
 /** A person on the floor as the asking person may see them: what they may not see is null. */
 export type Employee = EmployeeRow & {
   fullName: string;

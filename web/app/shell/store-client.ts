@@ -5,18 +5,20 @@ import { keepCache } from "#web/platform/graphql/kept-cache.ts";
 /** Lists that "show more" adds to, with the arguments that make another list of them. */
 const connections = { Query: { settingChanges: ["kind", "from", "to"] } };
 
-let current: { storeId: number; client: ApolloClient; stopKeeping: () => void } | null = null;
+let current: { storeId: number; turn: number; client: ApolloClient; stopKeeping: () => void } | null = null;
 
 /**
  * The client of the store one is in. Queries do not name the store, the request does: what was read in one store must
- * never stand on the page of another.
+ * never stand on the page of another. Nor must what one person at a register has read stand before the next, so each
+ * turn begins with a client of its own.
  */
-export function clientOfStore(storeId: number): ApolloClient {
-  if (current?.storeId !== storeId) {
+export function clientOfStore(storeId: number, turn: number): ApolloClient {
+  if (current?.storeId !== storeId || current.turn !== turn) {
     current?.stopKeeping();
     current?.client.stop();
     const client = createGraphqlClient(connections);
-    current = { storeId, client, stopKeeping: keepCache(client, storeId) };
+    const restores = current?.storeId !== storeId;
+    current = { storeId, turn, client, stopKeeping: keepCache(client, { storeId, restores }) };
   }
   return current.client;
 }

@@ -2,6 +2,8 @@ import { ApolloProvider } from "@apollo/client/react";
 import { Outlet, useParams } from "@tanstack/react-router";
 import { ForgottenClockOut } from "#web/areas/team/shared/forgotten-clock-out.tsx";
 import { TeamModeGuard } from "#web/areas/team/shared/team-mode-guard.tsx";
+import { useTeamMode } from "#web/platform/employee/team-mode.ts";
+import { ReadsOfEmployee } from "#web/platform/graphql/reads-of-employee.tsx";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
 import { useTillPresence } from "#web/platform/till/tills.ts";
 import { text } from "#web/app/app-text.ts";
@@ -19,11 +21,13 @@ import { useStoreDetailsLive } from "./use-store-details-live.ts";
 export function StoreShell() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const store = useActiveStore();
+  const { turn } = useTeamMode();
   useTillPresence();
   useShellNotices();
   useStoreDetailsLive();
   return (
-    <ApolloProvider key={storeId} client={clientOfStore(storeId)}>
+    <ApolloProvider key={`${storeId}/${turn}`} client={clientOfStore(storeId, turn)}>
+      <ReadsOfEmployee />
       <div className={classes.shell} style={{ "--store-color": store?.color ?? "var(--accent)" }}>
         <a href="#page" className={classes.skip}>
           {text("shell.skip")}

@@ -187,7 +187,10 @@ test("[DAY-01] recurring tasks by list, notes, shifts and the goal of the day st
         { ...note, seenBy: [], id: "note", body: "Reader 2 is slow", createdAt: "2026-11-21T15:00:00Z", author: amy },
       ],
       people: [
-        { person: amy, isManager: false, state: "IN", since: "2026-11-21T15:30:00Z", isLate: false, shifts: [shift] },
+        {
+          ...{ person: amy, isManager: false, state: "IN", since: "2026-11-21T15:30:00Z", isLate: false },
+          ...{ wasIn: true, hours: null, minutesLate: null, shifts: [shift] },
+        },
       ],
     }),
   });
@@ -202,6 +205,38 @@ test("[DAY-01] recurring tasks by list, notes, shifts and the goal of the day st
   expect(screen.getByText("of $4,680")).toBeVisible();
   expect(screen.getByText("$40,000 of $98,000")).toBeVisible();
   expect(screen.getByText("Waiting for the point of sale")).toBeVisible();
+});
+
+test("a day that is over shows who worked and how long beside who was planned, and who did not come", async () => {
+  const shift = { id: "shift", startsAt: "2026-11-20T15:00:00Z", endsAt: "2026-11-20T23:00:00Z", position: "" };
+  const stretch = { from: "2026-11-20T15:25:00Z", to: "2026-11-20T23:05:00Z", isMissing: false };
+  const past = { isManager: false, state: null, since: null, isLate: false } as const;
+  const named = (employeeId: number, fullName: string) => ({ ...amy, employeeId, fullName });
+  show({
+    Daybook: aDay({
+      date: "2026-11-20",
+      isOver: true,
+      people: [
+        {
+          ...{ ...past, person: named(7, "Amy Jones"), wasIn: true, minutesLate: 25, shifts: [shift] },
+          hours: { minutes: 430, breakMinutes: 30, stretches: [stretch] },
+        },
+        { ...past, person: named(8, "Ben Cole"), wasIn: false, minutesLate: null, hours: null, shifts: [shift] },
+        {
+          ...{ ...past, person: named(9, "Cleo Day"), wasIn: true, minutesLate: null, shifts: [] },
+          hours: { minutes: 0, breakMinutes: 0, stretches: [{ ...stretch, to: null, isMissing: true }] },
+        },
+      ],
+    }),
+  });
+  const card = within(await screen.findByRole("region", { name: "Who worked" }));
+  expect(card.getByText("2 people, 7 hr 10 min")).toBeVisible();
+  const [amys, bens, cleos] = card.getAllByRole("listitem");
+  expect(amys).toHaveTextContent("3:25 PM – 11:05 PM30 min break");
+  expect(amys).toHaveTextContent("25 min late");
+  expect(amys).toHaveTextContent("7 hr 10 minplanned 3:00 to 11:00");
+  expect(bens).toHaveTextContent("Not clocked in");
+  expect(cleos).toHaveTextContent("3:25 PM – Missing clock-out");
 });
 
 test("a task that somebody else has done already says who and when", async () => {

@@ -165,6 +165,17 @@ export const daybookQuery = graphql(`
         state
         since
         isLate
+        wasIn
+        minutesLate
+        hours {
+          minutes
+          breakMinutes
+          stretches {
+            from
+            to
+            isMissing
+          }
+        }
         shifts {
           id
           startsAt

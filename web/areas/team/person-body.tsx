@@ -1,10 +1,10 @@
-import { PersonHistory } from "#web/areas/history/shared/person-history.tsx";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { employeeHistory } from "./employee-history.ts";
+import { MarkedHistory } from "./odd-use/marked-history.tsx";
 import { PayRatesSection } from "./pay-rates/pay-rates-section.tsx";
 import { PersonFacts } from "./person-facts.tsx";
 import { PictureButtons } from "./picture/picture-buttons.tsx";
@@ -36,7 +36,7 @@ export function PersonBody({ employee, isElsewhere }: { employee: TeamEmployee; 
       {!isElsewhere && (
         <>
           <RecordHistory kind="Employee" id={id} words={employeeHistory} />
-          <PersonHistory employeeId={id} name={employee.firstName} />
+          <MarkedHistory employeeId={id} name={employee.firstName} />
         </>
       )}
     </div>

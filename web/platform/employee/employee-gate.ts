@@ -13,11 +13,16 @@ export class ActionNeedsEmployeeError extends Error {
 }
 
 /**
- * Holds a change until somebody has given a PIN. All that wait share one question.
+ * Holds a change until somebody has given a PIN. All that wait share one question. At a locked screen none is held:
+ * whoever opens it next would sign what somebody else did.
  *
- * @throws ActionNeedsEmployeeError when the question is cancelled, or somebody came who is not the manager it needs
+ * @throws ActionNeedsEmployeeError when the question is cancelled, somebody came who is not the manager it needs, or
+ *   the screen is locked
  */
 export function waitForEmployee(reason: "action" | "manager"): Promise<ActiveEmployee> {
+  if (currentTeamMode().isLocked) {
+    return Promise.reject(new ActionNeedsEmployeeError(reason));
+  }
   return new Promise((resolve, reject) => {
     const stop = watchTeamMode(() => {
       const mode = currentTeamMode();

@@ -46,6 +46,23 @@ test("[TEAM-04] the last employee is forgotten after 150 seconds", () => {
   expect(rules.destination(screen, amy.id, 151_000)).toBe("daybook");
 });
 
+test("the screen passes to another person after a lock and by a switch, not by a PIN that a change waits for", () => {
+  const working = rules.confirmed(register, amy, 0);
+  const after = (mode: rules.TeamMode, employee: ActiveEmployee, now = 2000) =>
+    rules.confirmed(mode, employee, now).turn - working.turn;
+  const screen = rules.locked(working, 1000);
+  expect([after(screen, amy), after(screen, marcus), after(screen, amy, 151_000)]).toEqual([0, 1, 1]);
+  const switching = rules.asked(working, "switch");
+  expect([after(switching, amy), after(switching, marcus)]).toEqual([0, 1]);
+  expect(after(rules.asked(working, "manager"), marcus)).toBe(0);
+  expect(rules.confirmed(rules.asked(register, "switch"), amy, 0).turn).toBe(register.turn);
+});
+
+test("a change that waits for a manager fails when the screen locks, and is not the next person's", () => {
+  const screen = rules.locked(rules.asked(rules.confirmed(register, amy, 0), "manager"), 1000);
+  expect(screen.asking).toBeNull();
+});
+
 test("locking twice does not keep the last employee longer", () => {
   const screen = rules.locked(rules.confirmed(register, amy, 0), 1000);
   expect(rules.preselectedEmployeeId(rules.locked(screen, 100_000), 151_000)).toBeNull();

@@ -29,6 +29,8 @@ export type TeamMode = {
   confirmedAt: number | null;
   last: { employeeId: number; until: number } | null;
   asking: AskReason | null;
+  /** Counts how often the screen has passed from one person to another: what one typed and read is not for the next. */
+  turn: number;
 };
 
 export const teamModeAtStart: TeamMode = {
@@ -39,6 +41,7 @@ export const teamModeAtStart: TeamMode = {
   confirmedAt: null,
   last: null,
   asking: null,
+  turn: 0,
 };
 
 export type AccessStatus = "noEmployee" | "requiredEmployeeAccess" | "hasEmployee";
@@ -55,21 +58,25 @@ export function entered(mode: TeamMode, store: { storeId: number; own: ActiveEmp
   if (mode.storeId === store.storeId && (mode.employee?.how === "login") === (store.own !== null)) {
     return mode;
   }
-  return { ...teamModeAtStart, storeId: store.storeId, isOn: store.own === null, employee: store.own };
+  return { ...teamModeAtStart, turn: mode.turn, storeId: store.storeId, isOn: store.own === null, employee: store.own };
 }
 
-/** Locking clears the active employee, who stays preselected for a while. Without team mode there is nothing to lock. */
+/**
+ * Locking clears the active employee, who stays preselected for a while. A change that waits for somebody fails: whoever
+ * opens the screen next did not make it. Without team mode there is nothing to lock.
+ */
 export function locked(mode: TeamMode, now: number): TeamMode {
   if (!mode.isOn) {
     return mode;
   }
   const last = mode.employee === null ? mode.last : { employeeId: mode.employee.id, until: now + lastEmployeeKeptMs };
-  return { ...mode, isLocked: true, employee: null, confirmedAt: null, last };
+  return { ...mode, isLocked: true, employee: null, confirmedAt: null, last, asking: null };
 }
 
 /** The right PIN was given. */
 export function confirmed(mode: TeamMode, employee: ActiveEmployee, now: number): TeamMode {
-  return { ...mode, isLocked: false, employee, confirmedAt: now, asking: null, last: null };
+  const turn = mode.turn + (destination(mode, employee.id, now) === "daybook" ? 1 : 0);
+  return { ...mode, isLocked: false, employee, confirmedAt: now, asking: null, last: null, turn };
 }
 
 /** Nobody came: what waited has failed; a locked screen stays locked. */
@@ -86,9 +93,16 @@ export function preselectedEmployeeId(mode: TeamMode, now: number): number | nul
   return mode.last !== null && now < mode.last.until ? mode.last.employeeId : null;
 }
 
-/** Where the screen goes after the lock: on with the same person, to the daybook for another one. */
+/**
+ * Where the screen goes after a PIN: on with the same person, to the daybook for another one. Whoever only helps a change
+ * that waits stays with it, and what nobody in particular began belongs to who comes.
+ */
 export function destination(mode: TeamMode, employeeId: number, now: number): "daybook" | "last-route" {
-  return preselectedEmployeeId(mode, now) === employeeId ? "last-route" : "daybook";
+  if (mode.isLocked) {
+    return preselectedEmployeeId(mode, now) === employeeId ? "last-route" : "daybook";
+  }
+  const isTaken = mode.asking === "switch" && mode.employee !== null && mode.employee.id !== employeeId;
+  return isTaken ? "daybook" : "last-route";
 }
 
 /** Milliseconds until a manager's PIN has to be given again; null when there is no limit. */

@@ -1,5 +1,6 @@
 import type { ApolloClient, NormalizedCacheObject } from "@apollo/client";
 import { keep, readKeptJson } from "#web/platform/browser/kept.ts";
+import { currentTeamMode, watchTeamMode } from "#web/platform/employee/team-mode.ts";
 import * as shape from "#web/platform/calls/shape.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { currentSession, watchSession } from "#web/platform/session/session.ts";
@@ -13,15 +14,25 @@ const keptSchema = shape.object({ userId: shape.number, storeId: shape.number, d
 
 /**
  * What was last read in a store stays in this browser until the person signs out, so that the program opens with it when there is
- * no network. Nobody else ever sees it: another session begins with nothing, in memory too. Returns how to stop.
+ * no network. Nobody else ever sees it: another session begins with nothing, in memory too. What a manager has read at a
+ * register is not kept: whoever reloads the page would have it. Returns how to stop.
  */
-export function keepCache(client: ApolloClient, storeId: number): () => void {
+export function keepCache(
+  client: ApolloClient,
+  { storeId, restores }: { storeId: number; restores: boolean },
+): () => void {
   let owner = currentSession()?.userId ?? null;
-  restore(client, { userId: owner, storeId });
+  if (restores) {
+    restore(client, { userId: owner, storeId });
+  }
+  let isOfManager = isManagerByPin();
+  const stopLooking = watchTeamMode(() => {
+    isOfManager ||= isManagerByPin();
+  });
   let written = "";
   const write = () => {
     const userId = currentSession()?.userId;
-    if (userId === undefined || userId !== owner) {
+    if (userId === undefined || userId !== owner || isOfManager) {
       return;
     }
     const text = JSON.stringify({ userId, storeId, data: client.cache.extract() });
@@ -48,7 +59,13 @@ export function keepCache(client: ApolloClient, storeId: number): () => void {
     clearInterval(timer);
     window.removeEventListener("pagehide", write);
     stopWatching();
+    stopLooking();
   };
+}
+
+function isManagerByPin(): boolean {
+  const { employee } = currentTeamMode();
+  return employee !== null && employee.how === "pin" && employee.isManager;
 }
 
 function restore(client: ApolloClient, { userId, storeId }: { userId: number | null; storeId: number }): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLateForShift, shiftTimes } from "./shifts.rules.ts";
+import { isLateForShift, minutesLate, shiftTimes } from "./shifts.rules.ts";
 
 const chicago = "America/Chicago";
 
@@ -23,4 +23,23 @@ test("a person is late eleven minutes after the start without a punch, not at te
   expect(isLateForShift(shift, null, new Date("2026-11-21T15:11:00Z"))).toBe(true);
   expect(isLateForShift(shift, new Date("2026-11-21T15:05:00Z"), new Date("2026-11-21T15:11:00Z"))).toBe(false);
   expect(isLateForShift(shift, null, new Date("2026-11-21T23:30:00Z"))).toBe(false);
+});
+
+const at = (time: string): Date => new Date(`2026-11-21T${time}:00Z`);
+const morning = { startsAt: at("09:00"), endsAt: at("12:00") };
+const evening = { startsAt: at("17:00"), endsAt: at("21:00") };
+
+const was = (from: string, to: string) => ({ from: at(from), to: at(to) });
+const stillIn = { from: at("17:30"), to: null };
+
+test.each([
+  { what: "on time", were: [was("09:00", "12:00")], late: null },
+  { what: "ten minutes after", were: [was("09:10", "12:00")], late: null },
+  { what: "eleven minutes after", were: [was("09:11", "12:00")], late: 11 },
+  { what: "at three and for the evening, stayed on", were: [was("15:00", "21:00")], shifts: [evening], late: null },
+  { what: "late for the second shift only", were: [was("08:55", "12:00"), stillIn], late: 30 },
+  { what: "never", were: [], late: null },
+  { what: "after the shift was over", were: [was("12:30", "13:00")], shifts: [morning], late: null },
+])("who came $what is late by $late", ({ were, shifts = [morning, evening], late }) => {
+  expect(minutesLate(shifts, were)).toBe(late);
 });

@@ -25,6 +25,25 @@ export function shiftTimes({ date, startMinutes, endMinutes }: PlannedTimes, tim
   return lengthMs > 0 && lengthMs <= longestHours * 3_600_000 ? times : null;
 }
 
+/** When somebody was in; no end while they are, and when the clock-out was forgotten. */
+export type Stretch = { from: Date; to: Date | null };
+
+/**
+ * How late somebody came for the first shift that they came late for; null when on time, and when they did not come
+ * at all. Ten minutes do not count, as on the running day.
+ */
+export function minutesLate(shifts: readonly ShiftTimes[], stretches: readonly Stretch[]): number | null {
+  for (const { startsAt, endsAt } of shifts) {
+    const lateFrom = startsAt.getTime() + lateAfterMinutes * 60_000;
+    const wasThere = stretches.some(({ from, to }) => from.getTime() <= lateFrom && (to === null || to > startsAt));
+    const came = stretches.find(({ from }) => from > startsAt && from < endsAt);
+    if (!wasThere && came !== undefined) {
+      return Math.floor((came.from.getTime() - startsAt.getTime()) / 60_000);
+    }
+  }
+  return null;
+}
+
 /** Planned, begun more than ten minutes ago, and not clocked in since. */
 export function isLateForShift(shift: ShiftTimes, clockedInAt: Date | null, now: Date): boolean {
   const lateFrom = shift.startsAt.getTime() + lateAfterMinutes * 60_000;

@@ -11,6 +11,15 @@ const OddUseKind = builder.enumType("OddUseKind", {
   } as const,
 });
 
+const OddUseEventType = builder.objectRef<FoundOddUse["events"][number]>("OddUseEvent").implement({
+  fields: (field) => ({
+    id: field.exposeID("id", { description: "The history's entry has the same." }),
+    name: field.exposeString("name"),
+    at: field.expose("at", { type: "Instant" }),
+    register: field.string({ nullable: true, resolve: ({ register }) => register?.name ?? null }),
+  }),
+});
+
 const OddUseType = builder.objectRef<FoundOddUse>("OddUse").implement({
   description: "What one person did on one day that a manager may want to look at.",
   fields: (field) => ({
@@ -23,6 +32,7 @@ const OddUseType = builder.objectRef<FoundOddUse>("OddUse").implement({
     to: field.expose("to", { type: "Instant" }),
     acts: field.exposeInt("acts", { description: "How many things it was." }),
     registers: field.exposeStringList("registers"),
+    events: field.expose("events", { type: [OddUseEventType], description: "Each of them, the oldest first." }),
   }),
 });
 
@@ -30,6 +40,7 @@ builder.queryField("oddUse", (field) =>
   field.field({
     type: [OddUseType],
     description: "Use of PINs, clock and time cards in the last 14 days that is worth a look. For managers.",
-    resolve: (_root, _args, request) => listOddUse(request, {}),
+    args: { employeeId: field.arg.id({ description: "Of one person; of everybody when left out." }) },
+    resolve: (_root, { employeeId }, request) => listOddUse(request, { employeeId }),
   }),
 );

@@ -78,6 +78,30 @@ test("one PIN at two registers, work off the clock and a manager's PIN without t
   expect(await odd()).toEqual([]);
 });
 
+test("of one person it names the very entries of the person's history", async () => {
+  const amy = await anEmployee(program, store, { firstName: "Amy", lastName: "Ray" });
+  const amyAtFront = await at(tills[0], amy);
+  await amyAtFront.graphql("mutation { clockIn { id } }");
+  await amyAtFront.graphql("mutation { clockOut { id } }");
+  later(3600);
+  await note(await at(tills[0], amy));
+  const answer = await owner.graphql(
+    `query ($id: ID!) { oddUse(employeeId: $id) { kind events { id name register } }
+      personHistory(employeeId: $id) { edges { node { id name } } } }`,
+    { id: amy.id },
+  );
+  expect(answer.data?.["oddUse"]).toMatchObject([
+    { kind: "CLOCKED_OUT", events: [{ name: "note.added", register: expect.any(String) }] },
+  ]);
+  const marked = JSON.stringify(answer.data?.["oddUse"]).match(/"id":"([\w-]+)"/)?.[1];
+  expect(answer.data?.["personHistory"]).toMatchObject({
+    edges: [{ node: { id: marked, name: "note.added" } }, {}, {}],
+  });
+  const ben = await anEmployee(program, store, { firstName: "Ben" });
+  const ofBen = await owner.graphql("query ($id: ID!) { oddUse(employeeId: $id) { id } }", { id: ben.id });
+  expect(ofBen.data?.["oddUse"]).toEqual([]);
+});
+
 test("it is for managers", async () => {
   const employee = await signedIn(program, await aUser(program, { stores: [store] }), { store });
   expect((await employee.graphql("{ oddUse { id } }")).errors[0]?.extensions.code).toBe("action-needs-manager");

@@ -64,6 +64,17 @@ test.each<[what: string, acts: Act[], expected: unknown[]]>([
   expect(found(acts)).toEqual(expected);
 });
 
+test("each of them is named, so that a history can mark it", () => {
+  const acts = [act("13:00", "task.ticked"), act("21:30", "task.ticked"), act("16:00", "note.added")];
+  const [odd] = oddUses({
+    acts,
+    onClock: new Map([inFrom(amy, "15:00", "21:00")]),
+    managers: new Set(),
+    timeZone: "America/Chicago",
+  });
+  expect(odd?.events.map(({ id }) => id)).toEqual(["task.ticked 13:00", "task.ticked 21:30"]);
+});
+
 test("days are the store's, and the newest stands first", () => {
   const acts = [act("05:30", "note.added"), act("06:30", "note.added"), act("23:30", "note.added")];
   expect(

@@ -33,6 +33,8 @@ export type OddUse = {
   acts: number;
   /** Where it was, each once. */
   registers: string[];
+  /** Each of them, the oldest first, to be marked where the history tells it. */
+  events: readonly Act[];
 };
 
 type Known = {
@@ -131,6 +133,7 @@ function summed(kind: OddKind, acts: readonly Act[]): OddUse[] {
       to: last.at,
       acts: acts.length,
       registers: [...new Set(acts.flatMap(({ register }) => (register === null ? [] : [register.name])))],
+      events: acts,
     },
   ];
 }

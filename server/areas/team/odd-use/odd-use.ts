@@ -3,6 +3,7 @@ import { addDays } from "#common/business-date.ts";
 import { instantOf } from "#common/store-time.ts";
 import { eventsSince } from "#server/areas/history/history.ts";
 import type { RecordEvent } from "#server/areas/history/history.ts";
+import { employeeId } from "#server/areas/team/employee-input.ts";
 import * as employees from "#server/areas/team/employees.db.ts";
 import { findOpenDates, listPaidPunches } from "#server/areas/team/punches.db.ts";
 import * as team from "#server/areas/team/team.rules.ts";
@@ -20,14 +21,14 @@ const days = 14;
 /** More than a busy store writes in that time. */
 const mostEvents = 20_000;
 
-/** Use of PINs, clock and time cards in the last fourteen days that a manager may want to look at, the newest first. */
+/** Use of PINs, clock and time cards in the last fourteen days that a manager may want to look at, the newest first; of everybody or of one. */
 export const listOddUse = operation({
   name: "team.listOddUse",
   kind: "read",
   permission: "audit:view",
   on: "store",
-  input: z.object({}),
-  async run(context): Promise<FoundOddUse[]> {
+  input: z.object({ employeeId: employeeId.nullish() }),
+  async run(context, { employeeId: only }): Promise<FoundOddUse[]> {
     const { id: storeId, timeZone, boundaryMinutes } = storeOf(context);
     const { today } = await findOpenDates(context.sql, { storeId, at: context.now });
     const from = addDays(today, 1 - days);
@@ -50,7 +51,8 @@ export const listOddUse = operation({
     return found.flatMap((odd) => {
       const one = people.get(odd.employeeId);
       const avatarUrl = team.safeAvatarUrl(one?.avatarUrl ?? null);
-      return one === undefined ? [] : [{ ...odd, fullName: team.fullName(one), avatarUrl }];
+      const isWanted = only === null || only === undefined || odd.employeeId === only;
+      return one === undefined || !isWanted ? [] : [{ ...odd, fullName: team.fullName(one), avatarUrl }];
     });
   },
 });
@@ -61,12 +63,12 @@ const ofHours = z.object({ employeeId: z.int() });
 function actOf(event: RecordEvent): Act[] {
   const about = ofHours.safeParse(event.payload);
   const of = about.success ? about.data.employeeId : null;
-  const employeeId = event.name === "employee.confirmed" ? of : event.employeeId;
+  const who = event.name === "employee.confirmed" ? of : event.employeeId;
   const isOfHours = event.name === "timecard.corrected" || event.name === "clock.out-confirmed";
-  if (employeeId === null) {
+  if (who === null) {
     return [];
   }
   const { id, name, at, deviceId, deviceName } = event;
   const register = deviceId === null || deviceName === null ? null : { id: deviceId, name: deviceName };
-  return [{ id, name, at, employeeId, register, hoursOf: isOfHours ? of : null }];
+  return [{ id, name, at, employeeId: who, register, hoursOf: isOfHours ? of : null }];
 }

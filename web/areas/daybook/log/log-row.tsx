@@ -1,5 +1,6 @@
 import { formatLogValue, parseLogValue } from "#common/log-value.ts";
 import { useId, useState } from "react";
+import { currentTeamMode } from "#web/platform/employee/team-mode.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { clockOf } from "#web/areas/daybook/day-times.ts";
@@ -28,6 +29,10 @@ export function LogRow({ entry, date, isFixed }: LogRowProps) {
   const kind = kindOf(field);
   const words = { yes: text("log.yes"), no: text("log.no") };
   const save = async (typed: string) => {
+    if (currentTeamMode().isLocked) {
+      // The lock took the cursor, not the person: it is saved when they leave the field themselves.
+      return;
+    }
     const next = typed.trim() === "" ? null : parseLogValue(kind, typed);
     if (next === null && typed.trim() !== "") {
       setWrong(text(`log.wrong.${kind}`));

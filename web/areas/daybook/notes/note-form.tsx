@@ -5,6 +5,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
+import { DraftNote } from "#web/ui/form/draft-note.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
@@ -90,14 +91,7 @@ export function NoteForm({ id, isNew, saved, today, onSaved, onCancel }: NoteFor
   return (
     <Form form={form} label={isNew ? dayText("notes.new") : text("note.editTitle")} actions={actions}>
       <SavedSinceNote since={since} />
-      {draft.isBack && (
-        <output className={classes.draft}>
-          {text("note.draft")}
-          <Button kind="plain" onClick={draft.drop}>
-            {text("note.dropDraft")}
-          </Button>
-        </output>
-      )}
+      {draft.isBack && <DraftNote onDiscard={draft.drop} />}
       <TextareaField {...form.field("body")} limit={5000} rows={5} />
       <div className={classes.dates}>
         <DateField {...form.field("date")} today={today} />

@@ -24,8 +24,6 @@ export const notesEnglish = {
   "note.tooLate": "Read only: you can change a note for 24 hours. A manager still can.",
   "note.notYours": "Read only: its author or a manager can change this note.",
   "note.announce": "Announcement: on top of every day until then",
-  "note.draft": "What you typed before is back.",
-  "note.dropDraft": "Start over",
   "announcements.label": "Announcements",
   "announcements.until": "until {date}",
   "all.title": "All notes",

@@ -1,24 +1,23 @@
-import { Link, useParams } from "@tanstack/react-router";
 import { memo } from "react";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
-import { text } from "#web/areas/daybook/daybook-text.ts";
-import { text as shiftText } from "#web/areas/daybook/shifts/shifts-text.ts";
 import type { Attendance } from "#web/areas/daybook/daybook.queries.ts";
-import { clockOf, hoursOf } from "#web/areas/daybook/day-times.ts";
 import classes from "./people.module.css";
+import { PersonHours } from "./person-hours.tsx";
+import { standingOf, workedOf } from "./standing.ts";
 import { useStoreTimeZone } from "#web/areas/daybook/use-store-time-zone.ts";
 
 type PersonRowProps = {
   one: Attendance;
   /** As an address names the day: none is today. */
   date: string | undefined;
+  /** On a day that is over and on which somebody worked: what they did counts, not where they stand. */
+  isOver: boolean;
 };
 
-/** A person of the day: where they stand on the clock, and when they are planned. */
-export const PersonRow = memo(function PersonRow({ one, date }: PersonRowProps) {
-  const { storeId } = useParams({ from: "/s/$storeId" });
+/** A person of the day: where they stand on the clock or when they worked, and when they are planned. */
+export const PersonRow = memo(function PersonRow({ one, date, isOver }: PersonRowProps) {
   const timeZone = useStoreTimeZone();
-  const standing = standingOf(one, timeZone);
+  const lines = isOver ? workedOf(one, timeZone) : standingOf(one, timeZone);
   const positions = [...new Set(one.shifts.map(({ position }) => position))].filter((position) => position !== "");
   return (
     <li className={classes.person} data-keep-together>
@@ -26,38 +25,13 @@ export const PersonRow = memo(function PersonRow({ one, date }: PersonRowProps) 
       <div className={classes.name}>
         {one.person.fullName}
         {positions.length > 0 && <small className={classes.position}>{positions.join(", ")}</small>}
-        {standing !== null && (
-          <small className={classes.standing} data-state={one.isLate ? "LATE" : one.state}>
-            {standing}
+        {lines.map((line) => (
+          <small key={line.text} className={classes.standing} data-state={line.state}>
+            {line.text}
           </small>
-        )}
-      </div>
-      <span className={classes.hours}>
-        {one.shifts.map((shift) => (
-          <Link
-            key={shift.id}
-            to="/s/$storeId/daybook/shift/$shiftId"
-            params={{ storeId, shiftId: shift.id }}
-            search={{ date }}
-            aria-label={shiftText("shift.open", { name: one.person.fullName, times: hoursOf(shift, timeZone) })}
-          >
-            {hoursOf(shift, timeZone)}
-          </Link>
         ))}
-      </span>
+      </div>
+      <PersonHours one={one} date={date} isOver={isOver} />
     </li>
   );
 });
-
-/** Null on other days than today: then nobody is anywhere yet. */
-function standingOf({ state, since, isLate, shifts }: Attendance, timeZone: string): string | null {
-  if (state === null) {
-    return null;
-  }
-  const [first] = shifts;
-  if (state === "OUT" && (since === null || isLate)) {
-    const time = first === undefined ? "" : clockOf(first.startsAt, timeZone);
-    return first === undefined ? text("people.notIn") : text(isLate ? "people.late" : "people.expected", { time });
-  }
-  return since === null ? null : text(`people.${state}`, { time: clockOf(since, timeZone) });
-}

@@ -1,3 +1,4 @@
+import { useDraft } from "#web/platform/browser/use-draft.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -5,6 +6,7 @@ import { DateField } from "#web/ui/fields/date-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
+import { DraftNote } from "#web/ui/form/draft-note.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
@@ -65,11 +67,13 @@ export function ShiftForm({ id, isNew, saved, today, onSaved, onCancel, onDelete
         submission.setErrors({ ...named, form: outcome.refused.text });
         return;
       }
+      draft.forget();
       submission.resolve();
       onSaved();
     },
   });
   const since = useSavedSince(form, saved);
+  const draft = useDraft(form, isNew ? "shift:new" : `shift:${id}`);
   const { values } = form;
   const people = employees.status === "ready" ? employees.data.employees : [];
   const times = timeOptions(values.start, values.end);
@@ -93,6 +97,7 @@ export function ShiftForm({ id, isNew, saved, today, onSaved, onCancel, onDelete
   return (
     <Form form={form} label={text(isNew ? "shift.new" : "shift.title")} actions={actions}>
       <SavedSinceNote since={since} />
+      {draft.isBack && <DraftNote onDiscard={draft.drop} />}
       <SelectField
         {...form.field("employeeId")}
         options={people.map((one) => ({ value: one.id, label: one.fullName }))}

@@ -82,8 +82,6 @@ export const tasksEnglish = {
   "reason.OUT_OF_SUPPLIES": "out of supplies",
   "reason.BROKEN": "something is broken",
   "reason.OTHER": "another reason",
-  "draft.kept": "What you typed before is back.",
-  "draft.discard": "Start over",
   "history.task.added": "added the task",
   "history.task.ticked": "did it",
   "history.task.unticked": "took it back",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { localTimeAt } from "#common/store-time.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
@@ -10,24 +11,25 @@ import { personHistoryQuery } from "./history.queries.ts";
 import classes from "./history.module.css";
 import { text as historyText } from "./history-text.ts";
 import { PersonEntry } from "./person-entry.tsx";
+import { withMarks } from "./person-mark.ts";
+import type { PersonLine, PersonMark } from "./person-mark.ts";
 import { eventWords, text } from "./person-history-text.ts";
 
 const pageSize = 20;
 const mostRows = 100;
 const plain = { error: null, isRequired: true, isDisabled: false, onBlur: () => undefined };
 
+type PersonEntriesProps = { employeeId: string; marks: readonly PersonMark[] };
+
 /** The newest first; a day narrows it. */
-export function PersonEntries({ employeeId }: { employeeId: string }) {
+export function PersonEntries({ employeeId, marks }: PersonEntriesProps) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const today = localTimeAt(useNow(), timeZone).date;
   const [day, setDay] = useState<string | null>(null);
   const [first, setFirst] = useState(pageSize);
   const read = useRead(personHistoryQuery, { variables: { employeeId, from: day, to: day, first } });
   const found = read.status === "ready" ? read.data.personHistory : null;
-  const told = (found?.edges ?? []).flatMap(({ node }) => {
-    const words = eventWords(node.name);
-    return words === null ? [] : [{ entry: node, words }];
-  });
+  const lines = found === null ? [] : linesOf(found, { marks, day, timeZone });
   return (
     <div className={classes.person}>
       <DateField
@@ -44,12 +46,12 @@ export function PersonEntries({ employeeId }: { employeeId: string }) {
         }}
       />
       <ReadState read={read} />
-      {found !== null && told.length === 0 && (
+      {found !== null && lines.length === 0 && (
         <p className={classes.none}>{day === null ? historyText("history.none") : text("person.none")}</p>
       )}
       <ol className={classes.list}>
-        {told.map(({ entry, words }) => (
-          <PersonEntry key={entry.id} entry={entry} words={words} timeZone={timeZone} />
+        {lines.map((line) => (
+          <PersonEntry key={line.entry.id} line={line} timeZone={timeZone} />
         ))}
       </ol>
       {found !== null && found.edges.length < found.totalItems && first < mostRows && (
@@ -59,4 +61,20 @@ export function PersonEntries({ employeeId }: { employeeId: string }) {
       )}
     </div>
   );
+}
+
+type Found = ResultOf<typeof personHistoryQuery>["personHistory"];
+type Shown = { marks: readonly PersonMark[]; day: string | null; timeZone: string };
+
+function linesOf({ edges, totalItems }: Found, { marks, day, timeZone }: Shown): PersonLine[] {
+  const told = edges.flatMap(({ node }) => {
+    const words = eventWords(node.name);
+    return words === null ? [] : [{ entry: node, words }];
+  });
+  // What is older than the last line comes with the next ones.
+  const oldest = edges.length < totalItems ? edges.at(-1)?.node.id : undefined;
+  return withMarks(told, marks, ({ id, at }) => {
+    const isOfDay = day === null || localTimeAt(new Date(at), timeZone).date === day;
+    return isOfDay && (oldest === undefined || id > oldest);
+  });
 }

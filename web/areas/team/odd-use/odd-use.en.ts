@@ -7,6 +7,7 @@ export const oddUseEnglish = {
   "kind.CLOCKED_OUT": "At work while clocked out",
   "kind.MANAGER_AWAY": "Manager PIN while the manager was not clocked in",
   "kind.OWN_HOURS": "Changed the own hours",
+  pinGiven: "gave the PIN",
   did_one: "{count} thing done",
   did_other: "{count} things done",
   "none.title": "Nothing stands out",

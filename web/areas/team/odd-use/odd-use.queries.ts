@@ -18,3 +18,18 @@ export const oddUseQuery = graphql(`
 `);
 
 export type OddUse = ResultOf<typeof oddUseQuery>["oddUse"][number];
+
+export const personOddUseQuery = graphql(`
+  query PersonOddUse($employeeId: ID!) {
+    oddUse(employeeId: $employeeId) {
+      id
+      kind
+      events {
+        id
+        name
+        at
+        register
+      }
+    }
+  }
+`);

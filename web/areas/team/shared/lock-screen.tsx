@@ -61,11 +61,13 @@ export function LockScreen({ mode, allowsFirstPin }: LockScreenProps) {
       cancel();
     }
   };
-  const enter = (employee: Pick<TeamEmployee, "id" | "storeId" | "fullName" | "isManager" | "safeAvatarUrl">) => {
+  const enter = async (employee: Pick<TeamEmployee, "id" | "storeId" | "fullName" | "isManager" | "safeAvatarUrl">) => {
     const id = Number(employee.id);
     const storeId = Number(employee.storeId);
-    const leadsToDaybook =
-      mode.isLocked && mode.asking === null && rules.destination(mode, id, Date.now()) === "daybook";
+    if (rules.destination(mode, id, Date.now()) === "daybook") {
+      // Under the lock, and without asking about what the one before left half-written: that is kept, and not for these eyes.
+      await navigate({ to: "/s/$storeId/daybook/{-$date}", params: { storeId }, ignoreBlocker: true });
+    }
     confirmEmployee({
       id,
       storeId,
@@ -74,9 +76,6 @@ export function LockScreen({ mode, allowsFirstPin }: LockScreenProps) {
       avatarUrl: employee.safeAvatarUrl,
       how: "pin",
     });
-    if (leadsToDaybook) {
-      void navigate({ to: "/s/$storeId/daybook/{-$date}", params: { storeId } });
-    }
   };
 
   return (
@@ -109,7 +108,7 @@ export function LockScreen({ mode, allowsFirstPin }: LockScreenProps) {
             key={chosen.id}
             employee={chosen}
             allowsFirstPin={allowsFirstPin}
-            onConfirmed={enter}
+            onConfirmed={(employee) => void enter(employee)}
             onOther={() => {
               setChosenId(null);
             }}

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { formatDuration } from "#common/duration.ts";
+import { useDraft } from "#web/platform/browser/use-draft.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
@@ -8,6 +8,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { DraftNote } from "#web/ui/form/draft-note.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { max, min, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -23,7 +24,13 @@ import { text } from "./timecards-text.ts";
 
 type DayDialogProps = { timecard: Timecard; date: string; today: string; onClose: () => void };
 
-type Values = { date: string | null; punches: readonly EditedPunch[]; reason: string };
+type Values = {
+  date: string | null;
+  punches: readonly EditedPunch[];
+  reason: string;
+  /** What was seen when it began: a change by somebody else meanwhile must not be overwritten unseen. */
+  known: readonly string[];
+};
 
 /** One day of one person: managers put it right as a whole, everybody sees how it came to be. */
 export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDialogProps) {
@@ -34,36 +41,46 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
   const { employeeId, fullName } = timecard;
   const punchesOn = (date: string | null) => timecard.days.find((day) => day.date === date)?.punches ?? [];
   const day = timecard.days.find((one) => one.date === openedDate);
-  // What was seen when the dialog opened: a change by somebody else meanwhile must not be overwritten unseen.
-  const [known, setKnown] = useState(() => punchesOn(openedDate).map(({ id }) => id));
-  const initial: Values = { date: openedDate, punches: editedFrom(punchesOn(openedDate), timeZone), reason: "" };
+  const idsOn = (date: string | null) => punchesOn(date).map(({ id }) => id);
+  const initial: Values = {
+    date: openedDate,
+    punches: editedFrom(punchesOn(openedDate), timeZone),
+    reason: "",
+    known: idsOn(openedDate),
+  };
   const form = useForm<Values>({
     initial,
     fields: {
       date: { label: text("edit.date"), rules: [required] },
       punches: { label: text("column.times") },
       reason: { label: text("edit.reason"), rules: [required, min(3), max(200)] },
+      known: { label: "" },
     },
-    onSubmit: async ({ date, punches, reason }, submission) => {
+    onSubmit: async ({ date, punches: edited, reason, known }, submission) => {
       const of = { employeeId, date: date ?? openedDate };
-      const wanted = timed(punches, { date: of.date, timeZone }).flatMap(({ id, type, at }) =>
+      const wanted = timed(edited, { date: of.date, timeZone }).flatMap(({ id, type, at }) =>
         at === null ? [] : [{ id, type, at }],
       );
-      const outcome = await correct({ ...of, reason, known, punches: wanted }, { asksAgain: ["Timecards"] });
+      const outcome = await correct(
+        { ...of, reason, known: [...known], punches: wanted },
+        { asksAgain: ["Timecards"] },
+      );
       if (!outcome.isDone) {
         const { punches: problem, ...fields } = outcome.refused.fields;
         submission.setErrors({ ...fields, form: problem ?? outcome.refused.text });
         return;
       }
+      draft.forget();
       submission.resolve();
       offerUndo(text("edit.saved", { name: fullName }), () => restore(of, { asksAgain: ["Timecards"] }));
       onClose();
     },
   });
+  const draft = useDraft(form, `timecard:${employeeId}:${openedDate}`);
   const chooseDate = (date: string | null) => {
     form.setValue("date", date);
     form.setValue("punches", editedFrom(punchesOn(date), timeZone));
-    setKnown(punchesOn(date).map(({ id }) => id));
+    form.setValue("known", idsOn(date));
   };
   const title = text("day.title", { name: fullName, date: dayText(openedDate) });
   if (!manages || day?.isApproved === true) {
@@ -88,6 +105,7 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
   return (
     <Dialog title={day === undefined ? text("edit.add") : title} size="small" onClose={onClose}>
       <Form form={form} label={title} actions={actions}>
+        {draft.isBack && <DraftNote onDiscard={draft.drop} />}
         {day === undefined && <DateField {...form.field("date")} onChange={chooseDate} today={today} last={today} />}
         <PunchRows
           punches={shown}

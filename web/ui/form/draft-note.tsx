@@ -1,14 +1,14 @@
 import { Button } from "#web/ui/controls/button.tsx";
-import { text } from "#web/areas/daybook/daybook-text.ts";
-import classes from "./tasks.module.css";
+import { uiText } from "#web/ui/ui-text.ts";
+import classes from "./form.module.css";
 
 /** Says that the form holds what was typed before, and offers an empty one. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   return (
-    <output className={classes.kept}>
-      {text("draft.kept")}
+    <output className={classes.draft}>
+      {uiText("form.draft")}
       <Button kind="plain" onClick={onDiscard}>
-        {text("draft.discard")}
+        {uiText("form.draftDiscard")}
       </Button>
     </output>
   );

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { businessDate } from "#common/business-date.ts";
+import { may, personOf } from "#common/permissions.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { listMembersById } from "#server/areas/team/employees.db.ts";
+import { entriesOf } from "#server/areas/team/entries.rules.ts";
+import type { EntryState } from "#server/areas/team/entries.rules.ts";
+import { findOpenDates, listPunches } from "#server/areas/team/punches.db.ts";
+import { getTeamSettings } from "#server/areas/team/team-settings.db.ts";
+import * as rules from "#server/areas/team/team.rules.ts";
+
+/** When somebody was in, and for how long; minutes are already without unpaid breaks. */
+export type WorkedHours = {
+  minutes: number;
+  breakMinutes: number;
+  /** Oldest first; without an end while it runs and when the clock-out was forgotten. */
+  stretches: { from: Date; to: Date | null; state: EntryState }[];
+};
+
+/** Somebody who was on the clock on a date. */
+export type Worked = {
+  employeeId: number;
+  firstName: string;
+  fullName: string;
+  avatarUrl: string | null;
+  isManager: boolean;
+  /** Null where they are not for the asking person: managers see everybody's, others their own. */
+  hours: WorkedHours | null;
+};
+
+/** Who was on the clock on a date, in the order they came; also people who have left the team since. */
+export const listWorked = operation({
+  name: "team.listWorked",
+  kind: "read",
+  permission: "team:view",
+  on: "store",
+  input: z.object({ date: businessDate }),
+  async run(context, { date }): Promise<Worked[]> {
+    const storeId = storeOf(context).id;
+    const [punches, dates, { breaksPaid }] = await Promise.all([
+      listPunches(context.sql, { storeId, businessDates: [date] }),
+      findOpenDates(context.sql, { storeId, at: context.now }),
+      getTeamSettings(context.sql, storeId),
+    ]);
+    const byEmployee = Map.groupBy(punches, (punch) => punch.employeeId);
+    const members = await listMembersById(context.sql, { storeId, employeeIds: [...byEmployee.keys()] });
+    const { user, employee } = context;
+    const isManager = user !== null && may(personOf({ ...user, employee }), "team:manage");
+    const seesAll = context.system !== null || isManager;
+    return [...byEmployee].flatMap(([employeeId, own]): Worked[] => {
+      const member = members.find(({ id }) => id === employeeId);
+      const entries = entriesOf(own, { now: context.now, openDates: dates.open, breaksPaid });
+      if (member === undefined || entries.length === 0) {
+        return [];
+      }
+      const hours: WorkedHours = {
+        minutes: entries.reduce((sum, entry) => sum + entry.minutes, 0),
+        breakMinutes: entries.reduce((sum, entry) => sum + entry.breakMinutes, 0),
+        stretches: entries.map(({ clockIn, clockOut, state }) => ({
+          from: clockIn.at,
+          to: clockOut?.at ?? null,
+          state,
+        })),
+      };
+      return [
+        {
+          employeeId,
+          firstName: member.firstName,
+          fullName: rules.fullName(member),
+          avatarUrl: rules.safeAvatarUrl(member.avatarUrl),
+          isManager: member.isManager,
+          hours: seesAll || employeeId === employee?.id ? hours : null,
+        },
+      ];
+    });
+  },
+});

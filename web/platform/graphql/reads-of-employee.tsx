@@ -1,0 +1,27 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef } from "react";
+import { useTeamMode } from "#web/platform/employee/team-mode.ts";
+import { logProblem } from "#web/platform/log/log.ts";
+
+/**
+ * Asks again for what is on the screen when somebody has given a PIN for a change that waited: the server shows a
+ * manager more than nobody, and the page stays. Draws nothing.
+ */
+export function ReadsOfEmployee(): null {
+  const client = useApolloClient();
+  const employeeId = useTeamMode().employee?.id ?? null;
+  const readBy = useRef(employeeId);
+  useEffect(
+    function readAsThem() {
+      if (employeeId === null || readBy.current === employeeId) {
+        return;
+      }
+      readBy.current = employeeId;
+      client.refetchQueries({ include: "active" }).catch((error: unknown) => {
+        logProblem("The screen could not be read again for who came", error);
+      });
+    },
+    [client, employeeId],
+  );
+  return null;
+}
