@@ -94,7 +94,7 @@ test("a shop day: from the first task to the signed handover, at a register and 
     await register.getByLabel("Who signs").selectOption({ label: "Grace Larsen" });
     await register.getByLabel("PIN").fill(pin);
     await register.getByRole("button", { name: "Sign handover" }).click();
-    await expect(register.getByText(note)).toBeVisible();
+    await expect(register.getByRole("region", { name: "Signed by Grace Larsen" }).getByText(note)).toBeVisible();
 
     await office.goto("/s/2/daybook");
     await office.getByRole("link", { name: "Read it" }).click();

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { useTeamMode } from "#web/platform/employee/team-mode.ts";
 import { logProblem } from "#web/platform/log/log.ts";
+import { askAnew } from "./ask-anew.ts";
 
 /**
  * Asks again for what is on the screen when somebody has given a PIN for a change that waited: the server shows a
@@ -17,7 +18,7 @@ export function ReadsOfEmployee(): null {
         return;
       }
       readBy.current = employeeId;
-      client.refetchQueries({ include: "active" }).catch((error: unknown) => {
+      client.refetchQueries({ include: "active", onQueryUpdated: askAnew }).catch((error: unknown) => {
         logProblem("The screen could not be read again for who came", error);
       });
     },

@@ -1,7 +1,8 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { ApolloClient, ObservableQuery, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { ApolloCache } from "@apollo/client/cache";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useState } from "react";
+import { askAnew } from "./ask-anew.ts";
 import type { RefusedChange } from "./refusal-of.ts";
 import { refusalOf } from "./refusal-of.ts";
 
@@ -39,7 +40,13 @@ export function useChange<Data, Variables extends OperationVariables>(
           variables,
           context: { employee, ...(waits !== false && { mayWait: waits }) },
           ...(optimistic !== undefined && { optimisticResponse: optimistic }),
-          ...(asksAgain !== undefined && { refetchQueries: [...asksAgain], awaitRefetchQueries: waitsForThem }),
+          ...(asksAgain !== undefined && {
+            refetchQueries: [...asksAgain],
+            awaitRefetchQueries: waitsForThem,
+            // Also told of queries that only show what has changed: those have their answer.
+            onQueryUpdated: (query: ObservableQuery) =>
+              asksAgain.includes(query.queryName ?? "") ? askAnew(query) : false,
+          }),
           ...(update !== undefined && {
             update: (cache: ApolloCache, { data: told }: { data?: Data | null | undefined }) => {
               if (told !== null && told !== undefined) {
@@ -71,6 +78,6 @@ function askAgainWhenOutdated(
   { refused, asksAgain }: { refused: RefusedChange; asksAgain: readonly string[] | undefined },
 ): void {
   if (refused.code === "saved-since" && asksAgain !== undefined) {
-    void client.refetchQueries({ include: [...asksAgain] });
+    void client.refetchQueries({ include: [...asksAgain], onQueryUpdated: askAnew });
   }
 }

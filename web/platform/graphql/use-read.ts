@@ -4,6 +4,7 @@ import { useQuery } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
 import { useOnline } from "#web/platform/browser/online.ts";
 import { useStoreChanges } from "#web/platform/realtime/store-changes.ts";
+import { askAnew } from "./ask-anew.ts";
 
 /** The states of a page that shows what it reads; `ready` may still be old when the last try failed. */
 export type Read<Data> = { again: () => void; more: (variables: OperationVariables) => Promise<void> } & (
@@ -33,7 +34,7 @@ export function useRead<Data, Variables extends OperationVariables>(
   const { variables, live = [], isPaused = false } = options;
   const isOnline = useOnline();
   const [isTrying, setIsTrying] = useState(false);
-  const { dataState, data, error, loading, refetch, fetchMore } = useQuery<Data>(document, {
+  const { dataState, data, error, loading, observable, fetchMore } = useQuery<Data>(document, {
     ...(variables !== undefined && { variables }),
     skip: isPaused,
     fetchPolicy: "cache-and-network",
@@ -41,13 +42,13 @@ export function useRead<Data, Variables extends OperationVariables>(
 
   const again = useCallback(() => {
     setIsTrying(true);
-    refetch()
+    askAnew(observable)
       // The error link has written it down; the screen shows its own state.
       .catch(() => undefined)
       .finally(() => {
         setIsTrying(false);
       });
-  }, [refetch]);
+  }, [observable]);
   const more = async (next: OperationVariables) => {
     await fetchMore({ variables: next });
   };
