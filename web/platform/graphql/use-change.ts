@@ -1,4 +1,4 @@
-import type { ApolloClient, ObservableQuery, OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { ApolloCache } from "@apollo/client/cache";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useState } from "react";
@@ -40,13 +40,7 @@ export function useChange<Data, Variables extends OperationVariables>(
           variables,
           context: { employee, ...(waits !== false && { mayWait: waits }) },
           ...(optimistic !== undefined && { optimisticResponse: optimistic }),
-          ...(asksAgain !== undefined && {
-            refetchQueries: [...asksAgain],
-            awaitRefetchQueries: waitsForThem,
-            // Also told of queries that only show what has changed: those have their answer.
-            onQueryUpdated: (query: ObservableQuery) =>
-              asksAgain.includes(query.queryName ?? "") ? askAnew(query) : false,
-          }),
+          ...(asksAgain !== undefined && { refetchQueries: [...asksAgain], awaitRefetchQueries: waitsForThem }),
           ...(update !== undefined && {
             update: (cache: ApolloCache, { data: told }: { data?: Data | null | undefined }) => {
               if (told !== null && told !== undefined) {
