@@ -6,7 +6,7 @@ import { Kind } from "graphql";
 import type { DocumentNode } from "graphql";
 
 /** The files of documents, from the project's folder. They need no browser to be read. */
-export const documentFiles = "web/**/*.queries.ts";
+const documentFiles = "web/**/*.queries.ts";
 
 /**
  * The GraphQL documents that a file exports, by the names it exports them under, as the client sends them: it asks for
@@ -14,7 +14,7 @@ export const documentFiles = "web/**/*.queries.ts";
  *
  * @throws Error when the file exports anything else
  */
-export async function documentsOf(file: string): Promise<Record<string, DocumentNode>> {
+async function documentsOf(file: string): Promise<Record<string, DocumentNode>> {
   const exported: unknown = await import(pathToFileURL(file).href);
   const documents = Object.entries(typeof exported === "object" && exported !== null ? exported : {});
   return Object.fromEntries(
