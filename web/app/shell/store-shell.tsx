@@ -7,6 +7,7 @@ import { ReadsOfEmployee } from "#web/platform/graphql/reads-of-employee.tsx";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
 import { useTillPresence } from "#web/platform/till/tills.ts";
 import { text } from "#web/app/app-text.ts";
+import { Later } from "#web/ui/later.tsx";
 import { Header } from "./header.tsx";
 import { InsideShell } from "./inside-shell.ts";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -43,7 +44,9 @@ export function StoreShell() {
       </div>
       <ShellKeys />
       <TeamModeGuard />
-      <ForgottenClockOut />
+      <Later>
+        <ForgottenClockOut />
+      </Later>
     </ApolloProvider>
   );
 }

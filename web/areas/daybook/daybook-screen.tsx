@@ -31,7 +31,9 @@ export function DaybookScreen({ date }: { date: string | null }) {
   const day = read.data.daybook;
   return (
     <div className={classes.page}>
-      <PrintHeader date={day.date} />
+      <Later>
+        <PrintHeader date={day.date} />
+      </Later>
       <DateBar day={day} onRefresh={read.again} />
       {read.isOld && (
         <output className={classes.old}>
