@@ -86,6 +86,7 @@ async function start(browser: Browser, { clone, cache }: { clone: string; cache:
     cwd: clone,
     env: { ...machineEnvironment(), PORT: String(port), npm_config_cache: cache },
     stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
   });
   const ended = new Promise<void>((resolve) => {
     child.once("close", () => resolve());
@@ -101,8 +102,15 @@ async function start(browser: Browser, { clone, cache }: { clone: string; cache:
     await context.close();
     return { readyS, usableS };
   } finally {
-    child.kill("SIGINT");
+    interrupt(child);
     await ended;
+  }
+}
+
+/** As a terminal does for Ctrl-C: npm leaves it to the whole group to hear it, and passes nothing on. */
+function interrupt({ pid, exitCode }: ReturnType<typeof spawn>): void {
+  if (pid !== undefined && exitCode === null) {
+    process.kill(-pid, "SIGINT");
   }
 }
 
