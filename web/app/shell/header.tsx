@@ -1,15 +1,14 @@
 import { IconDotsVertical } from "@tabler/icons-react";
 import { SearchBox } from "#web/app/search/search-box.tsx";
 import { text } from "#web/app/app-text.ts";
-import type { MenuItem } from "#web/ui/controls/menu.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
 import { Later } from "#web/ui/later.tsx";
 import { EmployeePill } from "./employee-pill.tsx";
+import { HeaderMenu } from "./header-menu.tsx";
 import classes from "./header.module.css";
 import { StoreSwitcher } from "./store-switcher.tsx";
 import { TillPill } from "./till-pill.tsx";
 import { WaitingPill } from "./waiting-pill.tsx";
-import { useMenuItems } from "./use-menu-items.tsx";
 
 export function Header() {
   return (
@@ -23,21 +22,11 @@ export function Header() {
         <TillPill />
         <EmployeePill />
         <div className={classes.menu}>
-          <Later fallback={<HeaderMenu items={[]} />}>
-            <MenuOfEverybody />
+          <Later fallback={<Menu label={text("shell.menu")} icon={<IconDotsVertical size={20} />} items={[]} />}>
+            <HeaderMenu />
           </Later>
         </div>
       </div>
     </header>
   );
-}
-
-/** What it lists is asked for once the page stands. */
-function MenuOfEverybody() {
-  const items = useMenuItems();
-  return <HeaderMenu items={items} />;
-}
-
-function HeaderMenu({ items }: { items: readonly MenuItem[] }) {
-  return <Menu label={text("shell.menu")} icon={<IconDotsVertical size={20} />} items={items} />;
 }

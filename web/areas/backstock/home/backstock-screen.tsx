@@ -1,8 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { readBackstockCode } from "#common/backstock/codes.ts";
 import { learnEmptyBins } from "#web/areas/backstock/fillings/known-bins.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useTakesScans } from "#web/platform/scan/take-scans.ts";
+import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { BackstockLinks } from "#web/areas/backstock/backstock-links.tsx";
 import { BackstockHead } from "./backstock-head.tsx";
@@ -23,6 +27,16 @@ const liveKinds = ["Backstock", "Bin", "BackstockCategory", "BackstockLocation",
 export function BackstockScreen({ search }: { search: BackstockSearch }) {
   const read = useRead(backstockHomeQuery, { live: liveKinds });
   const goHome = useGoHome();
+  const storeId = useActiveStoreId();
+  const navigate = useNavigate();
+  // A scan leads to the same place from everywhere; from here the list behind it stays as it was filtered.
+  useTakesScans((code) => {
+    if (storeId === null || readBackstockCode(code.trim()) === null) {
+      return false;
+    }
+    void navigate({ to: "/s/$storeId/backstock/scan", params: { storeId }, search: { ...search, code: code.trim() } });
+    return true;
+  });
   const isPhone = useIsPhone();
   const client = useApolloClient();
   useEffect(

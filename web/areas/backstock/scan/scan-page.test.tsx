@@ -96,3 +96,12 @@ test("without fast mode a second scan only looks again", async () => {
   expect(await within(scanner).findByRole("heading", { name: "Last scans" })).toBeInTheDocument();
   expect(moved).toEqual([]);
 });
+
+test("a bin scanned over a filtered list leaves the list's filter as it was", async () => {
+  told(false);
+  const app = openApp("/s/1/backstock?season=FW", manager);
+  await screen.findByRole("combobox", { name: "Season" }, { timeout: 20_000 });
+  scan("RB:12345:7");
+  expect(await screen.findByRole("dialog", { name: "Scan" }, { timeout: 20_000 })).toBeInTheDocument();
+  expect(new URL(app.at(), "http://shop.test").searchParams.get("season")).toBe("FW");
+});

@@ -48,9 +48,13 @@ export function TasksCard({ day }: { day: DaybookDay }) {
         </section>
       ))}
       {!day.hasTaskLists && <NoTaskLists />}
-      {day.hasTaskLists && day.groups.length === 0 && (
-        <EmptyState title={text("tasks.emptyTitle")} text={text("tasks.emptyText")} />
-      )}
+      {day.hasTaskLists &&
+        day.groups.length === 0 &&
+        (day.isOver ? (
+          <EmptyState title={text("tasks.emptyPast")} />
+        ) : (
+          <EmptyState title={text("tasks.emptyTitle")} text={text("tasks.emptyText")} />
+        ))}
     </Card>
   );
 }

@@ -15,6 +15,7 @@ export const tasksEnglish = {
   "tasks.alreadyDone": "Already done by {name} at {time}",
   "tasks.emptyTitle": "Nothing to do on this day",
   "tasks.emptyText": "New tasks stand here, for example: call the plumber.",
+  "tasks.emptyPast": "Nothing was to be done on this day",
   "tasks.noListsTitle": "No task lists yet",
   "tasks.noListsText": "Lists come back every day, for example Opening: count drawer, lights and music.",
   "tasks.noListsAsk": "A manager can make them.",
