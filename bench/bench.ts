@@ -11,6 +11,7 @@ import { measureFirstPage } from "./measures/first-page.ts";
 import { measureList } from "./measures/list.ts";
 import { measureLive } from "./measures/live.ts";
 import { measurePeople } from "./measures/people.ts";
+import { measureScroll } from "./measures/scroll.ts";
 import { measureSockets } from "./measures/socket.ts";
 import { measureStart } from "./measures/start.ts";
 import { figureTable, keepFigures } from "./performance-note.ts";
@@ -25,6 +26,7 @@ const measures = new Map<string, Measure>([
   ["live", measureLive],
   ["people", measurePeople],
   ["backstock", measureBackstock],
+  ["scroll", measureScroll],
   ["busy-day", measureBusyDay],
   ["audit", measureAudit],
   ["list", measureList],

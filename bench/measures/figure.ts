@@ -2,7 +2,7 @@
 export type Figure = {
   what: string;
   measured: number;
-  unit: "KB" | "s" | "ms" | "requests/s" | "rows/s" | "MB" | "checks";
+  unit: "KB" | "s" | "ms" | "requests/s" | "rows/s" | "MB" | "%" | "checks";
   bar: number;
   isMet: boolean;
   peer: { name: string; measured: number };
