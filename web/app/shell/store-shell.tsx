@@ -8,6 +8,7 @@ import { useActiveStore } from "#web/platform/store/use-active-store.ts";
 import { useTillPresence } from "#web/platform/till/tills.ts";
 import { text } from "#web/app/app-text.ts";
 import { Later } from "#web/ui/later.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { Header } from "./header.tsx";
 import { InsideShell } from "./inside-shell.ts";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -23,6 +24,7 @@ export function StoreShell() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const store = useActiveStore();
   const { turn } = useTeamMode();
+  const isPhone = useIsPhone();
   useTillPresence();
   useShellNotices();
   useStoreDetailsLive();
@@ -33,14 +35,14 @@ export function StoreShell() {
         <a href="#page" className={classes.skip}>
           {text("shell.skip")}
         </a>
-        <Rail />
+        {!isPhone && <Rail />}
         <Header />
         <main id="page" className={classes.page} tabIndex={-1}>
           <InsideShell value>
             <Outlet />
           </InsideShell>
         </main>
-        <PhoneBar />
+        {isPhone && <PhoneBar />}
       </div>
       <ShellKeys />
       <TeamModeGuard />

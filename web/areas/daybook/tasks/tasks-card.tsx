@@ -1,13 +1,14 @@
 import { useCouldBecome } from "#web/platform/permissions/can.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Later } from "#web/ui/later.tsx";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
 import { NoTaskLists } from "./no-task-lists.tsx";
 import { countsOf } from "./task-counts.ts";
-import { TaskRow } from "./task-row.tsx";
-import classes from "./tasks.module.css";
+import { TaskGroup } from "./task-group.tsx";
 import { useNow } from "#web/areas/daybook/use-now.ts";
+import type { GroupWithWaiting } from "./waiting-tasks.ts";
 import { useWaitingTasks } from "./use-waiting-tasks.ts";
 import { useTickTask } from "./use-tick-task.ts";
 
@@ -22,31 +23,14 @@ export function TasksCard({ day }: { day: DaybookDay }) {
     day.date,
   );
   const mayTick = !day.isFuture && couldBecome(day.isOver ? "daybook:manage" : "daybook:tick");
+  const [first, rest] = firstScreen(groups);
+  const drawn = (group: GroupWithWaiting) => (
+    <TaskGroup key={group.list?.id ?? "other"} group={group} day={day} now={now} isFixed={!mayTick} onTick={tick} />
+  );
   return (
     <Card title={text("tasks.title")} aside={all.due > 0 && text("tasks.done", all)} hasPadding={false}>
-      {groups.map((group) => (
-        <section key={group.list?.id ?? "other"} className={classes.group} data-keep-together>
-          <h3>
-            {group.list?.name ?? text("tasks.other")}
-            {group.list?.access === "MANAGER" && <em>{text("tasks.manager")}</em>}
-            <span>{text("tasks.group", countsOf(group.tasks, day.date))}</span>
-          </h3>
-          <ul>
-            {group.tasks.map((task) => (
-              <TaskRow
-                key={task.id}
-                task={task}
-                date={day.date}
-                now={now}
-                isFixed={!mayTick}
-                isPlanned={day.isFuture}
-                isWaiting={group.waiting.has(task.id)}
-                onTick={tick}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {first.map(drawn)}
+      <Later>{rest.map(drawn)}</Later>
       {!day.hasTaskLists && <NoTaskLists />}
       {day.hasTaskLists &&
         day.groups.length === 0 &&
@@ -57,4 +41,17 @@ export function TasksCard({ day }: { day: DaybookDay }) {
         ))}
     </Card>
   );
+}
+
+/** Rows that fill a counter's screen; what is below them is drawn once these stand. */
+const rowsOfScreen = 12;
+
+function firstScreen(groups: readonly GroupWithWaiting[]): [GroupWithWaiting[], GroupWithWaiting[]] {
+  let rows = 0;
+  const rest = groups.findIndex(({ tasks }) => {
+    const isBelow = rows >= rowsOfScreen;
+    rows += tasks.length;
+    return isBelow;
+  });
+  return rest === -1 ? [[...groups], []] : [groups.slice(0, rest), groups.slice(rest)];
 }
