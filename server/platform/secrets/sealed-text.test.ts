@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { hashText, openText, sealText } from "./sealed-text.ts";
+
+const sealing = { secretKey: "a secret that is long enough", purpose: "test" };
+
+test("what is sealed opens again, differs each time, and holds nothing of the text", () => {
+  const [one, other] = [sealText("RB123456", sealing), sealText("RB123456", sealing)];
+  expect(openText(one, sealing)).toBe("RB123456");
+  expect(one.equals(other)).toBe(false);
+  expect(one.toString("latin1")).not.toContain("RB123456");
+});
+
+test("another purpose, another secret or a changed byte open nothing", () => {
+  const sealed = sealText("RB123456", sealing);
+  expect(() => openText(sealed, { ...sealing, purpose: "other" })).toThrow();
+  expect(() => openText(sealed, { ...sealing, secretKey: "another secret, as long as it" })).toThrow();
+  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
+  expect(() => openText(sealed, sealing)).toThrow();
+});
+
+test("a hash is the same for the same text, and another for another purpose", () => {
+  expect(hashText("OH|1", sealing).equals(hashText("OH|1", sealing))).toBe(true);
+  expect(hashText("OH|1", sealing).equals(hashText("OH|1", { ...sealing, purpose: "other" }))).toBe(false);
+});
