@@ -25,6 +25,32 @@ export function isScanner(burst: Burst): boolean {
   return burst.keys.length >= 3;
 }
 
+/** A license is a page of lines: its scanner presses Enter after each, and the end is a silence. */
+export const pageSilenceMs = 300;
+/** Between two lines some scanners take a breath. */
+const pageKeyGapMs = 50;
+
+/** Whether the burst is the beginning of a license (`@`, then `ANSI `), whose Enter keys are line ends. */
+export function isPage(burst: Burst): boolean {
+  return burst.keys[0]?.key === "@" || textOf(burst).includes("ANSI ");
+}
+
+/** A license with one more key, or null when the key came too late to belong to it. */
+export function pageWithKey(burst: Burst, pressed: ScanKey): Burst | null {
+  const last = burst.keys.at(-1);
+  const isInTime = last !== undefined && pressed.atMs - last.atMs <= pageKeyGapMs;
+  return isInTime ? { keys: [...burst.keys, { ...pressed, key: pressed.key === "Enter" ? "\n" : pressed.key }] } : null;
+}
+
+/** Whether what has come is a license; anything else that began with an @ was typed. */
+export function isWholePage(burst: Burst): boolean {
+  return textOf(burst).includes("ANSI ");
+}
+
+export function textOf(burst: Burst): string {
+  return burst.keys.map(({ key }) => key).join("");
+}
+
 /** The code of a burst that `end` (Enter or Tab) completes, or null when it was no scan. */
 export function scannedCode(burst: Burst, end: ScanKey): string | null {
   const last = burst.keys.at(-1);
@@ -33,5 +59,5 @@ export function scannedCode(burst: Burst, end: ScanKey): string | null {
   if (!isInTime || !isEnd || burst.keys.length < minScanLength) {
     return null;
   }
-  return burst.keys.map(({ key }) => key).join("");
+  return textOf(burst);
 }

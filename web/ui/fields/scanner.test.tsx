@@ -150,3 +150,24 @@ test("what fast fingers typed before they press a button is in the field first",
   expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence more");
   expect(onScan).not.toHaveBeenCalled();
 });
+
+const license = ["@", "Enter", "A", "N", "S", "I", " ", "6", "3", "6", "0", "Enter", ..."DAQ1".split(""), "Enter"];
+
+test("a license is one scan with its lines, which ends with a silence; its keys reach no field", () => {
+  const onScan = vi.fn();
+  render(<Note onScan={onScan} />);
+  press(license, 8);
+  expect(onScan).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(320);
+  expect(onScan).toHaveBeenCalledExactlyOnceWith("@\nANSI 6360\nDAQ1\n");
+  expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence");
+});
+
+test("an address that a person types is no license", () => {
+  const onScan = vi.fn();
+  render(<Note onScan={onScan} />);
+  press(keysOf("@maple"), 90);
+  vi.advanceTimersByTime(400);
+  expect(onScan).not.toHaveBeenCalled();
+  expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence@maple");
+});

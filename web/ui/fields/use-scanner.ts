@@ -1,5 +1,16 @@
 import { useEffect, useRef } from "react";
-import { isScanner, noBurst, scanKeyGapMs, scannedCode, withKey } from "./scanner-burst.ts";
+import {
+  isPage,
+  isScanner,
+  isWholePage,
+  noBurst,
+  pageSilenceMs,
+  pageWithKey,
+  scanKeyGapMs,
+  scannedCode,
+  textOf,
+  withKey,
+} from "./scanner-burst.ts";
 import type { Burst } from "./scanner-burst.ts";
 
 type EditedField = { element: HTMLInputElement | HTMLTextAreaElement; value: string };
@@ -57,6 +68,9 @@ class ScanCapture {
       return;
     }
     const pressed = { key: event.key, atMs: event.timeStamp };
+    if (this.#takesLine(event)) {
+      return;
+    }
     const code = scannedCode(this.#burst, pressed);
     if (code !== null) {
       event.preventDefault();
@@ -67,6 +81,30 @@ class ScanCapture {
     } else if (!scannerKeys.has(event.key)) {
       this.release();
     }
+  }
+
+  /** Whether the key belongs to a license that is being read; it ends when nothing more comes. */
+  #takesLine(event: KeyboardEvent): boolean {
+    if (!isPage(this.#burst) || (event.key.length > 1 && event.key !== "Enter")) {
+      return false;
+    }
+    const page = pageWithKey(this.#burst, { key: event.key, atMs: event.timeStamp });
+    // A person who types an address presses no Enter within a twentieth of a second of the @.
+    if (page === null || (!isScanner(page) && event.key !== "Enter")) {
+      return false;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    this.#burst = page;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (isWholePage(this.#burst)) {
+        this.#finish(textOf(this.#burst));
+      } else {
+        this.#typeAfterAll();
+      }
+    }, pageSilenceMs);
+    return true;
   }
 
   /** The person has gone on to something else (a button, another field): what was held is theirs and goes in first. */
