@@ -58,6 +58,8 @@ export const messageBuy = z.object({
   itemsPassed: z.int().min(0).nullable().default(null),
   cashOffer: cents.nullable().default(null),
   tradeOffer: cents.nullable().default(null),
+  /** Then the ticket needs no room for a signature. */
+  isSignedOnScreen: z.boolean().default(false),
   passReasons: z
     .array(z.object({ name: short, count: z.int().min(0) }))
     .max(100)

@@ -671,6 +671,172 @@ comment on table bins is 'backstock: a physical bin with its permanent number. I
 comment on column bins.retired_at is 'Taken out of use (broken, lost); keeps its number and its history, and is not filled again.';
 comment on column bins.deleted_at is 'Deleted by a person. The row stays for its history, and is what a new bin with this number becomes.';
 
+create table buy_policies (
+  store_id integer not null,
+  id uuid not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  created_by_employee_id integer,
+  constraint buy_policies_pkey PRIMARY KEY (store_id, id),
+  constraint buy_policies_store_id_created_by_employee_id_fkey FOREIGN KEY (store_id, created_by_employee_id) REFERENCES employees(store_id, id),
+  constraint buy_policies_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint buy_policies__body CHECK ((length(body) <= 4000))
+);
+CREATE INDEX buy_policies__author ON public.buy_policies USING btree (store_id, created_by_employee_id) WHERE (created_by_employee_id IS NOT NULL);
+CREATE INDEX buy_policies__newest ON public.buy_policies USING btree (store_id, created_at);
+alter table buy_policies enable row level security;
+alter table buy_policies force row level security;
+create policy of_the_store on buy_policies using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on buy_policies to hangtag_service;
+comment on table buy_policies is 'buys: every version of the buy policy; the newest is in force, an empty one means that there is none.';
+
+create table buy_reason_counts (
+  store_id integer not null,
+  buy_id uuid not null,
+  reason_id uuid not null,
+  count smallint not null,
+  constraint buy_reason_counts_pkey PRIMARY KEY (store_id, buy_id, reason_id),
+  constraint buy_reason_counts_store_id_buy_id_fkey FOREIGN KEY (store_id, buy_id) REFERENCES buys(store_id, id),
+  constraint buy_reason_counts_store_id_reason_id_fkey FOREIGN KEY (store_id, reason_id) REFERENCES buy_reasons(store_id, id),
+  constraint buy_reason_counts__count CHECK (((count >= 1) AND (count <= 999)))
+);
+CREATE INDEX buy_reason_counts__reason ON public.buy_reason_counts USING btree (store_id, reason_id);
+alter table buy_reason_counts enable row level security;
+alter table buy_reason_counts force row level security;
+create policy of_the_store on buy_reason_counts using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on buy_reason_counts to hangtag_service;
+comment on table buy_reason_counts is 'buys: how many pieces of a buy were taken or passed for a reason.';
+
+create table buy_reasons (
+  store_id integer not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  "position" smallint not null,
+  is_active boolean default true not null,
+  constraint buy_reasons_pkey PRIMARY KEY (store_id, id),
+  constraint buy_reasons_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint buy_reasons__kind CHECK ((kind = ANY (ARRAY['take'::text, 'pass'::text]))),
+  constraint buy_reasons__name CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+alter table buy_reasons enable row level security;
+alter table buy_reasons force row level security;
+create policy of_the_store on buy_reasons using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on buy_reasons to hangtag_service;
+comment on table buy_reasons is 'buys: why pieces are taken or passed. A used one is switched off, never deleted.';
+
+create table buy_settings (
+  store_id integer not null,
+  requires_email boolean default false not null,
+  requires_id_number boolean default false not null,
+  requires_pos_code boolean default true not null,
+  minimum_age smallint default 18 not null,
+  abandon_after_days smallint default 2 not null,
+  signs_on_paper boolean default false not null,
+  id_retention text,
+  constraint buy_settings_pkey PRIMARY KEY (store_id),
+  constraint buy_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint buy_settings__abandon_after_days CHECK (((abandon_after_days >= 1) AND (abandon_after_days <= 60))),
+  constraint buy_settings__id_retention CHECK ((id_retention = ANY (ARRAY['never'::text, '30-days'::text, '1-year'::text, 'as-law'::text]))),
+  constraint buy_settings__minimum_age CHECK (((minimum_age >= 0) AND (minimum_age <= 99)))
+);
+alter table buy_settings enable row level security;
+alter table buy_settings force row level security;
+create policy of_the_store on buy_settings using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on buy_settings to hangtag_service;
+comment on table buy_settings is 'buys: a store''s choices for its buy counter; a store without a row has the defaults.';
+comment on column buy_settings.requires_pos_code is 'Only people linked to an employee of the point of sale check in and sort.';
+comment on column buy_settings.id_retention is 'How long an ID number is kept. Null: a year where the number is required, else never.';
+
+create table buys (
+  store_id integer not null,
+  id uuid not null,
+  account_id integer not null,
+  customer_id uuid not null,
+  business_date date not null,
+  number smallint not null,
+  status text default 'open'::text not null,
+  stage text default 'waiting'::text not null,
+  outcome text,
+  source text default 'counter'::text not null,
+  bags smallint default 0 not null,
+  boxes smallint default 0 not null,
+  bins smallint default 0 not null,
+  others smallint default 0 not null,
+  container_tags text default ''::text not null,
+  location text default ''::text not null,
+  is_drop_off boolean default false not null,
+  promised_at timestamp with time zone,
+  notes text default ''::text not null,
+  policy_id uuid,
+  signature text default 'none'::text not null,
+  signature_path text,
+  signed_at timestamp with time zone,
+  id_type text,
+  guardian_note text,
+  overridden_by_employee_id integer,
+  checkin_request_id uuid,
+  pos_sync text default 'not_sent'::text not null,
+  pos_failure text,
+  pos_buy_id text,
+  pos_device_id uuid,
+  pos_ready_at timestamp with time zone,
+  pos_completed_at timestamp with time zone,
+  checked_in_at timestamp with time zone not null,
+  checked_in_by_employee_id integer,
+  sort_started_at timestamp with time zone,
+  sorted_by_employee_id integer,
+  ready_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  completed_by_employee_id integer,
+  items_taken integer,
+  items_passed integer,
+  cash_offer_cents integer,
+  trade_offer_cents integer,
+  paid_cents integer,
+  payout text,
+  version integer default 1 not null,
+  constraint buys_pkey PRIMARY KEY (store_id, id),
+  constraint buys_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  constraint buys_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint buys_store_id_checked_in_by_employee_id_fkey FOREIGN KEY (store_id, checked_in_by_employee_id) REFERENCES employees(store_id, id),
+  constraint buys_store_id_checkin_request_id_fkey FOREIGN KEY (store_id, checkin_request_id) REFERENCES checkin_requests(store_id, id),
+  constraint buys_store_id_completed_by_employee_id_fkey FOREIGN KEY (store_id, completed_by_employee_id) REFERENCES employees(store_id, id),
+  constraint buys_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint buys_store_id_overridden_by_employee_id_fkey FOREIGN KEY (store_id, overridden_by_employee_id) REFERENCES employees(store_id, id),
+  constraint buys_store_id_policy_id_fkey FOREIGN KEY (store_id, policy_id) REFERENCES buy_policies(store_id, id),
+  constraint buys_store_id_sorted_by_employee_id_fkey FOREIGN KEY (store_id, sorted_by_employee_id) REFERENCES employees(store_id, id),
+  constraint buys__complete_at_once CHECK (((status = 'complete'::text) = (stage = 'complete'::text))),
+  constraint buys__number CHECK (((number >= 1) AND (number <= 999))),
+  constraint buys__outcome CHECK ((outcome = ANY (ARRAY['bought_all'::text, 'bought_some'::text, 'passed_all'::text, 'declined_offer'::text, 'left_items_donated'::text, 'cancelled'::text]))),
+  constraint buys__payout CHECK ((payout = ANY (ARRAY['cash'::text, 'credit'::text, 'check'::text, 'digital'::text]))),
+  constraint buys__pile CHECK (((bags >= 0) AND (boxes >= 0) AND (bins >= 0) AND (others >= 0) AND ((((bags + boxes) + bins) + others) > 0))),
+  constraint buys__pos_sync CHECK ((pos_sync = ANY (ARRAY['not_sent'::text, 'sending'::text, 'linked'::text, 'unknown'::text, 'failed'::text]))),
+  constraint buys__signature CHECK ((signature = ANY (ARRAY['screen'::text, 'paper'::text, 'none'::text]))),
+  constraint buys__signature_path CHECK ((length(signature_path) <= 40000)),
+  constraint buys__source CHECK ((source = ANY (ARRAY['counter'::text, 'online'::text, 'drop_off'::text]))),
+  constraint buys__stage CHECK ((stage = ANY (ARRAY['waiting'::text, 'sorting'::text, 'ready'::text, 'complete'::text]))),
+  constraint buys__status CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text])))
+);
+CREATE INDEX buys__checkin_request ON public.buys USING btree (store_id, checkin_request_id) WHERE (checkin_request_id IS NOT NULL);
+CREATE INDEX buys__completed ON public.buys USING btree (store_id, completed_at) WHERE (status = 'complete'::text);
+CREATE INDEX buys__customer ON public.buys USING btree (account_id, customer_id, checked_in_at);
+CREATE UNIQUE INDEX buys__one_number_of_a_day ON public.buys USING btree (store_id, business_date, number);
+CREATE UNIQUE INDEX buys__one_of_the_pos ON public.buys USING btree (store_id, pos_buy_id) WHERE (pos_buy_id IS NOT NULL);
+CREATE INDEX buys__open ON public.buys USING btree (store_id, checked_in_at) WHERE (status = 'open'::text);
+CREATE INDEX buys__sorted ON public.buys USING btree (store_id, ready_at) WHERE (sort_started_at IS NOT NULL);
+alter table buys enable row level security;
+alter table buys force row level security;
+create policy of_the_store on buys using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on buys to hangtag_service;
+comment on table buys is 'buys: one pile of one customer, from check-in to the money. Its id is what the point of sale gets as clientRef.';
+comment on column buys.number is 'Begins at 1 each business date; shown big, on the ticket and on the screen.';
+comment on column buys.location is 'Where the pile stands: a shelf or a rack.';
+comment on column buys.signature_path is 'SVG path of a finger''s signature.';
+comment on column buys.guardian_note is 'Why a manager let a check-in pass that the rules stop: too young, or do not buy.';
+comment on column buys.pos_sync is 'How the point of sale knows it: unknown when no answer came in time, failed when it said no.';
+comment on column buys.pos_ready_at is 'The register''s own time, kept beside ours; where both differ both are shown.';
+
 create table calendar_events (
   store_id integer not null,
   id uuid not null,
@@ -689,6 +855,38 @@ alter table calendar_events force row level security;
 create policy of_the_store on calendar_events using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on calendar_events to hangtag_service;
 comment on table calendar_events is 'goals: days of the store''s own that come back, such as a tax-free weekend; one row for each time, paired with the year before by name.';
+
+create table checkin_requests (
+  store_id integer not null,
+  id uuid not null,
+  business_date date not null,
+  first_name text not null,
+  last_name text not null,
+  mobile text not null,
+  email text,
+  containers smallint not null,
+  is_drop_off boolean default false not null,
+  source text not null,
+  status text default 'new'::text not null,
+  locked_by_employee_id integer,
+  locked_until timestamp with time zone,
+  cancel_reason text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint checkin_requests_pkey PRIMARY KEY (store_id, id),
+  constraint checkin_requests_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint checkin_requests_store_id_locked_by_employee_id_fkey FOREIGN KEY (store_id, locked_by_employee_id) REFERENCES employees(store_id, id),
+  constraint checkin_requests__containers CHECK (((containers >= 1) AND (containers <= 99))),
+  constraint checkin_requests__source CHECK ((source = ANY (ARRAY['online'::text, 'counter'::text]))),
+  constraint checkin_requests__status CHECK ((status = ANY (ARRAY['new'::text, 'being_checked_in'::text, 'converted'::text, 'cancelled'::text, 'expired'::text])))
+);
+CREATE INDEX checkin_requests__waiting ON public.checkin_requests USING btree (store_id, created_at) WHERE (status = ANY (ARRAY['new'::text, 'being_checked_in'::text]));
+alter table checkin_requests enable row level security;
+alter table checkin_requests force row level security;
+create policy of_the_store on checkin_requests using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on checkin_requests to hangtag_service;
+comment on table checkin_requests is 'buys: a seller who announced herself and waits to be checked in. No ID number ever.';
+comment on column checkin_requests.locked_until is 'Until then the request is in the hands of locked_by_employee_id.';
 
 create table clock_out_claims (
   store_id integer not null,
@@ -748,6 +946,84 @@ alter table comp_exclusions force row level security;
 create policy of_the_store on comp_exclusions using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on comp_exclusions to hangtag_service;
 comment on table comp_exclusions is 'goals: days that may not serve as a comparison, such as a storm.';
+
+create table customer_pos_links (
+  store_id integer not null,
+  pos_customer_id text not null,
+  account_id integer not null,
+  customer_id uuid not null,
+  linked_at timestamp with time zone not null,
+  method text not null,
+  constraint customer_pos_links_pkey PRIMARY KEY (store_id, pos_customer_id),
+  constraint customer_pos_links_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  constraint customer_pos_links_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint customer_pos_links_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint customer_pos_links__method CHECK ((method = ANY (ARRAY['check-in'::text, 'feed'::text, 'hand'::text])))
+);
+CREATE INDEX customer_pos_links__customer ON public.customer_pos_links USING btree (account_id, customer_id);
+alter table customer_pos_links enable row level security;
+alter table customer_pos_links force row level security;
+create policy of_the_store on customer_pos_links using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on customer_pos_links to hangtag_service;
+comment on table customer_pos_links is 'customers: which customer of the point of sale is which of ours, store by store.';
+
+create table customers (
+  account_id integer not null,
+  id uuid not null,
+  home_store_id integer not null,
+  first_name text not null,
+  last_name text not null,
+  mobile text not null,
+  email text,
+  street text default ''::text not null,
+  city text default ''::text not null,
+  state text default ''::text not null,
+  zip text default ''::text not null,
+  country text default 'US'::text not null,
+  birth_year smallint,
+  over_18_at timestamp with time zone,
+  id_type text,
+  id_state text default ''::text not null,
+  id_expires_on date,
+  id_last4 text,
+  id_number_sealed bytea,
+  id_number_hash bytea,
+  id_checked_at timestamp with time zone,
+  id_checked_by text,
+  id_store_id integer,
+  is_do_not_buy boolean default false not null,
+  note text default ''::text not null,
+  merged_into_id uuid,
+  created_at timestamp with time zone not null,
+  constraint customers_pkey PRIMARY KEY (account_id, id),
+  constraint customers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint customers_account_id_home_store_id_fkey FOREIGN KEY (account_id, home_store_id) REFERENCES stores(account_id, id),
+  constraint customers_account_id_id_store_id_fkey FOREIGN KEY (account_id, id_store_id) REFERENCES stores(account_id, id),
+  constraint customers_account_id_merged_into_id_fkey FOREIGN KEY (account_id, merged_into_id) REFERENCES customers(account_id, id),
+  constraint customers__birth_year CHECK (((birth_year >= 1900) AND (birth_year <= 2100))),
+  constraint customers__id_type CHECK ((id_type = ANY (ARRAY['driver_license'::text, 'state_id'::text, 'passport'::text, 'military'::text, 'other'::text]))),
+  constraint customers__mobile CHECK ((mobile ~ '^\+1[2-9][0-8][0-9][2-9][0-9]{6}$'::text)),
+  constraint customers__number_with_its_hash CHECK (((id_number_sealed IS NULL) = (id_number_hash IS NULL)))
+);
+CREATE INDEX customers__email ON public.customers USING btree (account_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX customers__home_store ON public.customers USING btree (account_id, home_store_id);
+CREATE INDEX customers__id_number ON public.customers USING btree (account_id, id_number_hash) WHERE (id_number_hash IS NOT NULL);
+CREATE INDEX customers__id_store ON public.customers USING btree (account_id, id_store_id) WHERE (id_number_hash IS NOT NULL);
+CREATE INDEX customers__merged_into ON public.customers USING btree (account_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX customers__mobile ON public.customers USING btree (account_id, mobile);
+CREATE INDEX customers__name ON public.customers USING btree (account_id, lower(last_name), lower(first_name));
+alter table customers enable row level security;
+alter table customers force row level security;
+create policy of_the_account on customers using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on customers to hangtag_service;
+comment on table customers is 'customers: who sells to the stores of a company.';
+comment on column customers.mobile is 'E.164, North America. Two people of one family may share it.';
+comment on column customers.birth_year is 'All that is kept of a birth date; over_18_at says when the age was seen to be enough.';
+comment on column customers.id_number_sealed is 'AES-256-GCM under a key that is not in the database. Purged by the store''s retention.';
+comment on column customers.id_number_hash is 'Keyed hash of state and number, for finding the person again; purged with the number.';
+comment on column customers.id_checked_by is 'Name of the employee: "ID checked on {date} by {name}" stays when the number is gone.';
+comment on column customers.id_store_id is 'The store that took the number; its retention decides how long it is kept.';
+comment on column customers.merged_into_id is 'The record that took this one over; both ids keep working.';
 
 create table daily_reports (
   store_id integer not null,
@@ -1430,6 +1706,7 @@ create table pos_customers (
   constraint pos_customers_pkey PRIMARY KEY (store_id, external_id),
   constraint pos_customers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
+CREATE INDEX pos_customers__code ON public.pos_customers USING btree (store_id, customer_code) WHERE (customer_code IS NOT NULL);
 CREATE INDEX pos_customers__phone ON public.pos_customers USING btree (store_id, phone_digits) WHERE (phone_digits IS NOT NULL);
 alter table pos_customers enable row level security;
 alter table pos_customers force row level security;
@@ -2321,6 +2598,15 @@ create view bins_search_view with (security_invoker=true) as
   WHERE bins.deleted_at IS NULL;
 comment on view bins_search_view is 'backstock: bins and what is in them as the search finds them.';
 
+create view customers_search_view with (security_invoker=true) as
+ SELECT account_id,
+    id,
+    (first_name || ' '::text) || last_name AS full_name,
+    mobile
+   FROM customers
+  WHERE merged_into_id IS NULL;
+comment on view customers_search_view is 'customers: people as the search finds them.';
+
 create view daily_figures_view with (security_invoker=true) as
  SELECT store_id,
     business_date,
@@ -2448,6 +2734,18 @@ create view pos_contact_view with (security_invoker=true) as
   WHERE type = 'pos'::text AND revoked_at IS NULL
   GROUP BY store_id;
 comment on view pos_contact_view is 'pos: when a register of the store was last heard of; no row without a register.';
+
+create view pos_customers_view with (security_invoker=true) as
+ SELECT store_id,
+    external_id,
+    name,
+    phone_digits,
+    customer_code,
+    email,
+    address
+   FROM pos_customers
+  WHERE NOT is_gone;
+comment on view pos_customers_view is 'pos: customers as the point of sale knows them, for the customers area.';
 
 create view pos_day_closes_report_view with (security_invoker=true) as
  SELECT closes.store_id,

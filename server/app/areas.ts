@@ -1,5 +1,7 @@
 /** The only list of areas. A GraphQL file adds its types to the one builder when it is imported. */
 import "#server/areas/backstock/backstock.graphql.ts";
+import "#server/areas/buys/buys.graphql.ts";
+import "#server/areas/customers/customers.graphql.ts";
 import "#server/areas/daybook/daybook.graphql.ts";
 import "#server/areas/goals/goals.graphql.ts";
 import "#server/areas/history/history.graphql.ts";
@@ -22,6 +24,8 @@ import { settingsRoutes } from "#server/areas/settings/settings.routes.ts";
 import { sellThroughSchedule } from "#server/areas/backstock/pull-list/pull-list.jobs.ts";
 import { pullListWorkers } from "#server/areas/backstock/pull-list/pull-list.worker.ts";
 import { transferWorkers } from "#server/areas/backstock/transfers/transfers.worker.ts";
+import { purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
+import { buyWorkers } from "#server/areas/buys/buys.worker.ts";
 import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
 import { daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
 import { teamRoutes } from "#server/areas/team/team.routes.ts";
@@ -58,6 +62,7 @@ export const areaRoutes: readonly Routes[] = [
 ];
 
 export const areaWorkers: readonly Worker[] = [
+  ...buyWorkers,
   ...daybookWorkers,
   ...pullListWorkers,
   ...transferWorkers,
@@ -71,4 +76,9 @@ export const areaWorkers: readonly Worker[] = [
 
 export const dailyJobs: readonly DailyJob[] = [tidyUpDaily];
 
-export const areaSchedules: readonly StoreSchedule[] = [taskDaySchedule, dayCloseSchedule, sellThroughSchedule];
+export const areaSchedules: readonly StoreSchedule[] = [
+  taskDaySchedule,
+  dayCloseSchedule,
+  sellThroughSchedule,
+  purgeIdNumbersSchedule,
+];

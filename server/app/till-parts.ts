@@ -1,12 +1,17 @@
 import type { RealtimeAddress } from "#common/pos-device.ts";
+import { takeFedBuys } from "#server/areas/buys/buys.ts";
 import { goalsExistSince, goalsToFreeze } from "#server/areas/goals/goals.ts";
 import { freezeGoals, listUnfrozenDays, recomputeDays } from "#server/areas/reports/reports.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { Context } from "#server/platform/operations/context.ts";
 import type { TillParts, TouchedDays } from "#server/platform/pos/till-parts.ts";
 
 /** What the feed gets from above the platform: the daily figures, and where a till finds the channels. */
-export function tillParts(options: { publicUrl: string; realtime: { url: string | null; key: string } }): TillParts {
-  return { recomputeDays: recomputeAndFreeze, realtimeAddress: realtimeAddress(options) };
+export function tillParts(options: {
+  publicUrl: string;
+  realtime: { url: string | null; key: string };
+}): TillParts<Context> {
+  return { recomputeDays: recomputeAndFreeze, takeBuys: takeFedBuys, realtimeAddress: realtimeAddress(options) };
 }
 
 /**

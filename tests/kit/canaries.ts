@@ -21,6 +21,8 @@ const hints: Record<string, Record<string, unknown>> = {
   },
   backstock_fillings: { archived_reason: null },
   backstock_events: { reason: null },
+  customers: { mobile: "+13125554567" },
+  buys: { bags: 1 },
   print_jobs: { state: "failed", ended_at: "2026-11-20T12:00:00Z" },
 };
 

@@ -33,9 +33,7 @@ export function receiptPage({ storeName, timeZone, buy, customer }: ReceiptConte
     ...buy.passReasons.map(({ name, count }) => pair(name, String(count))),
     ...(buy.policyText === "" ? [] : [rule(), ...wrapped(buy.policyText)]),
     rule(),
-    "",
-    "",
-    "Signature ________________________________",
+    ...(buy.isSignedOnScreen ? ["Signed on the screen"] : ["", "", "Signature ________________________________"]),
     "",
     centred(buy.clientRef),
   ];

@@ -314,12 +314,143 @@ export interface BinTransfers {
   store_id: number;
 }
 
+export interface BuyPolicies {
+  body: string;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  created_by_employee_id: number | null;
+  id: string;
+  store_id: number;
+}
+
+export interface BuyReasonCounts {
+  buy_id: string;
+  count: number;
+  reason_id: string;
+  store_id: number;
+}
+
+export interface BuyReasons {
+  id: string;
+  is_active: Generated<boolean>;
+  kind: string;
+  name: string;
+  position: number;
+  store_id: number;
+}
+
+export interface Buys {
+  account_id: number;
+  bags: Generated<number>;
+  bins: Generated<number>;
+  boxes: Generated<number>;
+  business_date: string;
+  cash_offer_cents: number | null;
+  checked_in_at: ColumnType<Date, Date | string, Date | string>;
+  checked_in_by_employee_id: number | null;
+  checkin_request_id: string | null;
+  completed_at: ColumnType<Date, Date | string, Date | string> | null;
+  completed_by_employee_id: number | null;
+  container_tags: Generated<string>;
+  customer_id: string;
+  /**
+   * Why a manager let a check-in pass that the rules stop: too young, or do not buy.
+   */
+  guardian_note: string | null;
+  id: string;
+  id_type: string | null;
+  is_drop_off: Generated<boolean>;
+  items_passed: number | null;
+  items_taken: number | null;
+  /**
+   * Where the pile stands: a shelf or a rack.
+   */
+  location: Generated<string>;
+  notes: Generated<string>;
+  /**
+   * Begins at 1 each business date; shown big, on the ticket and on the screen.
+   */
+  number: number;
+  others: Generated<number>;
+  outcome: string | null;
+  overridden_by_employee_id: number | null;
+  paid_cents: number | null;
+  payout: string | null;
+  policy_id: string | null;
+  pos_buy_id: string | null;
+  pos_completed_at: ColumnType<Date, Date | string, Date | string> | null;
+  pos_device_id: string | null;
+  pos_failure: string | null;
+  /**
+   * The register's own time, kept beside ours; where both differ both are shown.
+   */
+  pos_ready_at: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * How the point of sale knows it: unknown when no answer came in time, failed when it said no.
+   */
+  pos_sync: Generated<string>;
+  promised_at: ColumnType<Date, Date | string, Date | string> | null;
+  ready_at: ColumnType<Date, Date | string, Date | string> | null;
+  signature: Generated<string>;
+  /**
+   * SVG path of a finger's signature.
+   */
+  signature_path: string | null;
+  signed_at: ColumnType<Date, Date | string, Date | string> | null;
+  sort_started_at: ColumnType<Date, Date | string, Date | string> | null;
+  sorted_by_employee_id: number | null;
+  source: Generated<string>;
+  stage: Generated<string>;
+  status: Generated<string>;
+  store_id: number;
+  trade_offer_cents: number | null;
+  version: Generated<number>;
+}
+
+export interface BuySettings {
+  abandon_after_days: Generated<number>;
+  /**
+   * How long an ID number is kept. Null: a year where the number is required, else never.
+   */
+  id_retention: string | null;
+  minimum_age: Generated<number>;
+  requires_email: Generated<boolean>;
+  requires_id_number: Generated<boolean>;
+  /**
+   * Only people linked to an employee of the point of sale check in and sort.
+   */
+  requires_pos_code: Generated<boolean>;
+  signs_on_paper: Generated<boolean>;
+  store_id: number;
+}
+
 export interface CalendarEvents {
   ends_on: string;
   id: string;
   name: string;
   saved_at: ColumnType<Date, Date | string, Date | string>;
   starts_on: string;
+  store_id: number;
+}
+
+export interface CheckinRequests {
+  business_date: string;
+  cancel_reason: string | null;
+  containers: number;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  email: string | null;
+  ended_at: ColumnType<Date, Date | string, Date | string> | null;
+  first_name: string;
+  id: string;
+  is_drop_off: Generated<boolean>;
+  last_name: string;
+  locked_by_employee_id: number | null;
+  /**
+   * Until then the request is in the hands of locked_by_employee_id.
+   */
+  locked_until: ColumnType<Date, Date | string, Date | string> | null;
+  mobile: string;
+  source: string;
+  status: Generated<string>;
   store_id: number;
 }
 
@@ -357,6 +488,73 @@ export interface CompExclusions {
   created_at: ColumnType<Date, Date | string, Date | string>;
   reason: string;
   store_id: number;
+}
+
+export interface CustomerPosLinks {
+  account_id: number;
+  customer_id: string;
+  linked_at: ColumnType<Date, Date | string, Date | string>;
+  method: string;
+  pos_customer_id: string;
+  store_id: number;
+}
+
+export interface Customers {
+  account_id: number;
+  /**
+   * All that is kept of a birth date; over_18_at says when the age was seen to be enough.
+   */
+  birth_year: number | null;
+  city: Generated<string>;
+  country: Generated<string>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  email: string | null;
+  first_name: string;
+  home_store_id: number;
+  id: string;
+  id_checked_at: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Name of the employee: "ID checked on {date} by {name}" stays when the number is gone.
+   */
+  id_checked_by: string | null;
+  id_expires_on: string | null;
+  id_last4: string | null;
+  /**
+   * Keyed hash of state and number, for finding the person again; purged with the number.
+   */
+  id_number_hash: Buffer | null;
+  /**
+   * AES-256-GCM under a key that is not in the database. Purged by the store's retention.
+   */
+  id_number_sealed: Buffer | null;
+  id_state: Generated<string>;
+  /**
+   * The store that took the number; its retention decides how long it is kept.
+   */
+  id_store_id: number | null;
+  id_type: string | null;
+  is_do_not_buy: Generated<boolean>;
+  last_name: string;
+  /**
+   * The record that took this one over; both ids keep working.
+   */
+  merged_into_id: string | null;
+  /**
+   * E.164, North America. Two people of one family may share it.
+   */
+  mobile: string;
+  note: Generated<string>;
+  over_18_at: ColumnType<Date, Date | string, Date | string> | null;
+  state: Generated<string>;
+  street: Generated<string>;
+  zip: Generated<string>;
+}
+
+export interface CustomersSearchView {
+  account_id: number | null;
+  full_name: string | null;
+  id: string | null;
+  mobile: string | null;
 }
 
 export interface DailyFiguresView {
@@ -988,6 +1186,16 @@ export interface PosCustomers {
   store_id: number;
   trade_credit_cents: number;
   updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface PosCustomersView {
+  address: Json | null;
+  customer_code: string | null;
+  email: string | null;
+  external_id: string | null;
+  name: string | null;
+  phone_digits: string | null;
+  store_id: number | null;
 }
 
 export interface PosDayCloses {
@@ -1730,10 +1938,19 @@ export interface DB {
   bin_transfers: BinTransfers;
   bins: Bins;
   bins_search_view: BinsSearchView;
+  buy_policies: BuyPolicies;
+  buy_reason_counts: BuyReasonCounts;
+  buy_reasons: BuyReasons;
+  buy_settings: BuySettings;
+  buys: Buys;
   calendar_events: CalendarEvents;
+  checkin_requests: CheckinRequests;
   clock_out_claims: ClockOutClaims;
   comp_confirmations: CompConfirmations;
   comp_exclusions: CompExclusions;
+  customer_pos_links: CustomerPosLinks;
+  customers: Customers;
+  customers_search_view: CustomersSearchView;
   daily_figures_view: DailyFiguresView;
   daily_reports: DailyReports;
   day_goals: DayGoals;
@@ -1771,6 +1988,7 @@ export interface DB {
   pos_buys_report_view: PosBuysReportView;
   pos_contact_view: PosContactView;
   pos_customers: PosCustomers;
+  pos_customers_view: PosCustomersView;
   pos_day_closes: PosDayCloses;
   pos_day_closes_report_view: PosDayClosesReportView;
   pos_employees: PosEmployees;

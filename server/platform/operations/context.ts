@@ -92,7 +92,7 @@ export type Platform = {
   /** Keys for hashes and encryption are derived from it. */
   secretKey: string;
   /** What the tills' feed needs from above the platform; a program without it takes no tills. */
-  till?: TillParts;
+  till?: TillParts<Context>;
   /** Turns checks off one by one, only so that a test can prove that the second lock holds without the first. */
   withoutPermissionChecks?: boolean;
 };

@@ -1,5 +1,6 @@
 import { posBatch } from "#common/pos-feed.ts";
 import type { PosBatchAnswer } from "#common/pos-feed.ts";
+import type { PosRow } from "#common/pos-rows.ts";
 import { dayDiffers } from "#server/events/pos.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import type { Context } from "#server/platform/operations/context.ts";
@@ -43,6 +44,7 @@ export const takeBatch = operation({
     ]);
     const closedDates = rows.flatMap((row) => (row.kind === "dayClose" ? [row.businessDate] : []));
     await remakeDays(context, { touched: written.touchedDates, closedDates });
+    await takeBuys(context, written.fresh);
     await announceRows(context, {
       ...feed,
       today: await findBusinessDate(sql, { storeId: store.id, at: now }),
@@ -72,6 +74,14 @@ export async function datesToResend(context: Context, deviceId: string): Promise
     await context.emit(dayDiffers, { businessDate: date, differenceCents }, { kind: "business-date", id: date });
   }
   return asked.dates;
+}
+
+/** Buys that were checked in here go on by what the point of sale tells of them. */
+async function takeBuys(context: Context, fresh: readonly PosRow[]): Promise<void> {
+  const buys = fresh.filter((row) => row.kind === "buy");
+  if (buys.length > 0) {
+    await context.platform.till?.takeBuys(context, buys);
+  }
 }
 
 async function remakeDays(

@@ -266,6 +266,7 @@ describe("a shop that lives", () => {
       itemsPassed: null,
       cashOffer: null,
       tradeOffer: null,
+      isSignedOnScreen: false,
       passReasons: [],
     };
     const request = {

@@ -1,0 +1,2 @@
+/** The front door: what other parts of the program may use of the buy counter. */
+export { takeFedBuys } from "./check-in/pos-sync.ts";

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { idTypes } from "#common/buys/id-types.ts";
+import { ageOn } from "#common/buys/age.ts";
+import { businessDate } from "#common/business-date.ts";
+import { may, personOf } from "#common/permissions.ts";
+import { contactInput, linkPosCustomer, saveCheckedInCustomer, saveSeenId } from "#server/areas/customers/customers.ts";
+import type { Customer } from "#server/areas/customers/customers.ts";
+import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
+import { findBuy, findNextNumber, insertBuy } from "#server/areas/buys/desk/buys.db.ts";
+import { getBuy, named, subject } from "#server/areas/buys/desk/get-buy.ts";
+import type { BuyWithCustomer } from "#server/areas/buys/desk/get-buy.ts";
+import { refuseUnlinked } from "#server/areas/buys/pos-link.ts";
+import { findPolicyById } from "#server/areas/buys/settings/buy-policy.db.ts";
+import { convertRequest } from "#server/areas/buys/requests/requests.ts";
+import { getBuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
+import type { BuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
+import { retentionOf } from "#server/areas/buys/settings/buy-settings.rules.ts";
+import { buyCheckedIn } from "#server/events/buys.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, managerNeeded, Refusal } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import { missingFields, stopsOf, stopText } from "./check-in.rules.ts";
+import { pileInput } from "./pile-input.ts";
+
+const seenId = z.object({
+  type: z.enum(idTypes),
+  state: z.string().trim().max(32).default(""),
+  number: z.string().trim().max(64).default(""),
+  expiresOn: businessDate.nullable().default(null),
+  /** For the age alone; only its year is kept. */
+  birthDate: businessDate.nullable().default(null),
+});
+
+const input = z.object({
+  /** Made by the client, so that a repeated request checks nobody in twice. The point of sale gets it as clientRef. */
+  id: z.uuid(),
+  /** Of a known customer, or made by the client for a new one. */
+  customerId: z.uuid(),
+  contact: contactInput,
+  /** What the point of sale calls her, when she was found there. */
+  posCustomerId: z.string().trim().min(1).max(64).nullable().default(null),
+  seenId: seenId.nullable().default(null),
+  pile: pileInput,
+  policyId: z.uuid().nullable().default(null),
+  signature: z.enum(["screen", "paper", "none"]),
+  /** SVG path of a signature on the screen. */
+  signaturePath: z
+    .string()
+    .max(40_000)
+    .regex(/^[MLml0-9 .,-]*$/, "Not a signature")
+    .nullable()
+    .default(null),
+  /** Why a manager lets pass what the rules stop. */
+  guardianNote: z.string().trim().min(1).max(500).nullable().default(null),
+  checkinRequestId: z.uuid().nullable().default(null),
+});
+
+type Input = z.output<typeof input>;
+
+/** Checks a seller in: the buy is ours before anything is sent to the point of sale, so nothing typed is ever lost. */
+export const createBuy = operation({
+  name: "buys.createBuy",
+  kind: "write",
+  permission: "buys:check-in",
+  on: "store",
+  employee: "required",
+  input,
+  async run(context, told): Promise<BuyWithCustomer> {
+    const { id: storeId } = storeOf(context);
+    await lockBuyCounter(context.sql, storeId);
+    if (await findBuy(context.sql, { storeId, id: told.id })) {
+      return getBuy(context, told.id);
+    }
+    await refuseUnlinked(context);
+    const today = await findBusinessDate(context.sql, { storeId, at: context.now });
+    const settings = await getBuySettings(context.sql, storeId);
+    const customer = await saveSeller(context, { told, settings, today });
+    const isStopped = refuseStopped(context, { told, customer, settings, today });
+    await insertOwn(context, { told, customer, today, isStopped });
+    if (told.checkinRequestId !== null) {
+      await convertRequest(context, told.checkinRequestId);
+    }
+    const buy = await getBuy(context, told.id);
+    const { bags, boxes, bins, others, isDropOff } = buy;
+    await context.emit(
+      buyCheckedIn,
+      { ...named(buy), containers: bags + boxes + bins + others, isDropOff, guardianNote: buy.guardianNote },
+      subject(buy.id),
+    );
+    return buy;
+  },
+});
+
+async function saveSeller(
+  context: Context,
+  { told, settings, today }: { told: Input; settings: BuySettings; today: string },
+): Promise<Customer> {
+  const { contact, seenId: seen } = told;
+  const customer = await saveCheckedInCustomer(context, { id: told.customerId, contact });
+  const missing = missingFields(
+    { email: contact.email, idNumber: seen?.number ?? "", hasIdNumber: customer.hasIdNumber },
+    settings,
+  );
+  if (Object.keys(missing).length > 0) {
+    throw invalidInput(missing);
+  }
+  if (seen !== null) {
+    const { type, state, number, expiresOn, birthDate } = seen;
+    const birthYear = birthDate === null ? null : Number(birthDate.slice(0, 4));
+    const isOver18 = birthDate !== null && ageOn(birthDate, today) >= 18;
+    const kept = { type, state, number, expiresOn, birthYear, isOver18 };
+    await saveSeenId(context, { customerId: customer.id, seen: kept, retention: retentionOf(settings) });
+  }
+  if (told.posCustomerId !== null) {
+    await linkPosCustomer(context, { customerId: customer.id, posCustomerId: told.posCustomerId, method: "check-in" });
+  }
+  return customer;
+}
+
+/** Whether somebody with the right to let it pass did so, with a note. */
+function refuseStopped(
+  context: Context,
+  { told, customer, settings, today }: { told: Input; customer: Customer; settings: BuySettings; today: string },
+): boolean {
+  const { minimumAge } = settings;
+  const birthDate = told.seenId?.birthDate ?? null;
+  const [stop] = stopsOf({ birthDate, today, minimumAge, isDoNotBuy: customer.isDoNotBuy });
+  if (stop === undefined) {
+    return false;
+  }
+  if (told.guardianNote === null) {
+    throw new Refusal("check-in-stopped", { message: stopText(stop, minimumAge), status: 422, details: { stop } });
+  }
+  const { user, employee } = context;
+  if (user === null || !may(personOf({ ...user, employee }), "buys:override")) {
+    throw managerNeeded();
+  }
+  return true;
+}
+
+async function insertOwn(
+  context: Context,
+  { told, customer, today, isStopped }: { told: Input; customer: Customer; today: string; isStopped: boolean },
+): Promise<void> {
+  const { id: storeId, accountId } = storeOf(context);
+  const { sql } = context;
+  if (told.policyId !== null && !(await findPolicyById(sql, { storeId, id: told.policyId }))) {
+    throw invalidInput({ policyId: ["This policy is no longer there"] });
+  }
+  const { promisedAt, ...pile } = told.pile;
+  const employeeId = context.employee?.id ?? null;
+  await insertBuy(sql, {
+    storeId,
+    accountId,
+    id: told.id,
+    customerId: customer.id,
+    businessDate: today,
+    number: await findNextNumber(sql, { storeId, date: today }),
+    source: told.checkinRequestId !== null ? "online" : pile.isDropOff ? "drop_off" : "counter",
+    ...pile,
+    promisedAt: promisedAt === null ? null : new Date(promisedAt),
+    policyId: told.policyId,
+    signature: told.signature,
+    signaturePath: told.signature === "screen" ? told.signaturePath : null,
+    idType: told.seenId?.type ?? null,
+    guardianNote: isStopped ? told.guardianNote : null,
+    overriddenById: isStopped ? employeeId : null,
+    checkinRequestId: told.checkinRequestId,
+    at: context.now,
+    employeeId,
+  });
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import type { BuyRow } from "#common/pos-rows.ts";
+import { linkPosCustomer } from "#server/areas/customers/customers.ts";
+import { updateBuy } from "#server/areas/buys/desk/change-buy.db.ts";
+import { getBuy, lockedBuy, named, subject } from "#server/areas/buys/desk/get-buy.ts";
+import type { BuyWithCustomer } from "#server/areas/buys/desk/get-buy.ts";
+import { afterFeed, syncAfter } from "#server/areas/buys/desk/stages.rules.ts";
+import { buyMoved, buySyncChanged } from "#server/events/buys.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { listBuysOfRows } from "./pos-sync.db.ts";
+
+const posKey = z.string().trim().min(1).max(64);
+
+/** The point of sale has answered: the buy there, and the customer there, are ours. */
+export const linkBuy = operation({
+  name: "buys.linkBuy",
+  kind: "write",
+  permission: "buys:check-in",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    id: z.uuid(),
+    posBuyId: posKey,
+    posCustomerId: posKey.nullish(),
+    deviceId: z.uuid().nullish(),
+  }),
+  async run(context, { id, posBuyId, posCustomerId, deviceId }): Promise<BuyWithCustomer> {
+    const buy = await lockedBuy(context, id);
+    if (posCustomerId !== null && posCustomerId !== undefined) {
+      await linkPosCustomer(context, { customerId: buy.customer.id, posCustomerId, method: "check-in" });
+    }
+    if (buy.posSync === "linked") {
+      return buy;
+    }
+    const told = { posBuyId, posDeviceId: deviceId ?? null, posSync: "linked" as const, posFailure: null };
+    await updateBuy(context.sql, { storeId: storeOf(context).id, id }, told);
+    await tellSync(context, buy, "linked");
+    return getBuy(context, id);
+  },
+});
+
+/** It is on its way, no answer came in time, or the point of sale said no; a buy that is linked stays so. */
+export const markBuySync = operation({
+  name: "buys.markBuySync",
+  kind: "write",
+  permission: "buys:check-in",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    id: z.uuid(),
+    state: z.enum(["not_sent", "sending", "unknown", "failed"]),
+    failure: z.string().trim().max(500).nullish(),
+  }),
+  async run(context, { id, state, failure }): Promise<BuyWithCustomer> {
+    const buy = await lockedBuy(context, id);
+    const posSync = syncAfter(buy.posSync, state);
+    if (posSync === buy.posSync && (failure ?? null) === buy.posFailure) {
+      return buy;
+    }
+    const posFailure = posSync === "failed" || posSync === "unknown" ? (failure ?? null) : null;
+    await updateBuy(context.sql, { storeId: storeOf(context).id, id }, { posSync, posFailure });
+    await tellSync(context, buy, posSync);
+    return getBuy(context, id);
+  },
+});
+
+/**
+ * What the feed tells of our buys, in the transaction that writes its rows: links one whose answer got lost, and moves it
+ * on. Rows of buys that were not checked in here change nothing.
+ */
+export async function takeFedBuys(context: Context, rows: readonly BuyRow[]): Promise<void> {
+  const { id: storeId } = storeOf(context);
+  const known = await listBuysOfRows(context.sql, { storeId, rows });
+  for (const { id, externalId } of known) {
+    const row = rows.findLast((one) => one.externalId === externalId);
+    if (row) {
+      await takeFedBuy(context, id, row);
+    }
+  }
+}
+
+async function takeFedBuy(context: Context, id: string, row: BuyRow): Promise<void> {
+  const { id: storeId } = storeOf(context);
+  const buy = await lockedBuy(context, id);
+  const after = afterFeed(buy, row);
+  await updateBuy(
+    context.sql,
+    { storeId, id },
+    {
+      ...after,
+      posSync: "linked",
+      posFailure: null,
+      posBuyId: row.externalId,
+    },
+  );
+  await linkPosCustomer(context, { customerId: buy.customer.id, posCustomerId: row.customerId, method: "feed" });
+  if (buy.posSync !== "linked") {
+    await tellSync(context, buy, "linked");
+  }
+  const { stage, outcome } = after;
+  if (stage !== buy.stage || outcome !== buy.outcome) {
+    await context.emit(buyMoved, { ...named(buy), before: buy.stage, after: stage, outcome, byPos: true }, subject(id));
+  }
+}
+
+function tellSync(context: Context, buy: BuyWithCustomer, after: string): Promise<void> {
+  return context.emit(buySyncChanged, { ...named(buy), before: buy.posSync, after }, subject(buy.id));
+}

@@ -1,0 +1,293 @@
+import { CustomerType, IdTypeEnum } from "#server/areas/customers/customers.ts";
+import { ReasonKindEnum } from "#server/areas/buys/settings/buy-settings.graphql.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { listPastBuys, viewBuy, viewBuyDesk } from "./desk.ts";
+import type { BuyDesk, BuyDetail, DeskBuy, PastBuy } from "./desk.ts";
+import { editBuy } from "./edit-buy.ts";
+import { waitMinutes } from "./estimate.rules.ts";
+import type { BuyWithCustomer } from "./get-buy.ts";
+import { completeBuy, markReady, reopenBuy, saveSorted, startSorting } from "./stages.ts";
+
+const BuyStatus = builder.enumType("BuyStatus", {
+  values: { OPEN: { value: "open" }, COMPLETE: { value: "complete" } } as const,
+});
+
+const BuyStage = builder.enumType("BuyStage", {
+  values: {
+    WAITING: { value: "waiting" },
+    SORTING: { value: "sorting" },
+    READY: { value: "ready", description: "The offer is made." },
+    COMPLETE: { value: "complete" },
+  } as const,
+});
+
+export const BuyOutcome = builder.enumType("BuyOutcome", {
+  values: {
+    BOUGHT_ALL: { value: "bought_all" },
+    BOUGHT_SOME: { value: "bought_some" },
+    PASSED_ALL: { value: "passed_all" },
+    DECLINED_OFFER: { value: "declined_offer" },
+    LEFT_ITEMS_DONATED: { value: "left_items_donated" },
+    CANCELLED: { value: "cancelled" },
+  } as const,
+});
+
+const BuyPayout = builder.enumType("BuyPayout", {
+  values: {
+    CASH: { value: "cash" },
+    CREDIT: { value: "credit" },
+    CHECK: { value: "check" },
+    DIGITAL: { value: "digital" },
+  } as const,
+});
+
+const PosSyncEnum = builder.enumType("BuyPosSync", {
+  values: {
+    NOT_SENT: { value: "not_sent" },
+    SENDING: { value: "sending" },
+    LINKED: { value: "linked" },
+    UNKNOWN: {
+      value: "unknown",
+      description: "No answer came in time; ask whether it got there before sending again.",
+    },
+    FAILED: { value: "failed" },
+  } as const,
+});
+
+export const SignatureEnum = builder.enumType("BuySignature", {
+  values: { SCREEN: { value: "screen" }, PAPER: { value: "paper" }, NONE: { value: "none" } } as const,
+});
+
+const SourceEnum = builder.enumType("BuySource", {
+  values: {
+    COUNTER: { value: "counter" },
+    ONLINE: { value: "online", description: "From a check-in request." },
+    DROP_OFF: { value: "drop_off" },
+  } as const,
+});
+
+export const BuyType = builder.objectRef<BuyWithCustomer>("Buy").implement({
+  description: "One pile of one customer, from check-in to the money. Its id is the point of sale's clientRef.",
+  fields: (field) => ({
+    id: field.exposeID("id"),
+    customer: field.expose("customer", { type: CustomerType }),
+    businessDate: field.expose("businessDate", { type: "BusinessDate" }),
+    number: field.exposeInt("number"),
+    status: field.expose("status", { type: BuyStatus }),
+    stage: field.expose("stage", { type: BuyStage }),
+    outcome: field.expose("outcome", { type: BuyOutcome, nullable: true }),
+    source: field.expose("source", { type: SourceEnum }),
+    bags: field.exposeInt("bags"),
+    boxes: field.exposeInt("boxes"),
+    bins: field.exposeInt("bins"),
+    others: field.exposeInt("others"),
+    containerTags: field.exposeString("containerTags"),
+    location: field.exposeString("location"),
+    isDropOff: field.exposeBoolean("isDropOff"),
+    promisedAt: field.expose("promisedAt", { type: "Instant", nullable: true }),
+    notes: field.exposeString("notes"),
+    signature: field.expose("signature", { type: SignatureEnum }),
+    signedAt: field.expose("signedAt", { type: "Instant", nullable: true }),
+    idType: field.expose("idType", { type: IdTypeEnum, nullable: true }),
+    guardianNote: field.exposeString("guardianNote", { nullable: true }),
+    overriddenBy: field.exposeString("overriddenBy", { nullable: true }),
+    posSync: field.expose("posSync", { type: PosSyncEnum }),
+    posFailure: field.exposeString("posFailure", { nullable: true }),
+    posBuyId: field.exposeString("posBuyId", { nullable: true }),
+    posReadyAt: field.expose("posReadyAt", { type: "Instant", nullable: true }),
+    posCompletedAt: field.expose("posCompletedAt", { type: "Instant", nullable: true }),
+    checkedInAt: field.expose("checkedInAt", { type: "Instant" }),
+    checkedInBy: field.exposeString("checkedInBy", { nullable: true }),
+    sortStartedAt: field.expose("sortStartedAt", { type: "Instant", nullable: true }),
+    sortedBy: field.exposeString("sortedBy", { nullable: true }),
+    readyAt: field.expose("readyAt", { type: "Instant", nullable: true }),
+    completedAt: field.expose("completedAt", { type: "Instant", nullable: true }),
+    completedBy: field.exposeString("completedBy", { nullable: true }),
+    itemsTaken: field.exposeInt("itemsTaken", { nullable: true }),
+    itemsPassed: field.exposeInt("itemsPassed", { nullable: true }),
+    cashOffer: field.expose("cashOfferCents", { type: "Money", nullable: true }),
+    tradeOffer: field.expose("tradeOfferCents", { type: "Money", nullable: true }),
+    paid: field.expose("paidCents", { type: "Money", nullable: true }),
+    payout: field.expose("payout", { type: BuyPayout, nullable: true }),
+    waitMinutes: field.int({
+      nullable: true,
+      description: "From check-in to the offer; null while it waits, and for what says nothing of the queue.",
+      resolve: waitMinutes,
+    }),
+    version: field.exposeInt("version"),
+  }),
+});
+
+const ReasonCountType = builder.objectRef<BuyDetail["reasons"][number]>("BuyReasonCount").implement({
+  fields: (field) => ({
+    reasonId: field.exposeID("reasonId"),
+    name: field.exposeString("name"),
+    kind: field.expose("kind", { type: ReasonKindEnum }),
+    count: field.exposeInt("count"),
+  }),
+});
+
+export const BuyDetailType = builder.objectRef<BuyDetail>("BuyDetail").implement({
+  description: "A buy with all that its page and its messages to the register need.",
+  fields: (field) => ({
+    buy: field.field({ type: BuyType, resolve: (detail) => detail }),
+    policyText: field.exposeString("policyText"),
+    signaturePath: field.exposeString("signaturePath", { nullable: true }),
+    reasons: field.expose("reasons", { type: [ReasonCountType] }),
+    posCustomerId: field.exposeString("posCustomerId", { nullable: true }),
+  }),
+});
+
+const DeskBuyType = builder.objectRef<DeskBuy>("DeskBuy").implement({
+  fields: (field) => ({
+    buy: field.field({ type: BuyType, resolve: (desk) => desk }),
+    isCarriedOver: field.exposeBoolean("isCarriedOver", { description: "Open since an earlier business date." }),
+    asksDonated: field.exposeBoolean("asksDonated", { description: "Somebody has to say whether it was donated." }),
+  }),
+});
+
+const BuyDeskType = builder.objectRef<BuyDesk>("BuyDesk").implement({
+  fields: (field) => ({
+    today: field.expose("today", { type: "BusinessDate" }),
+    buys: field.expose("buys", { type: [DeskBuyType] }),
+    openCount: field.exposeInt("openCount"),
+    requestCount: field.exposeInt("requestCount"),
+    unsentCount: field.exposeInt("unsentCount", { description: "Open ones that the point of sale does not know." }),
+  }),
+});
+
+const PastBuyType = builder.objectRef<PastBuy>("PastBuy").implement({
+  description: "A buy in the list of its customer; of another store only that it was.",
+  fields: (field) => ({
+    id: field.exposeID("id"),
+    storeId: field.id({ resolve: ({ storeId }) => String(storeId) }),
+    businessDate: field.expose("businessDate", { type: "BusinessDate" }),
+    number: field.exposeInt("number"),
+    stage: field.expose("stage", { type: BuyStage }),
+    outcome: field.expose("outcome", { type: BuyOutcome, nullable: true }),
+    itemsTaken: field.exposeInt("itemsTaken", { nullable: true }),
+    itemsPassed: field.exposeInt("itemsPassed", { nullable: true }),
+    paid: field.expose("paidCents", { type: "Money", nullable: true }),
+    payout: field.expose("payout", { type: BuyPayout, nullable: true }),
+  }),
+});
+
+const ReasonCountInput = builder.inputType("BuyReasonCountInput", {
+  fields: (field) => ({
+    reasonId: field.field({ type: "Uuid", required: true }),
+    count: field.int({ required: true }),
+  }),
+});
+
+const SortedInput = builder.inputType("SortedPile", {
+  description: "What was counted; absent stays as it is.",
+  fields: (field) => ({
+    itemsTaken: field.int(),
+    itemsPassed: field.int(),
+    cashOffer: field.field({ type: "Money" }),
+    reasons: field.field({ type: [ReasonCountInput] }),
+  }),
+});
+
+export const PileInput = builder.inputType("BuyPile", {
+  fields: (field) => ({
+    bags: field.int({ required: true }),
+    boxes: field.int({ required: true }),
+    bins: field.int({ required: true }),
+    others: field.int({ required: true }),
+    containerTags: field.string(),
+    location: field.string(),
+    isDropOff: field.boolean(),
+    promisedAt: field.field({ type: "Instant" }),
+    notes: field.string(),
+  }),
+});
+
+builder.queryFields((field) => ({
+  buyDesk: field.field({
+    type: BuyDeskType,
+    args: { status: field.arg({ type: BuyStatus, required: true }), date: field.arg({ type: "BusinessDate" }) },
+    resolve: (_root, { status, date }, request) => viewBuyDesk(request, { status, date: date ?? null }),
+  }),
+  buy: field.field({
+    type: BuyDetailType,
+    args: { id: field.arg({ type: "Uuid", required: true }) },
+    resolve: (_root, args, request) => viewBuy(request, args),
+  }),
+  pastBuys: field.field({
+    type: [PastBuyType],
+    args: { customerId: field.arg({ type: "Uuid", required: true }) },
+    resolve: (_root, args, request) => listPastBuys(request, args),
+  }),
+}));
+
+const id = { type: "Uuid", required: true } as const;
+
+builder.mutationFields((field) => ({
+  startSorting: field.field({
+    type: BuyType,
+    args: { id: field.arg(id) },
+    resolve: (_root, args, request) => startSorting(request, args),
+  }),
+  markBuyReady: field.field({
+    type: BuyDetailType,
+    args: { id: field.arg(id), sorted: field.arg({ type: SortedInput, required: true }) },
+    resolve: (_root, { id: of, sorted }, request) => markReady(request, { id: of, ...toldSorted(sorted) }),
+  }),
+  saveSortedBuy: field.field({
+    type: BuyDetailType,
+    description: "Also when the point of sale has finished the buy meanwhile.",
+    args: { id: field.arg(id), sorted: field.arg({ type: SortedInput, required: true }) },
+    resolve: (_root, { id: of, sorted }, request) => saveSorted(request, { id: of, ...toldSorted(sorted) }),
+  }),
+  completeBuy: field.field({
+    type: BuyType,
+    args: {
+      id: field.arg(id),
+      outcome: field.arg({ type: BuyOutcome, required: true }),
+      paid: field.arg({ type: "Money" }),
+      payout: field.arg({ type: BuyPayout }),
+    },
+    resolve: (_root, { id: of, outcome, paid, payout }, request) =>
+      completeBuy(request, { id: of, outcome, paidCents: paid ?? null, payout: payout ?? null }),
+  }),
+  reopenBuy: field.field({
+    type: BuyType,
+    description: "By a manager, on the same business date.",
+    args: { id: field.arg(id) },
+    resolve: (_root, args, request) => reopenBuy(request, args),
+  }),
+  editBuy: field.field({
+    type: BuyType,
+    args: {
+      id: field.arg(id),
+      version: field.arg.int({ required: true }),
+      pile: field.arg({ type: PileInput, required: true }),
+    },
+    resolve: (_root, { id: of, version, pile }, request) => editBuy(request, { id: of, version, pile: toldPile(pile) }),
+  }),
+}));
+
+function toldSorted({ itemsTaken, itemsPassed, cashOffer, reasons }: typeof SortedInput.$inferInput) {
+  return {
+    ...(itemsTaken !== undefined && { itemsTaken }),
+    ...(itemsPassed !== undefined && { itemsPassed }),
+    ...(cashOffer !== undefined && { cashOfferCents: cashOffer }),
+    ...(reasons !== undefined && reasons !== null && { reasons }),
+  };
+}
+
+export function toldPile({ bags, boxes, bins, others, ...rest }: typeof PileInput.$inferInput) {
+  const { containerTags, location, isDropOff, promisedAt, notes } = rest;
+  return {
+    bags,
+    boxes,
+    bins,
+    others,
+    containerTags: containerTags ?? "",
+    location: location ?? "",
+    isDropOff: isDropOff ?? false,
+    promisedAt: promisedAt ?? null,
+    notes: notes ?? "",
+  };
+}

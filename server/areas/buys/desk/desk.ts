@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { businessDate, daysBetween } from "#common/business-date.ts";
+import { listCustomers, posCustomerIdOf } from "#server/areas/customers/customers.ts";
+import type { Customer } from "#server/areas/customers/customers.ts";
+import { countOpenRequests } from "#server/areas/buys/requests/requests.db.ts";
+import { findPolicyById } from "#server/areas/buys/settings/buy-policy.db.ts";
+import { getBuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import * as db from "./buys.db.ts";
+import type { Buy } from "./buys.db.ts";
+import { listReasonCounts } from "./change-buy.db.ts";
+import type { NamedCount } from "./change-buy.db.ts";
+import { getBuy } from "./get-buy.ts";
+import type { BuyWithCustomer } from "./get-buy.ts";
+
+export type DeskBuy = BuyWithCustomer & {
+  /** Open since a business date before this one. */
+  isCarriedOver: boolean;
+  /** It stands so long that somebody has to say whether it was donated. */
+  asksDonated: boolean;
+};
+
+export type BuyDesk = { today: string; buys: DeskBuy[]; openCount: number; requestCount: number; unsentCount: number };
+
+/** The buy counter: what is open, the longest waiting first, or what was finished on a business date. */
+export const viewBuyDesk = operation({
+  name: "buys.viewBuyDesk",
+  kind: "read",
+  permission: "buys:view",
+  on: "store",
+  input: z.object({ status: z.enum(["open", "complete"]), date: businessDate.nullish() }),
+  async run(context, { status, date }): Promise<BuyDesk> {
+    const { id: storeId } = storeOf(context);
+    const today = await findBusinessDate(context.sql, { storeId, at: context.now });
+    const [open, settings, requestCount] = await Promise.all([
+      db.listOpenBuys(context.sql, storeId),
+      getBuySettings(context.sql, storeId),
+      countOpenRequests(context.sql, { storeId, date: today }),
+    ]);
+    const shown = status === "open" ? open : await db.listCompleteBuys(context.sql, { storeId, date: date ?? today });
+    const buys = (await withCustomers(context, shown)).map((buy) => {
+      const days = buy.status === "open" ? daysBetween(buy.businessDate, today) : 0;
+      return { ...buy, isCarriedOver: days > 0, asksDonated: days >= settings.abandonAfterDays };
+    });
+    const unsentCount = open.filter(({ posSync }) => posSync !== "linked").length;
+    return { today, buys, openCount: open.length, requestCount, unsentCount };
+  },
+});
+
+export type BuyDetail = BuyWithCustomer & {
+  policyText: string;
+  signaturePath: string | null;
+  reasons: NamedCount[];
+  /** What the point of sale calls the customer; null when it does not know her. */
+  posCustomerId: string | null;
+};
+
+export const viewBuy = operation({
+  name: "buys.viewBuy",
+  kind: "read",
+  permission: "buys:view",
+  on: "store",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<BuyDetail> {
+    return withDetails(context, await getBuy(context, id));
+  },
+});
+
+/** A buy with all that its page and its messages to the register need. */
+export async function withDetails(context: Context, buy: BuyWithCustomer): Promise<BuyDetail> {
+  const storeId = storeOf(context).id;
+  const { id } = buy;
+  const [policy, signaturePath, reasons, posCustomerId] = await Promise.all([
+    buy.policyId === null ? undefined : findPolicyById(context.sql, { storeId, id: buy.policyId }),
+    db.findSignaturePath(context.sql, { storeId, id }),
+    listReasonCounts(context.sql, { storeId, id }),
+    posCustomerIdOf(context, buy.customer.id),
+  ]);
+  return { ...buy, policyText: policy?.body ?? "", signaturePath, reasons, posCustomerId };
+}
+
+export type PastBuy = Buy & { storeId: number };
+
+/** What a customer has brought to the company's stores, as far as the caller may see them. */
+export const listPastBuys = operation({
+  name: "buys.listPastBuys",
+  kind: "read",
+  permission: "buys:view",
+  on: "store",
+  input: z.object({ customerId: z.uuid() }),
+  run: (context, { customerId }): Promise<PastBuy[]> =>
+    db.listBuysOfCustomer(context.sql, { accountId: storeOf(context).accountId, customerIds: [customerId] }),
+});
+
+async function withCustomers(context: Context, buys: readonly Buy[]): Promise<BuyWithCustomer[]> {
+  const ids = [...new Set(buys.map(({ customerId }) => customerId))];
+  const known = new Map<string, Customer>((await listCustomers(context, { ids })).map((one) => [one.id, one]));
+  return buys.flatMap((buy) => {
+    const customer = known.get(buy.customerId);
+    return customer ? [{ ...buy, customer }] : [];
+  });
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { pileInput } from "#server/areas/buys/check-in/pile-input.ts";
+import { buyEdited } from "#server/events/buys.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { savedSince } from "#server/platform/operations/saved-since.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { updateBuy } from "./change-buy.db.ts";
+import { getBuy, lockedBuy, subject } from "./get-buy.ts";
+import type { Buy, BuyWithCustomer } from "./get-buy.ts";
+
+/** The pile as it is: what it consists of, where it stands, what was promised. */
+export const editBuy = operation({
+  name: "buys.editBuy",
+  kind: "write",
+  permission: "buys:check-in",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid(), version: z.int(), pile: pileInput }),
+  async run(context, { id, version, pile }): Promise<BuyWithCustomer> {
+    const before = await lockedBuy(context, id);
+    if (before.version !== version) {
+      throw savedSince(undefined, storeOf(context).timeZone);
+    }
+    const { promisedAt, ...rest } = pile;
+    const changes = { ...rest, promisedAt: promisedAt === null ? null : new Date(promisedAt) };
+    await updateBuy(context.sql, { storeId: storeOf(context).id, id }, changes);
+    const after = await getBuy(context, id);
+    await context.emit(buyEdited, { before: told(before), after: told(after) }, subject(id));
+    return after;
+  },
+});
+
+function told(buy: Buy) {
+  const { containerTags, location, isDropOff, promisedAt, notes, itemsTaken, itemsPassed } = buy;
+  return {
+    containers: containersText(buy),
+    containerTags,
+    location,
+    isDropOff,
+    promisedAt: promisedAt?.toISOString() ?? null,
+    notes,
+    itemsTaken,
+    itemsPassed,
+  };
+}
+
+function containersText({ bags, boxes, bins, others }: Buy): string {
+  const parts = [`${bags} bags`, `${boxes} boxes`, `${bins} bins`, `${others} other`];
+  return parts.filter((part) => !part.startsWith("0 ")).join(", ");
+}

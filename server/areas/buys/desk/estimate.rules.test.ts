@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { estimateOf, minutesPerContainer, waitMinutes } from "./estimate.rules.ts";
+
+test("6 containers ahead and 2 own, 10 minutes each, two sorters: 40 to 60 minutes", () => {
+  const queue = { ahead: 6, own: 2, minutesPerContainer: 10, sorters: 2 };
+  expect(estimateOf(queue)).toEqual({ fromMinutes: 40, toMinutes: 60 });
+});
+
+test("a range is in steps of five, never empty for a pile, and grows with the queue", () => {
+  const queue = fc.record({
+    ahead: fc.nat(200),
+    own: fc.integer({ min: 1, max: 50 }),
+    minutesPerContainer: fc.integer({ min: 3, max: 30 }),
+    sorters: fc.nat(8),
+  });
+  const holds = fc.property(queue, (one) => {
+    const { fromMinutes, toMinutes } = estimateOf(one);
+    expect([fromMinutes % 5, toMinutes % 5]).toEqual([0, 0]);
+    expect(fromMinutes).toBeGreaterThan(0);
+    expect(toMinutes).toBeGreaterThan(fromMinutes);
+    expect(estimateOf({ ...one, ahead: one.ahead + 1 }).fromMinutes).toBeGreaterThanOrEqual(fromMinutes);
+  });
+  fc.assert(holds);
+});
+
+test.each([
+  ["fewer than 20 samples", 19, 4, 10],
+  ["twenty of them", 20, 4, 4],
+  ["a store that is faster than can be", 20, 1, 3],
+  ["a store that is slower than can be", 20, 90, 30],
+])("minutes for a container: %s", (_what, count, minutes, expected) => {
+  const samples = Array.from({ length: count }, () => ({ minutes: minutes * 2, containers: 2 }));
+  expect(minutesPerContainer(samples)).toBe(expected);
+});
+
+describe("a wait", () => {
+  const at = (time: string) => new Date(`2026-03-04T${time}:00Z`);
+  const buy = {
+    checkedInAt: at("13:00"),
+    readyAt: at("13:42"),
+    completedAt: at("14:00"),
+    isDropOff: false,
+    outcome: null,
+  };
+  test.each([
+    ["until it is ready", {}, 42],
+    ["until it is complete, when nobody said ready", { readyAt: null }, 60],
+    ["of a drop-off", { isDropOff: true }, null],
+    ["of a cancelled one", { outcome: "cancelled" }, null],
+    ["of more than eight hours", { readyAt: at("21:01") }, null],
+    ["of one that still waits", { readyAt: null, completedAt: null }, null],
+  ])("%s", (_what, changed, minutes) => {
+    expect(waitMinutes({ ...buy, ...changed })).toBe(minutes);
+  });
+});

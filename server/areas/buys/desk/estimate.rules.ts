@@ -1,0 +1,54 @@
+export type Estimate = { fromMinutes: number; toMinutes: number };
+
+type Queue = {
+  /** Containers of the open buys that were there before, and of this one. */
+  ahead: number;
+  own: number;
+  minutesPerContainer: number;
+  sorters: number;
+};
+
+const stepMinutes = 5;
+
+/** How long a pile waits, as a range that people can be told. */
+export function estimateOf({ ahead, own, minutesPerContainer, sorters }: Queue): Estimate {
+  const minutes = ((ahead + own) * minutesPerContainer) / Math.max(1, sorters);
+  const from = upTo5(minutes);
+  return { fromMinutes: from, toMinutes: upTo5(from * 1.5) };
+}
+
+type Sample = { minutes: number; containers: number };
+
+const fewestSamples = 20;
+const usualMinutes = 10;
+
+/** From what sorting took in the last two weeks; 10 with fewer than 20 samples, and never below 3 or above 30. */
+export function minutesPerContainer(samples: readonly Sample[]): number {
+  if (samples.length < fewestSamples) {
+    return usualMinutes;
+  }
+  const each = samples.map(({ minutes, containers }) => minutes / Math.max(1, containers));
+  return Math.min(30, Math.max(3, each.reduce((sum, one) => sum + one, 0) / each.length));
+}
+
+type Waited = {
+  checkedInAt: Date;
+  readyAt: Date | null;
+  completedAt: Date | null;
+  isDropOff: boolean;
+  outcome: string | null;
+};
+
+const longestWaitMs = 8 * 3_600_000;
+
+/** Minutes between check-in and the offer; null for what says nothing of the queue: drop-offs, cancelled ones, over 8 h. */
+export function waitMinutes({ checkedInAt, readyAt, completedAt, isDropOff, outcome }: Waited): number | null {
+  const until = readyAt ?? completedAt;
+  const ms = until === null ? Number.NaN : until.getTime() - checkedInAt.getTime();
+  const counts = !isDropOff && outcome !== "cancelled" && ms >= 0 && ms <= longestWaitMs;
+  return counts ? Math.round(ms / 60_000) : null;
+}
+
+function upTo5(minutes: number): number {
+  return Math.ceil(minutes / stepMinutes) * stepMinutes;
+}

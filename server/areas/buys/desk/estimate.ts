@@ -1,0 +1,22 @@
+import type { Context } from "#server/platform/operations/context.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./estimate.db.ts";
+import { estimateOf, minutesPerContainer } from "./estimate.rules.ts";
+import type { Estimate } from "./estimate.rules.ts";
+
+export type { Estimate } from "./estimate.rules.ts";
+
+const sampledMs = 14 * 86_400_000;
+const activeMs = 45 * 60_000;
+
+/** What a pile of so many containers is told now. */
+export async function estimateNow(context: Context, own: number): Promise<Estimate> {
+  const storeId = storeOf(context).id;
+  const ago = (ms: number) => new Date(context.now.getTime() - ms);
+  const [ahead, samples, sorters] = await Promise.all([
+    db.countContainersAhead(context.sql, storeId),
+    db.listSortTimes(context.sql, { storeId, since: ago(sampledMs) }),
+    db.countSorters(context.sql, { storeId, since: ago(activeMs) }),
+  ]);
+  return estimateOf({ ahead, own, minutesPerContainer: minutesPerContainer(samples), sorters });
+}

@@ -1,0 +1,36 @@
+import { getCustomer, fullName } from "#server/areas/customers/customers.ts";
+import type { Customer } from "#server/areas/customers/customers.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { notFound } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./buys.db.ts";
+import type { Buy } from "./buys.db.ts";
+
+export type { Buy } from "./buys.db.ts";
+export type BuyWithCustomer = Buy & { customer: Customer };
+
+/** @throws Refusal 404 when the store has no such buy */
+export async function getBuy(context: Context, id: string): Promise<BuyWithCustomer> {
+  return withCustomer(context, await db.findBuy(context.sql, { storeId: storeOf(context).id, id }));
+}
+
+/** The same under the row's lock, for a change of it. */
+export async function lockedBuy(context: Context, id: string): Promise<BuyWithCustomer> {
+  return withCustomer(context, await db.lockBuy(context.sql, { storeId: storeOf(context).id, id }));
+}
+
+async function withCustomer(context: Context, buy: Buy | undefined): Promise<BuyWithCustomer> {
+  if (!buy) {
+    throw notFound("Buy");
+  }
+  return { ...buy, customer: await getCustomer(context, buy.customerId) };
+}
+
+/** A buy as its events name it. */
+export function named({ number, customer }: BuyWithCustomer): { number: number; name: string } {
+  return { number, name: fullName(customer) };
+}
+
+export function subject(id: string): { kind: string; id: string } {
+  return { kind: "Buy", id };
+}

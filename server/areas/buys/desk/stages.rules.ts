@@ -1,0 +1,119 @@
+export const stages = ["waiting", "sorting", "ready", "complete"] as const;
+export type Stage = (typeof stages)[number];
+
+export const outcomes = [
+  "bought_all",
+  "bought_some",
+  "passed_all",
+  "declined_offer",
+  "left_items_donated",
+  "cancelled",
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export type Payout = "cash" | "credit" | "check" | "digital";
+export type PosSync = "not_sent" | "sending" | "linked" | "unknown" | "failed";
+
+/** A person may go on to any later stage; sorting can be left out for a small pile. Back only by opening it again. */
+export function mayMove(from: Stage, to: Stage): boolean {
+  return stages.indexOf(to) > stages.indexOf(from);
+}
+
+/**
+ * How the point of sale knows it may change so. Linked is the end: a late "it failed" of another screen says nothing
+ * any more.
+ */
+export function syncAfter(known: PosSync, told: PosSync): PosSync {
+  return known === "linked" ? "linked" : told;
+}
+
+type FeedRow = {
+  status: "open" | "complete" | "void";
+  updatedAt: string;
+  readyAt: string | null;
+  completedAt: string | null;
+  cashOffer: number | null;
+  tradeOffer: number | null;
+  paidCash: number;
+  paidTrade: number;
+  lines: readonly { taken: boolean }[];
+};
+
+type Standing = {
+  stage: Stage;
+  outcome: Outcome | null;
+  readyAt: Date | null;
+  completedAt: Date | null;
+  posReadyAt: Date | null;
+  posCompletedAt: Date | null;
+  itemsTaken: number | null;
+  itemsPassed: number | null;
+  cashOfferCents: number | null;
+  tradeOfferCents: number | null;
+  paidCents: number | null;
+  payout: Payout | null;
+};
+
+/**
+ * A buy after what the point of sale told of it. The money and the pieces are its word; the stage goes forward by it and
+ * never back; times that we have already stay beside the register's own.
+ */
+export function afterFeed(ours: Standing, row: FeedRow): Standing {
+  const told = instantOf(row.updatedAt);
+  const isOver = row.status !== "open";
+  const hasTotal = row.readyAt !== null || row.cashOffer !== null || row.tradeOffer !== null;
+  const posReadyAt = row.readyAt === null ? (hasTotal ? (ours.posReadyAt ?? told) : null) : instantOf(row.readyAt);
+  const posCompletedAt = isOver ? instantOf(row.completedAt ?? row.updatedAt) : null;
+  const stage = later(ours.stage, isOver ? "complete" : hasTotal ? "ready" : "waiting");
+  const isComplete = stage === "complete";
+  return {
+    stage,
+    outcome: isComplete ? (ours.outcome ?? outcomeOf(row)) : null,
+    readyAt: ours.readyAt ?? (stage === "ready" || isComplete ? posReadyAt : null),
+    completedAt: isComplete ? (ours.completedAt ?? posCompletedAt) : null,
+    posReadyAt: posReadyAt ?? ours.posReadyAt,
+    posCompletedAt: posCompletedAt ?? ours.posCompletedAt,
+    ...pieces(ours, row),
+    cashOfferCents: row.cashOffer ?? ours.cashOfferCents,
+    tradeOfferCents: row.tradeOffer ?? ours.tradeOfferCents,
+    ...payment(ours, row),
+  };
+}
+
+function pieces(ours: Standing, { lines }: FeedRow): Pick<Standing, "itemsTaken" | "itemsPassed"> {
+  if (lines.length === 0) {
+    return { itemsTaken: ours.itemsTaken, itemsPassed: ours.itemsPassed };
+  }
+  const taken = lines.filter((line) => line.taken).length;
+  return { itemsTaken: taken, itemsPassed: lines.length - taken };
+}
+
+function payment(ours: Standing, row: FeedRow): Pick<Standing, "paidCents" | "payout"> {
+  if (row.status !== "complete") {
+    return { paidCents: ours.paidCents, payout: ours.payout };
+  }
+  const paid = row.paidCash + row.paidTrade;
+  return { paidCents: paid, payout: paid === 0 ? null : row.paidTrade > row.paidCash ? "credit" : "cash" };
+}
+
+/** A void buy was left behind or given up: what became of the goods a person says. */
+function outcomeOf(row: FeedRow): Outcome | null {
+  if (row.status === "void") {
+    return "cancelled";
+  }
+  if (row.status === "open") {
+    return null;
+  }
+  if (row.paidCash + row.paidTrade > 0) {
+    return row.lines.every(({ taken }) => taken) ? "bought_all" : "bought_some";
+  }
+  return (row.cashOffer ?? 0) > 0 ? "declined_offer" : "passed_all";
+}
+
+function later(one: Stage, other: Stage): Stage {
+  return stages.indexOf(other) > stages.indexOf(one) ? other : one;
+}
+
+function instantOf(iso: string): Date {
+  return new Date(iso);
+}

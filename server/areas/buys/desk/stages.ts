@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { refuseUnlinked } from "#server/areas/buys/pos-link.ts";
+import { ensureReasons } from "#server/areas/buys/settings/buy-reasons.ts";
+import { buyMoved, buyReopened } from "#server/events/buys.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, Refusal } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import { replaceReasonCounts, updateBuy } from "./change-buy.db.ts";
+import type { BuyChanges } from "./change-buy.db.ts";
+import { withDetails } from "./desk.ts";
+import type { BuyDetail } from "./desk.ts";
+import { getBuy, lockedBuy, named, subject } from "./get-buy.ts";
+import type { BuyWithCustomer } from "./get-buy.ts";
+import { mayMove, outcomes } from "./stages.rules.ts";
+import type { Stage } from "./stages.rules.ts";
+
+const count = z.int().min(0).max(9999).nullish();
+const cents = z.int().min(0).max(100_000_000).nullish();
+/** What was counted while sorting; absent stays as it is. */
+const sorted = {
+  itemsTaken: count,
+  itemsPassed: count,
+  cashOfferCents: cents,
+  reasons: z
+    .array(z.object({ reasonId: z.uuid(), count: z.int().min(1).max(999) }))
+    .max(20)
+    .optional(),
+};
+
+/** Somebody begins to look through the pile. */
+export const startSorting = operation({
+  name: "buys.startSorting",
+  kind: "write",
+  permission: "buys:check-in",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<BuyWithCustomer> {
+    await refuseUnlinked(context);
+    const buy = await lockedBuy(context, id);
+    const sortedById = context.employee?.id ?? null;
+    return move(context, { buy, to: "sorting", changes: { sortStartedAt: context.now, sortedById } });
+  },
+});
+
+/** The offer is made: from now on the store waits for the seller. Small piles need no sorting before. */
+export const markReady = operation({
+  name: "buys.markReady",
+  kind: "write",
+  permission: "buys:check-in",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid(), ...sorted }),
+  async run(context, { id, ...told }): Promise<BuyDetail> {
+    await refuseUnlinked(context);
+    const buy = await lockedBuy(context, id);
+    await saveReasons(context, id, told.reasons);
+    return withDetails(
+      context,
+      await move(context, { buy, to: "ready", changes: { ...counted(told), readyAt: context.now } }),
+    );
+  },
+});
+
+/** What was counted can still be written down when the point of sale has finished the buy meanwhile. */
+export const saveSorted = operation({
+  name: "buys.saveSorted",
+  kind: "write",
+  permission: "buys:check-in",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid(), ...sorted }),
+  async run(context, { id, ...told }): Promise<BuyDetail> {
+    await lockedBuy(context, id);
+    await saveReasons(context, id, told.reasons);
+    await updateBuy(context.sql, of(context, id), counted(told));
+    return withDetails(context, await getBuy(context, id));
+  },
+});
+
+/** Finished by hand: paid without the register's word, declined, given up, or left behind. */
+export const completeBuy = operation({
+  name: "buys.completeBuy",
+  kind: "write",
+  permission: "buys:check-in",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    id: z.uuid(),
+    outcome: z.enum(outcomes),
+    paidCents: cents,
+    payout: z.enum(["cash", "credit", "check", "digital"]).nullish(),
+  }),
+  async run(context, { id, outcome, paidCents, payout }): Promise<BuyWithCustomer> {
+    const buy = await lockedBuy(context, id);
+    const isPaid = outcome === "bought_all" || outcome === "bought_some";
+    const changes = {
+      outcome,
+      completedAt: context.now,
+      completedById: context.employee?.id ?? null,
+      ...(isPaid && paidCents !== undefined && { paidCents, payout: payout ?? null }),
+    };
+    return move(context, { buy, to: "complete", changes });
+  },
+});
+
+/** A finished buy of this business date is open again: it was finished by mistake. */
+export const reopenBuy = operation({
+  name: "buys.reopenBuy",
+  kind: "write",
+  permission: "buys:override",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<BuyWithCustomer> {
+    const { id: storeId } = storeOf(context);
+    const buy = await lockedBuy(context, id);
+    if (buy.stage !== "complete") {
+      return buy;
+    }
+    if (buy.businessDate !== (await findBusinessDate(context.sql, { storeId, at: context.now }))) {
+      throw new Refusal("too-late", { message: "Only a buy of today can be opened again" });
+    }
+    if (buy.posCompletedAt !== null) {
+      throw new Refusal("finished-in-pos", { message: "The point of sale has finished this buy" });
+    }
+    const stage = buy.readyAt !== null ? "ready" : buy.sortStartedAt !== null ? "sorting" : "waiting";
+    const cleared = { outcome: null, completedAt: null, completedById: null, paidCents: null, payout: null };
+    await updateBuy(context.sql, of(context, id), { stage, ...cleared });
+    await context.emit(buyReopened, named(buy), subject(id));
+    return getBuy(context, id);
+  },
+});
+
+/** Tells a buy's way from one stage to the next; going nowhere answers what is there, because two people tapped. */
+async function move(
+  context: Context,
+  { buy, to, changes }: { buy: BuyWithCustomer; to: Stage; changes: BuyChanges },
+): Promise<BuyWithCustomer> {
+  if (buy.stage === to) {
+    return buy;
+  }
+  if (!mayMove(buy.stage, to)) {
+    throw new Refusal("buy-moved-on", { message: `This buy is ${words[buy.stage]} already` });
+  }
+  await updateBuy(context.sql, of(context, buy.id), { ...changes, stage: to });
+  const outcome = changes.outcome ?? null;
+  await context.emit(buyMoved, { ...named(buy), before: buy.stage, after: to, outcome, byPos: false }, subject(buy.id));
+  return getBuy(context, buy.id);
+}
+
+const words: Readonly<Record<Stage, string>> = {
+  waiting: "waiting",
+  sorting: "being sorted",
+  ready: "ready",
+  complete: "complete",
+};
+
+async function saveReasons(
+  context: Context,
+  id: string,
+  reasons: { reasonId: string; count: number }[] | undefined,
+): Promise<void> {
+  if (reasons === undefined) {
+    return;
+  }
+  const known = await ensureReasons(context);
+  if (reasons.some(({ reasonId }) => !known.some((reason) => reason.id === reasonId))) {
+    throw invalidInput({ reasons: ["This reason is no longer there"] });
+  }
+  await replaceReasonCounts(context.sql, of(context, id), reasons);
+}
+
+type Counted = Pick<BuyChanges, "itemsTaken" | "itemsPassed" | "cashOfferCents">;
+
+function counted(told: { [Name in keyof Counted]?: number | null | undefined }): Counted {
+  const said = Object.entries(told).filter(([name, value]) => value !== undefined && name !== "reasons");
+  return Object.fromEntries(said);
+}
+
+function of(context: Context, id: string): { storeId: number; id: string } {
+  return { storeId: storeOf(context).id, id };
+}

@@ -1,0 +1,162 @@
+import { sql as raw } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+
+export type RequestStatus = "new" | "being_checked_in" | "converted" | "cancelled" | "expired";
+
+export type CheckinRequest = {
+  id: string;
+  businessDate: string;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  email: string | null;
+  containers: number;
+  isDropOff: boolean;
+  status: RequestStatus;
+  /** Who has it in hands; null when nobody has, or not any more. */
+  lockedBy: string | null;
+  lockedById: number | null;
+  cancelReason: string | null;
+  buyId: string | null;
+  createdAt: Date;
+};
+
+type Of = { storeId: number; id: string };
+
+/** A lock that ran out is none: whoever had it went away. */
+function columns(now: Date) {
+  return raw`
+    request.id, request.business_date::text as "businessDate", request.first_name as "firstName",
+    request.last_name as "lastName", request.mobile, request.email, request.containers,
+    request.is_drop_off as "isDropOff",
+    case when request.status = 'being_checked_in' and request.locked_until <= ${now} then 'new' else request.status end
+      as status,
+    case when request.status = 'being_checked_in' and request.locked_until > ${now}
+      then trim(holder.first_name || ' ' || holder.last_name) end as "lockedBy",
+    case when request.status = 'being_checked_in' and request.locked_until > ${now}
+      then request.locked_by_employee_id end as "lockedById",
+    request.cancel_reason as "cancelReason", buy.id as "buyId", request.created_at as "createdAt"
+    from checkin_requests as request
+    left join employees as holder
+      on holder.store_id = request.store_id and holder.id = request.locked_by_employee_id
+    left join buys as buy on buy.store_id = request.store_id and buy.checkin_request_id = request.id`;
+}
+
+export async function findRequest(sql: Sql, of: Of & { now: Date }): Promise<CheckinRequest | undefined> {
+  const found = await raw<CheckinRequest>`
+    /* buys.findRequest */
+    select ${columns(of.now)} where request.store_id = ${of.storeId} and request.id = ${of.id}`.execute(sql);
+  return found.rows[0];
+}
+
+export async function lockRequest(sql: Sql, of: Of & { now: Date }): Promise<CheckinRequest | undefined> {
+  await raw`/* buys.lockRequest */
+    select id from checkin_requests where store_id = ${of.storeId} and id = ${of.id} for update`.execute(sql);
+  return findRequest(sql, of);
+}
+
+/** Of this business date and still waiting, in the order in which they came. */
+export async function listOpenRequests(
+  sql: Sql,
+  of: { storeId: number; date: string; now: Date },
+): Promise<CheckinRequest[]> {
+  const found = await raw<CheckinRequest>`
+    /* buys.listOpenRequests */
+    select ${columns(of.now)}
+    where request.store_id = ${of.storeId} and request.status in ('new', 'being_checked_in')
+      and request.business_date = ${of.date}
+    order by request.created_at, request.id
+    limit 200`.execute(sql);
+  return found.rows;
+}
+
+export async function countOpenRequests(sql: Sql, of: { storeId: number; date: string }): Promise<number> {
+  const found = await raw<{ count: number }>`
+    /* buys.countOpenRequests */
+    select count(*)::integer as count from checkin_requests
+    where store_id = ${of.storeId} and status in ('new', 'being_checked_in') and business_date = ${of.date}`.execute(
+    sql,
+  );
+  return found.rows[0]?.count ?? 0;
+}
+
+/** The one that a phone has open today; asking again shows it instead of making a second. */
+export async function findOpenRequestOf(
+  sql: Sql,
+  of: { storeId: number; date: string; mobile: string },
+): Promise<string | null> {
+  const row = await sql
+    .selectFrom("checkin_requests")
+    .select("id")
+    .where("store_id", "=", of.storeId)
+    .where("business_date", "=", of.date)
+    .where("mobile", "=", of.mobile)
+    .where("status", "in", ["new", "being_checked_in"])
+    .orderBy("created_at")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export type NewRequest = Pick<
+  CheckinRequest,
+  "id" | "businessDate" | "firstName" | "lastName" | "mobile" | "email" | "containers" | "isDropOff"
+> & { storeId: number; source: "online" | "counter"; at: Date };
+
+export async function insertRequest(sql: Sql, request: NewRequest): Promise<boolean> {
+  const inserted = await sql
+    .insertInto("checkin_requests")
+    .values({
+      store_id: request.storeId,
+      id: request.id,
+      business_date: request.businessDate,
+      first_name: request.firstName,
+      last_name: request.lastName,
+      mobile: request.mobile,
+      email: request.email,
+      containers: request.containers,
+      is_drop_off: request.isDropOff,
+      source: request.source,
+      created_at: request.at,
+    })
+    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function saveRequest(
+  sql: Sql,
+  of: Of,
+  changes: Partial<{
+    firstName: string;
+    lastName: string;
+    mobile: string;
+    email: string | null;
+    containers: number;
+    isDropOff: boolean;
+    status: RequestStatus;
+    lockedById: number | null;
+    lockedUntil: Date | null;
+    cancelReason: string | null;
+    endedAt: Date | null;
+  }>,
+): Promise<void> {
+  await sql
+    .updateTable("checkin_requests")
+    .set({
+      ...(changes.firstName !== undefined && { first_name: changes.firstName }),
+      ...(changes.lastName !== undefined && { last_name: changes.lastName }),
+      ...(changes.mobile !== undefined && { mobile: changes.mobile }),
+      ...(changes.email !== undefined && { email: changes.email }),
+      ...(changes.containers !== undefined && { containers: changes.containers }),
+      ...(changes.isDropOff !== undefined && { is_drop_off: changes.isDropOff }),
+      ...(changes.status !== undefined && { status: changes.status }),
+      ...(changes.lockedById !== undefined && { locked_by_employee_id: changes.lockedById }),
+      ...(changes.lockedUntil !== undefined && { locked_until: changes.lockedUntil }),
+      ...(changes.cancelReason !== undefined && { cancel_reason: changes.cancelReason }),
+      ...(changes.endedAt !== undefined && { ended_at: changes.endedAt }),
+    })
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .execute();
+}

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { contactInput, e164 } from "#server/areas/customers/customers.ts";
+import { checkinRequestMoved, checkinRequested } from "#server/events/buys.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { notFound, Refusal } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import * as db from "./requests.db.ts";
+import type { CheckinRequest } from "./requests.db.ts";
+
+export type { CheckinRequest } from "./requests.db.ts";
+
+/** How long a request stays in the hands of who opened it. */
+const lockMs = 5 * 60_000;
+
+/** No ID number, and nothing of a license: that is seen at the counter. */
+const typed = contactInput
+  .pick({ firstName: true, lastName: true, mobile: true, email: true })
+  .extend({ containers: z.int().min(1, "At least 1").max(99, "At most 99"), isDropOff: z.boolean() });
+
+/** Sellers who announced themselves today and wait for the counter. */
+export const listCheckinRequests = operation({
+  name: "buys.listCheckinRequests",
+  kind: "read",
+  permission: "buys:view",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<CheckinRequest[]> {
+    const { id: storeId } = storeOf(context);
+    const date = await findBusinessDate(context.sql, { storeId, at: context.now });
+    return db.listOpenRequests(context.sql, { storeId, date, now: context.now });
+  },
+});
+
+export const viewCheckinRequest = operation({
+  name: "buys.viewCheckinRequest",
+  kind: "read",
+  permission: "buys:view",
+  on: "store",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<CheckinRequest> {
+    const { id: storeId } = storeOf(context);
+    return db.findRequest(context.sql, { storeId, id, now: context.now }).then(there);
+  },
+});
+
+/** Somebody at the door is put into the line: name, phone and pile; the rest at the counter. */
+export const addCheckinRequest = operation({
+  name: "buys.addCheckinRequest",
+  kind: "write",
+  permission: "buys:check-in",
+  on: "store",
+  employee: "required",
+  input: typed.extend({ id: z.uuid() }),
+  async run(context, { id, mobile, ...told }): Promise<CheckinRequest> {
+    const { id: storeId } = storeOf(context);
+    const date = await findBusinessDate(context.sql, { storeId, at: context.now });
+    const phone = e164(mobile);
+    const open = await db.findOpenRequestOf(context.sql, { storeId, date, mobile: phone });
+    const request = { ...told, id, storeId, businessDate: date, mobile: phone, source: "counter" as const };
+    if (open === null && (await db.insertRequest(context.sql, { ...request, at: context.now }))) {
+      await context.emit(checkinRequested, { name: nameOf(told) }, subject(id));
+    }
+    return db.findRequest(context.sql, { storeId, id: open ?? id, now: context.now }).then(there);
+  },
+});
+
+/** Takes a request into one's hands for five minutes, so that nobody else checks the same person in. */
+export const takeCheckinRequest = operation({
+  name: "buys.takeCheckinRequest",
+  kind: "write",
+  permission: "buys:check-in",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<CheckinRequest> {
+    const request = await locked(context, id);
+    const employeeId = context.employee?.id ?? null;
+    const lockedUntil = new Date(context.now.getTime() + lockMs);
+    const change = { status: "being_checked_in" as const, lockedById: employeeId, lockedUntil };
+    await db.saveRequest(context.sql, of(context, id), change);
+    return tellMove(context, request, null);
+  },
+});
+
+/** What the seller mistyped. */
+export const editCheckinRequest = operation({
+  name: "buys.editCheckinRequest",
+  kind: "write",
+  permission: "buys:check-in",
+  on: "store",
+  employee: "required",
+  input: typed.extend({ id: z.uuid() }),
+  async run(context, { id, mobile, ...told }): Promise<CheckinRequest> {
+    const request = await locked(context, id);
+    await db.saveRequest(context.sql, of(context, id), { ...told, mobile: e164(mobile) });
+    return tellMove(context, request, null);
+  },
+});
+
+export const cancelCheckinRequest = operation({
+  name: "buys.cancelCheckinRequest",
+  kind: "write",
+  permission: "buys:check-in",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid(), reason: z.string().trim().min(1, "A reason is required").max(200) }),
+  async run(context, { id, reason }): Promise<CheckinRequest> {
+    const request = await locked(context, id);
+    const change = { status: "cancelled" as const, cancelReason: reason, endedAt: context.now };
+    await db.saveRequest(context.sql, of(context, id), change);
+    return tellMove(context, request, reason);
+  },
+});
+
+/** The request has become a buy; called by the check-in itself. */
+export async function convertRequest(context: Context, id: string): Promise<void> {
+  const request = await locked(context, id);
+  await db.saveRequest(context.sql, of(context, id), { status: "converted", endedAt: context.now });
+  await tellMove(context, request, null);
+}
+
+/** @throws Refusal when it is over, or somebody else has it in hands */
+async function locked(context: Context, id: string): Promise<CheckinRequest> {
+  const request = there(await db.lockRequest(context.sql, { ...of(context, id), now: context.now }));
+  if (request.status === "converted" || request.status === "cancelled" || request.status === "expired") {
+    throw new Refusal("request-over", { message: overText[request.status], details: { buyId: request.buyId } });
+  }
+  if (request.lockedById !== null && request.lockedById !== context.employee?.id) {
+    throw new Refusal("request-taken", { message: `${request.lockedBy ?? "Somebody"} is checking this in` });
+  }
+  return request;
+}
+
+const overText = {
+  converted: "This request is checked in already",
+  cancelled: "This request was cancelled",
+  expired: "This request is of another day",
+} as const;
+
+async function tellMove(context: Context, before: CheckinRequest, reason: string | null): Promise<CheckinRequest> {
+  const after = there(await db.findRequest(context.sql, { ...of(context, before.id), now: context.now }));
+  const told = { name: nameOf(after), before: before.status, after: after.status, reason };
+  await context.emit(checkinRequestMoved, told, subject(before.id));
+  return after;
+}
+
+function there(request: CheckinRequest | undefined): CheckinRequest {
+  if (!request) {
+    throw notFound("Check-in request");
+  }
+  return request;
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}
+
+function of(context: Context, id: string): { storeId: number; id: string } {
+  return { storeId: storeOf(context).id, id };
+}
+
+function subject(id: string): { kind: string; id: string } {
+  return { kind: "CheckinRequest", id };
+}

@@ -1,0 +1,44 @@
+import type { Sql } from "#server/platform/db/db.ts";
+
+export type BuyPolicy = { id: string; body: string; createdAt: Date };
+
+/** The version in force; undefined before anybody wrote one. */
+export async function findPolicy(sql: Sql, storeId: number): Promise<BuyPolicy | undefined> {
+  return sql
+    .selectFrom("buy_policies")
+    .select(["id", "body", "created_at as createdAt"])
+    .where("store_id", "=", storeId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+/** Also of a version that is not in force any more: a buy keeps the one it was shown. */
+export async function findPolicyById(sql: Sql, of: { storeId: number; id: string }): Promise<BuyPolicy | undefined> {
+  return sql
+    .selectFrom("buy_policies")
+    .select(["id", "body", "created_at as createdAt"])
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id)
+    .executeTakeFirst();
+}
+
+/** False when this version is there already: the same request came twice. */
+export async function insertPolicy(
+  sql: Sql,
+  policy: { storeId: number; id: string; body: string; at: Date; employeeId: number | null },
+): Promise<boolean> {
+  const inserted = await sql
+    .insertInto("buy_policies")
+    .values({
+      store_id: policy.storeId,
+      id: policy.id,
+      body: policy.body,
+      created_at: policy.at,
+      created_by_employee_id: policy.employeeId,
+    })
+    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

@@ -1,0 +1,35 @@
+import { sql as raw } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+
+export type ReasonKind = "take" | "pass";
+export type BuyReason = { id: string; kind: ReasonKind; name: string; position: number; isActive: boolean };
+
+export async function listReasons(sql: Sql, storeId: number): Promise<BuyReason[]> {
+  const found = await raw<BuyReason>`
+    /* buys.listReasons */
+    select id, kind, name, position, is_active as "isActive" from buy_reasons
+    where store_id = ${storeId}
+    order by kind desc, position, id`.execute(sql);
+  return found.rows;
+}
+
+export async function saveReason(sql: Sql, storeId: number, reason: BuyReason): Promise<void> {
+  const { id, kind, name, position, isActive } = reason;
+  await sql
+    .insertInto("buy_reasons")
+    .values({ store_id: storeId, id, kind, name, position, is_active: isActive })
+    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doUpdateSet({ name, position, is_active: isActive }))
+    .execute();
+}
+
+/** Those that no buy names go; used ones stay switched off, so that old counts keep their words. */
+export async function deleteUnusedReasons(sql: Sql, of: { storeId: number; ids: readonly string[] }): Promise<void> {
+  await raw`
+    /* buys.deleteUnusedReasons */
+    delete from buy_reasons as reason
+    where store_id = ${of.storeId} and id = any(${[...of.ids]}::uuid[])
+      and not exists (
+        select 1 from buy_reason_counts as used where used.store_id = reason.store_id and used.reason_id = reason.id)`.execute(
+    sql,
+  );
+}

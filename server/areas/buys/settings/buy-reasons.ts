@@ -1,0 +1,89 @@
+import { v5 as uuidv5 } from "uuid";
+import { z } from "zod";
+import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
+import { buySettingChanged } from "#server/events/buys.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./buy-reasons.db.ts";
+import type { BuyReason, ReasonKind } from "./buy-reasons.db.ts";
+import { defaultReasons, mostReasons, reasonsAfter } from "./buy-reasons.rules.ts";
+
+export type { BuyReason, ReasonKind } from "./buy-reasons.db.ts";
+
+/** Namespace of the ids of usual reasons; a number that means nothing else. */
+const reasonIds = "5d0b2f4e-6f0a-4d5e-9c39-0f2f5b3c8a11";
+
+/** Why pieces are taken or passed: also those that are switched off, because old buys name them. */
+export const buyReasons = operation({
+  name: "buys.buyReasons",
+  kind: "read",
+  permission: "buys:view",
+  on: "store",
+  input: z.object({}),
+  run: (context): Promise<BuyReason[]> => knownReasons(context),
+});
+
+/** A store that has never changed its reasons has the usual ones; they are written when something is to name them. */
+export async function ensureReasons(context: Context): Promise<BuyReason[]> {
+  const storeId = storeOf(context).id;
+  const reasons = await knownReasons(context);
+  for (const reason of reasons) {
+    await db.saveReason(context.sql, storeId, reason);
+  }
+  return reasons;
+}
+
+async function knownReasons(context: Context): Promise<BuyReason[]> {
+  const storeId = storeOf(context).id;
+  const known = await db.listReasons(context.sql, storeId);
+  return known.length > 0 ? known : (["take", "pass"] as const).flatMap((kind) => usualReasons(storeId, kind));
+}
+
+/** Their ids follow from the store, so that what is shown before they are written has the same ones afterwards. */
+function usualReasons(storeId: number, kind: ReasonKind): BuyReason[] {
+  return defaultReasons[kind].map((name, position) => {
+    return { id: uuidv5(`${storeId} ${kind} ${position}`, reasonIds), kind, name, position, isActive: true };
+  });
+}
+
+/** One list, whole: its order, its words, and what is left out of it. */
+export const changeBuyReasons = operation({
+  name: "buys.changeBuyReasons",
+  kind: "write",
+  permission: "buys:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    kind: z.enum(["take", "pass"]),
+    reasons: z
+      .array(z.object({ id: z.uuid(), name: z.string().trim().min(1, "A reason needs a name").max(60) }))
+      .max(mostReasons, `At most ${mostReasons} reasons`),
+  }),
+  async run(context, { kind, reasons }): Promise<BuyReason[]> {
+    const storeId = storeOf(context).id;
+    await lockBuyCounter(context.sql, storeId);
+    const before = await ensureReasons(context);
+    if (reasons.some(({ id }) => before.some((known) => known.id === id && known.kind !== kind))) {
+      throw invalidInput({ reasons: ["A reason of the other list"] });
+    }
+    if (new Set(reasons.map(({ name }) => name.toLowerCase())).size < reasons.length) {
+      throw invalidInput({ reasons: ["Two reasons have the same name"] });
+    }
+    const after = reasonsAfter(before, kind, reasons);
+    for (const reason of after) {
+      await db.saveReason(context.sql, storeId, reason);
+    }
+    const off = after.filter(({ isActive }) => !isActive).map(({ id }) => id);
+    await db.deleteUnusedReasons(context.sql, { storeId, ids: off });
+    const change = { before: named(before, kind), after: named(after, kind) };
+    await context.emit(buySettingChanged, change, { kind: "BuySettings", id: storeId });
+    return db.listReasons(context.sql, storeId);
+  },
+});
+
+function named(reasons: readonly BuyReason[], kind: ReasonKind): Record<string, string> {
+  const active = reasons.filter((reason) => reason.kind === kind && reason.isActive);
+  return { [kind === "take" ? "takeReasons" : "passReasons"]: active.map(({ name }) => name).join(", ") };
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { idRetentions } from "#server/areas/customers/customers.ts";
+import type { IdRetention } from "#server/areas/customers/customers.ts";
+import { buySettingChanged } from "#server/events/buys.ts";
+import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./buy-settings.db.ts";
+import type { BuySettings } from "./buy-settings.db.ts";
+import { retentionOf } from "./buy-settings.rules.ts";
+
+export type { BuySettings } from "./buy-settings.db.ts";
+
+/** Everybody reads them: they decide what a check-in asks for. */
+export const buySettings = operation({
+  name: "buys.buySettings",
+  kind: "read",
+  permission: "buys:view",
+  on: "store",
+  input: z.object({}),
+  run: (context): Promise<BuySettings> => db.getBuySettings(context.sql, storeOf(context).id),
+});
+
+/** The page saves one at a time; absent ones stay as they are. */
+export const changeBuySettings = operation({
+  name: "buys.changeBuySettings",
+  kind: "write",
+  permission: "buys:settings",
+  on: "store",
+  employee: "required",
+  input: z
+    .object({
+      requiresEmail: z.boolean(),
+      requiresIdNumber: z.boolean(),
+      requiresPosCode: z.boolean(),
+      minimumAge: z.int().min(0, "At least 0").max(99, "At most 99"),
+      abandonAfterDays: z.int().min(1, "At least 1 day").max(60, "At most 60 days"),
+      signsOnPaper: z.boolean(),
+      idRetention: z.enum(idRetentions).nullable(),
+    })
+    .partial(),
+  async run(context, changes): Promise<BuySettings> {
+    const storeId = storeOf(context).id;
+    await lockBuyCounter(context.sql, storeId);
+    const before = await db.getBuySettings(context.sql, storeId);
+    const told = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const after: BuySettings = { ...before, ...told };
+    await db.saveBuySettings(context.sql, storeId, after);
+    await context.emit(buySettingChanged, { before, after }, { kind: "BuySettings", id: storeId });
+    return after;
+  },
+});
+
+/** How long the store keeps ID numbers: its choice, or what follows from asking for them. */
+export const idRetention = operation({
+  name: "buys.idRetention",
+  kind: "read",
+  permission: "buys:view",
+  on: "store",
+  input: z.object({}),
+  run: async (context): Promise<IdRetention> => retentionOf(await db.getBuySettings(context.sql, storeOf(context).id)),
+});

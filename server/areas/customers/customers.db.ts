@@ -1,0 +1,210 @@
+import { sql as raw } from "kysely";
+import type { IdType } from "#common/buys/id-types.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+export type Customer = {
+  id: string;
+  homeStoreId: number;
+  firstName: string;
+  lastName: string;
+  /** E.164. */
+  mobile: string;
+  email: string | null;
+  street: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  birthYear: number | null;
+  over18At: Date | null;
+  idType: IdType | null;
+  idState: string;
+  idExpiresOn: string | null;
+  idLast4: string | null;
+  hasIdNumber: boolean;
+  idCheckedAt: Date | null;
+  idCheckedBy: string | null;
+  isDoNotBuy: boolean;
+  note: string;
+  mergedIntoId: string | null;
+  createdAt: Date;
+};
+
+export type Contact = Pick<
+  Customer,
+  "firstName" | "lastName" | "mobile" | "email" | "street" | "city" | "state" | "zip" | "country"
+>;
+
+const columns = raw`
+  id, home_store_id as "homeStoreId", first_name as "firstName", last_name as "lastName", mobile, email, street, city,
+  state, zip, country, birth_year as "birthYear", over_18_at as "over18At", id_type as "idType", id_state as "idState",
+  id_expires_on::text as "idExpiresOn", id_last4 as "idLast4", id_number_sealed is not null as "hasIdNumber",
+  id_checked_at as "idCheckedAt", id_checked_by as "idCheckedBy", is_do_not_buy as "isDoNotBuy", note,
+  merged_into_id as "mergedIntoId", created_at as "createdAt"`;
+
+type Of = { accountId: number; id: string };
+
+export async function findCustomer(sql: Sql, of: Of): Promise<Customer | undefined> {
+  const found = await raw<Customer>`
+    /* customers.findCustomer */
+    select ${columns} from customers where account_id = ${of.accountId} and id = ${of.id}`.execute(sql);
+  return found.rows[0];
+}
+
+export async function lockCustomer(sql: Sql, of: Of): Promise<Customer | undefined> {
+  const found = await raw<Customer>`
+    /* customers.lockCustomer */
+    select ${columns} from customers where account_id = ${of.accountId} and id = ${of.id} for update`.execute(sql);
+  return found.rows[0];
+}
+
+export async function listCustomersByIds(
+  sql: Sql,
+  of: { accountId: number; ids: readonly string[] },
+): Promise<Customer[]> {
+  const found = await raw<Customer>`
+    /* customers.listCustomersByIds */
+    select ${columns} from customers where account_id = ${of.accountId} and id = any(${[...of.ids]}::uuid[])`.execute(
+    sql,
+  );
+  return found.rows;
+}
+
+export type Candidate = Customer & { idNumberHash: Buffer | null };
+
+/** Everybody for whom anything speaks; which of it, and how much, the rules say. */
+export async function listCandidates(
+  sql: Sql,
+  wanted: {
+    accountId: number;
+    mobile: string | null;
+    email: string | null;
+    idNumberHash: Buffer | null;
+    firstName: string;
+    lastName: string;
+    birthYear: number | null;
+  },
+): Promise<Candidate[]> {
+  const found = await raw<Candidate>`
+    /* customers.listCandidates */
+    select ${columns}, id_number_hash as "idNumberHash"
+    from customers
+    where account_id = ${wanted.accountId} and merged_into_id is null
+      and (mobile = ${wanted.mobile} or lower(email) = lower(${wanted.email}) or id_number_hash = ${wanted.idNumberHash}
+        or (birth_year = ${wanted.birthYear}::smallint and lower(last_name) = lower(${wanted.lastName})
+          and lower(first_name) = lower(${wanted.firstName})))
+    order by created_at, id
+    limit 20`.execute(sql);
+  return found.rows;
+}
+
+/** Customers of the store's point of sale by phone, also where the number stands in Customer Code. */
+export type PosCustomer = {
+  externalId: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  address: { street?: string; city?: string; state?: string; zip?: string } | null;
+};
+
+export async function listPosCustomers(
+  sql: Sql,
+  of: { storeId: number; phoneDigits: string },
+): Promise<(PosCustomer & { customerId: string | null })[]> {
+  const found = await raw<PosCustomer & { customerId: string | null }>`
+    /* customers.listPosCustomers */
+    select pos.external_id as "externalId", pos.name, coalesce(pos.phone_digits, pos.customer_code) as phone, pos.email,
+      pos.address, link.customer_id as "customerId"
+    from pos_customers_view as pos
+    left join customer_pos_links as link
+      on link.store_id = pos.store_id and link.pos_customer_id = pos.external_id
+    where pos.store_id = ${of.storeId}
+      and (pos.phone_digits = ${of.phoneDigits} or pos.customer_code = ${of.phoneDigits})
+    order by pos.name, pos.external_id
+    limit 10`.execute(sql);
+  return found.rows;
+}
+
+export async function insertCustomer(
+  sql: Sql,
+  customer: Contact & { accountId: number; id: string; homeStoreId: number; at: Date },
+): Promise<void> {
+  await sql
+    .insertInto("customers")
+    .values({
+      account_id: customer.accountId,
+      id: customer.id,
+      home_store_id: customer.homeStoreId,
+      ...contactColumns(customer),
+      created_at: customer.at,
+    })
+    .execute();
+}
+
+export async function updateContact(sql: Sql, of: Of, contact: Contact): Promise<void> {
+  await sql
+    .updateTable("customers")
+    .set(contactColumns(contact))
+    .where("account_id", "=", of.accountId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
+export async function updateFlags(sql: Sql, of: Of, flags: { isDoNotBuy: boolean; note: string }): Promise<void> {
+  await sql
+    .updateTable("customers")
+    .set({ is_do_not_buy: flags.isDoNotBuy, note: flags.note })
+    .where("account_id", "=", of.accountId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
+function contactColumns({ firstName, lastName, ...contact }: Contact) {
+  const { mobile, email, street, city, state, zip, country } = contact;
+  return { first_name: firstName, last_name: lastName, mobile, email, street, city, state, zip, country };
+}
+
+export async function listStoreNames(sql: Sql, accountId: number): Promise<Map<number, string>> {
+  const rows = await sql.selectFrom("stores").select(["id", "name"]).where("account_id", "=", accountId).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export type PosLink = { storeId: number; posCustomerId: string; customerId: string };
+
+/** The newest link of a customer in a store: what the point of sale there calls her. */
+export async function findPosCustomerId(
+  sql: Sql,
+  of: { storeId: number; accountId: number; customerId: string },
+): Promise<string | null> {
+  const row = await sql
+    .selectFrom("customer_pos_links")
+    .select("pos_customer_id")
+    .where("store_id", "=", of.storeId)
+    .where("account_id", "=", of.accountId)
+    .where("customer_id", "=", of.customerId)
+    .orderBy("linked_at", "desc")
+    .orderBy("pos_customer_id")
+    .executeTakeFirst();
+  return row?.pos_customer_id ?? null;
+}
+
+/** False when the point of sale's customer is linked already, to whomever. */
+export async function insertPosLink(
+  sql: Sql,
+  link: PosLink & { accountId: number; at: Date; method: "check-in" | "feed" | "hand" },
+): Promise<boolean> {
+  const inserted = await sql
+    .insertInto("customer_pos_links")
+    .values({
+      store_id: link.storeId,
+      pos_customer_id: link.posCustomerId,
+      account_id: link.accountId,
+      customer_id: link.customerId,
+      linked_at: link.at,
+      method: link.method,
+    })
+    .onConflict((conflict) => conflict.columns(["store_id", "pos_customer_id"]).doNothing())
+    .returning("store_id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

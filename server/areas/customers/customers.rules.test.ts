@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { addressLine, e164, evidenceFor, inMatchOrder, plainIdNumber, purgeBefore } from "./customers.rules.ts";
+import type { Evidence, Wanted } from "./customers.rules.ts";
+
+const hash = Buffer.from("OH|RB1");
+const known = {
+  mobile: "+12165550142",
+  email: "Ana@maple.test",
+  idNumberHash: hash,
+  firstName: "Ana",
+  lastName: "Ruiz",
+  birthYear: 1990,
+};
+const nobody: Wanted = { mobile: null, email: null, idNumberHash: null, firstName: "", lastName: "", birthYear: null };
+
+describe("the same person is told by number, mobile, email, or name and birth year", () => {
+  test.each<[string, Partial<Wanted>, Evidence[]]>([
+    ["the same ID", { idNumberHash: Buffer.from(hash) }, ["idNumber"]],
+    ["another ID", { idNumberHash: Buffer.from("OH|RB2") }, []],
+    ["the same mobile", { mobile: "+12165550142" }, ["mobile"]],
+    ["the same email in other letters", { email: "ana@MAPLE.test" }, ["email"]],
+    ["name and year", { firstName: " ANA", lastName: "ruiz", birthYear: 1990 }, ["name"]],
+    ["the name alone", { firstName: "Ana", lastName: "Ruiz" }, []],
+    ["a year without a name", { birthYear: 1990 }, []],
+    ["nothing", {}, []],
+  ])("%s", (_what, wanted, by) => {
+    expect(evidenceFor(known, { ...nobody, ...wanted })).toEqual(by);
+  });
+});
+
+test("the surest evidence comes first, and more of it before less", () => {
+  const match = (id: string, by: Evidence[]) => ({ id, by });
+  const found = [
+    match("d", ["email"]),
+    match("c", ["mobile"]),
+    match("b", ["mobile", "name"]),
+    match("a", ["idNumber"]),
+  ];
+  expect(inMatchOrder(found).map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
+});
+
+test("a phone is kept as E.164, a number without what people put between its signs", () => {
+  expect([e164("+1 (216) 555-0142"), e164("2165550142")]).toEqual(["+12165550142", "+12165550142"]);
+  expect(plainIdNumber("rb 12-34 56")).toBe("RB123456");
+  expect(addressLine({ street: "", city: "Columbus", state: "OH", zip: "" })).toBe("Columbus, OH");
+});
+
+test("30 days are over after 31; what the law keeps is never purged", () => {
+  const now = new Date("2026-03-31T12:00:00Z");
+  const taken = new Date("2026-02-28T12:00:00Z");
+  expect(taken < (purgeBefore("30-days", now) ?? taken)).toBe(true);
+  expect(taken < (purgeBefore("1-year", now) ?? taken)).toBe(false);
+  expect(purgeBefore("as-law", now)).toBeNull();
+});

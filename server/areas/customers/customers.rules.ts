@@ -1,0 +1,77 @@
+import { phoneDigits } from "#common/phone.ts";
+
+/** How somebody was found, the surest first. */
+export const evidences = ["idNumber", "mobile", "email", "name"] as const;
+export type Evidence = (typeof evidences)[number];
+
+export type Wanted = {
+  mobile: string | null;
+  email: string | null;
+  /** Of state and number. */
+  idNumberHash: Buffer | null;
+  firstName: string;
+  lastName: string;
+  birthYear: number | null;
+};
+
+type Known = {
+  mobile: string;
+  email: string | null;
+  idNumberHash: Buffer | null;
+  firstName: string;
+  lastName: string;
+  birthYear: number | null;
+};
+
+/** What speaks for it that a known customer is the one looked for, the surest first; empty: she is somebody else. */
+export function evidenceFor(known: Known, wanted: Wanted): Evidence[] {
+  const speaks: Record<Evidence, boolean> = {
+    idNumber: wanted.idNumberHash !== null && known.idNumberHash?.equals(wanted.idNumberHash) === true,
+    mobile: wanted.mobile !== null && known.mobile === wanted.mobile,
+    email: wanted.email !== null && known.email?.toLowerCase() === wanted.email.toLowerCase(),
+    name:
+      wanted.birthYear !== null &&
+      known.birthYear === wanted.birthYear &&
+      sameName(known.firstName, wanted.firstName) &&
+      sameName(known.lastName, wanted.lastName),
+  };
+  return evidences.filter((evidence) => speaks[evidence]);
+}
+
+/** The surest evidence decides the order; of equals who has more of it goes first. */
+export function inMatchOrder<Match extends { by: readonly Evidence[] }>(matches: readonly Match[]): Match[] {
+  const place = ({ by }: Match) => evidences.indexOf(by[0] ?? "name");
+  return matches.toSorted((one, other) => place(one) - place(other) || other.by.length - one.by.length);
+}
+
+function sameName(one: string, other: string): boolean {
+  return other.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** E.164 of ten digits; they have been checked before. */
+export function e164(phone: string): string {
+  return `+1${phoneDigits(phone)}`;
+}
+
+/** Letters and digits alone: people and scanners write spaces and dashes as they like. */
+export function plainIdNumber(number: string): string {
+  return number.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+}
+
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+export function addressLine(of: { street: string; city: string; state: string; zip: string }): string {
+  return [of.street, of.city, `${of.state} ${of.zip}`.trim()].filter((part) => part !== "").join(", ");
+}
+
+export const idRetentions = ["never", "30-days", "1-year", "as-law"] as const;
+export type IdRetention = (typeof idRetentions)[number];
+
+const keptDays: Readonly<Record<Exclude<IdRetention, "as-law">, number>> = { never: 0, "30-days": 30, "1-year": 365 };
+
+/** Numbers taken before this are purged; null: the law of the place keeps them. */
+export function purgeBefore(retention: IdRetention, now: Date): Date | null {
+  return retention === "as-law" ? null : new Date(now.getTime() - keptDays[retention] * 86_400_000);
+}

@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { isPhone, phoneDigits } from "#common/phone.ts";
+import { customerAdded, customerEdited, customerLinked } from "#server/events/customers.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { notFound } from "#server/platform/operations/refusal.ts";
+import { savedSince } from "#server/platform/operations/saved-since.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { seenVersion, versionOf } from "#server/platform/operations/version-of.ts";
+import { contactInput } from "./customer-input.ts";
+import * as db from "./customers.db.ts";
+import type { Contact, Customer, PosCustomer } from "./customers.db.ts";
+import { addressLine, e164, evidenceFor, fullName, inMatchOrder } from "./customers.rules.ts";
+import type { Evidence } from "./customers.rules.ts";
+import { getCustomer } from "./get-customer.ts";
+import { idNumberHash } from "./id-numbers.ts";
+
+export { contactInput } from "./customer-input.ts";
+export type { Customer, PosCustomer } from "./customers.db.ts";
+export { CustomerContactInput, CustomerType, IdTypeEnum, toldContact } from "./customer-type.graphql.ts";
+export { e164, fullName, idRetentions } from "./customers.rules.ts";
+export type { IdRetention } from "./customers.rules.ts";
+export { getCustomer } from "./get-customer.ts";
+export { purgeIdNumbers, saveSeenId } from "./id-numbers.ts";
+export type { SeenId } from "./id-numbers.ts";
+
+export type CustomerMatch = { customer: Customer; by: Evidence[]; posCustomerId: string | null };
+export type FoundPeople = {
+  matches: CustomerMatch[];
+  /** Whom only the point of sale knows by this phone. */
+  posCustomers: PosCustomer[];
+};
+
+/** Who of the company's customers is meant, the surest first; and whom the store's point of sale knows by the phone. */
+export const matchCustomers = operation({
+  name: "customers.matchCustomers",
+  kind: "read",
+  permission: "customers:view",
+  on: "store",
+  input: z.object({
+    mobile: z.string().trim().max(32).default(""),
+    email: z.string().trim().max(254).default(""),
+    idNumber: z.string().trim().max(64).default(""),
+    idState: z.string().trim().max(32).default(""),
+    firstName: z.string().trim().max(60).default(""),
+    lastName: z.string().trim().max(60).default(""),
+    birthYear: z.int().min(1900).max(2100).nullish(),
+  }),
+  async run(context, input): Promise<FoundPeople> {
+    const { id: storeId, accountId } = storeOf(context);
+    const digits = isPhone(input.mobile) ? phoneDigits(input.mobile) : null;
+    const wanted = {
+      accountId,
+      mobile: digits === null ? null : e164(digits),
+      email: input.email === "" ? null : input.email,
+      idNumberHash:
+        input.idNumber === "" ? null : idNumberHash(context, { state: input.idState, number: input.idNumber }),
+      firstName: input.firstName,
+      lastName: input.lastName,
+      birthYear: input.birthYear ?? null,
+    };
+    const [candidates, posCustomers] = await Promise.all([
+      db.listCandidates(context.sql, wanted),
+      digits === null ? [] : db.listPosCustomers(context.sql, { storeId, phoneDigits: digits }),
+    ]);
+    const matches = candidates.map((customer) => ({
+      customer,
+      by: evidenceFor(customer, wanted),
+      posCustomerId: posCustomers.find(({ customerId }) => customerId === customer.id)?.externalId ?? null,
+    }));
+    return {
+      matches: inMatchOrder(matches.filter(({ by }) => by.length > 0)),
+      posCustomers: posCustomers.filter(({ customerId }) => customerId === null),
+    };
+  },
+});
+
+export const viewCustomer = operation({
+  name: "customers.viewCustomer",
+  kind: "read",
+  permission: "customers:view",
+  on: "store",
+  input: z.object({ id: z.uuid() }),
+  run: (context, { id }): Promise<Customer> => getCustomer(context, id),
+});
+
+/** Several at once, for the lists of other areas. */
+export const listCustomers = operation({
+  name: "customers.listCustomers",
+  kind: "read",
+  permission: "customers:view",
+  on: "store",
+  input: z.object({ ids: z.array(z.uuid()).max(1000) }),
+  run: (context, { ids }): Promise<Customer[]> =>
+    db.listCustomersByIds(context.sql, { accountId: storeOf(context).accountId, ids }),
+});
+
+export const editCustomer = operation({
+  name: "customers.editCustomer",
+  kind: "write",
+  permission: "customers:edit",
+  on: "store",
+  employee: "required",
+  input: contactInput.extend({ id: z.uuid(), version: seenVersion }),
+  async run(context, { id, version, ...typed }): Promise<Customer> {
+    const before = await lockedCustomer(context, id);
+    refuseUnseen(context, { seen: version, now: before });
+    await db.updateContact(context.sql, of(context, id), { ...typed, mobile: e164(typed.mobile) });
+    return tellChange(context, before);
+  },
+});
+
+/** What managers decide about a customer. */
+export const flagCustomer = operation({
+  name: "customers.flagCustomer",
+  kind: "write",
+  permission: "customers:manage",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid(), isDoNotBuy: z.boolean(), note: z.string().trim().max(2000) }),
+  async run(context, { id, isDoNotBuy, note }): Promise<Customer> {
+    const before = await lockedCustomer(context, id);
+    await db.updateFlags(context.sql, of(context, id), { isDoNotBuy, note });
+    return tellChange(context, before);
+  },
+});
+
+/** The customer of a check-in as the employee left her: a new record, or the known one brought up to date. */
+export async function saveCheckedInCustomer(
+  context: Context,
+  { id, contact }: { id: string; contact: z.output<typeof contactInput> },
+): Promise<Customer> {
+  const told: Contact = { ...contact, mobile: e164(contact.mobile) };
+  const before = await db.lockCustomer(context.sql, of(context, id));
+  if (before) {
+    await db.updateContact(context.sql, of(context, id), told);
+    return tellChange(context, before);
+  }
+  const { id: homeStoreId, accountId } = storeOf(context);
+  await db.insertCustomer(context.sql, { ...told, accountId, id, homeStoreId, at: context.now });
+  await context.emit(customerAdded, { name: fullName(told) }, { kind: "Customer", id });
+  return getCustomer(context, id);
+}
+
+/** Notes what the store's point of sale calls a customer; a link that is there already stays as it is. */
+export async function linkPosCustomer(
+  context: Context,
+  link: { customerId: string; posCustomerId: string; method: "check-in" | "feed" },
+): Promise<void> {
+  const { id: storeId, accountId } = storeOf(context);
+  const { customerId, posCustomerId, method } = link;
+  const isNew = await db.insertPosLink(context.sql, { ...link, storeId, accountId, at: context.now });
+  if (isNew) {
+    const { id, ...customer } = await getCustomer(context, customerId);
+    await context.emit(customerLinked, { name: fullName(customer), posCustomerId, method }, { kind: "Customer", id });
+  }
+}
+
+/** What the store's point of sale calls a customer; null when it does not know her yet. */
+export function posCustomerIdOf(context: Context, customerId: string): Promise<string | null> {
+  const { id: storeId, accountId } = storeOf(context);
+  return db.findPosCustomerId(context.sql, { storeId, accountId, customerId });
+}
+
+/** Of what people type into a customer's form. */
+export function customerVersion({ firstName, lastName, mobile, email, ...rest }: Customer): string {
+  const { street, city, state, zip, country } = rest;
+  return versionOf({ firstName, lastName, mobile, email, street, city, state, zip, country });
+}
+
+async function lockedCustomer(context: Context, id: string): Promise<Customer> {
+  const found = await db.lockCustomer(context.sql, of(context, id));
+  if (!found || found.mergedIntoId !== null) {
+    throw notFound("Customer");
+  }
+  return found;
+}
+
+function refuseUnseen(context: Context, { seen, now }: { seen: string | undefined; now: Customer }): void {
+  if (seen !== undefined && seen !== customerVersion(now)) {
+    throw savedSince(undefined, storeOf(context).timeZone);
+  }
+}
+
+async function tellChange(context: Context, before: Customer): Promise<Customer> {
+  const after = await getCustomer(context, before.id);
+  const change = { before: told(before), after: told(after) };
+  if (versionOf(change.before) !== versionOf(change.after)) {
+    await context.emit(customerEdited, change, { kind: "Customer", id: before.id });
+  }
+  return after;
+}
+
+function told(customer: Customer) {
+  const { mobile, email, isDoNotBuy, note } = customer;
+  return { name: fullName(customer), mobile, email, address: addressLine(customer), doNotBuy: isDoNotBuy, note };
+}
+
+function of(context: Context, id: string): { accountId: number; id: string } {
+  return { accountId: storeOf(context).accountId, id };
+}

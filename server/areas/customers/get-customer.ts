@@ -1,0 +1,31 @@
+import type { Context } from "#server/platform/operations/context.ts";
+import { notFound } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./customers.db.ts";
+import type { Customer } from "./customers.db.ts";
+
+export type { Customer } from "./customers.db.ts";
+
+/** Merges of merges; more than this is a circle that cannot be. */
+const mostSteps = 5;
+
+/**
+ * A customer of the company; of one that was merged its survivor, because both ids keep working.
+ *
+ * @throws Refusal 404 when the company knows nobody by this id
+ */
+export async function getCustomer(context: Context, id: string): Promise<Customer> {
+  const { accountId } = storeOf(context);
+  let wanted = id;
+  for (let step = 0; step < mostSteps; step += 1) {
+    const found = await db.findCustomer(context.sql, { accountId, id: wanted });
+    if (!found) {
+      break;
+    }
+    if (found.mergedIntoId === null) {
+      return found;
+    }
+    wanted = found.mergedIntoId;
+  }
+  throw notFound("Customer");
+}

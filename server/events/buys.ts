@@ -1,0 +1,49 @@
+/** What happens at the buy counter. Never an ID number. */
+import { z } from "zod";
+
+const buy = z.object({ number: z.int(), name: z.string() });
+
+export const buyCheckedIn = {
+  name: "buy.checked-in",
+  payload: buy.extend({ containers: z.int(), isDropOff: z.boolean(), guardianNote: z.string().nullable() }),
+} as const;
+/** How the point of sale knows it changed. */
+export const buySyncChanged = {
+  name: "buy.sync-changed",
+  payload: buy.extend({ before: z.string(), after: z.string() }),
+} as const;
+/** By a person, or by the point of sale. */
+export const buyMoved = {
+  name: "buy.moved",
+  payload: buy.extend({ before: z.string(), after: z.string(), outcome: z.string().nullable(), byPos: z.boolean() }),
+} as const;
+export const buyReopened = { name: "buy.reopened", payload: buy } as const;
+
+const details = z.object({
+  containers: z.string(),
+  containerTags: z.string(),
+  location: z.string(),
+  isDropOff: z.boolean(),
+  promisedAt: z.string().nullable(),
+  notes: z.string(),
+  itemsTaken: z.int().nullable(),
+  itemsPassed: z.int().nullable(),
+});
+export const buyEdited = {
+  name: "buy.edited",
+  payload: z.object({ before: details, after: details }),
+} as const;
+
+const setting = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+/** One setting at a time, as they are saved. */
+export const buySettingChanged = {
+  name: "buy-settings.changed",
+  payload: z.object({ before: setting, after: setting }),
+} as const;
+
+const request = z.object({ name: z.string() });
+export const checkinRequested = { name: "checkin-request.added", payload: request } as const;
+export const checkinRequestMoved = {
+  name: "checkin-request.moved",
+  payload: request.extend({ before: z.string(), after: z.string(), reason: z.string().nullable() }),
+} as const;

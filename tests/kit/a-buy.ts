@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { GraphqlAnswer, Person } from "./signed-in.ts";
+
+export type TestCheckIn = { id: string; customerId: string; contact: Record<string, unknown> } & Record<
+  string,
+  unknown
+>;
+
+/** What a screen sends for a check-in: Ana Ruiz with one bag, unless said otherwise. */
+export function aCheckIn(
+  wanted: { contact?: Record<string, unknown>; customerId?: string } & Record<string, unknown> = {},
+): TestCheckIn {
+  const { contact, ...rest } = wanted;
+  return {
+    id: randomUUID(),
+    customerId: randomUUID(),
+    contact: { firstName: "Ana", lastName: "Ruiz", mobile: "(216) 555-0142", ...contact },
+    pile: { bags: 1, boxes: 0, bins: 0, others: 0 },
+    signature: "NONE",
+    ...rest,
+  };
+}
+
+export function ofContact(contact: Record<string, unknown>): TestCheckIn {
+  return aCheckIn({ contact });
+}
+
+export function createBuy(by: Person, buy: TestCheckIn): Promise<GraphqlAnswer> {
+  return by.graphql("mutation ($buy: NewBuy!) { createBuy(buy: $buy) { id number status stage posSync } }", { buy });
+}
