@@ -17,6 +17,7 @@ export const appEnglish = {
   "welcome.peopleText": "Planned, clocked in, on break or late",
   "welcome.open": "Open the daybook",
   "place.daybook": "Daybook",
+  "place.buys": "Buys",
   "place.backstock": "Backstock",
   "place.reports": "Reports",
   "place.team": "Team",

@@ -1,4 +1,12 @@
-import { IconBox, IconChartBar, IconLifebuoy, IconNotebook, IconSettings, IconUsers } from "@tabler/icons-react";
+import {
+  IconBox,
+  IconChartBar,
+  IconLifebuoy,
+  IconNotebook,
+  IconSettings,
+  IconShirt,
+  IconUsers,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Permission } from "#common/permissions.ts";
 import type { text as appText } from "./app-text.ts";
@@ -10,6 +18,7 @@ type Place = {
   icon: ReactNode;
   to:
     | "/s/$storeId/daybook/{-$date}"
+    | "/s/$storeId/buys"
     | "/s/$storeId/backstock"
     | "/s/$storeId/reports"
     | "/s/$storeId/team"
@@ -31,6 +40,15 @@ export const places: readonly Place[] = [
     to: "/s/$storeId/daybook/{-$date}",
     key: "d",
     permission: "daybook:view",
+    rail: "areas",
+  },
+  {
+    id: "buys",
+    label: "place.buys",
+    icon: <IconShirt />,
+    to: "/s/$storeId/buys",
+    key: "u",
+    permission: "buys:view",
     rail: "areas",
   },
   {

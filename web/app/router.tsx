@@ -2,6 +2,8 @@ import { createRouter } from "@tanstack/react-router";
 import type { RouterHistory } from "@tanstack/react-router";
 import { accessRoutes } from "#web/areas/access/access.routes.tsx";
 import { backstockRoutes } from "#web/areas/backstock/backstock.routes.tsx";
+import { buysRoutes } from "#web/areas/buys/buys.routes.tsx";
+import { customersRoutes } from "#web/areas/customers/customers.routes.tsx";
 import { daybookRoutes } from "#web/areas/daybook/daybook.routes.tsx";
 import { goalsRoutes } from "#web/areas/goals/goals.routes.tsx";
 import { reportsRoutes } from "#web/areas/reports/reports.routes.tsx";
@@ -28,6 +30,8 @@ const routeTree = rootRoute.addChildren([
     storeIndexRoute,
     aboutRoute,
     ...daybookRoutes,
+    ...buysRoutes,
+    ...customersRoutes,
     ...backstockRoutes,
     ...reportsRoutes,
     ...teamRoutes,

@@ -16,6 +16,8 @@ export const settingsEnglish = {
   "home.goalsText": "Growth, minimum, months and single days",
   "home.backstock": "Backstock",
   "home.backstockText": "Bins, categories, locations, labels",
+  "home.buys": "Buys",
+  "home.buysText": "Policy, what a check-in asks for, reasons",
   "home.team": "Team",
   "home.teamText": "Employees, PINs and who is linked",
   "home.users": "Users",

@@ -1,0 +1,82 @@
+import { createRoute } from "@tanstack/react-router";
+import { requireManager } from "#web/platform/routing/guards.ts";
+import { lazyPage } from "#web/platform/routing/lazy-page.ts";
+import { storeRoute } from "#web/platform/routing/store-route.ts";
+import { readBuysSearch } from "./home/buys-search.ts";
+
+type CheckInSearch = { initialPhoneNumber?: string | undefined; checkinRequestId?: string | undefined };
+
+const home = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "buys",
+  validateSearch: readBuysSearch,
+  component: lazyPage(() => import("./home/buys-page.tsx"), "BuysPage"),
+});
+
+const checkIn = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "buys/checkin/new",
+  validateSearch: readCheckInSearch,
+  component: lazyPage(() => import("./check-in/check-in-page.tsx"), "CheckInPage"),
+});
+
+const checkInV1 = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "buys/detail/v1_new",
+  validateSearch: (search: Record<string, unknown>): CheckInSearch & { initialLicenseData?: string | undefined } => ({
+    ...readCheckInSearch(search),
+    initialLicenseData: licenseText(search["initialLicenseData"]),
+  }),
+  component: lazyPage(() => import("./check-in/check-in-v1-page.tsx"), "CheckInV1Page"),
+});
+
+const request = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "buys/detail/edit/checkinRequest/$checkinRequestId",
+  component: lazyPage(() => import("./requests/request-page.tsx"), "RequestPage"),
+});
+
+const buy = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "buys/detail/edit/$buyId",
+  component: lazyPage(() => import("./detail/buy-page.tsx"), "BuyPage"),
+});
+
+const customer = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "buys/detail/customer/show/$customerId",
+  component: lazyPage(() => import("./detail/customer-dialog-page.tsx"), "CustomerDialogPage"),
+});
+
+/** The customer's own page links here; what it shows is a buy. */
+const customerBuy = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "customers/detail/buys/show/$buyId",
+  component: lazyPage(() => import("./detail/customer-buy-page.tsx"), "CustomerBuyPage"),
+});
+
+const settings = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "buys/settings",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./settings/buy-settings-page.tsx"), "BuySettingsPage"),
+});
+
+export const buysRoutes = [home, checkIn, checkInV1, request, buy, customer, customerBuy, settings] as const;
+
+/** The router reads a number from ten digits, and an object from JSON. */
+function readCheckInSearch(search: Record<string, unknown>): CheckInSearch {
+  const { initialPhoneNumber: phone, checkinRequestId: id } = search;
+  const digits = typeof phone === "number" || typeof phone === "string" ? String(phone).replaceAll(/\D/g, "") : "";
+  return {
+    initialPhoneNumber: digits === "" ? undefined : digits.slice(-10),
+    checkinRequestId: typeof id === "string" && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined,
+  };
+}
+
+function licenseText(value: unknown): string | undefined {
+  if (typeof value === "object" && value !== null) {
+    return JSON.stringify(value);
+  }
+  return typeof value === "string" ? value : undefined;
+}

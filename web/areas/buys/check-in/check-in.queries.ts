@@ -1,0 +1,72 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf, VariablesOf } from "#web/platform/graphql/graphql.ts";
+import { buyFields } from "#web/areas/buys/shared/buys.queries.ts";
+import { customerFields } from "#web/areas/customers/shared/customers.queries.ts";
+
+export const matchCustomersQuery = graphql(
+  `
+    query MatchCustomers(
+      $mobile: String
+      $email: String
+      $idNumber: String
+      $idState: String
+      $firstName: String
+      $lastName: String
+      $birthYear: Int
+    ) {
+      matchCustomers(
+        mobile: $mobile
+        email: $email
+        idNumber: $idNumber
+        idState: $idState
+        firstName: $firstName
+        lastName: $lastName
+        birthYear: $birthYear
+      ) {
+        matches {
+          customer {
+            ...CustomerFields
+          }
+          by
+          posCustomerId
+        }
+        posCustomers {
+          externalId
+          name
+          email
+          street
+          city
+          state
+          zip
+        }
+      }
+    }
+  `,
+  [customerFields],
+);
+
+export type FoundPeople = ResultOf<typeof matchCustomersQuery>["matchCustomers"];
+export type Match = FoundPeople["matches"][number];
+export type PosPerson = FoundPeople["posCustomers"][number];
+
+export const createBuyMutation = graphql(
+  `
+    mutation CreateBuy($buy: NewBuy!) {
+      createBuy(buy: $buy) {
+        ...BuyFields
+      }
+    }
+  `,
+  [buyFields],
+);
+
+export type NewBuyVariables = VariablesOf<typeof createBuyMutation>;
+
+export const checkInEstimateQuery = graphql(`
+  query CheckInEstimate($containers: Int!) {
+    checkInEstimate(containers: $containers) {
+      fromMinutes
+      toMinutes
+    }
+  }
+`);

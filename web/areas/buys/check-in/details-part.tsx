@@ -1,0 +1,78 @@
+import { formatDate } from "#common/date-format.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { DateField } from "#web/ui/fields/date-field.tsx";
+import { PhoneField } from "#web/ui/fields/phone-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { text } from "./check-in-text.ts";
+import type { CheckIn } from "./use-check-in.ts";
+import classes from "./check-in.module.css";
+
+const idTypes = ["DRIVER_LICENSE", "STATE_ID", "PASSPORT", "MILITARY", "OTHER"] as const;
+
+/** Name, contact and ID; what stops a check-in stands above, with room for a manager's note. */
+export function DetailsPart({ checkIn, hasPhone = true }: { checkIn: CheckIn; hasPhone?: boolean }) {
+  const { form, customer, basis, stop } = checkIn;
+  const { today } = basis.checkInStart;
+  const { idExpiresOn } = form.values;
+  return (
+    <div className={classes.part}>
+      <p>
+        <Badge tone={customer === null ? "neutral" : "accent"}>
+          {text(customer === null ? "details.new" : "details.known")}
+        </Badge>
+      </p>
+      {stop !== null && (
+        <div className={classes.stop} role="alert">
+          <p>
+            {stop === "too-young"
+              ? text("details.tooYoung", { age: basis.buySettings.minimumAge })
+              : text("details.doNotBuy")}
+          </p>
+          <TextareaField {...form.field("guardianNote")} rows={2} limit={500} />
+        </div>
+      )}
+      {checkIn.differs && (
+        <p className={classes.notice}>
+          {text("details.update")}
+          <Button isCompact onClick={checkIn.updateToId}>
+            {text("details.updateDo")}
+          </Button>
+        </p>
+      )}
+      <div className={classes.two}>
+        <TextField {...form.field("firstName")} />
+        <TextField {...form.field("lastName")} />
+        {hasPhone && <PhoneField {...form.field("mobile")} />}
+        <TextField {...form.field("email")} type="email" />
+      </div>
+      <fieldset className={classes.group}>
+        <legend>{text("details.id")}</legend>
+        <div className={classes.two}>
+          <SelectField
+            {...form.field("idType")}
+            options={idTypes.map((value) => ({ value, label: text(`idType.${value}`) }))}
+          />
+          <TextField {...form.field("idState")} />
+          <TextField {...form.field("idNumber")} />
+          <DateField {...form.field("idExpiresOn")} today={today} />
+          <DateField {...form.field("birthDate")} today={today} hint={text("field.birthDateHint")} />
+        </div>
+        {idExpiresOn !== null && idExpiresOn < today && (
+          <p className={classes.notice}>{text("details.expired", { date: formatDate(idExpiresOn) })}</p>
+        )}
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>{text("details.address")}</legend>
+        <div className={classes.two}>
+          <TextField {...form.field("street")} />
+          <TextField {...form.field("city")} />
+          <TextField {...form.field("state")} />
+          <TextField {...form.field("zip")} />
+        </div>
+      </fieldset>
+    </div>
+  );
+}

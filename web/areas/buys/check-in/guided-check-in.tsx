@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { License } from "#common/buys/driver-license.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import type { CheckInBasis } from "#web/areas/buys/shared/buys.queries.ts";
+import { CheckInResult } from "./check-in-result.tsx";
+import { text } from "./check-in-text.ts";
+import type { FoundPeople } from "./check-in.queries.ts";
+import type { CheckInValues } from "./check-in-values.ts";
+import { DetailsPart } from "./details-part.tsx";
+import { FindPart } from "./find-part.tsx";
+import { PilePart } from "./pile-part.tsx";
+import { PolicyPart } from "./policy-part.tsx";
+import { useCheckIn } from "./use-check-in.ts";
+import { useLicenseScans } from "./use-license-scans.ts";
+import classes from "./check-in.module.css";
+
+const stepFields = {
+  find: ["mobile"],
+  details: ["firstName", "lastName", "mobile", "email", "idType", "idNumber", "guardianNote"],
+  pile: ["bags"],
+  policy: ["signaturePath"],
+} as const;
+type Step = keyof typeof stepFields;
+
+type GuidedCheckInProps = {
+  basis: CheckInBasis;
+  initial: CheckInValues;
+  /** Scanned before the check-in was opened. */
+  initialLicense: License | null;
+  checkinRequestId: string | null;
+  storeId: number;
+  onNext: () => void;
+};
+
+/** One step a screen: who, details, pile, policy; then the register. Going back keeps everything. */
+export function GuidedCheckIn({ basis, initial, initialLicense, checkinRequestId, ...rest }: GuidedCheckInProps) {
+  const steps: readonly Step[] = [
+    "find",
+    "details",
+    "pile",
+    ...(basis.buyPolicy === null ? [] : (["policy"] as const)),
+  ];
+  const [step, setStep] = useState<Step>(checkinRequestId === null ? "find" : "details");
+  const checkIn = useCheckIn({
+    basis,
+    initial,
+    checkinRequestId,
+    onRefused: (names) => {
+      const wrong = steps.find((one) => stepFields[one].some((name) => names.includes(name)));
+      setStep(wrong ?? (names.length === 0 ? step : "details"));
+    },
+  });
+  const { form, found } = checkIn;
+  const findByLicense = async (license: License) => {
+    const people = await checkIn.find(license);
+    setStep(isNobody(people) ? "details" : "find");
+  };
+  useLicenseScans(
+    (license) => void findByLicense(license),
+    () => setStep("details"),
+  );
+  const findAtFirst = useEffectEvent(() => {
+    if (initialLicense !== null) {
+      void findByLicense(initialLicense);
+    }
+  });
+  useEffect(function findWhoWasScanned() {
+    findAtFirst();
+  }, []);
+  if (checkIn.buy !== null) {
+    return (
+      <Card title={text("done.title")}>
+        <CheckInResult checkIn={checkIn} {...rest} />
+      </Card>
+    );
+  }
+  const at = steps.indexOf(step);
+  const isLast = at === steps.length - 1;
+  const goOn = async () => {
+    if (!form.validate(stepFields[step])) {
+      return;
+    }
+    if (step === "find" && found === null) {
+      const people = await checkIn.find();
+      if (isNobody(people)) {
+        setStep("details");
+      }
+    } else if (isLast) {
+      form.submit();
+    } else {
+      setStep(steps[at + 1] ?? step);
+    }
+  };
+  const actions = (
+    <>
+      {at > 0 && (
+        <Button kind="quiet" onClick={() => setStep(steps[at - 1] ?? step)}>
+          {text("previous")}
+        </Button>
+      )}
+      {!(step === "find" && found !== null) && (
+        <Button kind="primary" type="submit" isBusy={form.status === "submitting" || checkIn.isFinding}>
+          {step === "find" ? text("find.search") : isLast ? text("do") : text("next")}
+        </Button>
+      )}
+    </>
+  );
+  const title = { find: "find.title", details: "details.title", pile: "pile.title", policy: "policy.title" } as const;
+  return (
+    <Card
+      title={text(title[step])}
+      aside={<span className={classes.step}>{text("step", { step: at + 1, count: steps.length })}</span>}
+    >
+      <Form form={{ ...form, submit: () => void goOn() }} label={text(title[step])} actions={actions}>
+        {step === "find" && <FindPart checkIn={checkIn} onChosen={() => setStep("details")} />}
+        {step === "details" && <DetailsPart checkIn={checkIn} />}
+        {step === "pile" && <PilePart checkIn={checkIn} />}
+        {step === "policy" && basis.buyPolicy !== null && <PolicyPart checkIn={checkIn} body={basis.buyPolicy.body} />}
+      </Form>
+    </Card>
+  );
+}
+
+function isNobody(people: FoundPeople | null): boolean {
+  return people !== null && people.matches.length + people.posCustomers.length === 0;
+}

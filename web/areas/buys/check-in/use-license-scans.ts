@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { readLicense } from "#common/buys/driver-license.ts";
+import type { License } from "#common/buys/driver-license.ts";
+import { useTakesScans } from "#web/platform/scan/take-scans.ts";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { text } from "./check-in-text.ts";
+
+/** After so many scans that could not be read the ID is typed. */
+const mostFailures = 3;
+
+/** Takes what is scanned while a check-in is open. The raw text ends here: nobody stores, sends or logs it. */
+export function useLicenseScans(onLicense: (license: License) => void, onGivenUp: () => void): void {
+  const [failures, setFailures] = useState(0);
+  useTakesScans((code) => {
+    const read = readLicense(code);
+    if (read.isRead) {
+      setFailures(0);
+      const name = `${read.license.firstName} ${read.license.lastName}`;
+      showSnackbar({ text: text("scan.read", { name }), color: "good" });
+      onLicense(read.license);
+      return true;
+    }
+    if (failures + 1 >= mostFailures) {
+      setFailures(0);
+      showSnackbar({ text: text("scan.manual"), color: "bad" });
+      onGivenUp();
+    } else {
+      setFailures(failures + 1);
+      showSnackbar({ text: text(`scan.${read.why}`), color: "bad" });
+    }
+    return true;
+  });
+}

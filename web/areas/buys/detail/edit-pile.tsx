@@ -1,0 +1,69 @@
+import { PileCounts } from "#web/areas/buys/check-in/pile-counts.tsx";
+import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
+import { buyQueries } from "#web/areas/buys/shared/use-send-buy.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { text as checkInText } from "#web/areas/buys/check-in/check-in-text.ts";
+import { text } from "./detail-text.ts";
+import { editBuyMutation } from "./detail.queries.ts";
+
+/** What the pile consists of and where it stands. */
+export function EditPile({ buy, onClose }: { buy: Buy; onClose: () => void }) {
+  const [edit] = useChange(editBuyMutation);
+  const { bags, boxes, bins, others, containerTags, location, isDropOff, notes } = buy;
+  const form = useForm({
+    initial: { bags, boxes, bins, others, containerTags, location, isDropOff, notes },
+    fields: {
+      bags: { label: checkInText("pile.bags") },
+      boxes: { label: checkInText("pile.boxes") },
+      bins: { label: checkInText("pile.bins") },
+      others: { label: checkInText("pile.others") },
+      containerTags: { label: text("tags") },
+      location: { label: text("place") },
+      isDropOff: { label: checkInText("pile.dropOff") },
+      notes: { label: text("notes") },
+    },
+    guardsChanges: false,
+    onSubmit: async (values, submission) => {
+      const pile = { ...values, promisedAt: buy.promisedAt };
+      const outcome = await edit({ id: buy.id, version: buy.version, pile }, { asksAgain: buyQueries });
+      if (!outcome.isDone) {
+        const { fields, text: said } = outcome.refused;
+        submission.setErrors({ bags: fields["pile.bags"] ?? "", form: said });
+        return;
+      }
+      submission.resolve();
+      showSnackbar({ text: text("edit.saved"), color: "good" });
+      onClose();
+    },
+  });
+  const actions = (
+    <>
+      <Button kind="quiet" onClick={onClose}>
+        {text("cancel")}
+      </Button>
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {text("save")}
+      </Button>
+    </>
+  );
+  const error = form.errors["bags"] ?? "";
+  return (
+    <Dialog title={text("edit.title", { number: buy.number })} size="small" onClose={onClose}>
+      <Form form={form} label={text("edit")} actions={actions}>
+        <PileCounts counts={form.values} error={error === "" ? null : error} onChange={form.setValue} />
+        <CheckboxField {...form.field("isDropOff")} />
+        <TextField {...form.field("location")} limit={60} />
+        <TextField {...form.field("containerTags")} limit={200} />
+        <TextareaField {...form.field("notes")} limit={2000} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useCouldBecome } from "#web/platform/permissions/can.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { buyQueries } from "#web/areas/buys/shared/use-send-buy.ts";
+import { text } from "./home-text.ts";
+import { completeBuyMutation, startSortingMutation } from "./home.queries.ts";
+import type { DeskBuy } from "./home.queries.ts";
+
+type BuyActsProps = {
+  desk: Pick<DeskBuy, "buy" | "asksDonated">;
+  start: { posName: string; isLinked: boolean };
+  onSort: () => void;
+  onComplete: () => void;
+};
+
+/** The next stage of a buy, one press away. Who is not linked reads so instead of sorting. */
+export function BuyActs({ desk: { buy, asksDonated }, start, onSort, onComplete }: BuyActsProps) {
+  const mayAct = useCouldBecome()("buys:check-in");
+  const [sort, isStarting] = useChange(startSortingMutation);
+  const [complete, isEnding] = useChange(completeBuyMutation);
+  if (!mayAct || buy.status === "COMPLETE") {
+    return null;
+  }
+  const run = async (outcome: Promise<{ isDone: boolean; refused?: { text: string } }>) => {
+    const { isDone, refused } = await outcome;
+    if (!isDone && refused !== undefined) {
+      showSnackbar({ text: text("failed", { error: refused.text }), color: "bad" });
+    }
+  };
+  const isUnlinked = !start.isLinked;
+  return (
+    <>
+      {asksDonated && (
+        <Button
+          isBusy={isEnding}
+          onClick={() => void run(complete({ id: buy.id, outcome: "LEFT_ITEMS_DONATED" }, { asksAgain: buyQueries }))}
+        >
+          {`${text("row.donated")} ${text("row.donatedDo")}`}
+        </Button>
+      )}
+      {buy.stage === "WAITING" && (
+        <Button
+          kind="primary"
+          isBusy={isStarting}
+          disabled={isUnlinked}
+          title={isUnlinked ? text("linkNeeded", { pos: start.posName }) : undefined}
+          onClick={() => void run(sort({ id: buy.id }, { asksAgain: buyQueries }))}
+        >
+          {text("act.sort")}
+        </Button>
+      )}
+      {buy.stage === "SORTING" && (
+        <Button kind="primary" disabled={isUnlinked} onClick={onSort}>
+          {text("act.ready")}
+        </Button>
+      )}
+      {buy.stage === "READY" && <Button onClick={onComplete}>{text("act.complete")}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+const tabs = ["open", "requests", "complete"] as const;
+export type BuysTab = (typeof tabs)[number];
+
+export type BuysSearch = {
+  /** Open when nothing is said. */
+  buysTab?: BuysTab | undefined;
+  /** Of the finished buys: the business date; today when nothing is said. */
+  d?: string | undefined;
+  stage?: string | undefined;
+  source?: string | undefined;
+  by?: string | undefined;
+};
+
+export function readBuysSearch(search: Record<string, unknown>): BuysSearch {
+  const text = (name: string) => (typeof search[name] === "string" && search[name] !== "" ? search[name] : undefined);
+  const date = text("d");
+  const tab = tabs.find((one) => one === search["buysTab"]);
+  return {
+    buysTab: tab === "open" ? undefined : tab,
+    d: date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : undefined,
+    stage: text("stage"),
+    source: text("source"),
+    by: text("by"),
+  };
+}

@@ -1,0 +1,98 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+import { buyDetailFields, buyFields } from "#web/areas/buys/shared/buys.queries.ts";
+
+export const buyDeskQuery = graphql(
+  `
+    query BuyDesk($status: BuyStatus!, $date: BusinessDate) {
+      buyDesk(status: $status, date: $date) {
+        today
+        openCount
+        requestCount
+        unsentCount
+        buys {
+          isCarriedOver
+          asksDonated
+          buy {
+            ...BuyFields
+          }
+        }
+      }
+      checkInStart {
+        posName
+        isLinked
+        today
+      }
+    }
+  `,
+  [buyFields],
+);
+
+export type BuyDesk = ResultOf<typeof buyDeskQuery>["buyDesk"];
+export type DeskBuy = BuyDesk["buys"][number];
+
+export const startSortingMutation = graphql(
+  `
+    mutation StartSorting($id: Uuid!) {
+      startSorting(id: $id) {
+        ...BuyFields
+      }
+    }
+  `,
+  [buyFields],
+);
+
+export const markBuyReadyMutation = graphql(
+  `
+    mutation MarkBuyReady($id: Uuid!, $sorted: SortedPile!) {
+      markBuyReady(id: $id, sorted: $sorted) {
+        ...BuyDetailFields
+      }
+    }
+  `,
+  [buyDetailFields],
+);
+
+export const saveSortedBuyMutation = graphql(
+  `
+    mutation SaveSortedBuy($id: Uuid!, $sorted: SortedPile!) {
+      saveSortedBuy(id: $id, sorted: $sorted) {
+        ...BuyDetailFields
+      }
+    }
+  `,
+  [buyDetailFields],
+);
+
+export const completeBuyMutation = graphql(
+  `
+    mutation CompleteBuy($id: Uuid!, $outcome: BuyOutcome!, $paid: Money, $payout: BuyPayout) {
+      completeBuy(id: $id, outcome: $outcome, paid: $paid, payout: $payout) {
+        ...BuyFields
+      }
+    }
+  `,
+  [buyFields],
+);
+
+export const reopenBuyMutation = graphql(
+  `
+    mutation ReopenBuy($id: Uuid!) {
+      reopenBuy(id: $id) {
+        ...BuyFields
+      }
+    }
+  `,
+  [buyFields],
+);
+
+export const activeReasonsQuery = graphql(`
+  query BuyReasons {
+    buyReasons {
+      id
+      kind
+      name
+      isActive
+    }
+  }
+`);

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { MoneyField } from "#web/ui/fields/money-field.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { integer, maxValue, minValue } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
+import { buyQueries } from "#web/areas/buys/shared/use-send-buy.ts";
+import { text } from "./home-text.ts";
+import { activeReasonsQuery, markBuyReadyMutation, saveSortedBuyMutation } from "./home.queries.ts";
+import { ReasonCounts } from "./reason-counts.tsx";
+
+type SortDialogProps = {
+  buy: Buy;
+  /** Counts that were written down before. */
+  counted?: Readonly<Record<string, number>>;
+  onClose: () => void;
+};
+
+const count = [integer, minValue(0), maxValue(9999)];
+
+/** What came out of sorting: pieces, why, and an offer when the register has none. */
+export function SortDialog({ buy, counted = {}, onClose }: SortDialogProps) {
+  const read = useRead(activeReasonsQuery, { live: ["BuySettings"] });
+  const reasons = read.status === "ready" ? read.data.buyReasons.filter(({ isActive }) => isActive) : [];
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>(counted);
+  const [markReady] = useChange(markBuyReadyMutation);
+  const [save] = useChange(saveSortedBuyMutation);
+  const isOver = buy.stage === "READY" || buy.stage === "COMPLETE";
+  const form = useForm<{
+    taken: number | string | null;
+    passed: number | string | null;
+    offer: number | string | null;
+  }>({
+    initial: { taken: buy.itemsTaken, passed: buy.itemsPassed, offer: buy.cashOffer },
+    fields: {
+      taken: { label: text("sort.taken"), rules: count },
+      passed: { label: text("sort.passed"), rules: count },
+      offer: { label: text("sort.offer") },
+    },
+    guardsChanges: false,
+    onSubmit: async ({ taken, passed, offer }, submission) => {
+      const sorted = {
+        ...(taken !== null && { itemsTaken: Number(taken) }),
+        ...(passed !== null && { itemsPassed: Number(passed) }),
+        ...(typeof offer === "number" && { cashOffer: offer }),
+        reasons: Object.entries(counts)
+          .filter(([, many]) => many > 0)
+          .map(([reasonId, many]) => ({ reasonId, count: many })),
+      };
+      const options = { asksAgain: buyQueries };
+      const first = isOver
+        ? await save({ id: buy.id, sorted }, options)
+        : await markReady({ id: buy.id, sorted }, options);
+      const isLate = !first.isDone && first.refused.code === "buy-moved-on";
+      const outcome = isLate ? await save({ id: buy.id, sorted }, options) : first;
+      if (!outcome.isDone) {
+        submission.setErrors({ form: text("failed", { error: outcome.refused.text }) });
+        return;
+      }
+      submission.resolve();
+      showSnackbar({
+        text: isLate || isOver ? text("sort.savedAfter") : text("sort.saved", { number: buy.number }),
+        color: "good",
+      });
+      onClose();
+    },
+  });
+  const actions = (
+    <>
+      <Button kind="quiet" onClick={onClose}>
+        {text("cancel")}
+      </Button>
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {text(isOver ? "sort.save" : "sort.do")}
+      </Button>
+    </>
+  );
+  const title = text("sort.title", { number: buy.number });
+  return (
+    <Dialog title={title} size="small" onClose={onClose}>
+      <Form form={form} label={title} actions={actions}>
+        <NumberField {...form.field("taken")} />
+        <NumberField {...form.field("passed")} />
+        {buy.tradeOffer === null && <MoneyField {...form.field("offer")} hint={text("sort.offerHint")} />}
+        {(["TAKE", "PASS"] as const).map((kind) => (
+          <ReasonCounts
+            key={kind}
+            title={text(kind === "TAKE" ? "sort.take" : "sort.pass")}
+            reasons={reasons.filter((reason) => reason.kind === kind)}
+            counts={counts}
+            onChange={(id, many) => setCounts({ ...counts, [id]: many })}
+          />
+        ))}
+      </Form>
+    </Dialog>
+  );
+}

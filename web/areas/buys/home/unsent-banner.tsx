@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useSendBuy } from "#web/areas/buys/shared/use-send-buy.ts";
+import { useChosenTill } from "#web/platform/till/tills.ts";
+import { useCouldBecome } from "#web/platform/permissions/can.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { text } from "./home-text.ts";
+import type { BuyDesk } from "./home.queries.ts";
+import classes from "./home.module.css";
+
+type UnsentBannerProps = { desk: BuyDesk; pos: string; isOpenTab: boolean };
+
+/**
+ * Buys that the point of sale does not know: sent one after the other with one press. Those whose answer never came are
+ * asked after by themselves as soon as a register is there.
+ */
+export function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
+  const till = useChosenTill();
+  const maySend = useCouldBecome()("buys:check-in");
+  const [send, settle, isSending] = useSendBuy();
+  const asked = useRef(new Set<string>());
+  const open = isOpenTab ? desk.buys.map(({ buy }) => buy) : [];
+  const unknown = open.filter(({ posSync }) => posSync === "UNKNOWN").map(({ id }) => id);
+  const unknownIds = unknown.join(" ");
+  const tillId = till?.deviceId ?? null;
+  const askAfter = useEffectEvent(async (ids: readonly string[]) => {
+    for (const id of ids.filter((one) => !asked.current.has(`${tillId} ${one}`))) {
+      asked.current.add(`${tillId} ${id}`);
+      await settle(id);
+    }
+  });
+  useEffect(
+    function settleUnknown() {
+      if (tillId !== null && unknownIds !== "") {
+        void askAfter(unknownIds.split(" "));
+      }
+    },
+    [tillId, unknownIds],
+  );
+  if (desk.unsentCount === 0) {
+    return null;
+  }
+  const waiting = open.filter(({ posSync }) => posSync === "NOT_SENT" || posSync === "FAILED");
+  const sendAll = async () => {
+    for (const { id } of waiting) {
+      const { isLinked, said } = await send(id);
+      if (!isLinked && said !== null) {
+        showSnackbar({ text: said, color: "bad" });
+        return;
+      }
+    }
+  };
+  return (
+    <div className={classes.banner} role="status">
+      <p>{text("unsent", { count: desk.unsentCount, pos })}</p>
+      {till === null ? (
+        <span>{text("unsent.waits")}</span>
+      ) : (
+        maySend &&
+        waiting.length > 0 && (
+          <Button isBusy={isSending} onClick={() => void sendAll()}>
+            {text("unsent.send")}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { PhoneField } from "#web/ui/fields/phone-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import type { FormState } from "#web/ui/form/use-form.ts";
+import type { RequestValues } from "./request-fields.ts";
+
+export function RequestFormFields({ form }: { form: FormState<RequestValues> }) {
+  return (
+    <>
+      <TextField {...form.field("firstName")} />
+      <TextField {...form.field("lastName")} />
+      <PhoneField {...form.field("mobile")} />
+      <TextField {...form.field("email")} type="email" />
+      <NumberField {...form.field("containers")} />
+      <CheckboxField {...form.field("isDropOff")} />
+    </>
+  );
+}

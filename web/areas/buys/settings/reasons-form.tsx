@@ -1,0 +1,76 @@
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+import { changeBuyReasonsMutation } from "./settings.queries.ts";
+import type { BuyReason } from "./settings.queries.ts";
+import { text } from "./settings-text.ts";
+import classes from "./settings.module.css";
+
+const mostReasons = 5;
+
+type ReasonsFormProps = { kind: BuyReason["kind"]; reasons: readonly BuyReason[] };
+
+/** One of the two lists, saved whole. */
+export function ReasonsForm({ kind, reasons }: ReasonsFormProps) {
+  const [names, setNames] = useState(reasons.map(({ id, name }) => ({ id, name })));
+  const [change, isBusy] = useChange(changeBuyReasonsMutation);
+  const isDirty = JSON.stringify(names) !== JSON.stringify(reasons.map(({ id, name }) => ({ id, name })));
+  useUnsavedChanges(isDirty);
+  const title = text(kind === "TAKE" ? "reasons.take" : "reasons.pass");
+  const save = async () => {
+    const outcome = await change({ kind, reasons: names }, { asksAgain: ["BuySettings", "BuyReasons"] });
+    const said = outcome.isDone ? "" : (Object.values(outcome.refused.fields)[0] ?? outcome.refused.text);
+    showSnackbar(
+      outcome.isDone
+        ? { text: text("saved"), color: "good" }
+        : { text: text("failed.reasons", { 0: said }), color: "bad" },
+    );
+  };
+  return (
+    <Card title={title}>
+      <div className={classes.reasons}>
+        <p className={classes.hint}>{text("reasons.hint")}</p>
+        {names.map(({ id, name }, at) => (
+          <div key={id} className={classes.reason}>
+            <TextField
+              name={`reason-${id}`}
+              label={text("reasons.name", { number: at + 1 })}
+              value={name}
+              error={null}
+              isRequired
+              isDisabled={isBusy}
+              limit={60}
+              onBlur={() => undefined}
+              onChange={(next) => setNames(names.map((one) => (one.id === id ? { id, name: next } : one)))}
+            />
+            <IconButton
+              label={text("reasons.remove", { name })}
+              onClick={() => setNames(names.filter((one) => one.id !== id))}
+            >
+              <IconTrash size={18} />
+            </IconButton>
+          </div>
+        ))}
+        <span className={classes.acts}>
+          <Button
+            icon={<IconPlus size={18} />}
+            disabled={names.length >= mostReasons}
+            onClick={() => setNames([...names, { id: newId(), name: "" }])}
+          >
+            {text("reasons.add")}
+          </Button>
+          <Button disabled={!isDirty} isBusy={isBusy} onClick={() => void save()}>
+            {text("reasons.save")}
+          </Button>
+        </span>
+      </div>
+    </Card>
+  );
+}

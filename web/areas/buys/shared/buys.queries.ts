@@ -1,0 +1,133 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+
+export const buyFields = graphql(`
+  fragment BuyFields on Buy {
+    id
+    customer {
+      id
+      fullName
+      mobile
+      email
+      isDoNotBuy
+    }
+    businessDate
+    number
+    status
+    stage
+    outcome
+    source
+    bags
+    boxes
+    bins
+    others
+    containerTags
+    location
+    isDropOff
+    promisedAt
+    notes
+    signature
+    signedAt
+    guardianNote
+    overriddenBy
+    posSync
+    posFailure
+    posBuyId
+    posReadyAt
+    posCompletedAt
+    checkedInAt
+    checkedInBy
+    sortStartedAt
+    sortedBy
+    readyAt
+    completedAt
+    completedBy
+    itemsTaken
+    itemsPassed
+    cashOffer
+    tradeOffer
+    paid
+    payout
+    waitMinutes
+    version
+  }
+`);
+
+export type Buy = ResultOf<typeof buyFields>;
+
+export const buyDetailFields = graphql(
+  `
+    fragment BuyDetailFields on BuyDetail {
+      buy {
+        ...BuyFields
+      }
+      policyText
+      signaturePath
+      reasons {
+        reasonId
+        name
+        kind
+        count
+      }
+      posCustomerId
+    }
+  `,
+  [buyFields],
+);
+
+export type BuyDetail = ResultOf<typeof buyDetailFields>;
+
+export const buyQuery = graphql(
+  `
+    query Buy($id: Uuid!) {
+      buy(id: $id) {
+        ...BuyDetailFields
+      }
+    }
+  `,
+  [buyDetailFields],
+);
+
+export const linkBuyMutation = graphql(
+  `
+    mutation LinkBuy($id: Uuid!, $posBuyId: String!, $posCustomerId: String, $deviceId: Uuid) {
+      linkBuy(id: $id, posBuyId: $posBuyId, posCustomerId: $posCustomerId, deviceId: $deviceId) {
+        ...BuyFields
+      }
+    }
+  `,
+  [buyFields],
+);
+
+export const markBuySyncMutation = graphql(
+  `
+    mutation MarkBuySync($id: Uuid!, $state: UnlinkedPosSync!, $failure: String) {
+      markBuySync(id: $id, state: $state, failure: $failure) {
+        ...BuyFields
+      }
+    }
+  `,
+  [buyFields],
+);
+
+export const checkInStartQuery = graphql(`
+  query CheckInStart {
+    checkInStart {
+      posName
+      isLinked
+      today
+    }
+    buySettings {
+      requiresEmail
+      requiresIdNumber
+      minimumAge
+      signsOnPaper
+    }
+    buyPolicy {
+      id
+      body
+    }
+  }
+`);
+
+export type CheckInBasis = ResultOf<typeof checkInStartQuery>;

@@ -1,0 +1,28 @@
+import type { BuyDetail } from "./buys.queries.ts";
+
+/** A buy and its customer as the register is told of them, for a check-in and for a ticket. */
+export function tillMessage({ buy, policyText, reasons, posCustomerId }: BuyDetail) {
+  const { customer, bags, boxes, bins, others } = buy;
+  return {
+    buy: {
+      clientRef: buy.id,
+      number: String(buy.number),
+      checkedInAt: buy.checkedInAt,
+      containers: { bags, boxes, bins, other: others },
+      notes: buy.notes,
+      policyText,
+      itemsTaken: buy.itemsTaken,
+      itemsPassed: buy.itemsPassed,
+      cashOffer: buy.cashOffer,
+      tradeOffer: buy.tradeOffer,
+      passReasons: reasons.filter(({ kind }) => kind === "PASS").map(({ name, count }) => ({ name, count })),
+      isSignedOnScreen: buy.signature === "SCREEN",
+    },
+    customer: {
+      externalId: posCustomerId,
+      name: customer.fullName,
+      phone: customer.mobile.replace("+1", ""),
+      email: customer.email,
+    },
+  };
+}

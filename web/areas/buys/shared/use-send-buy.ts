@@ -1,0 +1,98 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useState } from "react";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { askTill, TillError } from "#web/platform/till/ask-till.ts";
+import { chosenTill, onlineTills } from "#web/platform/till/tills.ts";
+import { buyQuery, linkBuyMutation, markBuySyncMutation } from "./buys.queries.ts";
+import { text } from "./buys-text.ts";
+import { tillMessage } from "./till-messages.ts";
+
+export type SendOutcome = { isLinked: boolean; said: string | null };
+
+/** Queries that show how the point of sale knows a buy. */
+export const buyQueries = ["BuyDesk", "Buy"];
+
+/**
+ * Tells the register of a buy that is ours already. No answer in time is no "no": the register is asked whether it got
+ * there, and only when it says that it never did may it be sent again. What it tells by its feed links the buy anyway.
+ */
+export function useSendBuy(): [
+  send: (id: string, deviceId?: string) => Promise<SendOutcome>,
+  settle: (id: string) => Promise<SendOutcome>,
+  isSending: boolean,
+] {
+  const client = useApolloClient();
+  const [link] = useChange(linkBuyMutation);
+  const [mark] = useChange(markBuySyncMutation);
+  const [sending, setSending] = useState(0);
+
+  const note = useCallback(
+    async (id: string, state: "NOT_SENT" | "SENDING" | "UNKNOWN" | "FAILED", failure: string | null = null) => {
+      await mark({ id, state, failure }, { asksAgain: buyQueries });
+      return { isLinked: false, said: failure };
+    },
+    [mark],
+  );
+
+  const settle = useCallback(
+    async (id: string): Promise<SendOutcome> => {
+      try {
+        const { status, posBuyId } = await askTill("checkInStatus", { clientRef: id });
+        if (status !== "unknown" && posBuyId !== null) {
+          await link({ id, posBuyId }, { asksAgain: buyQueries });
+          return { isLinked: true, said: null };
+        }
+        return await note(id, "FAILED", text("send.neverSeen"));
+      } catch (error) {
+        return note(id, "UNKNOWN", error instanceof TillError ? error.message : text("send.noAnswer"));
+      }
+    },
+    [link, note],
+  );
+
+  const send = useCallback(
+    async (id: string, deviceId?: string): Promise<SendOutcome> => {
+      setSending((count) => count + 1);
+      try {
+        const { data } = await client.query({ query: buyQuery, variables: { id }, fetchPolicy: "network-only" });
+        if (data === undefined) {
+          return { isLinked: false, said: text("send.noAnswer") };
+        }
+        if (data.buy.buy.posSync === "LINKED") {
+          return { isLinked: true, said: null };
+        }
+        await note(id, "SENDING");
+        const told = { ...tillMessage(data.buy), loyalty: null };
+        const till = deviceId ?? chosenTill(onlineTills())?.deviceId;
+        const answer = await askTill("checkIn", told, till === undefined ? {} : { deviceId: till });
+        const { posBuyId, customerId: posCustomerId } = answer;
+        await link({ id, posBuyId, posCustomerId, deviceId: till ?? null }, { asksAgain: buyQueries });
+        return { isLinked: true, said: null };
+      } catch (error) {
+        return await unsent(id, { error, note, settle });
+      } finally {
+        setSending((count) => count - 1);
+      }
+    },
+    [client, link, note, settle],
+  );
+  return [send, settle, sending > 0];
+}
+
+type Doing = {
+  error: unknown;
+  note: (id: string, state: "NOT_SENT" | "UNKNOWN" | "FAILED", failure: string) => Promise<SendOutcome>;
+  settle: (id: string) => Promise<SendOutcome>;
+};
+
+async function unsent(id: string, { error, note, settle }: Doing): Promise<SendOutcome> {
+  if (!(error instanceof TillError)) {
+    return note(id, "UNKNOWN", text("send.noAnswer"));
+  }
+  if (error.code === "timedOut") {
+    await note(id, "UNKNOWN", error.message);
+    const settled = await settle(id);
+    return { ...settled, said: settled.isLinked ? null : error.message };
+  }
+  return note(id, error.code === "refused" ? "FAILED" : "NOT_SENT", error.message);
+}

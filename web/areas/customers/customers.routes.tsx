@@ -1,0 +1,11 @@
+import { createRoute } from "@tanstack/react-router";
+import { lazyPage } from "#web/platform/routing/lazy-page.ts";
+import { storeRoute } from "#web/platform/routing/store-route.ts";
+
+const customer = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "customers/detail/show/$customerId",
+  component: lazyPage(() => import("./customer-page.tsx"), "CustomerPage"),
+});
+
+export const customersRoutes = [customer] as const;

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { callApi } from "#web/platform/calls/call-api.ts";
+import * as shape from "#web/platform/calls/shape.ts";
+import { logProblem } from "#web/platform/log/log.ts";
+import { useActiveStoreId } from "#web/platform/store/active-store.ts";
+
+const flags = shape.list(shape.object({ feature: shape.text, variant: shape.text }));
+
+const asked = new Map<number, Promise<ReadonlyMap<string, string>>>();
+
+/** The variant of a flag for the active store; null until it is known, or when nobody set one. */
+export function useFeature(feature: string): string | null {
+  const storeId = useActiveStoreId();
+  const [known, setKnown] = useState<{ storeId: number; variants: ReadonlyMap<string, string> } | null>(null);
+  useEffect(
+    function askForFlags() {
+      let isHere = true;
+      if (storeId !== null) {
+        variantsOf(storeId)
+          .then((variants) => {
+            if (isHere) {
+              setKnown({ storeId, variants });
+            }
+          })
+          .catch((error: unknown) => {
+            asked.delete(storeId);
+            logProblem("The flags could not be read", error);
+          });
+      }
+      return () => {
+        isHere = false;
+      };
+    },
+    [storeId],
+  );
+  return known?.storeId === storeId ? (known.variants.get(feature) ?? null) : null;
+}
+
+function variantsOf(storeId: number): Promise<ReadonlyMap<string, string>> {
+  const known = asked.get(storeId);
+  if (known !== undefined) {
+    return known;
+  }
+  const answer = callApi({ base: "", path: "/api/features", answer: flags }).then(
+    (list) => new Map(list.map(({ feature, variant }) => [feature, variant])),
+  );
+  asked.set(storeId, answer);
+  return answer;
+}
