@@ -25,6 +25,7 @@ export type ReadLicense = { isRead: true; license: License } | { isRead: false; 
 /** Longer ones hold another element whose separator was lost. */
 const longestName = 40;
 const longestNumber = 25;
+const recordSeparator = "\u001e";
 /** Three letters of an element id followed by a digit, inside what should be a name. */
 const elementInside = /[DZ][A-Z]{2}\d/;
 
@@ -61,7 +62,7 @@ function isGarbage(name = ""): boolean {
 /** Element id to value. Lines end with a line feed; keyboard scanners make carriage returns or both of it. */
 function elementsOf(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const line of text.split(/[\r\n\u001e]+/)) {
+  for (const line of text.replaceAll(recordSeparator, "\n").split(/[\r\n]+/)) {
     // The first element stands behind the header and the name of its part: `ANSI 636…DL00410278DLDAQ…`.
     const element = line.includes("ANSI ") ? (/(?:DL|ID)(D[A-Z]{2}[^\r\n]*)$/.exec(line)?.[1] ?? "") : line.trim();
     // A part of its own begins with its name too: `DLDAQ…`.

@@ -130,15 +130,15 @@ export async function saveCheckedInCustomer(
   context: Context,
   { id, contact }: { id: string; contact: z.output<typeof contactInput> },
 ): Promise<Customer> {
-  const told: Contact = { ...contact, mobile: e164(contact.mobile) };
+  const typed: Contact = { ...contact, mobile: e164(contact.mobile) };
   const before = await db.lockCustomer(context.sql, of(context, id));
   if (before) {
-    await db.updateContact(context.sql, of(context, id), told);
+    await db.updateContact(context.sql, of(context, id), typed);
     return tellChange(context, before);
   }
   const { id: homeStoreId, accountId } = storeOf(context);
-  await db.insertCustomer(context.sql, { ...told, accountId, id, homeStoreId, at: context.now });
-  await context.emit(customerAdded, { name: fullName(told) }, { kind: "Customer", id });
+  await db.insertCustomer(context.sql, { ...typed, accountId, id, homeStoreId, at: context.now });
+  await context.emit(customerAdded, { name: fullName(typed) }, { kind: "Customer", id });
   return getCustomer(context, id);
 }
 

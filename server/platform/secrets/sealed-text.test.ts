@@ -12,10 +12,10 @@ test("what is sealed opens again, differs each time, and holds nothing of the te
 
 test("another purpose, another secret or a changed byte open nothing", () => {
   const sealed = sealText("RB123456", sealing);
-  expect(() => openText(sealed, { ...sealing, purpose: "other" })).toThrow();
-  expect(() => openText(sealed, { ...sealing, secretKey: "another secret, as long as it" })).toThrow();
-  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
-  expect(() => openText(sealed, sealing)).toThrow();
+  expect(() => openText(sealed, { ...sealing, purpose: "other" })).toThrow(/authenticate/);
+  expect(() => openText(sealed, { ...sealing, secretKey: "another secret, as long as it" })).toThrow(/authenticate/);
+  sealed.writeUInt8(255 - sealed.readUInt8(sealed.length - 1), sealed.length - 1);
+  expect(() => openText(sealed, sealing)).toThrow(/authenticate/);
 });
 
 test("a hash is the same for the same text, and another for another purpose", () => {

@@ -115,7 +115,7 @@ test("numbers begin at 1 on each business date", async () => {
 test("two registers that check in at the same moment get two numbers", async () => {
   const answers = await Promise.all([createBuy(ana, aCheckIn()), createBuy(manager, aCheckIn())]);
   const numbers = answers.map(({ data }) => recordOf(data?.["createBuy"])["number"]);
-  expect(numbers.toSorted()).toEqual([1, 2]);
+  expect(new Set(numbers)).toEqual(new Set([1, 2]));
 });
 
 test("[BUY-03] a lost answer is healed by the feed: it links by our own id, and moves the buy on to paid", async () => {

@@ -158,17 +158,25 @@ async function insertOwn(
     customerId: customer.id,
     businessDate: today,
     number: await findNextNumber(sql, { storeId, date: today }),
-    source: told.checkinRequestId !== null ? "online" : pile.isDropOff ? "drop_off" : "counter",
+    source: sourceOf(told),
     ...pile,
     promisedAt: promisedAt === null ? null : new Date(promisedAt),
     policyId: told.policyId,
     signature: told.signature,
     signaturePath: told.signature === "screen" ? told.signaturePath : null,
     idType: told.seenId?.type ?? null,
-    guardianNote: isStopped ? told.guardianNote : null,
-    overriddenById: isStopped ? employeeId : null,
+    ...(isStopped
+      ? { guardianNote: told.guardianNote, overriddenById: employeeId }
+      : { guardianNote: null, overriddenById: null }),
     checkinRequestId: told.checkinRequestId,
     at: context.now,
     employeeId,
   });
+}
+
+function sourceOf({ checkinRequestId, pile }: Input): "online" | "drop_off" | "counter" {
+  if (checkinRequestId !== null) {
+    return "online";
+  }
+  return pile.isDropOff ? "drop_off" : "counter";
 }

@@ -25,11 +25,11 @@ test("a range is in steps of five, never empty for a pile, and grows with the qu
 });
 
 test.each([
-  ["fewer than 20 samples", 19, 4, 10],
-  ["twenty of them", 20, 4, 4],
-  ["a store that is faster than can be", 20, 1, 3],
-  ["a store that is slower than can be", 20, 90, 30],
-])("minutes for a container: %s", (_what, count, minutes, expected) => {
+  { of: "fewer than 20 samples", count: 19, minutes: 4, expected: 10 },
+  { of: "twenty of them", count: 20, minutes: 4, expected: 4 },
+  { of: "a store that is faster than can be", count: 20, minutes: 1, expected: 3 },
+  { of: "a store that is slower than can be", count: 20, minutes: 90, expected: 30 },
+])("minutes for a container: $of", ({ count, minutes, expected }) => {
   const samples = Array.from({ length: count }, () => ({ minutes: minutes * 2, containers: 2 }));
   expect(minutesPerContainer(samples)).toBe(expected);
 });

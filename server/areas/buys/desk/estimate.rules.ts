@@ -11,8 +11,8 @@ type Queue = {
 const stepMinutes = 5;
 
 /** How long a pile waits, as a range that people can be told. */
-export function estimateOf({ ahead, own, minutesPerContainer, sorters }: Queue): Estimate {
-  const minutes = ((ahead + own) * minutesPerContainer) / Math.max(1, sorters);
+export function estimateOf({ ahead, own, sorters, ...queue }: Queue): Estimate {
+  const minutes = ((ahead + own) * queue.minutesPerContainer) / Math.max(1, sorters);
   const from = upTo5(minutes);
   return { fromMinutes: from, toMinutes: upTo5(from * 1.5) };
 }

@@ -59,18 +59,14 @@ type Standing = {
  * never back; times that we have already stay beside the register's own.
  */
 export function afterFeed(ours: Standing, row: FeedRow): Standing {
-  const told = instantOf(row.updatedAt);
-  const isOver = row.status !== "open";
-  const hasTotal = row.readyAt !== null || row.cashOffer !== null || row.tradeOffer !== null;
-  const posReadyAt = row.readyAt === null ? (hasTotal ? (ours.posReadyAt ?? told) : null) : instantOf(row.readyAt);
-  const posCompletedAt = isOver ? instantOf(row.completedAt ?? row.updatedAt) : null;
-  const stage = later(ours.stage, isOver ? "complete" : hasTotal ? "ready" : "waiting");
-  const isComplete = stage === "complete";
+  const stage = later(ours.stage, toldStage(row));
+  const posReadyAt = toldReadyAt(row, ours);
+  const posCompletedAt = toldCompletedAt(row);
   return {
     stage,
-    outcome: isComplete ? (ours.outcome ?? outcomeOf(row)) : null,
-    readyAt: ours.readyAt ?? (stage === "ready" || isComplete ? posReadyAt : null),
-    completedAt: isComplete ? (ours.completedAt ?? posCompletedAt) : null,
+    outcome: stage === "complete" ? (ours.outcome ?? outcomeOf(row)) : null,
+    readyAt: ours.readyAt ?? (stage === "ready" || stage === "complete" ? posReadyAt : null),
+    completedAt: stage === "complete" ? (ours.completedAt ?? posCompletedAt) : null,
     posReadyAt: posReadyAt ?? ours.posReadyAt,
     posCompletedAt: posCompletedAt ?? ours.posCompletedAt,
     ...pieces(ours, row),
@@ -78,6 +74,26 @@ export function afterFeed(ours: Standing, row: FeedRow): Standing {
     tradeOfferCents: row.tradeOffer ?? ours.tradeOfferCents,
     ...payment(ours, row),
   };
+}
+
+function hasTotal({ readyAt, cashOffer, tradeOffer }: FeedRow): boolean {
+  return readyAt !== null || cashOffer !== null || tradeOffer !== null;
+}
+
+function toldStage(row: FeedRow): Stage {
+  return row.status === "open" ? (hasTotal(row) ? "ready" : "waiting") : "complete";
+}
+
+/** The first telling with a total is when it became ready, where the register names no time. */
+function toldReadyAt(row: FeedRow, ours: Standing): Date | null {
+  if (row.readyAt !== null) {
+    return new Date(row.readyAt);
+  }
+  return hasTotal(row) ? (ours.posReadyAt ?? new Date(row.updatedAt)) : null;
+}
+
+function toldCompletedAt(row: FeedRow): Date | null {
+  return row.status === "open" ? null : new Date(row.completedAt ?? row.updatedAt);
 }
 
 function pieces(ours: Standing, { lines }: FeedRow): Pick<Standing, "itemsTaken" | "itemsPassed"> {
@@ -112,8 +128,4 @@ function outcomeOf(row: FeedRow): Outcome | null {
 
 function later(one: Stage, other: Stage): Stage {
   return stages.indexOf(other) > stages.indexOf(one) ? other : one;
-}
-
-function instantOf(iso: string): Date {
-  return new Date(iso);
 }

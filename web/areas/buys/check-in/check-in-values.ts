@@ -103,7 +103,9 @@ function addressOf({ street, city, state, zip }: PosPerson) {
   return { street, city, state, zip };
 }
 
-export function containerCount({ bags, boxes, bins, others }: CheckInValues): number {
+type Containers = Pick<CheckInValues, "bags" | "boxes" | "bins" | "others">;
+
+export function containerCount({ bags, boxes, bins, others }: Containers): number {
   return bags + boxes + bins + others;
 }
 

@@ -86,8 +86,6 @@ export const checkInEnglish = {
   "done.wait": "Ready in about {from}-{to} min",
   "done.inPos": "The buy is in {pos}.",
   "done.notInPos": "The buy is not in {pos} yet. The Buys page sends it.",
-  "done.ticket": "Print ticket",
-  "done.printed": "Ticket printed",
   "done.open": "Open the buy",
   "done.next": "Next customer",
   "pos.none": "No register is online. The buy is saved here and sent when one is back.",

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { License } from "#common/buys/driver-license.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import type { CheckInBasis } from "#web/areas/buys/shared/buys.queries.ts";
@@ -8,10 +7,9 @@ import { CheckInResult } from "./check-in-result.tsx";
 import { text } from "./check-in-text.ts";
 import type { FoundPeople } from "./check-in.queries.ts";
 import type { CheckInValues } from "./check-in-values.ts";
-import { DetailsPart } from "./details-part.tsx";
-import { FindPart } from "./find-part.tsx";
-import { PilePart } from "./pile-part.tsx";
-import { PolicyPart } from "./policy-part.tsx";
+import { StepActions } from "./step-actions.tsx";
+import { StepContent } from "./step-content.tsx";
+import type { Step } from "./step-content.tsx";
 import { useCheckIn } from "./use-check-in.ts";
 import { useLicenseScans } from "./use-license-scans.ts";
 import classes from "./check-in.module.css";
@@ -21,8 +19,7 @@ const stepFields = {
   details: ["firstName", "lastName", "mobile", "email", "idType", "idNumber", "guardianNote"],
   pile: ["bags"],
   policy: ["signaturePath"],
-} as const;
-type Step = keyof typeof stepFields;
+} as const satisfies Record<Step, readonly string[]>;
 
 type GuidedCheckInProps = {
   basis: CheckInBasis;
@@ -67,7 +64,8 @@ export function GuidedCheckIn({ basis, initial, initialLicense, checkinRequestId
     }
   });
   useEffect(function findWhoWasScanned() {
-    findAtFirst();
+    const timer = window.setTimeout(findAtFirst, 0);
+    return () => window.clearTimeout(timer);
   }, []);
   if (checkIn.buy !== null) {
     return (
@@ -93,31 +91,26 @@ export function GuidedCheckIn({ basis, initial, initialLicense, checkinRequestId
       setStep(steps[at + 1] ?? step);
     }
   };
-  const actions = (
-    <>
-      {at > 0 && (
-        <Button kind="quiet" onClick={() => setStep(steps[at - 1] ?? step)}>
-          {text("previous")}
-        </Button>
-      )}
-      {!(step === "find" && found !== null) && (
-        <Button kind="primary" type="submit" isBusy={form.status === "submitting" || checkIn.isFinding}>
-          {step === "find" ? text("find.search") : isLast ? text("do") : text("next")}
-        </Button>
-      )}
-    </>
-  );
   const title = { find: "find.title", details: "details.title", pile: "pile.title", policy: "policy.title" } as const;
   return (
     <Card
       title={text(title[step])}
       aside={<span className={classes.step}>{text("step", { step: at + 1, count: steps.length })}</span>}
     >
-      <Form form={{ ...form, submit: () => void goOn() }} label={text(title[step])} actions={actions}>
-        {step === "find" && <FindPart checkIn={checkIn} onChosen={() => setStep("details")} />}
-        {step === "details" && <DetailsPart checkIn={checkIn} />}
-        {step === "pile" && <PilePart checkIn={checkIn} />}
-        {step === "policy" && basis.buyPolicy !== null && <PolicyPart checkIn={checkIn} body={basis.buyPolicy.body} />}
+      <Form
+        form={{ ...form, submit: () => void goOn() }}
+        label={text(title[step])}
+        actions={
+          <StepActions
+            isFirst={at === 0}
+            isChoosing={step === "find" && found !== null}
+            isBusy={form.status === "submitting" || checkIn.isFinding}
+            label={step === "find" ? text("find.search") : isLast ? text("do") : text("next")}
+            onBack={() => setStep(steps[at - 1] ?? step)}
+          />
+        }
+      >
+        <StepContent step={step} checkIn={checkIn} onChosen={() => setStep("details")} />
       </Form>
     </Card>
   );

@@ -40,7 +40,6 @@ export function SignaturePad({ path, isDisabled, error, onChange }: SignaturePad
     <div className={classes.signature} data-disabled={isDisabled}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
-        role="img"
         aria-label={text("policy.sign")}
         {...(!isDisabled && { onPointerDown: begin, onPointerMove: draw })}
       >

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { reopenBuyMutation } from "#web/areas/buys/home/home.queries.ts";
 import type { BuyDetail } from "#web/areas/buys/shared/buys.queries.ts";
-import { tillMessage } from "#web/areas/buys/shared/till-messages.ts";
+import { usePrintTicket } from "#web/areas/buys/shared/use-print-ticket.ts";
+import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
 import { buyQueries, useSendBuy } from "#web/areas/buys/shared/use-send-buy.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
-import { askTill } from "#web/platform/till/ask-till.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { text } from "./detail-text.ts";
@@ -15,23 +14,12 @@ export function BuyOtherActs({ detail, pos }: { detail: BuyDetail; pos: string }
   const { buy } = detail;
   const [send, settle, isSending] = useSendBuy();
   const [reopen, isReopening] = useChange(reopenBuyMutation);
-  const [isPrinting, setIsPrinting] = useState(false);
+  const [print, isPrinting] = usePrintTicket();
   const maySend = useCouldBecome()("buys:check-in");
   const mayReopen = useCan()("buys:override");
   const say = ({ said }: { said: string | null }) => {
     if (said !== null) {
       showSnackbar({ text: said, color: "bad" });
-    }
-  };
-  const print = async () => {
-    setIsPrinting(true);
-    try {
-      const { buy: told, customer } = tillMessage(detail);
-      await askTill("printReceipt", { buyJSON: JSON.stringify(told), customerJSON: JSON.stringify(customer) });
-    } catch (error) {
-      showSnackbar({ text: error instanceof Error ? error.message : String(error), color: "bad" });
-    } finally {
-      setIsPrinting(false);
     }
   };
   const openAgain = async () => {
@@ -55,8 +43,8 @@ export function BuyOtherActs({ detail, pos }: { detail: BuyDetail; pos: string }
           {text("pos.ask", { pos })}
         </Button>
       )}
-      <Button isBusy={isPrinting} onClick={() => void print()}>
-        {text("ticket")}
+      <Button isBusy={isPrinting} onClick={() => void print(buy.id)}>
+        {buyText("ticket")}
       </Button>
       {mayReopen && buy.status === "COMPLETE" && buy.posCompletedAt === null && (
         <Button isBusy={isReopening} onClick={() => void openAgain()}>

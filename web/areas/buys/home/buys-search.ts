@@ -23,3 +23,12 @@ export function readBuysSearch(search: Record<string, unknown>): BuysSearch {
     by: text("by"),
   };
 }
+
+type Shown = { stage: string; source: string; checkedInBy: string | null; sortedBy: string | null };
+
+/** Whether a buy is one of those that the filters ask for. */
+export function fits(buy: Shown, { stage, source, by }: BuysSearch): boolean {
+  const isStage = stage === undefined || buy.stage === stage;
+  const isSource = source === undefined || buy.source === source;
+  return isStage && isSource && (by === undefined || buy.checkedInBy === by || buy.sortedBy === by);
+}

@@ -20,7 +20,7 @@ export function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
   const [send, settle, isSending] = useSendBuy();
   const asked = useRef(new Set<string>());
   const open = isOpenTab ? desk.buys.map(({ buy }) => buy) : [];
-  const unknown = open.filter(({ posSync }) => posSync === "UNKNOWN").map(({ id }) => id);
+  const unknown = open.filter(({ posSync }) => posSync === "UNKNOWN" || posSync === "SENDING").map(({ id }) => id);
   const unknownIds = unknown.join(" ");
   const tillId = till?.deviceId ?? null;
   const askAfter = useEffectEvent(async (ids: readonly string[]) => {
@@ -51,8 +51,8 @@ export function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
     }
   };
   return (
-    <div className={classes.banner} role="status">
-      <p>{text("unsent", { count: desk.unsentCount, pos })}</p>
+    <output className={classes.banner}>
+      <span>{text("unsent", { count: desk.unsentCount, pos })}</span>
       {till === null ? (
         <span>{text("unsent.waits")}</span>
       ) : (
@@ -63,6 +63,6 @@ export function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
           </Button>
         )
       )}
-    </div>
+    </output>
   );
 }

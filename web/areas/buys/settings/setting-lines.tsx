@@ -14,7 +14,7 @@ const retentions = ["NEVER", "DAYS_30", "YEAR", "AS_LAW"] as const;
 const ages = [0, 13, 14, 16, 17, 18, 19, 21];
 const days = [1, 2, 3, 5, 7, 14, 30];
 
-type SettingName = keyof BuySettings & string;
+type SettingName = keyof BuySettings;
 
 /** Each is saved as it is moved, and says by its own words when it was not. */
 export function SettingLines({ settings }: { settings: BuySettings }) {

@@ -30,6 +30,8 @@ export const buysEnglish = {
   "pile.others_other": "{count} others",
   "send.neverSeen": "The register never got it. Send it again",
   "send.noAnswer": "The register could not be asked",
+  ticket: "Print ticket",
+  "ticket.printed": "Ticket printed",
   "link.needed": "Link to {pos} employee",
   "link.why": "You check in and sort once you are linked to your own employee in {pos}.",
   "link.open": "Open the team",

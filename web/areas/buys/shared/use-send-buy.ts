@@ -7,7 +7,15 @@ import { buyQuery, linkBuyMutation, markBuySyncMutation } from "./buys.queries.t
 import { text } from "./buys-text.ts";
 import { tillMessage } from "./till-messages.ts";
 
-export type SendOutcome = { isLinked: boolean; said: string | null };
+export type SendOutcome = {
+  isLinked: boolean;
+  /** It may have got there: nobody sends it again before the register has said that it did not. */
+  isUnknown: boolean;
+  mayResend: boolean;
+  said: string | null;
+};
+
+const linked: SendOutcome = { isLinked: true, isUnknown: false, mayResend: false, said: null };
 
 /** Queries that show how the point of sale knows a buy. */
 export const buyQueries = ["BuyDesk", "Buy"];
@@ -29,7 +37,7 @@ export function useSendBuy(): [
   const note = useCallback(
     async (id: string, state: "NOT_SENT" | "SENDING" | "UNKNOWN" | "FAILED", failure: string | null = null) => {
       await mark({ id, state, failure }, { asksAgain: buyQueries });
-      return { isLinked: false, said: failure };
+      return { isLinked: false, isUnknown: state === "UNKNOWN", mayResend: state !== "UNKNOWN", said: failure };
     },
     [mark],
   );
@@ -40,7 +48,7 @@ export function useSendBuy(): [
         const { status, posBuyId } = await askTill("checkInStatus", { clientRef: id });
         if (status !== "unknown" && posBuyId !== null) {
           await link({ id, posBuyId }, { asksAgain: buyQueries });
-          return { isLinked: true, said: null };
+          return linked;
         }
         return await note(id, "FAILED", text("send.neverSeen"));
       } catch (error) {
@@ -56,10 +64,10 @@ export function useSendBuy(): [
       try {
         const { data } = await client.query({ query: buyQuery, variables: { id }, fetchPolicy: "network-only" });
         if (data === undefined) {
-          return { isLinked: false, said: text("send.noAnswer") };
+          return { isLinked: false, isUnknown: false, mayResend: true, said: text("send.noAnswer") };
         }
         if (data.buy.buy.posSync === "LINKED") {
-          return { isLinked: true, said: null };
+          return linked;
         }
         await note(id, "SENDING");
         const told = { ...tillMessage(data.buy), loyalty: null };
@@ -67,7 +75,7 @@ export function useSendBuy(): [
         const answer = await askTill("checkIn", told, till === undefined ? {} : { deviceId: till });
         const { posBuyId, customerId: posCustomerId } = answer;
         await link({ id, posBuyId, posCustomerId, deviceId: till ?? null }, { asksAgain: buyQueries });
-        return { isLinked: true, said: null };
+        return linked;
       } catch (error) {
         return await unsent(id, { error, note, settle });
       } finally {

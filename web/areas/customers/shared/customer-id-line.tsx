@@ -3,6 +3,7 @@ import { formatDate, formatInstantDate } from "#common/date-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -17,16 +18,11 @@ export function CustomerIdLine({ customer }: { customer: Customer }) {
   const mayShow = useCan()("customers:manage") && customer.hasIdNumber;
   const [show, isBusy] = useChange(showIdNumberMutation);
   const [number, setNumber] = useState<string | null>(null);
-  const { idType, idState, idLast4, idExpiresOn, idCheckedAt, idCheckedBy } = customer;
-  if (idType === null || idCheckedAt === null) {
+  const today = localTimeAt(useNow(), timeZone).date;
+  const { idCheckedAt, idCheckedBy } = customer;
+  if (idCheckedAt === null) {
     return <span>{text("id.none")}</span>;
   }
-  const isExpired = idExpiresOn !== null && idExpiresOn < localTimeAt(new Date(), timeZone).date;
-  const parts = [
-    `${text(`idType.${idType}`)} ${idState}`.trim(),
-    ...(idLast4 === null ? [] : [text("id.last4", { last4: idLast4 })]),
-    ...(idExpiresOn === null ? [] : [text(isExpired ? "id.expired" : "id.expires", { date: formatDate(idExpiresOn) })]),
-  ];
   const reveal = async () => {
     const outcome = await show({ id: customer.id });
     if (outcome.isDone) {
@@ -38,7 +34,7 @@ export function CustomerIdLine({ customer }: { customer: Customer }) {
   const checked = { date: formatInstantDate(new Date(idCheckedAt), timeZone), name: idCheckedBy ?? "" };
   return (
     <span className={classes.idLine}>
-      <span>{parts.join(", ")}</span>
+      <span>{idText(customer, today)}</span>
       <small>{text("id.checked", checked)}</small>
       {mayShow && number === null && (
         <Button isCompact isBusy={isBusy} onClick={() => void reveal()}>
@@ -52,4 +48,14 @@ export function CustomerIdLine({ customer }: { customer: Customer }) {
       )}
     </span>
   );
+}
+
+function idText({ idType, idState, idLast4, idExpiresOn }: Customer, today: string): string {
+  const isExpired = idExpiresOn !== null && idExpiresOn < today;
+  const parts = [
+    idType !== null && `${text(`idType.${idType}`)} ${idState}`.trim(),
+    idLast4 !== null && text("id.last4", { last4: idLast4 }),
+    idExpiresOn !== null && text(isExpired ? "id.expired" : "id.expires", { date: formatDate(idExpiresOn) }),
+  ];
+  return parts.filter((part) => part !== false).join(", ");
 }

@@ -1,14 +1,12 @@
 import { useState } from "react";
-import type { ReactNode } from "react";
 import { formatInstantDate } from "#common/date-format.ts";
-import { formatPhone } from "#common/phone.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { CustomerForm } from "./customer-form.tsx";
-import { CustomerIdLine } from "./customer-id-line.tsx";
+import { CustomerFacts } from "./customer-facts.tsx";
 import { customerHistory } from "./customer-words.ts";
 import { text } from "./customers-text.ts";
 import type { Customer, PastBuy } from "./customers.queries.ts";
@@ -29,16 +27,6 @@ export function CustomerView({ customer, pastBuys, isTitled = false }: CustomerV
   const mayEdit = useCouldBecome()("customers:edit");
   const mayFlag = useCan()("customers:manage");
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const { street, city, state, zip } = customer;
-  const address = [street, city, `${state} ${zip}`.trim()].filter((part) => part !== "").join(", ");
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [text("mobile"), <a href={`tel:${customer.mobile}`}>{formatPhone(customer.mobile)}</a>],
-    ...(customer.email === null ? [] : [[text("email"), customer.email] as const]),
-    ...(address === "" ? [] : [[text("address"), address] as const]),
-    ...(customer.birthYear === null ? [] : [[text("born"), String(customer.birthYear)] as const]),
-    [text("id"), <CustomerIdLine customer={customer} />],
-    ...(customer.note === "" ? [] : [[text("note"), customer.note] as const]),
-  ];
   return (
     <div className={classes.view}>
       <header className={classes.head}>
@@ -52,14 +40,7 @@ export function CustomerView({ customer, pastBuys, isTitled = false }: CustomerV
           {mayEdit && <Button onClick={() => setOpened("edit")}>{text("edit")}</Button>}
         </span>
       </header>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <CustomerFacts customer={customer} />
       <section className={classes.past} aria-label={text("buys")}>
         <h2>{text("buys")}</h2>
         <PastBuys buys={pastBuys} />

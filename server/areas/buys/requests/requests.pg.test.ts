@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
+import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
+import { aStore } from "#tests/kit/people.ts";
+import type { TestStore } from "#tests/kit/people.ts";
+import { aPerson } from "#tests/kit/signed-in.ts";
+import type { EmployedPerson, GraphqlAnswer } from "#tests/kit/signed-in.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+
+let program: TestProgram;
+let store: TestStore;
+let ana: EmployedPerson;
+let ben: EmployedPerson;
+
+beforeAll(async () => {
+  program = await testProgram();
+  store = await aStore(program);
+  ana = await aPerson(program, store, { firstName: "Ana" });
+  ben = await aPerson(program, store, { firstName: "Ben" });
+  const manager = await aPerson(program, store, { role: roles.manager });
+  await manager.graphql("mutation { changeBuySettings(changes: { requiresPosCode: false }) { requiresEmail } }");
+});
+afterAll(() => program.stop());
+
+const add =
+  "mutation ($id: Uuid!, $request: CheckinRequestInput!) { addCheckinRequest(id: $id, request: $request) { id status } }";
+
+async function inLine(mobile: string): Promise<string> {
+  const request = { firstName: "Mia", lastName: "Lane", mobile, containers: 2, isDropOff: false };
+  const answer = await ana.graphql(add, { id: randomUUID(), request });
+  expect(answer.errors).toEqual([]);
+  return String((answer.data?.["addCheckinRequest"] as { id: string }).id); // oxlint-disable-line typescript/no-unsafe-type-assertion -- as the query asks
+}
+
+function take(by: EmployedPerson, id: string): Promise<GraphqlAnswer> {
+  return by.graphql("mutation ($id: Uuid!) { takeCheckinRequest(id: $id) { status lockedBy } }", { id });
+}
+
+test("[BUY-04] whoever opens a request has it for five minutes; the second sees who, and gets it afterwards", async () => {
+  const id = await inLine("2165550101");
+  expect((await take(ana, id)).data?.["takeCheckinRequest"]).toEqual({
+    status: "BEING_CHECKED_IN",
+    lockedBy: "Ana Jones",
+  });
+  expect((await take(ben, id)).errors[0]?.message).toBe("Ana Jones is checking this in");
+  program.clock.pass(5 * 60_000 + 1);
+  expect((await take(ben, id)).data?.["takeCheckinRequest"]).toMatchObject({ lockedBy: "Ben Jones" });
+});
+
+test("the same mobile stands in line once, and a request that became a buy is over", async () => {
+  const id = await inLine("2165550102");
+  expect(await inLine("216 555 0102")).toBe(id);
+  const buy = aCheckIn({ checkinRequestId: id });
+  expect((await createBuy(ana, buy)).errors).toEqual([]);
+  const { data } = await ana.graphql("query ($id: Uuid!) { checkinRequest(id: $id) { status buyId } }", { id });
+  expect(data?.["checkinRequest"]).toEqual({ status: "CONVERTED", buyId: buy.id });
+  expect((await take(ben, id)).errors[0]?.message).toBe("This request is checked in already");
+});
+
+test("an ID number has no place in a request", async () => {
+  const request = {
+    firstName: "Mia",
+    lastName: "Lane",
+    mobile: "2165550103",
+    containers: 1,
+    isDropOff: false,
+    idNumber: "1",
+  };
+  const answer = await ana.graphql(add, { id: randomUUID(), request });
+  expect(answer.errors[0]?.message).toContain("idNumber");
+});

@@ -1,0 +1,89 @@
+import { randomInt } from "node:crypto";
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { scan } from "#tests/e2e/small-backstock.ts";
+import { test } from "#tests/e2e/signed-in.ts";
+
+/** A card of its own, as its scanner types it: line by line. */
+function aCard(lastName: string, number: string): string[] {
+  const lines = [`ANSI 636030080102DL00410278ZW03190024DLDAQ${number}`, `DCS${lastName}`, "DACNORA", "DBB04121990"];
+  return ["@", ...[...lines, "DBA04122040", "DAG12 ELM ST", "DAIMADISON", "DAJWI", "DAK537030000", "DCGUSA"]];
+}
+
+async function scanCard(page: Page, lines: readonly string[]): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) {
+        const target = document.activeElement ?? document.body;
+        target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      }
+    },
+    lines.flatMap((line) => [...line, "Enter"]),
+  );
+}
+
+function aPhone(): string {
+  return `608555${String(randomInt(0, 10_000)).padStart(4, "0")}`;
+}
+
+test("[BUY-01] [BUY-03] [BUY-10] [BUY-11] a scanned license becomes a buy that the register knows, and is sorted", async ({
+  openScreen,
+}) => {
+  const page = await openScreen("manager");
+  const lastName = `JOURNEY${String.fromCharCode(...Array.from({ length: 6 }, () => randomInt(65, 91)))}`;
+  await page.goto("/s/1/buys");
+  await page.getByRole("link", { name: "Check in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
+  await scan(page, "BB0000000017");
+  await expect(page.getByText("This is a coupon. Here only a license is scanned.")).toBeVisible();
+  await scanCard(page, aCard(lastName, `W${randomInt(10_000_000, 99_999_999)}`));
+  await expect(page.getByLabel("Last name")).toHaveValue(new RegExp(lastName, "i"));
+  await page.getByLabel("Mobile").fill(aPhone());
+  await page.getByRole("button", { name: "Next" }).click();
+  await page
+    .getByRole("button", { name: "Next" })
+    .or(page.getByRole("button", { name: "Check in" }))
+    .click();
+  await expect(page.getByText("Count at least one container")).toBeVisible();
+  await page.getByRole("button", { name: "One more: Bags" }).click();
+  await expect(page.getByText(/Ready in about \d+-\d+ min/)).toBeVisible();
+  await page.getByRole("button", { name: "Check in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Checked in" })).toBeVisible();
+  await expect(page.getByText("In Simulated POS")).toBeVisible();
+  await page.getByRole("link", { name: "Open the buy" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("In Simulated POS")).toBeVisible();
+  await dialog.getByRole("button", { name: "Start sorting" }).click();
+  await dialog.getByRole("button", { name: "Done sorting" }).click();
+  const sorting = page.getByRole("dialog", { name: /Done sorting/ });
+  await sorting.getByLabel("Items taken").fill("3");
+  await sorting.getByRole("button", { name: "Wrong season: how many" }).click();
+  await sorting.getByRole("button", { name: "Offer is made" }).click();
+  await expect(dialog.getByText("Wrong season 1")).toBeVisible();
+});
+
+test("[BUY-02] [BUY-04] a seller in line is checked in from the line, and the customer's page shows the buy", async ({
+  openScreen,
+}) => {
+  const page = await openScreen("manager");
+  const lastName = `Line${randomInt(100_000, 999_999)}`;
+  await page.goto("/s/1/buys?buysTab=requests");
+  await page.getByRole("button", { name: "Put in line" }).click();
+  const form = page.getByRole("dialog", { name: "Put in line" });
+  await form.getByLabel("First name").fill("Mia");
+  await form.getByLabel("Last name").fill(lastName);
+  await form.getByLabel("Mobile").fill(aPhone());
+  await form.getByRole("button", { name: "Put in line" }).click();
+  await page.getByRole("listitem").filter({ hasText: lastName }).getByRole("link", { name: "Open" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Check in" }).click();
+  await expect(page.getByLabel("Last name")).toHaveValue(lastName);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Check in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Checked in" })).toBeVisible();
+  await page.goto("/s/1/buys");
+  await page.getByRole("link", { name: `Mia ${lastName}` }).click();
+  const customer = page.getByRole("dialog", { name: `Mia ${lastName}` });
+  await customer.getByRole("link", { name: "Open customer page" }).click();
+  await page.getByRole("link", { name: /^Buy \d+$/ }).click();
+  await expect(page.getByRole("heading", { name: /^Buy \d+$/ })).toBeVisible();
+});

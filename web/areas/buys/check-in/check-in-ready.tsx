@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { checkInStartQuery } from "#web/areas/buys/shared/buys.queries.ts";
+import type { CheckInBasis } from "#web/areas/buys/shared/buys.queries.ts";
+import { LinkNeeded } from "#web/areas/buys/shared/link-needed.tsx";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useTills } from "#web/platform/till/tills.ts";
+import { text } from "./check-in-text.ts";
+import classes from "./check-in.module.css";
+
+type CheckInReadyProps = { storeId: number; children: (basis: CheckInBasis) => ReactNode };
+
+/** The check-in, once it is known what it asks for; or to whom this person has to be linked first. */
+export function CheckInReady({ storeId, children }: CheckInReadyProps) {
+  const read = useRead(checkInStartQuery, { live: ["Employee", "BuySettings", "employee"] });
+  const tills = useTills();
+  if (read.status !== "ready") {
+    return <ReadState read={read} />;
+  }
+  const { isLinked, posName } = read.data.checkInStart;
+  if (!isLinked) {
+    return <LinkNeeded pos={posName} storeId={storeId} />;
+  }
+  return (
+    <>
+      {tills.isKnown && tills.online.length === 0 && <output className={classes.notice}>{text("pos.none")}</output>}
+      {children(read.data)}
+    </>
+  );
+}

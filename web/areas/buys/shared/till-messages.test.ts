@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { checkInPayload, printReceiptPayload } from "#common/pos-messages.ts";
+import type { BuyDetail } from "./buys.queries.ts";
+import { tillMessage } from "./till-messages.ts";
+
+const buy: BuyDetail["buy"] = {
+  id: "0190aaaa-0000-7000-8000-000000000001",
+  customer: {
+    id: "0190aaaa-0000-7000-8000-000000000002",
+    fullName: "Ana Ruiz",
+    mobile: "+12165550142",
+    email: null,
+    isDoNotBuy: false,
+  },
+  businessDate: "2026-03-04",
+  number: 12,
+  status: "OPEN",
+  stage: "WAITING",
+  outcome: null,
+  source: "COUNTER",
+  bags: 2,
+  boxes: 0,
+  bins: 1,
+  others: 0,
+  containerTags: "",
+  location: "",
+  isDropOff: false,
+  promisedAt: null,
+  notes: "",
+  signature: "PAPER",
+  signedAt: null,
+  guardianNote: null,
+  overriddenBy: null,
+  posSync: "NOT_SENT",
+  posFailure: null,
+  posBuyId: null,
+  posReadyAt: null,
+  posCompletedAt: null,
+  checkedInAt: "2026-03-04T18:00:00.000Z",
+  checkedInBy: "Ben",
+  sortStartedAt: null,
+  sortedBy: null,
+  readyAt: null,
+  completedAt: null,
+  completedBy: null,
+  itemsTaken: null,
+  itemsPassed: null,
+  cashOffer: null,
+  tradeOffer: null,
+  paid: null,
+  payout: null,
+  waitMinutes: null,
+  version: 1,
+};
+
+test("[BUY-10] the message to the register carries buy, customer and loyalty, with our own id and ten digits", () => {
+  const reasons = [{ reasonId: "r", name: "Condition", kind: "PASS" as const, count: 2 }];
+  const told = tillMessage({ buy, policyText: "Final.", signaturePath: null, reasons, posCustomerId: "C-1" });
+  const sent = checkInPayload.parse({ ...told, loyalty: null });
+  expect(sent.buy).toMatchObject({
+    clientRef: buy.id,
+    number: "12",
+    containers: { bags: 2, boxes: 0, bins: 1, other: 0 },
+    passReasons: [{ name: "Condition", count: 2 }],
+    isSignedOnScreen: false,
+  });
+  expect(sent.customer).toEqual({ externalId: "C-1", name: "Ana Ruiz", phone: "2165550142", email: null });
+  expect(sent.loyalty).toBeNull();
+  const receipt = { buyJSON: JSON.stringify(told.buy), customerJSON: JSON.stringify(told.customer) };
+  expect(printReceiptPayload.safeParse(receipt).success).toBe(true);
+});
