@@ -30,7 +30,7 @@ const recordSeparator = "\u001e";
 const elementInside = /[DZ][A-Z]{2}\d/;
 
 /** Whether a scan holds a license, whole or broken. */
-export function isLicenseText(text: string): boolean {
+function isLicenseText(text: string): boolean {
   return text.startsWith("@") || text.includes("ANSI ");
 }
 

@@ -27,9 +27,5 @@ export const customerLinked = {
   name: "customer.linked",
   payload: customer.extend({ posCustomerId: z.string(), method: z.string() }),
 } as const;
-export const customersMerged = {
-  name: "customer.merged",
-  payload: customer.extend({ other: z.string() }),
-} as const;
 /** Retention was over for so many of a store. */
 export const idNumbersPurged = { name: "customer.id-numbers-purged", payload: z.object({ count: z.int() }) } as const;

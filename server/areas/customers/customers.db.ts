@@ -1,5 +1,5 @@
 import { sql as raw } from "kysely";
-import type { IdType } from "#common/buys/id-types.ts";
+import type { IdType } from "#common/buys/id-kinds.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type Customer = {
@@ -162,11 +162,6 @@ export async function updateFlags(sql: Sql, of: Of, flags: { isDoNotBuy: boolean
 function contactColumns({ firstName, lastName, ...contact }: Contact) {
   const { mobile, email, street, city, state, zip, country } = contact;
   return { first_name: firstName, last_name: lastName, mobile, email, street, city, state, zip, country };
-}
-
-export async function listStoreNames(sql: Sql, accountId: number): Promise<Map<number, string>> {
-  const rows = await sql.selectFrom("stores").select(["id", "name"]).where("account_id", "=", accountId).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export type PosLink = { storeId: number; posCustomerId: string; customerId: string };

@@ -22,7 +22,6 @@ export { e164, fullName, idRetentions } from "./customers.rules.ts";
 export type { IdRetention } from "./customers.rules.ts";
 export { getCustomer } from "./get-customer.ts";
 export { purgeIdNumbers, saveSeenId } from "./id-numbers.ts";
-export type { SeenId } from "./id-numbers.ts";
 
 export type CustomerMatch = { customer: Customer; by: Evidence[]; posCustomerId: string | null };
 export type FoundPeople = {

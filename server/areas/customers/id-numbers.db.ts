@@ -1,4 +1,4 @@
-import type { IdType } from "#common/buys/id-types.ts";
+import type { IdType } from "#common/buys/id-kinds.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 type Of = { accountId: number; id: string };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { IdType } from "#common/buys/id-types.ts";
+import type { IdType } from "#common/buys/id-kinds.ts";
 import { customerIdChecked, idNumberShown, idNumbersPurged } from "#server/events/customers.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idTypes } from "#common/buys/id-types.ts";
+import { idTypes } from "#common/buys/id-kinds.ts";
 import { ageOn } from "#common/buys/age.ts";
 import { businessDate } from "#common/business-date.ts";
 import { may, personOf } from "#common/permissions.ts";

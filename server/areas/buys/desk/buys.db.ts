@@ -1,5 +1,5 @@
 import { sql as raw } from "kysely";
-import type { IdType } from "#common/buys/id-types.ts";
+import type { IdType } from "#common/buys/id-kinds.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Outcome, Payout, PosSync, Stage } from "./stages.rules.ts";
 

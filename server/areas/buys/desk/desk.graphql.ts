@@ -21,7 +21,7 @@ const BuyStage = builder.enumType("BuyStage", {
   } as const,
 });
 
-export const BuyOutcome = builder.enumType("BuyOutcome", {
+const BuyOutcome = builder.enumType("BuyOutcome", {
   values: {
     BOUGHT_ALL: { value: "bought_all" },
     BOUGHT_SOME: { value: "bought_some" },
@@ -127,7 +127,7 @@ const ReasonCountType = builder.objectRef<BuyDetail["reasons"][number]>("BuyReas
   }),
 });
 
-export const BuyDetailType = builder.objectRef<BuyDetail>("BuyDetail").implement({
+const BuyDetailType = builder.objectRef<BuyDetail>("BuyDetail").implement({
   description: "A buy with all that its page and its messages to the register need.",
   fields: (field) => ({
     buy: field.field({ type: BuyType, resolve: (detail) => detail }),

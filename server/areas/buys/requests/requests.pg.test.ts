@@ -4,7 +4,7 @@ import { roles } from "#common/permissions.ts";
 import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { aPerson } from "#tests/kit/signed-in.ts";
+import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson, GraphqlAnswer } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -31,7 +31,7 @@ async function inLine(mobile: string): Promise<string> {
   const request = { firstName: "Mia", lastName: "Lane", mobile, containers: 2, isDropOff: false };
   const answer = await ana.graphql(add, { id: randomUUID(), request });
   expect(answer.errors).toEqual([]);
-  return String((answer.data?.["addCheckinRequest"] as { id: string }).id); // oxlint-disable-line typescript/no-unsafe-type-assertion -- as the query asks
+  return String(recordOf(answer.data?.["addCheckinRequest"])["id"]);
 }
 
 function take(by: EmployedPerson, id: string): Promise<GraphqlAnswer> {

@@ -10,7 +10,7 @@ import * as db from "./buy-reasons.db.ts";
 import type { BuyReason, ReasonKind } from "./buy-reasons.db.ts";
 import { defaultReasons, mostReasons, reasonsAfter } from "./buy-reasons.rules.ts";
 
-export type { BuyReason, ReasonKind } from "./buy-reasons.db.ts";
+export type { BuyReason } from "./buy-reasons.db.ts";
 
 /** Namespace of the ids of usual reasons; a number that means nothing else. */
 const reasonIds = "5d0b2f4e-6f0a-4d5e-9c39-0f2f5b3c8a11";

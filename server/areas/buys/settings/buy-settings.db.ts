@@ -16,7 +16,7 @@ export type BuySettings = {
   idRetention: z.infer<typeof retention>;
 };
 
-export const defaultBuySettings: BuySettings = {
+const defaultBuySettings: BuySettings = {
   requiresEmail: false,
   requiresIdNumber: false,
   requiresPosCode: true,

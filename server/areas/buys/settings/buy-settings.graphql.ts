@@ -34,7 +34,7 @@ const BuySettingsType = builder.objectRef<BuySettings>("BuySettings").implement(
   }),
 });
 
-export const BuyPolicyType = builder.objectRef<BuyPolicy>("BuyPolicy").implement({
+const BuyPolicyType = builder.objectRef<BuyPolicy>("BuyPolicy").implement({
   fields: (field) => ({
     id: field.exposeID("id"),
     body: field.exposeString("body"),

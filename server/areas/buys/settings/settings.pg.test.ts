@@ -66,7 +66,7 @@ test("[BUY-07] a store begins with five reasons of each kind; a sixth is refused
     "mutation ($id: Uuid!, $sorted: SortedPile!) { markBuyReady(id: $id, sorted: $sorted) { buy { stage } } }";
   const [first, second] = pass;
   await ana.graphql(ready, { id: buy.id, sorted: { reasons: [{ reasonId: first?.id, count: 2 }] } });
-  const renamed = [{ id: first?.id ?? "", name: "Worn out" }];
+  const renamed = [{ id: String(first?.id), name: "Worn out" }];
   expect((await saveReasons("PASS", renamed)).errors).toEqual([]);
   const { data } = await ana.graphql("query ($id: Uuid!) { buy(id: $id) { reasons { name count } buy { stage } } }", {
     id: buy.id,

@@ -1,13 +1,12 @@
-import { IconShirt } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNow } from "#web/platform/use-now.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BuyFilters } from "./buy-filters.tsx";
 import { fits } from "./buys-search.ts";
 import { BuyRow } from "./buy-row.tsx";
 import type { BuysSearch } from "./buys-search.ts";
 import { CompleteDialog } from "./complete-dialog.tsx";
 import { text } from "./home-text.ts";
+import { NoBuys } from "./no-buys.tsx";
 import type { BuyDesk } from "./home.queries.ts";
 import { SortDialog } from "./sort-dialog.tsx";
 import classes from "./home.module.css";
@@ -32,13 +31,7 @@ export function BuyList({ desk, start, storeId, tab, search, onSearch }: BuyList
   return (
     <div className={classes.list}>
       <BuyFilters desk={desk} tab={tab} search={search} onSearch={onSearch} />
-      {desk.buys.length === 0 && (
-        <EmptyState
-          icon={<IconShirt size={32} />}
-          title={text(tab === "open" ? "open.none" : "complete.none")}
-          {...(tab === "open" && { text: text("open.noneText") })}
-        />
-      )}
+      {desk.buys.length === 0 && <NoBuys tab={tab} />}
       {desk.buys.length > 0 && shown.length === 0 && <p className={classes.none}>{text("filter.none")}</p>}
       <ul className={classes.rows} aria-label={text(`tab.${tab}`)}>
         {shown.map((one) => (
