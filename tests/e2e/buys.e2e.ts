@@ -80,10 +80,12 @@ test("[BUY-02] [BUY-04] a seller in line is checked in from the line, and the cu
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Check in", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Checked in" })).toBeVisible();
+  await expect(page.getByText("In Simulated POS")).toBeVisible();
   await page.goto("/s/1/buys");
   await page.getByRole("link", { name: `Mia ${lastName}` }).click();
   const customer = page.getByRole("dialog", { name: `Mia ${lastName}` });
   await customer.getByRole("link", { name: "Open customer page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Mia ${lastName}` })).toBeVisible();
   await page.getByRole("link", { name: /^Buy \d+$/ }).click();
   await expect(page.getByRole("heading", { name: /^Buy \d+$/ })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
@@ -94,7 +94,8 @@ test("[BUY-08] also of the policy and of reasons", async () => {
   await userEvent.type(await screen.findByLabelText(/What the seller reads/, {}, patient), "Final");
   await userEvent.click(screen.getByRole("button", { name: "Save policy" }));
   expect(await screen.findByText("Error updating buy policy: Too long")).toBeInTheDocument();
-  await userEvent.click(screen.getAllByRole("button", { name: "Add a reason" })[0] ?? document.body);
-  await userEvent.click(screen.getAllByRole("button", { name: "Save reasons" })[0] ?? document.body);
+  const reasons = within(screen.getByRole("region", { name: "Take reasons" }));
+  await userEvent.click(reasons.getByRole("button", { name: "Add a reason" }));
+  await userEvent.click(reasons.getByRole("button", { name: "Save reasons" }));
   expect(await screen.findByText("Error updating take-pass reasons: Too long")).toBeInTheDocument();
 });
