@@ -45,6 +45,11 @@ export async function writeEvent<Payload extends z.ZodType>(
     })
     .execute();
   await raw`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`.execute(context.sql);
+  for (const listener of context.platform.listeners ?? []) {
+    if (listener.event === event.name) {
+      await listener.hear(context, payload);
+    }
+  }
 }
 
 function actorOf(context: Context): { user_id: number | null; employee_id: number | null; device_id: string | null } {
