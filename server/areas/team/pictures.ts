@@ -7,8 +7,8 @@ import { employeeId } from "./employee-input.ts";
 import { lockedEmployee } from "./employees.ts";
 import * as db from "./pictures.db.ts";
 import { pictureTypeOf } from "./pictures.rules.ts";
-import { loadEmployee, refuseUnlessOwn, storeIdOf } from "./team.ts";
-import type { Employee } from "./team.ts";
+import { loadEmployee, refuseUnlessOwn, storeIdOf } from "./members.ts";
+import type { Employee } from "./members.ts";
 
 /** The browser sends 256 pixels, some 20 KB; more is no face for a list. The table's own check says the same. */
 const mostBytes = 256 * 1024;
