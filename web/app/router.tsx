@@ -1,6 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
 import type { RouterHistory } from "@tanstack/react-router";
 import { accessRoutes } from "#web/areas/access/access.routes.tsx";
+import { automationsRoutes } from "#web/areas/automations/automations.routes.tsx";
 import { backstockRoutes } from "#web/areas/backstock/backstock.routes.tsx";
 import { daybookRoutes } from "#web/areas/daybook/daybook.routes.tsx";
 import { goalsRoutes } from "#web/areas/goals/goals.routes.tsx";
@@ -34,6 +35,7 @@ const routeTree = rootRoute.addChildren([
     ...goalsRoutes,
     ...settingsRoutes,
     ...usersRoutes,
+    ...automationsRoutes,
     ...softwareUpdatesRoutes,
     ...supportRoutes,
   ]),
