@@ -41,10 +41,13 @@ export function aPersonThere(shops: SimulatedShops, wanted: Partial<SimulatedPer
   return person;
 }
 
-export function aShiftThere(shops: SimulatedShops, person: SimulatedPerson, from: Date, hours: number): void {
-  const endsAt = new Date(from.getTime() + hours * 3_600_000);
+const shiftMs = 8 * 3_600_000;
+
+/** Eight hours on the sales floor. */
+export function aShiftThere(shops: SimulatedShops, person: SimulatedPerson, startsAt: Date): void {
+  const endsAt = new Date(startsAt.getTime() + shiftMs);
   const id = 5000 + shops.shifts.length;
-  shops.shifts.push({ id, locationId: person.locationId, personId: person.id, startsAt: from, endsAt, positionId: 1 });
+  shops.shifts.push({ id, locationId: person.locationId, personId: person.id, startsAt, endsAt, positionId: 1 });
 }
 
 export function aTimeThere(

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { callProvider } from "#server/platform/providers/call-provider.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import type { At, Credentials, SchedulingProvider } from "#server/platform/providers/scheduling.ts";
@@ -13,26 +13,11 @@ const mostPages = 100;
 
 type Call = { credentials: Credentials; path: string; query?: Record<string, string>; isOfLocation?: true };
 
+type List = <Row extends z.ZodType>(schema: z.ZodArray<Row>, asked: Call) => Promise<z.output<Row>[]>;
+
 /** Homebase: a key from the account's settings. It is read only; people punch by its own clock or by ours. */
 export function homebase(url: string): SchedulingProvider {
-  /** All pages of a list. */
-  async function list<Row extends z.ZodType>(schema: z.ZodArray<Row>, asked: Call): Promise<z.output<Row>[]> {
-    const rows: z.output<Row>[] = [];
-    for (let page = 1; page <= mostPages; page += 1) {
-      const query = new URLSearchParams({ ...asked.query, page: String(page), per_page: String(perPage) });
-      const { body } = await callProvider({
-        url: `${url}${asked.path}?${query.toString()}`,
-        headers: { authorization: `Bearer ${asked.credentials["apiKey"] ?? ""}` },
-        faults: { 402: "plan", 403: "plan", ...(asked.isOfLocation && { 404: "location-gone" }) },
-      });
-      const found = answered(schema, body);
-      rows.push(...found);
-      if (found.length < perPage) {
-        return rows;
-      }
-    }
-    throw new ProviderFault("unavailable", "The list does not end");
-  }
+  const list: List = (schema, asked) => listPages(url, { schema, asked });
   return {
     id: "homebase",
     renew: null,
@@ -103,6 +88,28 @@ export function homebase(url: string): SchedulingProvider {
       }));
     },
   };
+}
+
+/** All pages of a list. */
+async function listPages<Row extends z.ZodType>(
+  url: string,
+  { schema, asked }: { schema: z.ZodArray<Row>; asked: Call },
+): Promise<z.output<Row>[]> {
+  const rows: z.output<Row>[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const query = new URLSearchParams({ ...asked.query, page: String(page), per_page: String(perPage) });
+    const { body } = await callProvider({
+      url: `${url}${asked.path}?${query.toString()}`,
+      headers: { authorization: `Bearer ${asked.credentials["apiKey"] ?? ""}` },
+      faults: { 402: "plan", 403: "plan", ...(asked.isOfLocation && { 404: "location-gone" }) },
+    });
+    const found = answered(schema, body);
+    rows.push(...found);
+    if (found.length < perPage) {
+      return rows;
+    }
+  }
+  throw new ProviderFault("unavailable", "The list does not end");
 }
 
 function inRange({ credentials }: At, { from, to }: { from: Date; to: Date }) {

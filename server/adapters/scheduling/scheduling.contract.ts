@@ -68,8 +68,8 @@ export function schedulingContract(name: string, given: () => SchedulingCase): v
     const amy = aPersonThere(services.shops, { firstName: "Planned" });
     const start = new Date(Math.floor(now().getTime() / 1000) * 1000);
     const ended = new Date(start.getTime() - hour);
-    aShiftThere(services.shops, amy, start, 4);
-    aShiftThere(services.shops, amy, new Date(start.getTime() + 48 * hour), 4);
+    aShiftThere(services.shops, amy, start);
+    aShiftThere(services.shops, amy, new Date(start.getTime() + 48 * hour));
     const worked = { from: new Date(start.getTime() - 4 * hour), to: ended, hourlyRate: 14 };
     aTimeThere(services.shops, amy, worked);
     const rest = { startsAt: new Date(start.getTime() - 3 * hour), endsAt: new Date(start.getTime() - 2.5 * hour) };

@@ -42,15 +42,6 @@ export const listIntegrations = operation({
   },
 });
 
-export const viewIntegration = operation({
-  name: "automations.viewIntegration",
-  kind: "read",
-  permission: "automations:manage",
-  on: "store",
-  input: z.object({ id: integrationId }),
-  run: (context, { id }): Promise<Integration> => loadIntegration(context, id),
-});
-
 /** The newest 200 lines, the newest first. */
 export const viewIntegrationLog = operation({
   name: "automations.viewIntegrationLog",

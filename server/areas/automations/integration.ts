@@ -20,12 +20,35 @@ export type Integration = Omit<IntegrationRow, "provider" | "secret" | "renewedA
 };
 
 export function integrationOf(id: IntegrationId, row: IntegrationRow | null): Integration {
-  const { accountName = "", placeId = null, placeName = "", connectedAt = null, activatedAt = null } = row ?? {};
-  const { lastOkAt = null, lastError = null, needsAction = null, failures = 0 } = row ?? {};
-  const state = cardState({ isConnected: row !== null && row.secret !== null, activatedAt, needsAction, failures });
-  const account = { accountName, placeId, placeName, connectedAt, activatedAt };
-  return { id, name: integrationNames[id], state, ...account, lastOkAt, lastError, needsAction, failures };
+  const {
+    secret,
+    renewedAt: _given,
+    expiresAt: _ends,
+    retryAt: _next,
+    provider: _id,
+    ...shown
+  } = row ?? neverConnected;
+  const state = cardState({ isConnected: secret !== null, ...shown });
+  return { id, name: integrationNames[id], state, ...shown };
 }
+
+/** What a store that has never connected a service has of it. */
+const neverConnected: IntegrationRow = {
+  provider: "",
+  secret: null,
+  renewedAt: null,
+  expiresAt: null,
+  accountName: "",
+  placeId: null,
+  placeName: "",
+  connectedAt: null,
+  activatedAt: null,
+  lastOkAt: null,
+  lastError: null,
+  needsAction: null,
+  failures: 0,
+  retryAt: null,
+};
 
 /** @throws Refusal when the store has not connected it */
 export async function lockConnected(context: Context, provider: IntegrationId): Promise<IntegrationRow> {

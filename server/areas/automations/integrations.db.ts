@@ -82,12 +82,10 @@ export async function saveConnection(
       ...kept,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(["store_id", "provider"])
-        .doUpdateSet((is) => ({
-          ...kept,
-          connected_at: is.fn.coalesce("integrations.connected_at", is.val(connection.at)),
-        })),
+      conflict.columns(["store_id", "provider"]).doUpdateSet((is) => ({
+        ...kept,
+        connected_at: is.fn.coalesce("integrations.connected_at", is.val(connection.at)),
+      })),
     )
     .execute();
 }

@@ -4,7 +4,7 @@ export type CardState = "not-connected" | "connected" | "active" | "error";
 export type NeedsAction = "sign-in" | "choose-place" | "change-plan";
 
 /** From so many failures in a row on, the circuit is open. */
-export const openCircuitAfter = 10;
+const openCircuitAfter = 10;
 const probeMinutes = 5;
 /** The waits after the first, second and third failure; from then on the last. */
 const waitMinutes = [1, 5, 15] as const;

@@ -65,7 +65,7 @@ export const unlinkSchedulePerson = operation({
   input: z.object(person),
   async run(context, { id, personId }): Promise<void> {
     const found = await lockedPerson(context, { id, personId });
-    await db.saveMatch(context.sql, { ...of(context, id), id: personId, employeeId: null, matchedBy: null });
+    await db.saveMatch(context.sql, { ...placeOf(context, id), id: personId, employeeId: null, matchedBy: null });
     await tell(context, { id, person: found, event: schedulePersonUnlinked, employeeId: found.employeeId });
   },
 });
@@ -103,8 +103,8 @@ export const ignoreSchedulePerson = operation({
   input: z.object({ ...person, isIgnored: z.boolean() }),
   async run(context, { id, personId, isIgnored }): Promise<void> {
     const found = await lockedPerson(context, { id, personId });
-    await db.saveMatch(context.sql, { ...of(context, id), id: personId, employeeId: null, matchedBy: null });
-    await db.saveIgnored(context.sql, { ...of(context, id), id: personId, isIgnored });
+    await db.saveMatch(context.sql, { ...placeOf(context, id), id: personId, employeeId: null, matchedBy: null });
+    await db.saveIgnored(context.sql, { ...placeOf(context, id), id: personId, isIgnored });
     if (isIgnored) {
       await tell(context, { id, person: found, event: schedulePersonIgnored, employeeId: null });
     } else {
@@ -124,7 +124,7 @@ export const ignoreEmployee = operation({
     if (!(await listEmployees(context, {})).some((employee) => employee.id === ignored)) {
       throw notFound("Employee");
     }
-    await db.saveIgnoredEmployee(context.sql, { ...of(context, id), employeeId: ignored, isIgnored });
+    await db.saveIgnoredEmployee(context.sql, { ...placeOf(context, id), employeeId: ignored, isIgnored });
     await tellScreens(context, id);
   },
 });
@@ -144,7 +144,7 @@ export const answerGonePerson = operation({
     if (answer === "deactivated" && found.employeeId !== null) {
       await deactivateEmployee(context, { employeeId: found.employeeId });
     }
-    await db.saveGoneAnswer(context.sql, { ...of(context, id), id: personId, answer });
+    await db.saveGoneAnswer(context.sql, { ...placeOf(context, id), id: personId, answer });
     const payload = { provider: integrationNames[id], name: nameOf(found), employeeId: found.employeeId, answer };
     await context.emit(goneSchedulePersonAnswered, payload, { kind: "Integration", id });
   },
@@ -156,9 +156,13 @@ async function link(
 ): Promise<void> {
   const { id, matchedBy } = linked;
   const match = { employeeId: linked.employee.id, matchedBy };
-  await db.freeEmployee(context.sql, { ...of(context, id), employeeId: linked.employee.id });
-  await db.saveMatch(context.sql, { ...of(context, id), id: linked.person.id, ...match });
-  await db.saveIgnoredEmployee(context.sql, { ...of(context, id), employeeId: linked.employee.id, isIgnored: false });
+  await db.freeEmployee(context.sql, { ...placeOf(context, id), employeeId: linked.employee.id });
+  await db.saveMatch(context.sql, { ...placeOf(context, id), id: linked.person.id, ...match });
+  await db.saveIgnoredEmployee(context.sql, {
+    ...placeOf(context, id),
+    employeeId: linked.employee.id,
+    isIgnored: false,
+  });
   // Shifts and times of somebody who was unknown until now are asked for again.
   await bookSync(context, { id, isFromTheStart: true });
   await tell(context, { id, person: linked.person, event: schedulePersonLinked, employeeId: linked.employee.id });
@@ -168,7 +172,7 @@ async function lockedPerson(
   context: Context,
   { id, personId }: { id: IntegrationId; personId: string },
 ): Promise<SchedulePerson> {
-  const found = await db.lockPerson(context.sql, { ...of(context, id), id: personId });
+  const found = await db.lockPerson(context.sql, { ...placeOf(context, id), id: personId });
   if (!found) {
     throw notFound("Person");
   }
@@ -193,10 +197,10 @@ async function tellScreens(context: Context, id: IntegrationId): Promise<void> {
   await sendNotice(context, { name: "schedule-people.changed", recordKind: "Integration", recordId: id });
 }
 
-function of(context: Context, id: IntegrationId): { storeId: number; provider: IntegrationId } {
+function placeOf(context: Context, id: IntegrationId): { storeId: number; provider: IntegrationId } {
   return { storeId: storeOf(context).id, provider: id };
 }
 
-export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

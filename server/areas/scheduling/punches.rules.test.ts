@@ -5,17 +5,15 @@ const punchedAt = new Date("2026-11-20T15:02:00Z");
 const after = (minutes: number): Date => new Date(punchedAt.getTime() + minutes * 60_000);
 
 test.each([
-  [1, 0, null, 1],
-  [2, 1, null, 6],
-  [3, 6, null, 21],
-  [40, 600, null, 615],
-  [1, 0, 20 * 60_000, 20],
-])(
-  "[SCH-2] after try %i, %i min after the punch and asked to wait %s, it is tried after %i min",
-  (tries, minutes, askedMs, at) => {
-    expect(nextTry({ tries, punchedAt }, { now: after(minutes), askedMs })).toEqual(after(at));
-  },
-);
+  { tries: 1, passed: 0, askedMs: null, at: 1 },
+  { tries: 2, passed: 1, askedMs: null, at: 6 },
+  { tries: 3, passed: 6, askedMs: null, at: 21 },
+  { tries: 40, passed: 600, askedMs: null, at: 615 },
+  { tries: 1, passed: 0, askedMs: 20 * 60_000, at: 20 },
+])("[SCH-2] after try $tries, $passed min after the punch, it is tried again at $at min", ({ at, ...of }) => {
+  const { tries, passed, askedMs } = of;
+  expect(nextTry({ tries, punchedAt }, { now: after(passed), askedMs })).toEqual(after(at));
+});
 
 test("[T4] a punch is tried for 24 hours, then given up", () => {
   expect(nextTry({ tries: 99, punchedAt }, { now: after(24 * 60 - 15), askedMs: null })).toEqual(after(24 * 60));

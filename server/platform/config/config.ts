@@ -61,11 +61,7 @@ export function readConfig(environment: Environment = process.env, root: string 
     secretKey: values.HANGTAG_SECRET_KEY ?? secret("secret-key", 32),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL ?? null,
-    scheduling: {
-      whenIWorkUrl: values.WHEN_I_WORK_URL ?? null,
-      whenIWorkLoginUrl: values.WHEN_I_WORK_LOGIN_URL ?? null,
-      homebaseUrl: values.HOMEBASE_URL ?? null,
-    },
+    scheduling: schedulingConfig(values),
     realtime: realtimeConfig(values, secret),
   };
 }
@@ -157,6 +153,14 @@ const settings = z
 
 function isPort(value: number): boolean {
   return value >= 1 && value <= 65_535;
+}
+
+function schedulingConfig(values: z.infer<typeof settings>): Config["scheduling"] {
+  return {
+    whenIWorkUrl: values.WHEN_I_WORK_URL ?? null,
+    whenIWorkLoginUrl: values.WHEN_I_WORK_LOGIN_URL ?? null,
+    homebaseUrl: values.HOMEBASE_URL ?? null,
+  };
 }
 
 function realtimeConfig(

@@ -45,9 +45,14 @@ export async function writeEvent<Payload extends z.ZodType>(
     })
     .execute();
   await raw`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`.execute(context.sql);
+  await tellListeners(context, { name: event.name, payload });
+}
+
+/** What other areas do about it is queued in the same transaction. */
+async function tellListeners(context: Context, told: { name: string; payload: unknown }): Promise<void> {
   for (const listener of context.platform.listeners ?? []) {
-    if (listener.event === event.name) {
-      await listener.hear(context, payload);
+    if (listener.event === told.name) {
+      await listener.hear(context, told.payload);
     }
   }
 }

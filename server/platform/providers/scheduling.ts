@@ -1,5 +1,3 @@
-import type { ProviderFault } from "./provider-fault.ts";
-
 /** What a scheduling service answers, in our words. Its providers are in `server/adapters/scheduling`. */
 
 export const schedulingIds = ["when-i-work", "homebase"] as const;
@@ -66,7 +64,7 @@ export type OutgoingPunch = {
 export type At = { credentials: Credentials; locationId: string };
 type Between = { from: Date; to: Date };
 
-/** One scheduling service. Every function throws {@link ProviderFault} for what the service refuses or does not do. */
+/** One scheduling service. Every function throws a ProviderFault for what the service refuses or does not do. */
 export type SchedulingProvider = {
   id: SchedulingId;
   /** Tries what was typed, and answers what to keep. */

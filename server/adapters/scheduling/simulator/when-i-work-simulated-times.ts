@@ -9,7 +9,7 @@ export function whenIWorkTimes(shops: SimulatedShops): (request: SimulatedReques
   let lastId = Math.max(900_000, ...shops.times.map(({ id }) => id));
   const nextId = (): number => (lastId += 1);
 
-  function begin(personId: number, begun: { startsAt: Date; endsAt: Date | null; note: string }): SimulatedAnswer {
+  function begin(personId: number, begun: Begun): SimulatedAnswer {
     const person = shops.people.find(({ id, isGone }) => id === personId && isGone !== true);
     if (!person) {
       return refused(400, "User not found");
@@ -59,53 +59,61 @@ export function whenIWorkTimes(shops: SimulatedShops): (request: SimulatedReques
     return { status: 200, body: { times: found.map(timeOf) } };
   }
 
-  function breaks(request: SimulatedRequest): SimulatedAnswer {
-    if (request.method === "GET") {
-      const { query } = request;
-      const [ofTime, location] = [query.get("timeId"), query.get("locationId")];
-      const found = shops.times
-        .filter((time) => ofTime === null || String(time.id) === ofTime)
-        .filter((time) => location === null || time.locationId === location);
-      return { status: 200, body: { data: found.flatMap(breaksOf) } };
-    }
-    const at = new Date(textOf(request, "startTime") || textOf(request, "endTime"));
-    if (request.method === "POST") {
-      const time = shops.times.find(({ id }) => String(id) === textOf(request, "timeId"));
-      time?.breaks.push({ id: nextId(), startsAt: at, endsAt: null });
-      return time ? { status: 200, body: { data: breaksOf(time).at(-1) } } : refused(404, "Time not found");
-    }
-    const id = Number(request.path.split("/").at(-1));
-    const rest = shops.times.flatMap((time) => time.breaks).find((one) => one.id === id);
-    if (!rest) {
-      return refused(404, "Break not found");
-    }
-    rest.endsAt = at;
-    return { status: 200, body: { data: { id } } };
-  }
+  const breaks = (request: SimulatedRequest): SimulatedAnswer => breaksAnswer(shops.times, { request, nextId });
+  const routes = new Map<string, (request: SimulatedRequest) => SimulatedAnswer>([
+    ["POST /2/times/clockin", (request) => begin(Number(textOf(request, "id")), begunNow(request))],
+    ["POST /2/times/clockout", clockOut],
+    ["POST /2/times", (request) => begin(Number(textOf(request, "user_id")), begunThen(request))],
+    ["GET /2/times", ({ query }) => list(query)],
+  ]);
 
   return (request) => {
-    const { method, path, query, now } = request;
-    const note = textOf(request, "notes");
-    if (path.startsWith("/v3/shift-breaks")) {
-      return breaks(request);
-    }
-    if (method === "POST" && path === "/2/times/clockin") {
-      return begin(Number(textOf(request, "id")), { startsAt: now, endsAt: null, note });
-    }
-    if (method === "POST" && path === "/2/times/clockout") {
-      return clockOut(request);
-    }
-    if (method === "POST" && path === "/2/times") {
-      const [start, end] = [textOf(request, "start_time"), textOf(request, "end_time")];
-      const begun = { startsAt: new Date(start), endsAt: end === "" ? null : new Date(end), note };
-      return begin(Number(textOf(request, "user_id")), begun);
-    }
-    const [, id] = /^\/2\/times\/(\d+)$/.exec(path) ?? [];
-    if (method === "PUT" && id !== undefined) {
+    const { method, path } = request;
+    const [, id] = /^PUT \/2\/times\/(\d+)$/.exec(`${method} ${path}`) ?? [];
+    if (id !== undefined) {
       return change(request, Number(id));
     }
-    return method === "GET" && path === "/2/times" ? list(query) : null;
+    const route = path.startsWith("/v3/shift-breaks") ? breaks : routes.get(`${method} ${path}`);
+    return route === undefined ? null : route(request);
   };
+}
+
+type Begun = { startsAt: Date; endsAt: Date | null; note: string };
+
+function begunNow(request: SimulatedRequest): Begun {
+  return { startsAt: request.now, endsAt: null, note: textOf(request, "notes") };
+}
+
+function begunThen(request: SimulatedRequest): Begun {
+  const [start, end] = [textOf(request, "start_time"), textOf(request, "end_time")];
+  return { startsAt: new Date(start), endsAt: end === "" ? null : new Date(end), note: textOf(request, "notes") };
+}
+
+function breaksAnswer(
+  times: readonly SimulatedTime[],
+  { request, nextId }: { request: SimulatedRequest; nextId: () => number },
+): SimulatedAnswer {
+  if (request.method === "GET") {
+    const { query } = request;
+    const [ofTime, location] = [query.get("timeId"), query.get("locationId")];
+    const found = times
+      .filter((time) => ofTime === null || String(time.id) === ofTime)
+      .filter((time) => location === null || time.locationId === location);
+    return { status: 200, body: { data: found.flatMap(breaksOf) } };
+  }
+  const at = new Date(textOf(request, "startTime") || textOf(request, "endTime"));
+  if (request.method === "POST") {
+    const time = times.find(({ id }) => String(id) === textOf(request, "timeId"));
+    time?.breaks.push({ id: nextId(), startsAt: at, endsAt: null });
+    return time ? { status: 200, body: { data: breaksOf(time).at(-1) } } : refused(404, "Time not found");
+  }
+  const id = Number(request.path.split("/").at(-1));
+  const rest = times.flatMap((time) => time.breaks).find((one) => one.id === id);
+  if (!rest) {
+    return refused(404, "Break not found");
+  }
+  rest.endsAt = at;
+  return { status: 200, body: { data: { id } } };
 }
 
 function timeOf(time: SimulatedTime) {

@@ -15,18 +15,33 @@ function aTime(from: string, to: string | null, more: Partial<PaidTime> = {}): P
 const moment = { now, breaksPaid: false, hasPunches: true };
 
 test.each([
-  ["a whole time", [aTime("14:00", "22:00")], moment, [480]],
-  ["less its unpaid break", [aTime("14:00", "22:00", { unpaidBreakMinutes: 30 })], moment, [450]],
-  [
-    "with a break that the store pays",
-    [aTime("14:00", "22:00", { unpaidBreakMinutes: 30 })],
-    { ...moment, breaksPaid: true },
-    [480],
-  ],
-  ["two times of one day", [aTime("14:00", "16:00"), aTime("17:00", "18:00")], moment, [120, 60]],
-  ["one that runs, of somebody without a punch here", [aTime("20:00", null)], { ...moment, hasPunches: false }, [120]],
-  ["one that was forgotten", [aTime("05:00", null)], { ...moment, hasPunches: false }, [0]],
-])("[T4] hours come from the service: %s", (_case, times, when, minutes) => {
+  { of: "a whole time", times: [aTime("14:00", "22:00")], when: moment, minutes: [480] },
+  {
+    of: "one less its unpaid break",
+    times: [aTime("14:00", "22:00", { unpaidBreakMinutes: 30 })],
+    when: moment,
+    minutes: [450],
+  },
+  {
+    of: "one with a break that the store pays",
+    times: [aTime("14:00", "22:00", { unpaidBreakMinutes: 30 })],
+    when: { ...moment, breaksPaid: true },
+    minutes: [480],
+  },
+  { of: "two of one day", times: [aTime("14:00", "16:00"), aTime("17:00", "18:00")], when: moment, minutes: [120, 60] },
+  {
+    of: "one that runs, of somebody without a punch here",
+    times: [aTime("20:00", null)],
+    when: { ...moment, hasPunches: false },
+    minutes: [120],
+  },
+  {
+    of: "one that was forgotten",
+    times: [aTime("05:00", null)],
+    when: { ...moment, hasPunches: false },
+    minutes: [0],
+  },
+])("[T4] hours come from the service: $of", ({ times, when, minutes }) => {
   expect(providerStretches(times, when)?.map((one) => one.minutes)).toEqual(minutes);
 });
 
