@@ -21,7 +21,7 @@ const hints: Record<string, Record<string, unknown>> = {
   },
   backstock_fillings: { archived_reason: null },
   backstock_events: { reason: null },
-  integrations: { last_error_at: "2026-11-20T12:00:00Z" },
+  integrations: { need: "scheduling", last_error_at: "2026-11-20T12:00:00Z" },
   schedule_people: { matched_by: null, gone_answer: null },
   print_jobs: { state: "failed", ended_at: "2026-11-20T12:00:00Z" },
 };

@@ -28,10 +28,7 @@ export function homebase(url: string): SchedulingProvider {
       const found = await list(answers.locations, { credentials, path: paths.locations });
       return {
         credentials,
-        accountName: found
-          .map(({ name }) => name)
-          .join(", ")
-          .slice(0, 120),
+        accountName: found.length === 1 ? "1 location" : `${found.length} locations`,
         expiresAt: null,
       };
     },

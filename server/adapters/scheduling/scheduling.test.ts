@@ -19,6 +19,7 @@ schedulingContract("When I Work", () => ({
   provider: services.providers["when-i-work"],
   typed: login,
   wrong: { ...login, password: "another" },
+  accountName: "Maple Company",
   now: () => now,
 }));
 
@@ -27,6 +28,7 @@ schedulingContract("Homebase", () => ({
   provider: services.providers.homebase,
   typed: { apiKey: "homebase-key-1" },
   wrong: { apiKey: "another" },
+  accountName: "2 locations",
   now: () => now,
 }));
 

@@ -37,9 +37,11 @@ import { bookSync } from "./syncing.ts";
  * @returns the fault that ended it, which the card tells already; null when all went well
  */
 export async function syncSchedule(
-  request: Request,
+  asking: Request,
   { id, parts: asked }: { id: IntegrationId; parts?: readonly SyncPart[] },
 ): Promise<ProviderFault | null> {
+  // Several writes of one request: the key that makes a repeated one harmless is the first one's. All of them may repeat.
+  const request = { ...asking, idempotencyKey: null };
   const connection = await openConnection(request, { id });
   if (connection?.placeId === undefined || connection.placeId === null) {
     return null;

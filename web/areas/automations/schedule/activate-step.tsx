@@ -19,7 +19,9 @@ export function ActivateStep({ of }: { of: ScheduleIn }) {
   }
   return (
     <SetupPanel kind="pending" title={text("activate.title")}>
-      {placeId !== null && (
+      {placeId === null ? (
+        <p className={classes.hint}>{text("activate.later")}</p>
+      ) : (
         <p>{text(schedule.takesPunches ? "activate.textPunches" : "activate.text", { place, store, name })}</p>
       )}
       {left > 0 && <p className={classes.hint}>{text("activate.left", { count: left, name })}</p>}

@@ -8,7 +8,7 @@ import type { ScheduleIn } from "./schedule-in.ts";
 
 /** Which of the account's locations this store is; only its people, shifts and hours come here. */
 export function LocationStep({ of }: { of: ScheduleIn }) {
-  const { store, schedule } = of;
+  const { store, name, schedule } = of;
   const { integration } = schedule;
   const [isChanging, setIsChanging] = useState(false);
   if (integration.connectedAt === null) {
@@ -18,7 +18,7 @@ export function LocationStep({ of }: { of: ScheduleIn }) {
   const isChosen = integration.placeId !== null;
   return (
     <SetupPanel kind={isGone ? "warning" : isChosen ? "complete" : "pending"} title={text("place.title")}>
-      {isChosen && !isGone && <p>{text("place.chosen", { store, place: integration.placeName })}</p>}
+      {isChosen && !isGone && <p>{text("place.chosen", { store, place: integration.placeName, name })}</p>}
       {!isChosen || isGone || isChanging ? (
         <Locations of={of} onChosen={() => setIsChanging(false)} />
       ) : (

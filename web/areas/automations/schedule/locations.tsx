@@ -13,7 +13,7 @@ import { useScheduleChange } from "./use-schedule-change.ts";
 /** The account's locations as the service has them now; the one with the store's name is suggested. */
 export function Locations({ of, onChosen }: { of: ScheduleIn; onChosen: () => void }) {
   const { id, name, store, schedule } = of;
-  const { accountName: account, placeId } = schedule.integration;
+  const { placeId } = schedule.integration;
   const read = useRead(scheduleLocationsQuery, { variables: { id } });
   const [choose, isChoosing] = useScheduleChange(chooseScheduleLocationMutation);
   const locations = read.status === "ready" ? read.data.scheduleLocations : [];
@@ -32,7 +32,7 @@ export function Locations({ of, onChosen }: { of: ScheduleIn; onChosen: () => vo
       )}
       {locations.length > 0 && (
         <fieldset>
-          <legend className={classes.hint}>{text("place.text", { account, store })}</legend>
+          <legend className={classes.hint}>{text("place.text", { store })}</legend>
           {locations.map((location) => (
             <label key={location.id} className={classes.choice}>
               <input
