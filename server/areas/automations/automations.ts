@@ -85,7 +85,11 @@ export const keepConnection = operation({
     await writeLog(context, { id, kind: isRenewal ? "token" : "setup", level: "info", text });
     if (!isRenewal) {
       const told = { name: integrationNames[id], before: { account: before?.accountName ?? null } };
-      await context.emit(integrationConnected, { ...told, after: { account: accountName } }, subject(id));
+      await context.emit(
+        integrationConnected,
+        { ...told, after: { service: integrationNames[id], account: accountName } },
+        subject(id),
+      );
     }
   },
 });
@@ -101,7 +105,10 @@ export const choosePlace = operation({
     const before = await lockConnected(context, id);
     await db.savePlace(context.sql, { storeId: storeOf(context).id, provider: id, id: placeId, name: placeName });
     await writeLog(context, { id, kind: "setup", level: "info", text: `Location chosen: ${placeName}` });
-    const change = { before: { place: before.placeName || null }, after: { place: placeName } };
+    const change = {
+      before: { place: before.placeName || null },
+      after: { service: integrationNames[id], place: placeName },
+    };
     await context.emit(integrationPlaceChosen, { name: integrationNames[id], ...change }, subject(id));
   },
 });
@@ -129,7 +136,7 @@ export const activateIntegration = operation({
     if (before.activatedAt === null) {
       await db.saveActive(context.sql, { storeId, provider: id, at: context.now });
       await writeLog(context, { id, kind: "setup", level: "info", text: "Activated" });
-      const change = { before: { active: false }, after: { active: true } };
+      const change = { before: { active: false }, after: { service: integrationNames[id], active: true } };
       await context.emit(integrationActivated, { name: integrationNames[id], ...change }, subject(id));
     }
     return loadIntegration(context, id);
@@ -148,7 +155,7 @@ export const disconnectIntegration = operation({
     await db.forgetConnection(context.sql, { storeId: storeOf(context).id, provider: id });
     await writeLog(context, { id, kind: "setup", level: "info", text: "Disconnected" });
     const was = { account: before.accountName, place: before.placeName || null };
-    const change = { before: was, after: { account: null, place: null } };
+    const change = { before: was, after: { service: integrationNames[id], account: null, place: null } };
     await context.emit(integrationDisconnected, { name: integrationNames[id], ...change }, subject(id));
     return loadIntegration(context, id);
   },

@@ -2,8 +2,8 @@ import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 
-/** The page and the cards say it anew after each change. */
-export const asksAgain = ["Schedule", "Integrations"];
+/** The page says it anew after each change; cards ask when they are shown. */
+export const asksAgain = ["Schedule"];
 
 /** One change of a schedule: says that it was done, or in the server's words why not. */
 export function useScheduleChange<Data, Variables extends OperationVariables>(

@@ -184,6 +184,7 @@ export const storeSettingsEnglish = {
   "event.user.reactivated": "User reactivated",
   "field.name": "Name",
   "field.value": "Name",
+  "field.service": "Service",
   "field.account": "Account",
   "field.place": "Location",
   "field.active": "Active",
