@@ -1405,6 +1405,69 @@ create policy of_the_account on idempotency_keys using ((( SELECT hangtag.sees_a
 grant delete, insert, select, update on idempotency_keys to hangtag_service;
 comment on table idempotency_keys is 'operations: the answer to a request that may be sent again; kept for 7 days.';
 
+create table integration_events (
+  store_id integer not null,
+  id uuid not null,
+  provider text not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  level text not null,
+  text text not null,
+  constraint integration_events_pkey PRIMARY KEY (store_id, id),
+  constraint integration_events_store_id_provider_fkey FOREIGN KEY (store_id, provider) REFERENCES integrations(store_id, provider),
+  constraint integration_events__kind CHECK ((kind = ANY (ARRAY['setup'::text, 'people'::text, 'shifts'::text, 'times'::text, 'punch'::text, 'token'::text]))),
+  constraint integration_events__level CHECK ((level = ANY (ARRAY['info'::text, 'error'::text]))),
+  constraint integration_events__text CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
+);
+CREATE INDEX integration_events__newest ON public.integration_events USING btree (store_id, provider, id DESC);
+alter table integration_events enable row level security;
+alter table integration_events force row level security;
+create policy of_the_store on integration_events using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on integration_events to hangtag_service;
+comment on table integration_events is 'automations: the log of an integration as its page shows it, the newest 200 of each; never a secret.';
+
+create table integrations (
+  store_id integer not null,
+  provider text not null,
+  need text not null,
+  secret bytea,
+  renewed_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  account_name text default ''::text not null,
+  place_id text,
+  place_name text default ''::text not null,
+  connected_at timestamp with time zone,
+  activated_at timestamp with time zone,
+  last_ok_at timestamp with time zone,
+  last_error_code text,
+  last_error_text text,
+  last_error_at timestamp with time zone,
+  needs_action text,
+  failures integer default 0 not null,
+  retry_at timestamp with time zone,
+  constraint integrations_pkey PRIMARY KEY (store_id, provider),
+  constraint integrations_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint integrations__active CHECK (((activated_at IS NULL) OR ((secret IS NOT NULL) AND (place_id IS NOT NULL)))),
+  constraint integrations__connected CHECK (((secret IS NULL) = (connected_at IS NULL))),
+  constraint integrations__error CHECK (((last_error_code IS NULL) = (last_error_at IS NULL))),
+  constraint integrations__failures CHECK ((failures >= 0)),
+  constraint integrations__need CHECK ((need = 'scheduling'::text)),
+  constraint integrations__needs_action CHECK ((needs_action = ANY (ARRAY['sign-in'::text, 'choose-place'::text, 'change-plan'::text]))),
+  constraint integrations__provider CHECK ((provider = ANY (ARRAY['when-i-work'::text, 'homebase'::text])))
+);
+CREATE UNIQUE INDEX integrations__one_active ON public.integrations USING btree (store_id, need) WHERE (activated_at IS NOT NULL);
+alter table integrations enable row level security;
+alter table integrations force row level security;
+create policy of_the_store on integrations using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on integrations to hangtag_service;
+comment on table integrations is 'automations: what a store has connected to a service, and how that goes. A store without a row has never connected it.';
+comment on column integrations.need is 'What the service does for us; of several for one need only one is active.';
+comment on column integrations.secret is 'Tokens and keys, locked with a key that is not in the database; null when disconnected.';
+comment on column integrations.renewed_at is 'When the token was given; expires_at is when it stops being taken, null for one that never does.';
+comment on column integrations.place_id is 'Which of the account''s places this store is: a location of a scheduling service.';
+comment on column integrations.failures is 'Calls that failed in a row. From ten on the circuit is open: one try each five minutes.';
+comment on column integrations.retry_at is 'Nothing is asked before this time, after a failure.';
+
 create table log_fields (
   store_id integer not null,
   id uuid not null,
@@ -2011,6 +2074,63 @@ comment on column print_jobs.state is 'queued until the register is online; prin
 comment on column print_jobs.expires_at is 'A register that is not back by then has not printed it: nobody waits for it any more.';
 comment on column print_jobs.pdf is 'What was to be printed, as everybody can open it: offered when it did not come out. Null for jobs from before there was this column.';
 
+create table provider_times (
+  store_id integer not null,
+  provider text not null,
+  external_id text not null,
+  employee_id integer not null,
+  business_date date not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  unpaid_break_minutes integer default 0 not null,
+  hourly_wage_cents integer,
+  is_approved boolean default false not null,
+  constraint provider_times_pkey PRIMARY KEY (store_id, provider, external_id),
+  constraint provider_times_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint provider_times__breaks CHECK ((unpaid_break_minutes >= 0)),
+  constraint provider_times__order CHECK ((ends_at >= starts_at)),
+  constraint provider_times__wage CHECK (((hourly_wage_cents >= 0) AND (hourly_wage_cents <= 1000000)))
+);
+CREATE INDEX provider_times__day ON public.provider_times USING btree (store_id, business_date, employee_id);
+alter table provider_times enable row level security;
+alter table provider_times force row level security;
+create policy of_the_store on provider_times using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on provider_times to hangtag_service;
+comment on table provider_times is 'team: what a scheduling service says people worked. Hours of a person and day come from here where it has them, else from the punches.';
+comment on column provider_times.ends_at is 'Null while the person is in.';
+comment on column provider_times.hourly_wage_cents is 'The service''s rate; where it has none ours counts.';
+
+create table punch_sendings (
+  store_id integer not null,
+  punch_id uuid not null,
+  provider text not null,
+  employee_id integer not null,
+  type text not null,
+  punched_at timestamp with time zone not null,
+  seq bigint generated always as identity not null,
+  state text default 'waiting'::text not null,
+  tries integer default 0 not null,
+  next_try_at timestamp with time zone not null,
+  last_error text,
+  ended_at timestamp with time zone,
+  constraint punch_sendings_pkey PRIMARY KEY (store_id, punch_id),
+  constraint punch_sendings_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint punch_sendings_store_id_provider_fkey FOREIGN KEY (store_id, provider) REFERENCES integrations(store_id, provider),
+  constraint punch_sendings_store_id_punch_id_fkey FOREIGN KEY (store_id, punch_id) REFERENCES punches(store_id, id),
+  constraint punch_sendings__ended CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  constraint punch_sendings__state CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'given-up'::text]))),
+  constraint punch_sendings__type CHECK ((type = ANY (ARRAY['in'::text, 'out'::text, 'breakStart'::text, 'breakEnd'::text])))
+);
+CREATE INDEX punch_sendings__given_up ON public.punch_sendings USING btree (store_id, ended_at DESC) WHERE (state = 'given-up'::text);
+CREATE INDEX punch_sendings__waiting ON public.punch_sendings USING btree (store_id, employee_id, seq) WHERE (state = 'waiting'::text);
+alter table punch_sendings enable row level security;
+alter table punch_sendings force row level security;
+create policy of_the_store on punch_sendings using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on punch_sendings to hangtag_service;
+comment on table punch_sendings is 'scheduling: punches on their way to a service that takes them. A punch is saved here first and counts whatever the service says.';
+comment on column punch_sendings.punched_at is 'The true time, which is sent however late.';
+comment on column punch_sendings.state is 'given-up after 24 hours; managers then find it on the daybook.';
+
 create table punches (
   store_id integer not null,
   id uuid not null,
@@ -2166,6 +2286,55 @@ grant delete, insert, select, update on release_reads to hangtag_service;
 comment on table release_reads is 'software-updates: the releases that a login, or a register, has marked as read.';
 comment on column release_reads.release_id is 'The id in the release''s own file; a release that is withdrawn leaves its rows behind, which nobody sees.';
 
+create table schedule_ignored_employees (
+  store_id integer not null,
+  provider text not null,
+  employee_id integer not null,
+  constraint schedule_ignored_employees_pkey PRIMARY KEY (store_id, provider, employee_id),
+  constraint schedule_ignored_employees_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint schedule_ignored_employees_store_id_provider_fkey FOREIGN KEY (store_id, provider) REFERENCES integrations(store_id, provider)
+);
+alter table schedule_ignored_employees enable row level security;
+alter table schedule_ignored_employees force row level security;
+create policy of_the_store on schedule_ignored_employees using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on schedule_ignored_employees to hangtag_service;
+comment on table schedule_ignored_employees is 'scheduling: employees who, a manager said, are not in the scheduling service.';
+
+create table schedule_people (
+  store_id integer not null,
+  provider text not null,
+  external_id text not null,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  phone_number text,
+  code text,
+  hourly_wage_cents integer,
+  employee_id integer,
+  matched_by text,
+  is_ignored boolean default false not null,
+  gone_at timestamp with time zone,
+  gone_answer text,
+  seen_at timestamp with time zone not null,
+  constraint schedule_people_pkey PRIMARY KEY (store_id, provider, external_id),
+  constraint schedule_people_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint schedule_people_store_id_provider_fkey FOREIGN KEY (store_id, provider) REFERENCES integrations(store_id, provider),
+  constraint schedule_people__answered CHECK (((gone_answer IS NULL) OR (gone_at IS NOT NULL))),
+  constraint schedule_people__gone_answer CHECK ((gone_answer = ANY (ARRAY['deactivated'::text, 'kept'::text]))),
+  constraint schedule_people__matched CHECK (((employee_id IS NULL) = (matched_by IS NULL))),
+  constraint schedule_people__matched_by CHECK ((matched_by = ANY (ARRAY['code'::text, 'email'::text, 'phone'::text, 'name'::text, 'chosen'::text, 'created'::text]))),
+  constraint schedule_people__wage CHECK (((hourly_wage_cents >= 0) AND (hourly_wage_cents <= 1000000)))
+);
+CREATE UNIQUE INDEX schedule_people__one_of_an_employee ON public.schedule_people USING btree (store_id, provider, employee_id) WHERE (employee_id IS NOT NULL);
+alter table schedule_people enable row level security;
+alter table schedule_people force row level security;
+create policy of_the_store on schedule_people using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on schedule_people to hangtag_service;
+comment on table schedule_people is 'scheduling: the people of a scheduling service, and which of our employees they are.';
+comment on column schedule_people.matched_by is 'What told that the two are one person; chosen and created are a manager''s word.';
+comment on column schedule_people.is_ignored is 'A manager said that this person is nobody of ours.';
+comment on column schedule_people.gone_at is 'When the service first did not name the person any more; a manager is then asked, and nobody is deleted.';
+
 create table schedule_runs (
   store_id integer not null,
   schedule text not null,
@@ -2179,6 +2348,22 @@ alter table schedule_runs force row level security;
 create policy of_the_store on schedule_runs using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on schedule_runs to hangtag_service;
 comment on table schedule_runs is 'jobs: each store''s daily schedules that have been started, so that each starts once a day.';
+
+create table schedule_syncs (
+  store_id integer not null,
+  provider text not null,
+  part text not null,
+  synced_at timestamp with time zone not null,
+  constraint schedule_syncs_pkey PRIMARY KEY (store_id, provider, part),
+  constraint schedule_syncs_store_id_provider_fkey FOREIGN KEY (store_id, provider) REFERENCES integrations(store_id, provider),
+  constraint schedule_syncs__part CHECK ((part = ANY (ARRAY['people'::text, 'shifts'::text, 'times'::text, 'all-times'::text])))
+);
+alter table schedule_syncs enable row level security;
+alter table schedule_syncs force row level security;
+create policy of_the_store on schedule_syncs using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on schedule_syncs to hangtag_service;
+comment on table schedule_syncs is 'scheduling: when each part was last received.';
+comment on column schedule_syncs.part is 'times are those of today and yesterday, all-times those of two weeks.';
 
 create table schema_migrations (
   name text not null,

@@ -1,4 +1,5 @@
 /** The only list of areas. A GraphQL file adds its types to the one builder when it is imported. */
+import "#server/areas/automations/automations.graphql.ts";
 import "#server/areas/backstock/backstock.graphql.ts";
 import "#server/areas/buys/buys.graphql.ts";
 import "#server/areas/customers/customers.graphql.ts";
@@ -6,6 +7,8 @@ import "#server/areas/daybook/daybook.graphql.ts";
 import "#server/areas/goals/goals.graphql.ts";
 import "#server/areas/history/history.graphql.ts";
 import "#server/areas/reports/daily-report.graphql.ts";
+import "#server/areas/scheduling/people.graphql.ts";
+import "#server/areas/scheduling/scheduling.graphql.ts";
 import "#server/areas/search/search.graphql.ts";
 import "#server/areas/settings/settings.graphql.ts";
 import "#server/areas/settings/store-switches.graphql.ts";
@@ -32,6 +35,8 @@ import { teamRoutes } from "#server/areas/team/team.routes.ts";
 import { teamWorkers } from "#server/areas/team/team.worker.ts";
 import { dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
 import { reportsWorkers } from "#server/areas/reports/reports.worker.ts";
+import { keepSyncingSchedule } from "#server/areas/scheduling/scheduling.jobs.ts";
+import { schedulingListeners, schedulingWorkers } from "#server/areas/scheduling/scheduling.worker.ts";
 import { authRoutes } from "#server/platform/auth/auth.routes.ts";
 import { authWorkers } from "#server/platform/auth/auth.worker.ts";
 import { emailWorkers } from "#server/platform/emails/emails.worker.ts";
@@ -43,6 +48,7 @@ import type { Routes } from "#server/platform/http/routes.ts";
 import type { StoreSchedule } from "#server/platform/jobs/schedules.ts";
 import type { DailyJob } from "#server/platform/jobs/cron-items.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
+import type { EventListener } from "#server/platform/operations/context.ts";
 import { posRoutes } from "#server/platform/pos/pos.routes.ts";
 import { printingRoutes } from "#server/platform/printing/printing.routes.ts";
 import { printingWorkers } from "#server/platform/printing/printing.worker.ts";
@@ -67,6 +73,7 @@ export const areaWorkers: readonly Worker[] = [
   ...pullListWorkers,
   ...transferWorkers,
   ...reportsWorkers,
+  ...schedulingWorkers,
   ...authWorkers,
   ...emailWorkers,
   ...housekeepingWorkers,
@@ -76,9 +83,13 @@ export const areaWorkers: readonly Worker[] = [
 
 export const dailyJobs: readonly DailyJob[] = [tidyUpDaily];
 
+/** What an area does when another one has announced something. */
+export const areaListeners: readonly EventListener[] = [...schedulingListeners];
+
 export const areaSchedules: readonly StoreSchedule[] = [
   taskDaySchedule,
   dayCloseSchedule,
   sellThroughSchedule,
   purgeIdNumbersSchedule,
+  keepSyncingSchedule,
 ];

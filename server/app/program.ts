@@ -19,11 +19,12 @@ import type { GraphqlSubscriptions } from "#server/platform/realtime/graphql-sub
 import { liveAnswers, watchRights } from "#server/platform/realtime/live-answers.ts";
 import { forwardNotices } from "#server/platform/realtime/notice-forwarder.ts";
 import type { Realtime } from "#server/platform/realtime/realtime.ts";
-import { areaSchedules, areaWorkers, dailyJobs } from "./areas.ts";
+import { areaListeners, areaSchedules, areaWorkers, dailyJobs } from "./areas.ts";
 import { buildApp } from "./build-app.ts";
 import { shopDaySchedules } from "./demonstration/shop-day.jobs.ts";
 import { shopDayWorkers } from "./demonstration/shop-day.worker.ts";
 import { demonstrationRoutes, startDemonstration } from "./demonstration/demonstration.ts";
+import { openScheduling } from "./open-scheduling.ts";
 import { schema } from "./schema.ts";
 import type { StopList } from "./stop-list.ts";
 import { tillParts } from "./till-parts.ts";
@@ -56,6 +57,8 @@ export async function startProgram(options: {
     publicUrl: config.publicUrl,
     secretKey: config.secretKey,
     till: tillParts(config),
+    scheduling: await openScheduling({ config, clock, stops }),
+    listeners: areaListeners,
   };
   const subscriptions = openSubscriptions(platform, schema);
   stops.add(async () => subscriptions.close());

@@ -23,6 +23,8 @@ const hints: Record<string, Record<string, unknown>> = {
   backstock_events: { reason: null },
   customers: { mobile: "+13125554567" },
   buys: { bags: 1 },
+  integrations: { need: "scheduling", last_error_at: "2026-11-20T12:00:00Z" },
+  schedule_people: { matched_by: null, gone_answer: null },
   print_jobs: { state: "failed", ended_at: "2026-11-20T12:00:00Z" },
 };
 

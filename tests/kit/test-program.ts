@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { pino } from "pino";
 import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts";
+import { areaListeners } from "#server/app/areas.ts";
 import { buildApp } from "#server/app/build-app.ts";
 import { schema } from "#server/app/schema.ts";
 import { tillParts } from "#server/app/till-parts.ts";
@@ -10,6 +11,7 @@ import type { RegisteredOperations } from "#server/platform/graphql/registered-o
 import { openSubscriptions } from "#server/platform/graphql/subscribing.ts";
 import { mailboxEmails } from "#server/platform/emails/mailbox.ts";
 import type { Platform } from "#server/platform/operations/context.ts";
+import type { SchedulingProviders } from "#server/platform/providers/scheduling.ts";
 import { ownerPool, testDatabase } from "./test-database.ts";
 
 /** The program's HTTP side on a database of its own, without a port. */
@@ -24,7 +26,10 @@ export type TestProgram = {
 };
 
 /** Starts what `npm start` starts for the role http. Call it in `beforeAll` and `stop()` in `afterAll`. */
-export async function testProgram(parts: { registered?: RegisteredOperations } = {}): Promise<TestProgram> {
+export async function testProgram(
+  parts: { registered?: RegisteredOperations; scheduling?: SchedulingProviders } = {},
+): Promise<TestProgram> {
+  const { scheduling, ...ofApp } = parts;
   const database = await testDatabase();
   const log = pino({ level: "silent" });
   const connection = openDatabase({ url: database.url, connections: 5, log });
@@ -49,9 +54,11 @@ export async function testProgram(parts: { registered?: RegisteredOperations } =
     publicUrl: "http://hangtag.test",
     secretKey: "a secret that is long enough for a test",
     till: tillParts({ publicUrl: "http://hangtag.test", realtime: { url: null, key: "test-key" } }),
+    ...(scheduling && { scheduling }),
+    listeners: areaListeners,
   };
   const subscriptions = openSubscriptions(platform, schema);
-  const http = await buildApp(platform, { subscriptions, ...parts });
+  const http = await buildApp(platform, { subscriptions, ...ofApp });
   await http.ready();
   const owner = ownerPool(database.url);
   return {

@@ -1,6 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
 import type { RouterHistory } from "@tanstack/react-router";
 import { accessRoutes } from "#web/areas/access/access.routes.tsx";
+import { automationsRoutes } from "#web/areas/automations/automations.routes.tsx";
 import { backstockRoutes } from "#web/areas/backstock/backstock.routes.tsx";
 import { buysRoutes } from "#web/areas/buys/buys.routes.tsx";
 import { customersRoutes } from "#web/areas/customers/customers.routes.tsx";
@@ -38,6 +39,7 @@ const routeTree = rootRoute.addChildren([
     ...goalsRoutes,
     ...settingsRoutes,
     ...usersRoutes,
+    ...automationsRoutes,
     ...softwareUpdatesRoutes,
     ...supportRoutes,
   ]),

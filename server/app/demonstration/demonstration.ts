@@ -11,6 +11,7 @@ import { fillFloorSections } from "./floor-sections.ts";
 import { fillPastBackstock } from "./past-backstock.ts";
 import { fillPastHours } from "./past-hours.ts";
 import { fillShopDay } from "./shop-day.ts";
+import { simulatedApiKey, simulatedLogin } from "./simulated-schedules.ts";
 import { startTills } from "./start-tills.ts";
 
 /** Fills the company if it is new, and lets its simulated tills trade until the program stops. */
@@ -55,6 +56,7 @@ export function demonstrationRoutes(dataFolder: string): Routes {
         registers: registers.filter((register) => register !== null),
         password: demonstrationPassword,
         pin: demonstrationPin,
+        scheduling: { whenIWork: simulatedLogin, homebase: { apiKey: simulatedApiKey } },
       };
     });
   };

@@ -32,6 +32,7 @@ import { seesManagerContent } from "./viewer.rules.ts";
 export { moveDueTimes } from "./due-times/due-times.ts";
 export { addNote } from "#server/areas/daybook/notes/notes.ts";
 export { addShift } from "#server/areas/daybook/shifts/shifts.ts";
+export { saveProviderShifts } from "#server/areas/daybook/shifts/provider-shifts.ts";
 export { prepareTaskDay } from "#server/areas/daybook/tasks/task-days.ts";
 export { saveTaskList, taskLists } from "#server/areas/daybook/task-lists/task-lists.ts";
 export { tickTask } from "#server/areas/daybook/tasks/tasks.ts";

@@ -53,6 +53,7 @@ const SettingKind = builder.enumType("SettingKind", {
     SWITCHES: { value: "StoreSwitches" },
     DEVICES: { value: "device" },
     USERS: { value: "User" },
+    AUTOMATIONS: { value: "Integration" },
   } as const,
 });
 

@@ -9,8 +9,8 @@ import type { ClockAction, PunchType } from "./clock.rules.ts";
 import { recomputeLabor } from "./labor.ts";
 import { findRateInForce } from "./pay-rates.db.ts";
 import * as db from "./punches.db.ts";
-import { loadEmployee, storeIdOf } from "./team.ts";
-import type { Employee } from "./team.ts";
+import { loadEmployee, storeIdOf } from "./members.ts";
+import type { Employee } from "./members.ts";
 import { getTeamSettings } from "./team-settings.db.ts";
 
 /** The device's own clock is kept beside the server's, which decides. */

@@ -23,8 +23,8 @@ import type { EmployeeDetails, EmployeeRow } from "./employees.db.ts";
 import { endConfirmationsOfEmployee } from "./pins.db.ts";
 import { refuseUnlessSeesWages, savePayRate } from "./pay-rates.ts";
 import { getTeamSettings } from "./team-settings.db.ts";
-import { employeeVersion, loadEmployee, storeIdOf } from "./team.ts";
-import type { Employee } from "./team.ts";
+import { employeeVersion, loadEmployee, storeIdOf } from "./members.ts";
+import type { Employee } from "./members.ts";
 import * as rules from "./team.rules.ts";
 
 export const addEmployee = operation({

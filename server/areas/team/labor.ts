@@ -9,8 +9,9 @@ import { lockLabor, saveLabor } from "./labor.db.ts";
 import { laborOf } from "./labor.rules.ts";
 import type { PaidPunch } from "./labor.rules.ts";
 import { findOpenDates, listPaidPunches } from "./punches.db.ts";
+import { listPaidTimes } from "./provider-times/provider-times.db.ts";
 import { standing } from "./clock.rules.ts";
-import { storeIdOf } from "./team.ts";
+import { storeIdOf } from "./members.ts";
 import { getTeamSettings } from "./team-settings.db.ts";
 
 /** Somebody on the clock works on: the day's hours are counted again this often while anybody is. */
@@ -37,8 +38,9 @@ export async function recomputeLabor(context: Context, range: { from: BusinessDa
   const { breaksPaid } = await getTeamSettings(context.sql, storeId);
   const { open } = await findOpenDates(context.sql, { storeId, at: context.now });
   const punches = await listPaidPunches(context.sql, { storeId, ...range });
+  const times = await listPaidTimes(context.sql, { storeId, ...range });
   const moment = { now: context.now, openDates: open, breaksPaid };
-  const days = laborOf(dates, punches, moment);
+  const days = laborOf(dates, { punches, times }, moment);
   const changed = await saveLabor(context.sql, { storeId, days, now: context.now });
   for (const recordId of changed.length > mostNamedDays ? [null] : changed) {
     await sendNotice(context, { name: "daily-report.changed", recordKind: "daily-report", recordId });

@@ -11,7 +11,7 @@ import { findEmployee } from "./employees.db.ts";
 import { recomputeLabor } from "./labor.ts";
 import * as db from "./pay-rates.db.ts";
 import type { PayRate } from "./pay-rates.db.ts";
-import { storeIdOf, viewerOf } from "./team.ts";
+import { storeIdOf, viewerOf } from "./members.ts";
 import { getTeamSettings } from "./team-settings.db.ts";
 import * as rules from "./team.rules.ts";
 

@@ -20,7 +20,7 @@ import {
 import { employeeId } from "./employee-input.ts";
 import * as db from "./pins.db.ts";
 import type { PinHolder } from "./pins.db.ts";
-import { storeIdOf, viewerOf } from "./team.ts";
+import { storeIdOf, viewerOf } from "./members.ts";
 import { getTeamSettings } from "./team-settings.db.ts";
 import * as rules from "./team.rules.ts";
 

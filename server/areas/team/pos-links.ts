@@ -10,8 +10,8 @@ import { lockedEmployee } from "./employees.ts";
 import * as db from "./pos-links.db.ts";
 import type { PosEmployee } from "./pos-links.db.ts";
 import { suggestedFor } from "./pos-links.rules.ts";
-import { listEmployees, loadEmployee, storeIdOf } from "./team.ts";
-import type { Employee } from "./team.ts";
+import { listEmployees, loadEmployee, storeIdOf } from "./members.ts";
+import type { Employee } from "./members.ts";
 import { fullName } from "./team.rules.ts";
 
 export type PosLinks = {

@@ -42,3 +42,10 @@ export async function getTeamSettings(sql: Sql, storeId: number): Promise<TeamSe
     wagesVisibleTo: row.wages_visible_to === "owners" ? "owners" : "managers",
   };
 }
+
+export async function saveClockSource(
+  sql: Sql,
+  { storeId, clockSource }: { storeId: number; clockSource: TeamSettings["clockSource"] },
+): Promise<void> {
+  await sql.updateTable("store_settings").set({ clock_source: clockSource }).where("store_id", "=", storeId).execute();
+}

@@ -2,11 +2,11 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { Refusal } from "#server/platform/operations/refusal.ts";
 import { clockIn, clockOut, endBreak, startBreak } from "./clock.ts";
 import { addEmployee, deactivateEmployee, editEmployee, reactivateEmployee } from "./employees.ts";
-import { removePicture, setPicture } from "./pictures.ts";
+import { removePicture, setPicture } from "./pictures/pictures.ts";
 import { changePin, confirmEmployee, lockScreen, resetPin, setFirstPin } from "./pins.ts";
 import type { PinAnswer } from "./pins.ts";
-import { listEmployees, listPresent, viewEmployee, viewTeamSettings } from "./team.ts";
-import type { Employee } from "./team.ts";
+import { listEmployees, listPresent, viewEmployee, viewTeamSettings } from "./members.ts";
+import type { Employee } from "./members.ts";
 
 const ClockStateType = builder.enumType("ClockState", {
   values: { OUT: { value: "out" }, IN: { value: "in" }, ON_BREAK: { value: "break" } } as const,

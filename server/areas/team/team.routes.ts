@@ -1,7 +1,7 @@
 import type { Routes } from "#server/platform/http/routes.ts";
 import { askedOf } from "#server/platform/auth/asked.ts";
 import { identify } from "#server/platform/auth/identify.ts";
-import { viewPicture } from "./pictures.ts";
+import { viewPicture } from "./pictures/pictures.ts";
 
 /** GET /api/vue/employee-pictures/{key}: asked for by `<img>`, so nobody is signed in and the key alone counts. */
 export const teamRoutes: Routes = (http, { platform }) => {

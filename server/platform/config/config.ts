@@ -26,6 +26,8 @@ export type Config = {
   publicUrl: string;
   /** Null means mails are shown on a page of the program instead of sent. */
   smtpUrl: string | null;
+  /** Where the scheduling services are; null means a simulator beside the demonstration, else their own addresses. */
+  scheduling: { whenIWorkUrl: string | null; whenIWorkLoginUrl: string | null; homebaseUrl: string | null };
   realtime: {
     /** A Pusher-compatible service; null means the channel server of this program. */
     url: string | null;
@@ -59,6 +61,7 @@ export function readConfig(environment: Environment = process.env, root: string 
     secretKey: values.HANGTAG_SECRET_KEY ?? secret("secret-key", 32),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL ?? null,
+    scheduling: schedulingConfig(values),
     realtime: realtimeConfig(values, secret),
   };
 }
@@ -87,6 +90,11 @@ const roleList = z
   .string()
   .transform((text) => text.split(",").map((role) => role.trim()))
   .pipe(z.array(z.enum(allRoles)).min(1));
+
+/** An address that paths are put after. */
+const baseAddress = address(["http:", "https:"], "https://api.example.com").transform((text) =>
+  text.replace(/\/+$/, ""),
+);
 
 const settings = z
   .object({
@@ -118,6 +126,9 @@ const settings = z
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
     SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587").optional(),
+    WHEN_I_WORK_URL: baseAddress.optional(),
+    WHEN_I_WORK_LOGIN_URL: baseAddress.optional(),
+    HOMEBASE_URL: baseAddress.optional(),
     REALTIME_URL: address(["http:", "https:"], "https://realtime.example.com")
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
@@ -142,6 +153,14 @@ const settings = z
 
 function isPort(value: number): boolean {
   return value >= 1 && value <= 65_535;
+}
+
+function schedulingConfig(values: z.infer<typeof settings>): Config["scheduling"] {
+  return {
+    whenIWorkUrl: values.WHEN_I_WORK_URL ?? null,
+    whenIWorkLoginUrl: values.WHEN_I_WORK_LOGIN_URL ?? null,
+    homebaseUrl: values.HOMEBASE_URL ?? null,
+  };
 }
 
 function realtimeConfig(

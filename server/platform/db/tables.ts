@@ -916,6 +916,55 @@ export interface IdempotencyKeys {
   operation: string;
 }
 
+export interface IntegrationEvents {
+  at: ColumnType<Date, Date | string, Date | string>;
+  id: string;
+  kind: string;
+  level: string;
+  provider: string;
+  store_id: number;
+  text: string;
+}
+
+export interface Integrations {
+  account_name: Generated<string>;
+  activated_at: ColumnType<Date, Date | string, Date | string> | null;
+  connected_at: ColumnType<Date, Date | string, Date | string> | null;
+  expires_at: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Calls that failed in a row. From ten on the circuit is open: one try each five minutes.
+   */
+  failures: Generated<number>;
+  last_error_at: ColumnType<Date, Date | string, Date | string> | null;
+  last_error_code: string | null;
+  last_error_text: string | null;
+  last_ok_at: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * What the service does for us; of several for one need only one is active.
+   */
+  need: string;
+  needs_action: string | null;
+  /**
+   * Which of the account's places this store is: a location of a scheduling service.
+   */
+  place_id: string | null;
+  place_name: Generated<string>;
+  provider: string;
+  /**
+   * When the token was given; expires_at is when it stops being taken, null for one that never does.
+   */
+  renewed_at: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Nothing is asked before this time, after a failure.
+   */
+  retry_at: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Tokens and keys, locked with a key that is not in the database; null when disconnected.
+   */
+  secret: Buffer | null;
+  store_id: number;
+}
+
 export interface LogFields {
   archived_at: ColumnType<Date, Date | string, Date | string> | null;
   created_at: ColumnType<Date, Date | string, Date | string>;
@@ -1504,6 +1553,25 @@ export interface PrintJobs {
   title: string;
 }
 
+export interface ProviderTimes {
+  business_date: string;
+  employee_id: number;
+  /**
+   * Null while the person is in.
+   */
+  ends_at: ColumnType<Date, Date | string, Date | string> | null;
+  external_id: string;
+  /**
+   * The service's rate; where it has none ours counts.
+   */
+  hourly_wage_cents: number | null;
+  is_approved: Generated<boolean>;
+  provider: string;
+  starts_at: ColumnType<Date, Date | string, Date | string>;
+  store_id: number;
+  unpaid_break_minutes: Generated<number>;
+}
+
 export interface Punches {
   /**
    * Server time; the device's own clock is device_at.
@@ -1542,6 +1610,27 @@ export interface Punches {
    * When the row was written; for an edit later than at.
    */
   written_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+}
+
+export interface PunchSendings {
+  employee_id: number;
+  ended_at: ColumnType<Date, Date | string, Date | string> | null;
+  last_error: string | null;
+  next_try_at: ColumnType<Date, Date | string, Date | string>;
+  provider: string;
+  punch_id: string;
+  /**
+   * The true time, which is sent however late.
+   */
+  punched_at: ColumnType<Date, Date | string, Date | string>;
+  seq: Generated<number>;
+  /**
+   * given-up after 24 hours; managers then find it on the daybook.
+   */
+  state: Generated<string>;
+  store_id: number;
+  tries: Generated<number>;
+  type: string;
 }
 
 export interface RackChecks {
@@ -1619,11 +1708,54 @@ export interface ReleaseReads {
   user_id: number;
 }
 
+export interface ScheduleIgnoredEmployees {
+  employee_id: number;
+  provider: string;
+  store_id: number;
+}
+
+export interface SchedulePeople {
+  code: string | null;
+  email: string | null;
+  employee_id: number | null;
+  external_id: string;
+  first_name: string;
+  gone_answer: string | null;
+  /**
+   * When the service first did not name the person any more; a manager is then asked, and nobody is deleted.
+   */
+  gone_at: ColumnType<Date, Date | string, Date | string> | null;
+  hourly_wage_cents: number | null;
+  /**
+   * A manager said that this person is nobody of ours.
+   */
+  is_ignored: Generated<boolean>;
+  last_name: string;
+  /**
+   * What told that the two are one person; chosen and created are a manager's word.
+   */
+  matched_by: string | null;
+  phone_number: string | null;
+  provider: string;
+  seen_at: ColumnType<Date, Date | string, Date | string>;
+  store_id: number;
+}
+
 export interface ScheduleRuns {
   business_date: string;
   schedule: string;
   started_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   store_id: number;
+}
+
+export interface ScheduleSyncs {
+  /**
+   * times are those of today and yesterday, all-times those of two weeks.
+   */
+  part: string;
+  provider: string;
+  store_id: number;
+  synced_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface SchemaMigrations {
@@ -1969,6 +2101,8 @@ export interface DB {
   guesses: Guesses;
   handovers: Handovers;
   idempotency_keys: IdempotencyKeys;
+  integration_events: IntegrationEvents;
+  integrations: Integrations;
   log_fields: LogFields;
   log_values: LogValues;
   mailbox: Mailbox;
@@ -2005,6 +2139,8 @@ export interface DB {
   pos_transactions: PosTransactions;
   pos_transactions_report_view: PosTransactionsReportView;
   print_jobs: PrintJobs;
+  provider_times: ProviderTimes;
+  punch_sendings: PunchSendings;
   punches: Punches;
   rack_checks: RackChecks;
   realtime_channels: RealtimeChannels;
@@ -2014,7 +2150,10 @@ export interface DB {
   realtime_processes: RealtimeProcesses;
   release_feedback: ReleaseFeedback;
   release_reads: ReleaseReads;
+  schedule_ignored_employees: ScheduleIgnoredEmployees;
+  schedule_people: SchedulePeople;
   schedule_runs: ScheduleRuns;
+  schedule_syncs: ScheduleSyncs;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   shifts: Shifts;

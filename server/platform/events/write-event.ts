@@ -45,6 +45,16 @@ export async function writeEvent<Payload extends z.ZodType>(
     })
     .execute();
   await raw`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`.execute(context.sql);
+  await tellListeners(context, { name: event.name, payload });
+}
+
+/** What other areas do about it is queued in the same transaction. */
+async function tellListeners(context: Context, told: { name: string; payload: unknown }): Promise<void> {
+  for (const listener of context.platform.listeners ?? []) {
+    if (listener.event === told.name) {
+      await listener.hear(context, told.payload);
+    }
+  }
 }
 
 function actorOf(context: Context): { user_id: number | null; employee_id: number | null; device_id: string | null } {

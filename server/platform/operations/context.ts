@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Database, Scope, Sql } from "#server/platform/db/db.ts";
 import type { Emails } from "#server/platform/emails/emails.ts";
+import type { SchedulingProviders } from "#server/platform/providers/scheduling.ts";
 import type { TillParts } from "#server/platform/pos/till-parts.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Realtime } from "#server/platform/realtime/realtime.ts";
@@ -78,6 +79,9 @@ export type Context = Caller & {
 /** What a person calls with: the caller and the program that serves it. */
 export type Request = Caller & { platform: Platform };
 
+/** What starts when something has happened, in its transaction, so that neither is there without the other. */
+export type EventListener = { event: string; hear: (context: Context, payload: unknown) => Promise<void> };
+
 /** The running program, handed down by `server/app`; tests hand in their own clock. */
 export type Platform = {
   database: Database;
@@ -93,6 +97,10 @@ export type Platform = {
   secretKey: string;
   /** What the tills' feed needs from above the platform; a program without it takes no tills. */
   till?: TillParts<Context>;
+  /** The scheduling services that a store may connect; a program without them has none to offer. */
+  scheduling?: SchedulingProviders;
+  /** What areas do when another one announces something. */
+  listeners?: readonly EventListener[];
   /** Turns checks off one by one, only so that a test can prove that the second lock holds without the first. */
   withoutPermissionChecks?: boolean;
 };

@@ -1,5 +1,6 @@
 import {
   IconAdjustmentsHorizontal,
+  IconArrowsExchange,
   IconBox,
   IconBuildingStore,
   IconClock,
@@ -28,6 +29,7 @@ const groups = [
   { id: "buys", to: "/s/$storeId/buys/settings", icon: <IconShirt />, isOwn: false },
   { id: "team", to: "/s/$storeId/team", icon: <IconUsers />, isOwn: false },
   { id: "users", to: "/s/$storeId/settings/users", icon: <IconUserCog />, isOwn: false },
+  { id: "automations", to: "/s/$storeId/settings/automations", icon: <IconArrowsExchange />, isOwn: false },
   { id: "history", to: "/s/$storeId/settings/history", icon: <IconHistory />, isOwn: false },
   { id: "password", to: "/s/$storeId/settings/change-password", icon: <IconKey />, isOwn: true },
   { id: "sessions", to: "/s/$storeId/settings/sessions", icon: <IconDeviceDesktop />, isOwn: true },

@@ -22,6 +22,8 @@ export const settingsEnglish = {
   "home.teamText": "Employees, PINs and who is linked",
   "home.users": "Users",
   "home.usersText": "Who signs in by email, with which rights",
+  "home.automations": "Automations",
+  "home.automationsText": "Scheduling services: plans, people, hours",
   "home.password": "Change password",
   "home.passwordText": "Of your own login",
   "home.sessions": "Where you are signed in",

@@ -1,6 +1,6 @@
 import { Card } from "#web/ui/controls/card.tsx";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
-import { ClockButtons } from "./clock-buttons.tsx";
+import { ProviderClock } from "./provider-clock.tsx";
 import { stateText } from "./state-text.ts";
 import type { TeamEmployee } from "./team.queries.ts";
 import { TimecardLink } from "./timecard-link.tsx";
@@ -17,7 +17,7 @@ export function ClockCard({ employee }: { employee: TeamEmployee }) {
           {stateText(employee, timeZone)}
         </p>
         <TimecardLink employeeId={employee.id} isOwn />
-        <ClockButtons clockState={employee.clockState} />
+        <ProviderClock employee={employee} />
       </div>
     </Card>
   );

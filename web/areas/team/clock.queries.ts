@@ -51,3 +51,15 @@ export const endBreakMutation = graphql(`
     }
   }
 `);
+
+/** The scheduling service beside the clock; null when none is active. */
+export const providerClockQuery = graphql(`
+  query ProviderClock {
+    providerClock {
+      name
+      clockUrl
+      clockSource
+      waitingEmployeeIds
+    }
+  }
+`);

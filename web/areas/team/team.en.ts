@@ -68,6 +68,8 @@ export const teamEnglish = {
   "clock.done.out": "Clocked out",
   "clock.done.startBreak": "Break started",
   "clock.done.endBreak": "Break ended",
+  "clock.atProvider": "Punch in {name}",
+  "clock.notYet": "Saved here, not yet in {name}",
   "clock.error": "Error: {error}",
   "clock.own": "Your clock",
   "clock.hours": "My hours",

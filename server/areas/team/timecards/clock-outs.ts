@@ -6,7 +6,7 @@ import { clockOutConfirmed, clockOutDeclined, clockOutSaid } from "#server/event
 import { entriesOf } from "#server/areas/team/entries.rules.ts";
 import type { Entry } from "#server/areas/team/entries.rules.ts";
 import { findOpenDates } from "#server/areas/team/punches.db.ts";
-import { viewerOf } from "#server/areas/team/team.ts";
+import { viewerOf } from "#server/areas/team/members.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, employeeNeeded, forbidden, invalidInput, notFound } from "#server/platform/operations/refusal.ts";

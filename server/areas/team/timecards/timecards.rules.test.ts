@@ -44,7 +44,7 @@ test("an entry without a clock-out counts nothing, and the next one of the day c
 
 test("an hour with a rate is a wage, one without is an hour of unknown wage, and a day without punches is unknown", () => {
   const ben = [punch("in", "10:00"), punch("out", "12:00")].map((one) => ({ ...one, employeeId: 2 }));
-  expect(laborOf([date, "2026-11-19"], [...shift, ...ben], moment)).toEqual([
+  expect(laborOf([date, "2026-11-19"], { punches: [...shift, ...ben], times: [] }, moment)).toEqual([
     { date, laborMinutes: 570, wagesCents: 11_250, wageUnknownMinutes: 120 },
     { date: "2026-11-19", laborMinutes: null, wagesCents: null, wageUnknownMinutes: null },
   ]);

@@ -6,7 +6,7 @@ import { employeeId } from "#server/areas/team/employee-input.ts";
 import { entriesOf } from "#server/areas/team/entries.rules.ts";
 import type { Entry } from "#server/areas/team/entries.rules.ts";
 import { findOpenDates } from "#server/areas/team/punches.db.ts";
-import { refuseUnlessOwn, viewerOf } from "#server/areas/team/team.ts";
+import { refuseUnlessOwn, viewerOf } from "#server/areas/team/members.ts";
 import { getTeamSettings } from "#server/areas/team/team-settings.db.ts";
 import { mayViewWages } from "#server/areas/team/team.rules.ts";
 import type { Context } from "#server/platform/operations/context.ts";

@@ -6,7 +6,8 @@ import { storeOf } from "#server/platform/operations/store-of.ts";
 import { listMembersById } from "#server/areas/team/employees.db.ts";
 import { entriesOf } from "#server/areas/team/entries.rules.ts";
 import type { EntryState } from "#server/areas/team/entries.rules.ts";
-import { findOpenDates, listPunches } from "#server/areas/team/punches.db.ts";
+import { listClockPunches } from "#server/areas/team/provider-times/clock-punches.db.ts";
+import { findOpenDates } from "#server/areas/team/punches.db.ts";
 import { getTeamSettings } from "#server/areas/team/team-settings.db.ts";
 import * as rules from "#server/areas/team/team.rules.ts";
 
@@ -38,11 +39,11 @@ export const listWorked = operation({
   input: z.object({ date: businessDate }),
   async run(context, { date }): Promise<Worked[]> {
     const storeId = storeOf(context).id;
-    const [punches, dates, { breaksPaid }] = await Promise.all([
-      listPunches(context.sql, { storeId, businessDates: [date] }),
+    const [dates, { breaksPaid, clockSource }] = await Promise.all([
       findOpenDates(context.sql, { storeId, at: context.now }),
       getTeamSettings(context.sql, storeId),
     ]);
+    const punches = await listClockPunches(context.sql, { storeId, businessDates: [date], clockSource });
     const byEmployee = Map.groupBy(punches, (punch) => punch.employeeId);
     const members = await listMembersById(context.sql, { storeId, employeeIds: [...byEmployee.keys()] });
     const { user, employee } = context;

@@ -32,7 +32,10 @@ export function HistoryPage() {
   const navigate = useNavigate();
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const variables = { ...search, first: pageSize };
-  const read = useRead(settingChangesQuery, { variables, live: ["Store", "StoreHours", "StoreSwitches", "device"] });
+  const read = useRead(settingChangesQuery, {
+    variables,
+    live: ["Store", "StoreHours", "StoreSwitches", "device", "Integration"],
+  });
   const today = localTimeAt(useNow(), timeZone).date;
   /** An empty value takes its filter away. */
   const filter = (name: keyof HistorySearch, value: string) => {

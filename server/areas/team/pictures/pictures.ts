@@ -3,12 +3,12 @@ import { z } from "zod";
 import { pictureChanged } from "#server/events/team.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
-import { employeeId } from "./employee-input.ts";
-import { lockedEmployee } from "./employees.ts";
+import { employeeId } from "#server/areas/team/employee-input.ts";
+import { lockedEmployee } from "#server/areas/team/employees.ts";
 import * as db from "./pictures.db.ts";
 import { pictureTypeOf } from "./pictures.rules.ts";
-import { loadEmployee, refuseUnlessOwn, storeIdOf } from "./team.ts";
-import type { Employee } from "./team.ts";
+import { loadEmployee, refuseUnlessOwn, storeIdOf } from "#server/areas/team/members.ts";
+import type { Employee } from "#server/areas/team/members.ts";
 
 /** The browser sends 256 pixels, some 20 KB; more is no face for a list. The table's own check says the same. */
 const mostBytes = 256 * 1024;

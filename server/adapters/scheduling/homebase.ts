@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import { callProvider } from "#server/platform/providers/call-provider.ts";
+import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
+import type { At, Credentials, SchedulingProvider } from "#server/platform/providers/scheduling.ts";
+import * as answers from "./homebase-answers.ts";
+import type { Timecard } from "./homebase-answers.ts";
+import { answered } from "./answered.ts";
+import { homebaseClock, homebasePaths as paths } from "./homebase-paths.ts";
+
+const perPage = 100;
+/** A service that never ends its pages must not keep a job for ever. */
+const mostPages = 100;
+
+type Call = { credentials: Credentials; path: string; query?: Record<string, string>; isOfLocation?: true };
+
+type List = <Row extends z.ZodType>(schema: z.ZodArray<Row>, asked: Call) => Promise<z.output<Row>[]>;
+
+/** Homebase: a key from the account's settings. It is read only; people punch by its own clock or by ours. */
+export function homebase(url: string): SchedulingProvider {
+  const list: List = (schema, asked) => listPages(url, { schema, asked });
+  return {
+    id: "homebase",
+    renew: null,
+    sendPunch: null,
+    clockUrl: homebaseClock,
+    async connect({ apiKey = "" }) {
+      const credentials = { apiKey };
+      const found = await list(answers.locations, { credentials, path: paths.locations });
+      return {
+        credentials,
+        accountName: found.length === 1 ? "1 location" : `${found.length} locations`,
+        expiresAt: null,
+      };
+    },
+    async listLocations(credentials) {
+      const found = await list(answers.locations, { credentials, path: paths.locations });
+      return found.map(({ uuid, name }) => ({ id: uuid, name }));
+    },
+    async listPeople({ credentials, locationId }) {
+      const path = paths.employees(locationId);
+      const query = { with_archived: "true" };
+      const found = await list(answers.employees, { credentials, path, query, isOfLocation: true });
+      return found.map(({ job, ...person }) => ({
+        id: person.id,
+        firstName: person.first_name ?? "",
+        lastName: person.last_name ?? "",
+        email: person.email,
+        phone: person.phone,
+        code: job.payroll_id === null || job.payroll_id === undefined ? null : String(job.payroll_id),
+        // A salary is no rate of an hour.
+        hourlyWageCents: job.wage_type === "hourly" ? job.wage_rate : null,
+        isGone: Boolean(job.archived_at),
+      }));
+    },
+    async listShifts(at, between) {
+      const path = paths.shifts(at.locationId);
+      const found = await list(answers.shifts, { ...inRange(at, between), path });
+      return found.flatMap(({ user_id: personId, published, open, ...shift }) =>
+        published && !open && personId
+          ? [
+              {
+                id: shift.id,
+                personId,
+                startsAt: shift.start_at,
+                endsAt: shift.end_at,
+                position: shift.role ?? "",
+                note: shift.note ?? "",
+              },
+            ]
+          : [],
+      );
+    },
+    async listTimes(at, between) {
+      const range = inRange(at, between);
+      const query = { ...range.query, date_filter: "clock_in" };
+      const found = await list(answers.timecards, { ...range, query, path: paths.timecards(at.locationId) });
+      return found.map((card) => ({
+        id: card.id,
+        personId: card.user_id,
+        startsAt: card.clock_in,
+        endsAt: card.clock_out ?? null,
+        unpaidBreakMinutes: unpaidMinutes(card),
+        hourlyWageCents: card.labor?.wage_rate ?? null,
+        isApproved: card.approved ?? false,
+      }));
+    },
+  };
+}
+
+/** All pages of a list. */
+async function listPages<Row extends z.ZodType>(
+  url: string,
+  { schema, asked }: { schema: z.ZodArray<Row>; asked: Call },
+): Promise<z.output<Row>[]> {
+  const rows: z.output<Row>[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const query = new URLSearchParams({ ...asked.query, page: String(page), per_page: String(perPage) });
+    const { body } = await callProvider({
+      url: `${url}${asked.path}?${query.toString()}`,
+      headers: { authorization: `Bearer ${asked.credentials["apiKey"] ?? ""}` },
+      faults: { 402: "plan", 403: "plan", ...(asked.isOfLocation && { 404: "location-gone" }) },
+    });
+    const found = answered(schema, body);
+    rows.push(...found);
+    if (found.length < perPage) {
+      return rows;
+    }
+  }
+  throw new ProviderFault("unavailable", "The list does not end");
+}
+
+function inRange({ credentials }: At, { from, to }: { from: Date; to: Date }) {
+  const query = { start_date: from.toISOString(), end_date: to.toISOString() };
+  return { credentials, query, isOfLocation: true } as const;
+}
+
+function unpaidMinutes({ timebreaks }: Timecard): number {
+  const ended = (timebreaks ?? []).filter(({ paid, start_at: start, end_at: end }) => !paid && start && end);
+  return ended.reduce((sum, rest) => sum + Math.floor((Number(rest.end_at) - Number(rest.start_at)) / 60_000), 0);
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { isBetween, refused, textOf, whenIWorkInstant } from "./simulated-shops.ts";
+import type { SimulatedAnswer, SimulatedRequest, SimulatedShops } from "./simulated-shops.ts";
+import { whenIWorkTimes } from "./when-i-work-simulated-times.ts";
+
+/** When I Work's wire protocol over the simulated shops: sign-in, people, plans, and the clock. */
+export function whenIWorkSimulator(shops: SimulatedShops): (request: SimulatedRequest) => SimulatedAnswer {
+  const tokens = new Map<string, Date>();
+  const times = whenIWorkTimes(shops);
+  const tokenMs = 7 * 86_400_000;
+
+  function signIn(request: SimulatedRequest): SimulatedAnswer {
+    const { developerKey, email, password } = shops.login;
+    if (request.headers["w-key"] !== developerKey) {
+      return refused(403, "Invalid developer key");
+    }
+    if (textOf(request, "email") !== email || textOf(request, "password") !== password) {
+      return refused(401, "Invalid email or password");
+    }
+    const token = randomUUID();
+    tokens.set(token, new Date(request.now.getTime() + tokenMs));
+    return { status: 200, body: { token } };
+  }
+
+  return (request) => {
+    const { method, path } = request;
+    if (method === "POST" && path === "/login") {
+      return signIn(request);
+    }
+    const token = String(request.headers["authorization"] ?? "").replace(/^Bearer /, "");
+    const endsAt = tokens.get(token);
+    if (endsAt === undefined || endsAt <= request.now) {
+      return refused(401, "Your login has expired");
+    }
+    return listOf(shops, request) ?? times(request) ?? refused(404, "Not found");
+  };
+}
+
+function listOf(shops: SimulatedShops, request: SimulatedRequest): SimulatedAnswer | null {
+  if (request.method !== "GET") {
+    return null;
+  }
+  const location = request.query.get("location_id");
+  if (location !== null && !shops.locations.some(({ id }) => id === location)) {
+    return refused(404, "Location not found");
+  }
+  const isAsked = (one: { locationId: string }): boolean => location === null || one.locationId === location;
+  switch (request.path) {
+    case "/2/account":
+      return { status: 200, body: { account: { id: 10_000, company: shops.company } } };
+    case "/2/locations":
+      return { status: 200, body: { locations: shops.locations.map((one) => ({ ...one, id: Number(one.id) })) } };
+    case "/2/positions":
+      return { status: 200, body: { positions: shops.positions } };
+    case "/2/users":
+      return { status: 200, body: { users: shops.people.filter(isAsked).map(userOf) } };
+    case "/2/shifts": {
+      const [from, to] = [request.query.get("start"), request.query.get("end")];
+      const found = shops.shifts.filter((shift) => isAsked(shift) && isBetween(shift.startsAt, from, to));
+      return { status: 200, body: { shifts: found.map(shiftOf) } };
+    }
+    default:
+      return null;
+  }
+}
+
+function userOf(person: SimulatedShops["people"][number]) {
+  return {
+    id: person.id,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email ?? "",
+    phone_number: person.phone ?? "",
+    employee_code: person.code ?? "",
+    hourly_rate: person.hourlyRate ?? 0,
+    locations: [Number(person.locationId)],
+    is_deleted: person.isGone ?? false,
+  };
+}
+
+function shiftOf(shift: SimulatedShops["shifts"][number]) {
+  return {
+    id: shift.id,
+    user_id: shift.personId,
+    location_id: Number(shift.locationId),
+    position_id: shift.positionId ?? 0,
+    start_time: whenIWorkInstant(shift.startsAt),
+    end_time: whenIWorkInstant(shift.endsAt),
+    notes: shift.note ?? "",
+    published: true,
+  };
+}

@@ -1,0 +1,8 @@
+import type { ProviderRequest } from "#server/platform/providers/call-provider.ts";
+import type { Credentials } from "#server/platform/providers/scheduling.ts";
+
+/** Asks When I Work as the login whose token we hold; answers the body. */
+export type WhenIWorkCall = (
+  credentials: Credentials,
+  request: Pick<ProviderRequest, "method" | "body" | "faults"> & { path: string; query?: Record<string, string> },
+) => Promise<unknown>;

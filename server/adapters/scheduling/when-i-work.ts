@@ -1,0 +1,126 @@
+import { callProvider } from "#server/platform/providers/call-provider.ts";
+import type { At, Connected, Credentials, SchedulingProvider } from "#server/platform/providers/scheduling.ts";
+import * as answers from "./when-i-work-answers.ts";
+import type { ShiftBreak } from "./when-i-work-answers.ts";
+import { answered } from "./answered.ts";
+import type { WhenIWorkCall } from "./when-i-work-call.ts";
+import { whenIWorkClock, whenIWorkPaths as paths } from "./when-i-work-paths.ts";
+import { whenIWorkPunches } from "./when-i-work-punches.ts";
+
+/** Tokens live seven days; nothing says it in the answer. */
+const tokenMs = 7 * 86_400_000;
+
+/**
+ * When I Work: a developer key and a person's login give a token for seven days. The login is kept, locked, because
+ * signing in again is the only way to a fresh token.
+ */
+export function whenIWork(urls: { api: string; login: string }): SchedulingProvider {
+  const call: WhenIWorkCall = async (credentials, { path, query, ...request }) => {
+    const url = `${urls.api}${path}${query === undefined ? "" : `?${new URLSearchParams(query).toString()}`}`;
+    const headers = { authorization: `Bearer ${credentials["token"] ?? ""}` };
+    // A plan without the API is told by 402; a login without rights by 403.
+    const faults = { 402: "plan", ...request.faults } as const;
+    return (await callProvider({ ...request, url, headers, faults })).body;
+  };
+  const signIn = (typed: Credentials, now: Date): Promise<Connected> => connect({ urls, call }, typed, now);
+  return {
+    id: "when-i-work",
+    connect: signIn,
+    renew: signIn,
+    clockUrl: whenIWorkClock,
+    async listLocations(credentials) {
+      return answered(answers.locationsAnswer, await call(credentials, { path: paths.locations })).locations;
+    },
+    listPeople: (at) => listPeople(call, at),
+    listShifts: (at, between) => listShifts(call, at, between),
+    listTimes: (at, between) => listTimes(call, at, between),
+    sendPunch: whenIWorkPunches(call),
+  };
+}
+
+async function connect(
+  { urls, call }: { urls: { api: string; login: string }; call: WhenIWorkCall },
+  typed: Credentials,
+  now: Date,
+): Promise<Connected> {
+  const { developerKey = "", email = "", password = "" } = typed;
+  const { body } = await callProvider({
+    url: `${urls.login}${paths.login}`,
+    method: "POST",
+    headers: { "W-Key": developerKey },
+    body: { email, password },
+    // Whichever of the three was wrong, a person has to type them again.
+    faults: { 400: "sign-in", 403: "sign-in", 404: "sign-in", 422: "sign-in" },
+  });
+  const { token } = answered(answers.loginAnswer, body);
+  const credentials = { developerKey, email, password, token };
+  const { account } = answered(answers.accountAnswer, await call(credentials, { path: paths.account }));
+  return { credentials, accountName: account.company, expiresAt: new Date(now.getTime() + tokenMs) };
+}
+
+async function listPeople(call: WhenIWorkCall, { credentials, locationId }: At) {
+  const body = await call(credentials, {
+    path: paths.users,
+    query: { location_id: locationId, show_deleted: "true" },
+    faults: { 404: "location-gone" },
+  });
+  const { users } = answered(answers.usersAnswer, body);
+  return users
+    .filter(({ locations }) => locations.length === 0 || locations.includes(locationId))
+    .map((user) => ({
+      id: user.id,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      email: user.email,
+      phone: user.phone_number,
+      code: user.employee_code,
+      hourlyWageCents: user.hourly_rate,
+      isGone: user.is_deleted,
+    }));
+}
+
+async function listShifts(call: WhenIWorkCall, at: At, { from, to }: { from: Date; to: Date }) {
+  const query = { start: from.toISOString(), end: to.toISOString(), location_id: at.locationId };
+  const faults = { 404: "location-gone" } as const;
+  const [shiftsBody, positionsBody] = await Promise.all([
+    call(at.credentials, { path: paths.shifts, query, faults }),
+    call(at.credentials, { path: paths.positions }),
+  ]);
+  const positions = new Map(
+    answered(answers.positionsAnswer, positionsBody).positions.map((one) => [one.id, one.name]),
+  );
+  return answered(answers.shiftsAnswer, shiftsBody)
+    .shifts.filter((shift) => shift.published && shift.user_id !== "0")
+    .map((shift) => ({
+      id: shift.id,
+      personId: shift.user_id,
+      startsAt: shift.start_time,
+      endsAt: shift.end_time,
+      position: positions.get(shift.position_id ?? "") ?? "",
+      note: shift.notes ?? "",
+    }));
+}
+
+async function listTimes(call: WhenIWorkCall, at: At, { from, to }: { from: Date; to: Date }) {
+  const query = { start: from.toISOString(), end: to.toISOString(), location_id: at.locationId };
+  const ofBreaks = { startTime: from.toISOString(), endTime: to.toISOString(), locationId: at.locationId };
+  const [timesBody, breaksBody] = await Promise.all([
+    call(at.credentials, { path: paths.times, query, faults: { 404: "location-gone" } }),
+    call(at.credentials, { path: paths.shiftBreaks, query: ofBreaks }),
+  ]);
+  const breaks = Map.groupBy(answered(answers.breaksAnswer, breaksBody).data, ({ timeId }) => timeId);
+  return answered(answers.timesAnswer, timesBody).times.map((time) => ({
+    id: time.id,
+    personId: time.user_id,
+    startsAt: time.start_time,
+    endsAt: time.end_time ?? null,
+    unpaidBreakMinutes: unpaidMinutes(breaks.get(time.id) ?? []),
+    hourlyWageCents: time.hourly_rate,
+    isApproved: time.is_approved,
+  }));
+}
+
+function unpaidMinutes(breaks: readonly ShiftBreak[]): number {
+  const ended = breaks.filter(({ paid, endTime }) => !paid && endTime);
+  return ended.reduce((sum, rest) => sum + Math.floor((Number(rest.endTime) - Number(rest.startTime)) / 60_000), 0);
+}

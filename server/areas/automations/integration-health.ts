@@ -1,0 +1,137 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { integrationNames } from "#common/integration-names.ts";
+import type { IntegrationId } from "#common/integration-names.ts";
+import { integrationStopped } from "#server/events/automations.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { openSecret } from "#server/platform/secrets/secrets.ts";
+import * as db from "./integrations.db.ts";
+import * as rules from "./integrations.rules.ts";
+import { insertLogLine, logKinds } from "./integration-log.db.ts";
+import type { LogKind } from "./integration-log.db.ts";
+import { integrationId, tellScreens } from "./integration.ts";
+
+const logKind = z.enum(logKinds);
+const credentialsText = z.record(z.string(), z.string());
+
+/** What is needed to call a service for the store. */
+export type Connection = {
+  credentials: Readonly<Record<string, string>>;
+  placeId: string | null;
+  renewedAt: Date | null;
+  expiresAt: Date | null;
+  isActive: boolean;
+  failures: number;
+  /** Nothing but a try that was claimed goes out before. */
+  retryAt: Date | null;
+};
+
+/** The connection with its key opened, for who is about to call; null when there is none. Never leaves the server. */
+export const openConnection = operation({
+  name: "automations.openConnection",
+  kind: "read",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ id: integrationId }),
+  async run(context, { id }): Promise<Connection | null> {
+    const row = await db.findIntegration(context.sql, { storeId: storeOf(context).id, provider: id });
+    if (row === null || row.secret === null) {
+      return null;
+    }
+    const { placeId, renewedAt, expiresAt, failures, retryAt } = row;
+    const credentials = credentialsOf(context, { id, secret: row.secret });
+    return { credentials, placeId, renewedAt, expiresAt, failures, retryAt, isActive: row.activatedAt !== null };
+  },
+});
+
+/** One of several processes may try now what failed before: false for the others, and before its time. */
+export const claimTry = operation({
+  name: "automations.claimTry",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ id: integrationId }),
+  async run(context, { id }): Promise<boolean> {
+    const storeId = storeOf(context).id;
+    const row = await db.findIntegration(context.sql, { storeId, provider: id, isLocked: true });
+    if (row === null || row.retryAt === null) {
+      return row !== null;
+    }
+    const until = new Date(context.now.getTime() + rules.waitAfterFailures(row.failures));
+    return db.claimTry(context.sql, { storeId, provider: id, now: context.now, until });
+  },
+});
+
+/** The service did what we asked. */
+export const noteSuccess = operation({
+  name: "automations.noteSuccess",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ id: integrationId, kind: logKind, text: z.string().min(1).max(500) }),
+  async run(context, { id, kind, text }): Promise<void> {
+    await db.saveOk(context.sql, { storeId: storeOf(context).id, provider: id, at: context.now });
+    await writeLog(context, { id, kind, level: "info", text });
+  },
+});
+
+/** The service did not. The card keeps its words; what only a person can mend is told in the history too. */
+export const noteFailure = operation({
+  name: "automations.noteFailure",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({
+    id: integrationId,
+    kind: logKind,
+    code: z.string().min(1).max(40),
+    text: z.string().max(500),
+    retryAfterMs: z.number().min(0).nullable(),
+  }),
+  async run(context, { id, kind, code, text, retryAfterMs }): Promise<void> {
+    const of = { storeId: storeOf(context).id, provider: id };
+    const row = await db.findIntegration(context.sql, { ...of, isLocked: true });
+    if (row === null || row.secret === null) {
+      return;
+    }
+    const said = rules.masked(text, credentialsOf(context, { id, secret: row.secret }));
+    // It answered; what it refused was one request, and the next may go out.
+    const isWell = code === "refused";
+    const failures = isWell ? row.failures : row.failures + 1;
+    const waitMs = rules.waitAfterFailures(failures, retryAfterMs);
+    const retryAt = isWell ? row.retryAt : new Date(context.now.getTime() + waitMs);
+    const needsAction = rules.actionFor(code) ?? row.needsAction;
+    await db.saveFailure(context.sql, { ...of, code, text: said, at: context.now, failures, retryAt, needsAction });
+    await writeLog(context, { id, kind, level: "error", text: said === "" ? code : said });
+    if (needsAction !== null && needsAction !== row.needsAction) {
+      const stopped = { name: integrationNames[id], reason: said };
+      await context.emit(integrationStopped, stopped, { kind: "Integration", id });
+    }
+  },
+});
+
+/** A line of the log, and a word to the screens that show it. */
+export async function writeLog(
+  context: Context,
+  { id, ...line }: { id: IntegrationId; kind: LogKind; level: "info" | "error"; text: string },
+): Promise<void> {
+  const { now } = context;
+  const lineId = uuidv7({ msecs: now.getTime() });
+  await insertLogLine(context.sql, { ...line, storeId: storeOf(context).id, provider: id, id: lineId, at: now });
+  await tellScreens(context, id);
+}
+
+/** What a secret is locked with besides the key: another store's, put in its place, does not open. */
+export function placeOfSecret(storeId: number, id: IntegrationId): string {
+  return `${storeId}:${id}`;
+}
+
+function credentialsOf(
+  context: Context,
+  { id, secret }: { id: IntegrationId; secret: Buffer },
+): Readonly<Record<string, string>> {
+  const place = placeOfSecret(storeOf(context).id, id);
+  return credentialsText.parse(JSON.parse(openSecret(context.platform.secretKey, { place, locked: secret })));
+}

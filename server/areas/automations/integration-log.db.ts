@@ -1,0 +1,52 @@
+import { sql as raw } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+
+export const logKinds = ["setup", "people", "shifts", "times", "punch", "token"] as const;
+export type LogKind = (typeof logKinds)[number];
+export type LogLine = { id: string; at: Date; kind: LogKind; level: "info" | "error"; text: string };
+
+/** The page shows so many; older ones go. */
+const keptLines = 200;
+
+export async function insertLogLine(sql: Sql, line: LogLine & { storeId: number; provider: string }): Promise<void> {
+  const { storeId, provider } = line;
+  await sql
+    .insertInto("integration_events")
+    .values({
+      store_id: storeId,
+      id: line.id,
+      provider,
+      at: line.at,
+      kind: line.kind,
+      level: line.level,
+      text: line.text.slice(0, 500),
+    })
+    .execute();
+  await raw`
+    /* automations.trimLog */
+    delete from integration_events where store_id = ${storeId} and provider = ${provider} and id <= (
+      select id from integration_events where store_id = ${storeId} and provider = ${provider}
+      order by id desc offset ${keptLines} limit 1)`.execute(sql);
+}
+
+export async function listLogLines(
+  sql: Sql,
+  of: { storeId: number; provider: string; kind: LogKind | null; onlyErrors: boolean },
+): Promise<LogLine[]> {
+  const { kind } = of;
+  const rows = await sql
+    .selectFrom("integration_events")
+    .select(["id", "at", "kind", "level", "text"])
+    .where("store_id", "=", of.storeId)
+    .where("provider", "=", of.provider)
+    .$if(kind !== null, (query) => query.where("kind", "=", kind ?? ""))
+    .$if(of.onlyErrors, (query) => query.where("level", "=", "error"))
+    .orderBy("id", "desc")
+    .limit(keptLines)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    kind: logKinds.find((one) => one === row.kind) ?? "setup",
+    level: row.level === "error" ? "error" : "info",
+  }));
+}

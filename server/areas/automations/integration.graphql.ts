@@ -1,0 +1,54 @@
+import { builder } from "#server/platform/graphql/builder.ts";
+import type { Integration } from "./integration.ts";
+
+/** Which service, where one is named. */
+export const IntegrationIdType = builder.enumType("IntegrationId", {
+  values: { WHEN_I_WORK: { value: "when-i-work" }, HOMEBASE: { value: "homebase" } } as const,
+});
+
+const State = builder.enumType("IntegrationState", {
+  values: {
+    NOT_CONNECTED: { value: "not-connected" },
+    CONNECTED: { value: "connected", description: "Connected, not active: the wizard is not finished." },
+    ACTIVE: { value: "active" },
+    ERROR: { value: "error" },
+  } as const,
+});
+
+const NeedsAction = builder.enumType("IntegrationNeedsAction", {
+  values: {
+    SIGN_IN: { value: "sign-in" },
+    CHOOSE_PLACE: { value: "choose-place" },
+    CHANGE_PLAN: { value: "change-plan" },
+  } as const,
+});
+
+const ErrorType = builder.objectRef<NonNullable<Integration["lastError"]>>("IntegrationError").implement({
+  description: "What a service last refused, in its own words.",
+  fields: (field) => ({
+    code: field.exposeString("code"),
+    text: field.exposeString("text"),
+    at: field.expose("at", { type: "Instant" }),
+  }),
+});
+
+export const IntegrationType = builder.objectRef<Integration>("Integration").implement({
+  description: "A service that a store may connect, and how that goes.",
+  fields: (field) => ({
+    id: field.exposeID("id"),
+    name: field.exposeString("name"),
+    state: field.expose("state", { type: State }),
+    accountName: field.exposeString("accountName", { description: "How the account is called there." }),
+    placeId: field.exposeString("placeId", { nullable: true }),
+    placeName: field.exposeString("placeName", { description: "Which of its places this store is." }),
+    connectedAt: field.expose("connectedAt", { type: "Instant", nullable: true }),
+    activatedAt: field.expose("activatedAt", { type: "Instant", nullable: true }),
+    lastOkAt: field.expose("lastOkAt", { type: "Instant", nullable: true }),
+    lastError: field.expose("lastError", { type: ErrorType, nullable: true }),
+    needsAction: field.expose("needsAction", {
+      type: NeedsAction,
+      nullable: true,
+      description: "What a person has to do before it goes on.",
+    }),
+  }),
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { actionFor, cardState, isCircuitOpen, masked, waitAfterFailures } from "./integrations.rules.ts";
+
+const active = { isConnected: true, activatedAt: new Date("2026-11-22T12:00:00Z"), needsAction: null, failures: 0 };
+
+test.each([
+  ["nothing is connected", { ...active, isConnected: false }, "not-connected"],
+  ["the wizard is not finished", { ...active, activatedAt: null }, "connected"],
+  ["all is well", active, "active"],
+  ["a call failed twice", { ...active, failures: 2 }, "active"],
+  ["it goes on failing", { ...active, failures: 3 }, "error"],
+  ["the login expired", { ...active, needsAction: "sign-in" as const }, "error"],
+  [
+    "it expired in the middle of the wizard",
+    { ...active, activatedAt: null, needsAction: "sign-in" as const },
+    "error",
+  ],
+])("[AUT-09] while %s the card says so", (_when, integration, state) => {
+  expect(cardState(integration)).toBe(state);
+});
+
+test.each([
+  [1, null, 1],
+  [2, null, 5],
+  [3, null, 15],
+  [9, null, 15],
+  [10, null, 5],
+  [50, null, 5],
+  [1, 10 * 60_000, 10],
+  [3, 60_000, 15],
+])("after %i failures, asked to wait %s, nothing is asked for %i minutes", (failures, asked, minutes) => {
+  expect(waitAfterFailures(failures, asked)).toBe(minutes * 60_000);
+});
+
+test("[done 3 of integrations] ten straight failures open the circuit", () => {
+  expect([9, 10, 11].map(isCircuitOpen)).toEqual([false, true, true]);
+});
+
+test("only a person can mend a login, a location and a plan", () => {
+  expect(["sign-in", "location-gone", "plan", "rate-limited", "unavailable", "refused"].map(actionFor)).toEqual([
+    "sign-in",
+    "choose-place",
+    "change-plan",
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("what was typed to connect never stands in a log", () => {
+  expect(masked("Bad key sk-1234 for amy@shop.test", { apiKey: "sk-1234", pin: "12" })).toBe(
+    "Bad key ••• for amy@shop.test",
+  );
+});

@@ -1,0 +1,57 @@
+/** The four states of a card. */
+export type CardState = "not-connected" | "connected" | "active" | "error";
+
+export type NeedsAction = "sign-in" | "choose-place" | "change-plan";
+
+/** From so many failures in a row on, the circuit is open. */
+const openCircuitAfter = 10;
+const probeMinutes = 5;
+/** The waits after the first, second and third failure; from then on the last. */
+const waitMinutes = [1, 5, 15] as const;
+/** One hiccup is no error on a card that works. */
+const shownFailures = 3;
+
+const minuteMs = 60_000;
+
+export function cardState(integration: {
+  isConnected: boolean;
+  activatedAt: Date | null;
+  needsAction: NeedsAction | null;
+  failures: number;
+}): CardState {
+  if (!integration.isConnected) {
+    return "not-connected";
+  }
+  if (integration.needsAction !== null || integration.failures >= shownFailures) {
+    return "error";
+  }
+  return integration.activatedAt === null ? "connected" : "active";
+}
+
+/** How long nothing is asked after so many failures in a row; never shorter than the service itself asked for. */
+export function waitAfterFailures(failures: number, askedMs: number | null = null): number {
+  const minutes =
+    failures >= openCircuitAfter ? probeMinutes : (waitMinutes[Math.min(failures, waitMinutes.length) - 1] ?? 0);
+  return Math.max(minutes * minuteMs, askedMs ?? 0);
+}
+
+export function isCircuitOpen(failures: number): boolean {
+  return failures >= openCircuitAfter;
+}
+
+/** What a person has to do about a fault; null for one that passes by itself. */
+export function actionFor(faultCode: string): NeedsAction | null {
+  const actions = new Map<string, NeedsAction>([
+    ["sign-in", "sign-in"],
+    ["location-gone", "choose-place"],
+    ["plan", "change-plan"],
+  ]);
+  return actions.get(faultCode) ?? null;
+}
+
+/** Takes out of a text what was typed or given to connect, should a service repeat it. */
+export function masked(text: string, secrets: Readonly<Record<string, string>>): string {
+  return Object.values(secrets)
+    .filter((secret) => secret.length >= 4)
+    .reduce((shown, secret) => shown.replaceAll(secret, "•••"), text);
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { sendNotice } from "#server/platform/events/send-notice.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./provider-shifts.db.ts";
+
+const longestShiftMs = 16 * 3_600_000;
+
+const providerShift = z.object({
+  providerShiftId: z.string().min(1).max(100),
+  employeeId: z.int().positive(),
+  startsAt: z.coerce.date<Date>(),
+  endsAt: z.coerce.date<Date>(),
+  position: z.string(),
+  note: z.string(),
+});
+
+/**
+ * The shifts of a range as the scheduling service has them now. They are changed there only; what it does not name any
+ * more goes. Nothing is written into the history: who planned what is the service's to tell.
+ */
+export const saveProviderShifts = operation({
+  name: "daybook.saveProviderShifts",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({
+    from: z.coerce.date<Date>(),
+    to: z.coerce.date<Date>(),
+    shifts: z.array(providerShift).max(20_000),
+  }),
+  async run(context, { from, to, shifts }): Promise<void> {
+    const of = { storeId: storeOf(context).id, at: context.now, from, to };
+    const told = shifts.filter(isPossible).map(fitted);
+    const kept = told.map((shift) => shift.providerShiftId);
+    const dates = [
+      ...(await db.upsertProviderShifts(context.sql, { ...of, shifts: told })),
+      ...(await db.removeMissingShifts(context.sql, { ...of, kept })),
+      ...(await db.removeTypedTwins(context.sql, of)),
+    ];
+    if (dates.length > 0) {
+      await sendNotice(context, { name: "provider-shifts.changed", recordKind: "Shift", recordId: null });
+    }
+  },
+});
+
+type Told = z.output<typeof providerShift>;
+
+/** A plan of more than sixteen hours is somebody's mistake there. */
+function isPossible({ startsAt, endsAt }: Told): boolean {
+  return endsAt > startsAt && endsAt.getTime() - startsAt.getTime() <= longestShiftMs;
+}
+
+/** The service may write more than our table holds. */
+function fitted(shift: Told): Told {
+  return { ...shift, position: shift.position.slice(0, 40), note: shift.note.slice(0, 500) };
+}

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { integrationNames } from "#common/integration-names.ts";
+import type { IntegrationId } from "#common/integration-names.ts";
+import { integrationId } from "#server/areas/automations/automations.ts";
+import { addEmployee, deactivateEmployee, listEmployees } from "#server/areas/team/team.ts";
+import type { Employee } from "#server/areas/team/team.ts";
+import {
+  goneSchedulePersonAnswered,
+  schedulePersonIgnored,
+  schedulePersonLinked,
+  schedulePersonUnlinked,
+} from "#server/events/scheduling.ts";
+import { sendNotice } from "#server/platform/events/send-notice.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { Refusal, notFound } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { SchedulePerson as ToldPerson } from "#server/platform/providers/scheduling.ts";
+import { matchPeople } from "./matching.rules.ts";
+import * as db from "./schedule-people.db.ts";
+import type { SchedulePerson } from "./schedule-people.db.ts";
+import { bookSync } from "./syncing.ts";
+
+const person = { id: integrationId, personId: z.string().min(1).max(100) };
+const employeeId = z.coerce.number().int().positive();
+
+/** What the service says of its people; those who are somebody of ours for sure are matched at once. */
+export async function savePeople(context: Context, id: IntegrationId, told: readonly ToldPerson[]): Promise<void> {
+  const of = { storeId: storeOf(context).id, provider: id };
+  const present = told.filter(({ isGone }) => !isGone);
+  await db.upsertPeople(context.sql, { ...of, people: present, at: context.now });
+  await db.markGone(context.sql, { ...of, present: present.map((one) => one.id), at: context.now });
+  const people = await db.listPeople(context.sql, of);
+  const matched = new Set(people.map((one) => one.employeeId));
+  const free = (await listEmployees(context, {})).filter((employee) => !matched.has(employee.id));
+  const unknown = people.filter((one) => one.employeeId === null && !one.isIgnored && one.goneAt === null);
+  for (const match of matchPeople(unknown, free)) {
+    await db.saveMatch(context.sql, { ...of, id: match.personId, employeeId: match.employeeId, matchedBy: match.by });
+  }
+}
+
+/** A manager says who somebody is; whoever was taken for the employee before is free again. */
+export const linkSchedulePerson = operation({
+  name: "scheduling.linkPerson",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ ...person, employeeId }),
+  async run(context, { id, personId, employeeId: linked }): Promise<void> {
+    const found = await lockedPerson(context, { id, personId });
+    const employee = (await listEmployees(context, {})).find((one) => one.id === linked);
+    if (!employee) {
+      throw notFound("Employee");
+    }
+    await link(context, { id, person: found, employee, matchedBy: "chosen" });
+  },
+});
+
+/** The match was wrong, or a manager wants another. */
+export const unlinkSchedulePerson = operation({
+  name: "scheduling.unlinkPerson",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object(person),
+  async run(context, { id, personId }): Promise<void> {
+    const found = await lockedPerson(context, { id, personId });
+    await db.saveMatch(context.sql, { ...placeOf(context, id), id: personId, employeeId: null, matchedBy: null });
+    await tell(context, { id, person: found, event: schedulePersonUnlinked, employeeId: found.employeeId });
+  },
+});
+
+/** Somebody of the service becomes a member of the team, with what the service knows of them. */
+export const createScheduleEmployee = operation({
+  name: "scheduling.createEmployee",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object(person),
+  async run(context, { id, personId }): Promise<void> {
+    const found = await lockedPerson(context, { id, personId });
+    if (found.employeeId !== null) {
+      throw new Refusal("already-matched", { message: `${nameOf(found)} is matched already` });
+    }
+    const { firstName, lastName, email, phone, code } = found;
+    const employee = await addEmployee(context, {
+      firstName: firstName === "" ? lastName : firstName,
+      lastName: firstName === "" ? "" : lastName,
+      email,
+      phoneNumber: phone,
+      drsEmployeeCode: code,
+    });
+    await link(context, { id, person: found, employee, matchedBy: "created" });
+  },
+});
+
+/** Nobody of ours; or, taken back, somebody to be matched again. */
+export const ignoreSchedulePerson = operation({
+  name: "scheduling.ignorePerson",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ ...person, isIgnored: z.boolean() }),
+  async run(context, { id, personId, isIgnored }): Promise<void> {
+    const found = await lockedPerson(context, { id, personId });
+    await db.saveMatch(context.sql, { ...placeOf(context, id), id: personId, employeeId: null, matchedBy: null });
+    await db.saveIgnored(context.sql, { ...placeOf(context, id), id: personId, isIgnored });
+    if (isIgnored) {
+      await tell(context, { id, person: found, event: schedulePersonIgnored, employeeId: null });
+    } else {
+      await tellScreens(context, id);
+    }
+  },
+});
+
+/** An employee who is not in the service, and need not be. */
+export const ignoreEmployee = operation({
+  name: "scheduling.ignoreEmployee",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ id: integrationId, employeeId, isIgnored: z.boolean() }),
+  async run(context, { id, employeeId: ignored, isIgnored }): Promise<void> {
+    if (!(await listEmployees(context, {})).some((employee) => employee.id === ignored)) {
+      throw notFound("Employee");
+    }
+    await db.saveIgnoredEmployee(context.sql, { ...placeOf(context, id), employeeId: ignored, isIgnored });
+    await tellScreens(context, id);
+  },
+});
+
+/** The service does not name somebody any more: a manager says whether they have left the team too. Nobody is deleted. */
+export const answerGonePerson = operation({
+  name: "scheduling.answerGonePerson",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ ...person, answer: z.enum(["deactivated", "kept"]) }),
+  async run(context, { id, personId, answer }): Promise<void> {
+    const found = await lockedPerson(context, { id, personId });
+    if (found.goneAt === null) {
+      throw new Refusal("not-gone", { message: `${nameOf(found)} is in ${integrationNames[id]} again` });
+    }
+    if (answer === "deactivated" && found.employeeId !== null) {
+      await deactivateEmployee(context, { employeeId: found.employeeId });
+    }
+    await db.saveGoneAnswer(context.sql, { ...placeOf(context, id), id: personId, answer });
+    const payload = { provider: integrationNames[id], name: nameOf(found), employeeId: found.employeeId, answer };
+    await context.emit(goneSchedulePersonAnswered, payload, { kind: "Integration", id });
+  },
+});
+
+async function link(
+  context: Context,
+  linked: { id: IntegrationId; person: SchedulePerson; employee: Employee; matchedBy: "chosen" | "created" },
+): Promise<void> {
+  const { id, matchedBy } = linked;
+  const match = { employeeId: linked.employee.id, matchedBy };
+  await db.freeEmployee(context.sql, { ...placeOf(context, id), employeeId: linked.employee.id });
+  await db.saveMatch(context.sql, { ...placeOf(context, id), id: linked.person.id, ...match });
+  await db.saveIgnoredEmployee(context.sql, {
+    ...placeOf(context, id),
+    employeeId: linked.employee.id,
+    isIgnored: false,
+  });
+  // Shifts and times of somebody who was unknown until now are asked for again.
+  await bookSync(context, { id, isFromTheStart: true });
+  await tell(context, { id, person: linked.person, event: schedulePersonLinked, employeeId: linked.employee.id });
+}
+
+async function lockedPerson(
+  context: Context,
+  { id, personId }: { id: IntegrationId; personId: string },
+): Promise<SchedulePerson> {
+  const found = await db.lockPerson(context.sql, { ...placeOf(context, id), id: personId });
+  if (!found) {
+    throw notFound("Person");
+  }
+  return found;
+}
+
+async function tell(
+  context: Context,
+  told: {
+    id: IntegrationId;
+    person: SchedulePerson;
+    event: typeof schedulePersonLinked | typeof schedulePersonUnlinked | typeof schedulePersonIgnored;
+    employeeId: number | null;
+  },
+): Promise<void> {
+  const { id, person: about, employeeId: who } = told;
+  const payload = { provider: integrationNames[id], name: nameOf(about), employeeId: who };
+  await context.emit(told.event, payload, { kind: "Integration", id });
+}
+
+async function tellScreens(context: Context, id: IntegrationId): Promise<void> {
+  await sendNotice(context, { name: "schedule-people.changed", recordKind: "Integration", recordId: id });
+}
+
+function placeOf(context: Context, id: IntegrationId): { storeId: number; provider: IntegrationId } {
+  return { storeId: storeOf(context).id, provider: id };
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}

@@ -1,0 +1,48 @@
+import { sql as raw } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+import type { Hours, SyncPart } from "./sync.rules.ts";
+
+type Of = { storeId: number; provider: string };
+
+export async function listSyncs(sql: Sql, of: Of): Promise<Map<string, Date>> {
+  const rows = await sql
+    .selectFrom("schedule_syncs")
+    .select(["part", "synced_at"])
+    .where("store_id", "=", of.storeId)
+    .where("provider", "=", of.provider)
+    .execute();
+  return new Map(rows.map((row) => [row.part, row.synced_at]));
+}
+
+export async function saveSync(sql: Sql, { part, at, ...of }: Of & { part: SyncPart; at: Date }): Promise<void> {
+  await sql
+    .insertInto("schedule_syncs")
+    .values({ store_id: of.storeId, provider: of.provider, part, synced_at: at })
+    .onConflict((conflict) => conflict.columns(["store_id", "provider", "part"]).doUpdateSet({ synced_at: at }))
+    .execute();
+}
+
+export async function forgetSyncs(sql: Sql, of: Of): Promise<void> {
+  await sql
+    .deleteFrom("schedule_syncs")
+    .where("store_id", "=", of.storeId)
+    .where("provider", "=", of.provider)
+    .execute();
+}
+
+/** When the store opens and closes on the date that it is there now. */
+export async function findHoursNow(sql: Sql, { storeId, at }: { storeId: number; at: Date }): Promise<Hours> {
+  const answer = await raw<{ opens: Date | null; closes: Date | null }>`
+    /* scheduling.findHoursNow */
+    select (today.date + make_interval(mins => hours.opens_minutes)) at time zone stores.time_zone as opens,
+      (today.date + make_interval(mins => hours.closes_minutes)) at time zone stores.time_zone as closes
+    from stores
+    cross join lateral (select (${at}::timestamptz at time zone stores.time_zone)::date as date) as today
+    cross join lateral hangtag.hours_on(stores.id, today.date) as hours
+    where stores.id = ${storeId}`.execute(sql);
+  const [row] = answer.rows;
+  if (!row) {
+    return null;
+  }
+  return row.opens && row.closes ? { opens: row.opens, closes: row.closes } : "closed";
+}

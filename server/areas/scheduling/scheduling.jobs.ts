@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { businessDate } from "#common/business-date.ts";
+import { schedulingIds } from "#server/platform/providers/scheduling.ts";
+
+const id = z.enum(schedulingIds);
+
+/** Asks the service for what is due, and books itself again as long as it is active. */
+export const syncScheduleJob = { name: "scheduling.sync", payload: z.object({ storeId: z.int(), id }) } as const;
+
+/** Books it should it ever have been lost. */
+export const keepSyncingJob = {
+  name: "scheduling.keep-syncing",
+  payload: z.object({ storeId: z.int(), date: businessDate }),
+} as const;
+
+/** At night, before anybody looks at the reports. */
+export const keepSyncingSchedule = {
+  name: "scheduling.keep-syncing",
+  atMinutes: 4 * 60 + 30,
+  job: keepSyncingJob,
+} as const;
+
+/** A punch was saved here; if the service takes punches it is to hear of it. */
+export const queuePunchJob = {
+  name: "scheduling.queue-punch",
+  payload: z.object({
+    storeId: z.int(),
+    employeeId: z.int(),
+    punchId: z.uuid(),
+    type: z.enum(["in", "out", "breakStart", "breakEnd"]),
+    at: z.iso.datetime(),
+  }),
+} as const;
+
+/** Tells the service of one person's punches, in their order. */
+export const sendPunchesJob = {
+  name: "scheduling.send-punches",
+  payload: z.object({ storeId: z.int(), employeeId: z.int() }),
+} as const;

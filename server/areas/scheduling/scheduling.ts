@@ -1,0 +1,171 @@
+/** The front door: a scheduling service as its page, the clock and the daybook show it. */
+import { z } from "zod";
+import { integrationNames } from "#common/integration-names.ts";
+import type { IntegrationId } from "#common/integration-names.ts";
+import { findActiveSchedule, integrationId, listIntegrations } from "#server/areas/automations/automations.ts";
+import type { Integration } from "#server/areas/automations/automations.ts";
+import { listEmployees, viewTeamSettings } from "#server/areas/team/team.ts";
+import type { Employee } from "#server/areas/team/team.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { notFound } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { providerOf } from "./provider-of.ts";
+import { listOpenSendings } from "./punch-sendings.db.ts";
+import type { PunchSending } from "./punch-sendings.db.ts";
+import { listIgnoredEmployees, listPeople } from "./schedule-people.db.ts";
+import type { SchedulePerson } from "./schedule-people.db.ts";
+import { listSyncs } from "./schedule-syncs.db.ts";
+
+export type { SchedulePerson } from "./schedule-people.db.ts";
+export type { PunchSending } from "./punch-sendings.db.ts";
+
+/** A punch that was given up is shown for so long. */
+const shownMs = 7 * 86_400_000;
+
+export type Person = SchedulePerson & { employee: Employee | null };
+
+export type Schedule = {
+  integration: Integration;
+  takesPunches: boolean;
+  clockSource: "app" | "provider";
+  clockUrl: string;
+  people: Person[];
+  /** Ours whom nobody of the service is. */
+  unmatched: Employee[];
+  ignored: Employee[];
+  syncedAt: ReadonlyMap<string, Date>;
+  sendings: (PunchSending & { fullName: string })[];
+};
+
+/** All of one service's page but its locations, which only the service knows. */
+export const viewSchedule = operation({
+  name: "scheduling.viewSchedule",
+  kind: "read",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ id: integrationId }),
+  async run(context, { id }): Promise<Schedule> {
+    const of = { storeId: storeOf(context).id, provider: id };
+    const integration = (await listIntegrations(context, {})).find((one) => one.id === id);
+    if (!integration) {
+      throw notFound("Integration");
+    }
+    const [people, ignoredIds, syncedAt, team, gone, { clockSource }] = await Promise.all([
+      listPeople(context.sql, of),
+      listIgnoredEmployees(context.sql, of),
+      listSyncs(context.sql, of),
+      listEmployees(context, {}),
+      listEmployees(context, { filter: "inactive" }),
+      viewTeamSettings(context, {}),
+    ]);
+    const matched = new Set(people.map((one) => one.employeeId));
+    const free = team.filter((employee) => !matched.has(employee.id));
+    const everybody = [...team, ...gone];
+    const { sendPunch, clockUrl } = providerOf(context.platform, id);
+    return {
+      integration,
+      takesPunches: sendPunch !== null,
+      clockSource,
+      clockUrl,
+      people: people.map((one) => ({ ...one, employee: everybody.find((it) => it.id === one.employeeId) ?? null })),
+      unmatched: free.filter((employee) => !ignoredIds.has(employee.id)),
+      ignored: free.filter((employee) => ignoredIds.has(employee.id)),
+      syncedAt,
+      sendings: (await openSendings(context, id)).map((sending) => ({
+        ...sending,
+        fullName: everybody.find((it) => it.id === sending.employeeId)?.fullName ?? "",
+      })),
+    };
+  },
+});
+
+/** How many punches wait, or were given up, of each service. */
+export const countPunches = operation({
+  name: "scheduling.countPunches",
+  kind: "read",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ id: integrationId }),
+  async run(context, { id }): Promise<{ waiting: number; givenUp: number }> {
+    const sendings = await openSendings(context, id);
+    const waiting = sendings.filter(({ state }) => state === "waiting").length;
+    return { waiting, givenUp: sendings.length - waiting };
+  },
+});
+
+export type ProviderClock = {
+  name: string;
+  clockUrl: string;
+  clockSource: "app" | "provider";
+  /** Whose punches the service has not heard of yet. */
+  waitingEmployeeIds: number[];
+};
+
+/** What the clock's buttons say of the service beside them; null where none is active. */
+export const viewProviderClock = operation({
+  name: "scheduling.viewProviderClock",
+  kind: "read",
+  permission: "team:view",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<ProviderClock | null> {
+    const active = await findActiveSchedule(context);
+    if (active === null) {
+      return null;
+    }
+    const { clockSource } = await viewTeamSettings(context, {});
+    const waiting = (await openSendings(context, active)).filter(({ state }) => state === "waiting");
+    const { clockUrl } = providerOf(context.platform, active);
+    const waitingEmployeeIds = [...new Set(waiting.map(({ employeeId }) => employeeId))];
+    return { name: integrationNames[active], clockUrl, clockSource, waitingEmployeeIds };
+  },
+});
+
+export type ScheduleNotice = {
+  id: IntegrationId;
+  name: string;
+  /** What it says when only a person can mend it. */
+  stopped: string | null;
+  gonePeople: { name: string; isClockedIn: boolean }[];
+  givenUpPunches: number;
+};
+
+/** What of the services waits for a manager; each one of which something does. */
+export const listScheduleNotices = operation({
+  name: "scheduling.listNotices",
+  kind: "read",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<ScheduleNotice[]> {
+    const notices: ScheduleNotice[] = [];
+    for (const integration of await listIntegrations(context, {})) {
+      if (integration.state === "not-connected") {
+        continue;
+      }
+      const { people, sendings } = await viewSchedule(context, { id: integration.id });
+      const gone = people.filter((one) => one.goneAt !== null && one.goneAnswer === null && one.employee?.isActive);
+      const notice = {
+        id: integration.id,
+        name: integration.name,
+        stopped: integration.state === "error" ? (integration.lastError?.text ?? "") : null,
+        gonePeople: gone.map(({ employee }) => ({
+          name: employee?.fullName ?? "",
+          isClockedIn: employee?.clockState !== "out",
+        })),
+        givenUpPunches: sendings.filter(({ state }) => state === "given-up").length,
+      };
+      if (notice.stopped !== null || notice.gonePeople.length + notice.givenUpPunches > 0) {
+        notices.push(notice);
+      }
+    }
+    return notices;
+  },
+});
+
+async function openSendings(context: Context, id: IntegrationId): Promise<PunchSending[]> {
+  const givenUpSince = new Date(context.now.getTime() - shownMs);
+  const all = await listOpenSendings(context.sql, { storeId: storeOf(context).id, givenUpSince });
+  return all.filter(({ provider }) => provider === id);
+}

@@ -1,0 +1,63 @@
+import { v7 as uuidv7 } from "uuid";
+import { clockedIn, clockedOut, breakEnded, breakStarted } from "#server/events/team.ts";
+import { onEvent } from "#server/platform/events/event-listeners.ts";
+import { findActingStore } from "#server/platform/jobs/acting-store.ts";
+import { worker } from "#server/platform/jobs/worker.ts";
+import type { Worker } from "#server/platform/jobs/worker.ts";
+import type { EventListener, Platform, Request } from "#server/platform/operations/context.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { systemRequest } from "#server/platform/operations/system-request.ts";
+import { queuePunch, sendPunches } from "./punches.ts";
+import { keepSyncingJob, queuePunchJob, sendPunchesJob, syncScheduleJob } from "./scheduling.jobs.ts";
+import { bookNextSync, syncSchedule } from "./sync.ts";
+
+export const schedulingWorkers: readonly Worker[] = [
+  worker(syncScheduleJob, (platform, { storeId, id }) =>
+    forStore(platform, { storeId, reason: syncScheduleJob.name }, async (request) => {
+      await syncSchedule(request, { id });
+      await bookNextSync(request, { id });
+    }),
+  ),
+  worker(keepSyncingJob, (platform, { storeId }) =>
+    forStore(platform, { storeId, reason: keepSyncingJob.name }, async (request) => {
+      await bookNextSync(request, { id: "when-i-work" });
+      await bookNextSync(request, { id: "homebase" });
+    }),
+  ),
+  worker(queuePunchJob, (platform, { storeId, ...punch }) =>
+    forStore(platform, { storeId, reason: queuePunchJob.name }, (request) => queuePunch(request, punch)),
+  ),
+  worker(sendPunchesJob, (platform, { storeId, employeeId }) =>
+    forStore(platform, { storeId, reason: sendPunchesJob.name }, (request) => sendPunches(request, { employeeId })),
+  ),
+];
+
+const punches = [
+  [clockedIn, "in"],
+  [clockedOut, "out"],
+  [breakStarted, "breakStart"],
+  [breakEnded, "breakEnd"],
+] as const;
+
+/** Each punch of the clock; a manager's correction is made in the service by hand. */
+export const schedulingListeners: readonly EventListener[] = punches.map(([event, type]) =>
+  onEvent(event, queuePunchJob, ({ employeeId, punchId, at }, context) => ({
+    storeId: storeOf(context).id,
+    employeeId,
+    punchId,
+    type,
+    at,
+  })),
+);
+
+async function forStore(
+  platform: Platform,
+  { storeId, reason }: { storeId: number; reason: string },
+  act: (request: Request) => Promise<void>,
+): Promise<void> {
+  const store = await findActingStore(platform, storeId);
+  // A program that was started without providers leaves their jobs to the others.
+  if (store && platform.scheduling !== undefined) {
+    await act(systemRequest(platform, { store, reason, requestId: uuidv7() }));
+  }
+}

@@ -1,0 +1,195 @@
+import { z } from "zod";
+import type { IntegrationId } from "#common/integration-names.ts";
+import {
+  claimTry,
+  integrationId,
+  keepConnection,
+  noteFailure,
+  noteSuccess,
+  openConnection,
+} from "#server/areas/automations/automations.ts";
+import type { Connection } from "#server/areas/automations/automations.ts";
+import { saveProviderShifts } from "#server/areas/daybook/daybook.ts";
+import { saveProviderTimes } from "#server/areas/team/team.ts";
+import type { Context, Request } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
+import type {
+  At,
+  SchedulePerson,
+  ScheduledShift,
+  SchedulingProvider,
+  WorkedTime,
+} from "#server/platform/providers/scheduling.ts";
+import { savePeople } from "./people.ts";
+import { providerOf } from "./provider-of.ts";
+import { listPeople } from "./schedule-people.db.ts";
+import { findHoursNow, listSyncs, saveSync } from "./schedule-syncs.db.ts";
+import { dueParts, mustRenew, rangeOf, syncParts } from "./sync.rules.ts";
+import type { SyncPart } from "./sync.rules.ts";
+import { bookSync } from "./syncing.ts";
+
+/**
+ * Asks the service for what is due, or, when a person asks, for everything. Each part is saved by itself, so that one
+ * that fails leaves the others.
+ *
+ * @returns the fault that ended it, which the card tells already; null when all went well
+ */
+export async function syncSchedule(
+  asking: Request,
+  { id, parts: asked }: { id: IntegrationId; parts?: readonly SyncPart[] },
+): Promise<ProviderFault | null> {
+  // Several writes of one request: the key that makes a repeated one harmless is the first one's. All of them may repeat.
+  const request = { ...asking, idempotencyKey: null };
+  const connection = await openConnection(request, { id });
+  if (connection?.placeId === undefined || connection.placeId === null) {
+    return null;
+  }
+  const parts = asked ?? (await viewDueParts(request, { id }));
+  if (parts.length === 0 || (asked === undefined && !(await mayTry(request, { id, connection })))) {
+    return null;
+  }
+  let kind: "people" | "shifts" | "times" | "token" = "token";
+  try {
+    const provider = providerOf(request.platform, id);
+    const credentials = await freshCredentials(request, { id, provider, connection });
+    const at = { credentials, locationId: connection.placeId };
+    for (const part of parts) {
+      kind = part === "all-times" ? "times" : part;
+      await receive(request, { id, provider, at, part });
+    }
+    return null;
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) {
+      throw error;
+    }
+    const { code, message, retryAfterMs } = error;
+    await noteFailure(request, { id, kind, code, text: message, retryAfterMs });
+    return error;
+  }
+}
+
+/** After a failure one try at a time goes out, and only when its time has come. */
+async function mayTry(
+  request: Request,
+  { id, connection }: { id: IntegrationId; connection: Connection },
+): Promise<boolean> {
+  return connection.retryAt === null || claimTry(request, { id });
+}
+
+/** What we hold, renewed before it runs out. */
+export async function freshCredentials(
+  request: Request,
+  { id, provider, connection }: { id: IntegrationId; provider: SchedulingProvider; connection: Connection },
+): Promise<Connection["credentials"]> {
+  const now = request.platform.clock();
+  if (provider.renew === null || !mustRenew(connection.expiresAt, now)) {
+    return connection.credentials;
+  }
+  const renewed = await provider.renew(connection.credentials, now);
+  await keepConnection(request, { id, ...renewed, isRenewal: true });
+  return renewed.credentials;
+}
+
+type Receiving = { id: IntegrationId; provider: SchedulingProvider; at: At; part: SyncPart };
+
+async function receive(request: Request, { id, provider, at, part }: Receiving): Promise<void> {
+  const range = rangeOf(part, request.platform.clock());
+  switch (part) {
+    case "people":
+      return saveReceived(request, { id, part, ...range, people: await provider.listPeople(at) });
+    case "shifts":
+      return saveReceived(request, { id, part, ...range, shifts: await provider.listShifts(at, range) });
+    default:
+      return saveReceived(request, { id, part, ...range, times: await provider.listTimes(at, range) });
+  }
+}
+
+/** What came of one part, with the line of the log that says so. */
+const saveReceived = operation({
+  name: "scheduling.saveReceived",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({
+    id: integrationId,
+    part: z.enum(syncParts),
+    from: z.coerce.date<Date>(),
+    to: z.coerce.date<Date>(),
+    people: z.array(z.custom<SchedulePerson>()).default([]),
+    shifts: z.array(z.custom<ScheduledShift>()).default([]),
+    times: z.array(z.custom<WorkedTime>()).default([]),
+  }),
+  async run(context, { id, part, from, to, people, shifts, times }): Promise<void> {
+    const storeId = storeOf(context).id;
+    const rows = part === "people" ? people : part === "shifts" ? shifts : times;
+    if (part === "people") {
+      await savePeople(context, id, people);
+    } else {
+      const employees = await employeesOf(context, id);
+      await (part === "shifts"
+        ? saveProviderShifts(context, { from, to, shifts: shifts.flatMap((one) => asOurShift(one, { id, employees })) })
+        : saveProviderTimes(context, {
+            provider: id,
+            from,
+            to,
+            times: times.flatMap((one) => asOurTime(one, employees)),
+          }));
+    }
+    await saveSync(context.sql, { storeId, provider: id, part, at: context.now });
+    const text = `${rows.length} ${part === "all-times" ? "times of two weeks" : part} received`;
+    await noteSuccess(context, { id, kind: part === "all-times" ? "times" : part, text });
+  },
+});
+
+/** Which parts are due now. */
+const viewDueParts = operation({
+  name: "scheduling.viewDueParts",
+  kind: "read",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ id: integrationId }),
+  async run(context, { id }): Promise<SyncPart[]> {
+    const storeId = storeOf(context).id;
+    const syncedAt = await listSyncs(context.sql, { storeId, provider: id });
+    const hours = await findHoursNow(context.sql, { storeId, at: context.now });
+    return dueParts(syncedAt, { now: context.now, hours });
+  },
+});
+
+/** The next look, as long as the service is active. */
+export const bookNextSync = operation({
+  name: "scheduling.bookNextSync",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ id: integrationId }),
+  async run(context, { id }): Promise<void> {
+    const connection = await openConnection(context, { id });
+    if (connection?.isActive === true) {
+      await bookSync(context, { id, isLater: true });
+    }
+  },
+});
+
+/** Who of the service is which of our employees. */
+async function employeesOf(context: Context, id: IntegrationId): Promise<Map<string, number>> {
+  const people = await listPeople(context.sql, { storeId: storeOf(context).id, provider: id });
+  return new Map(people.flatMap((one) => (one.employeeId === null ? [] : [[one.id, one.employeeId] as const])));
+}
+
+function asOurShift(
+  { id: shiftId, personId, ...shift }: ScheduledShift,
+  { id, employees }: { id: IntegrationId; employees: ReadonlyMap<string, number> },
+) {
+  const employeeId = employees.get(personId);
+  // Two services may count from one; the store may have had the other before.
+  return employeeId === undefined ? [] : [{ ...shift, employeeId, providerShiftId: `${id}:${shiftId}` }];
+}
+
+function asOurTime({ id: externalId, personId, ...time }: WorkedTime, employees: ReadonlyMap<string, number>) {
+  const employeeId = employees.get(personId);
+  const isPossible = time.endsAt === null || time.endsAt >= time.startsAt;
+  return employeeId === undefined || !isPossible ? [] : [{ ...time, employeeId, externalId }];
+}

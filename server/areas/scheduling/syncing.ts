@@ -1,0 +1,21 @@
+import type { IntegrationId } from "#common/integration-names.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { forgetSyncs } from "./schedule-syncs.db.ts";
+import { syncScheduleJob } from "./scheduling.jobs.ts";
+
+/** How often it is looked whether a part is due. */
+const lookEveryMs = 5 * 60_000;
+
+/** Books the next look at what is due: at once, or after a while. There is one such job of a service and store. */
+export async function bookSync(
+  context: Context,
+  { id, isFromTheStart = false, isLater = false }: { id: IntegrationId; isFromTheStart?: boolean; isLater?: boolean },
+): Promise<void> {
+  const storeId = storeOf(context).id;
+  if (isFromTheStart) {
+    await forgetSyncs(context.sql, { storeId, provider: id });
+  }
+  const runAt = isLater ? { runAt: new Date(context.now.getTime() + lookEveryMs) } : {};
+  await context.addJob(syncScheduleJob, { storeId, id }, { key: `scheduling.sync:${storeId}:${id}`, ...runAt });
+}

@@ -1,0 +1,261 @@
+import { z } from "zod";
+import { may, personOf } from "#common/permissions.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { employeeNeeded, forbidden, notFound } from "#server/platform/operations/refusal.ts";
+import { versionOf } from "#server/platform/operations/version-of.ts";
+import { standing } from "./clock.rules.ts";
+import type { ClockState } from "./clock.rules.ts";
+import { employeeId } from "./employee-input.ts";
+import * as db from "./employees.db.ts";
+import type { EmployeeRow } from "./employees.db.ts";
+import { workedMinutes } from "./entries.rules.ts";
+import { listPosEmployees } from "./pos-links.db.ts";
+import { posLinkOf } from "./pos-links.rules.ts";
+import type { PosLink } from "./pos-links.rules.ts";
+import { listRatesInForce } from "./pay-rates.db.ts";
+import { listClockPunches } from "./provider-times/clock-punches.db.ts";
+import { findOpenDates } from "./punches.db.ts";
+import type { EmployeePunch } from "./punches.db.ts";
+import { getTeamSettings } from "./team-settings.db.ts";
+import type { TeamSettings } from "./team-settings.db.ts";
+import * as rules from "./team.rules.ts";
+import type { Viewer } from "./team.rules.ts";
+
+/** A person on the floor as the asking person may see them: what they may not see is null. */
+export type Employee = EmployeeRow & {
+  fullName: string;
+  safeAvatarUrl: string | null;
+  /** Cents an hour now; null where it is not known, for salaried people, and for those who may not see it. */
+  hourlyWageCents: number | null;
+  /** `inactive`: the point of sale has switched the linked employee off. Only linked people check in or sort a buy. */
+  posLink: PosLink;
+  clockState: ClockState;
+  /** When the state began; null for somebody who has not been in today. */
+  since: Date | null;
+  minutesToday: number;
+  /** Of the details that a manager edits; null for who may not. */
+  version: string | null;
+};
+
+const employeeFilter = z.enum(["all", "clockedIn", "notLinked", "inactive"]);
+
+/** The team of the store, by name; or of another store of the same people, for those who manage several. */
+export const listEmployees = operation({
+  name: "team.listEmployees",
+  kind: "read",
+  permission: "team:view",
+  on: "store",
+  plans: "kept",
+  input: z.object({ filter: employeeFilter.default("all"), storeId: z.coerce.number().int().positive().optional() }),
+  async run(context, { filter, storeId }): Promise<Employee[]> {
+    const of = teamAskedFor(context, storeId);
+    const team = await loadTeam(context, { storeId: of, isActive: filter !== "inactive" });
+    switch (filter) {
+      case "clockedIn":
+        return team.filter((employee) => employee.clockState !== "out");
+      case "notLinked":
+        return team.filter((employee) => employee.posLink !== "linked");
+      default:
+        return team;
+    }
+  },
+});
+
+export const viewEmployee = operation({
+  name: "team.viewEmployee",
+  kind: "read",
+  permission: "team:view",
+  on: "store",
+  input: z.object({ employeeId }),
+  async run(context, wanted): Promise<Employee> {
+    return loadEmployee(context, wanted.employeeId);
+  },
+});
+
+/** Who is here now: clocked in or on a break, the longest first. */
+export const listPresent = operation({
+  name: "team.listPresent",
+  kind: "read",
+  permission: "team:view",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<Employee[]> {
+    const team = await loadTeam(context, { storeId: storeIdOf(context), isActive: true });
+    return team
+      .filter((employee) => employee.clockState !== "out")
+      .toSorted((left, right) => (left.since?.getTime() ?? 0) - (right.since?.getTime() ?? 0));
+  },
+});
+
+export type OnClock = {
+  employeeId: number;
+  firstName: string;
+  fullName: string;
+  avatarUrl: string | null;
+  isManager: boolean;
+  state: ClockState;
+  /** When the state began; null for somebody who has not been in today. */
+  since: Date | null;
+};
+
+/** How everybody stands on the clock. Every screen of the day reads it, so it leaves out wages, contacts and links. */
+export const listOnClock = operation({
+  name: "team.listOnClock",
+  kind: "read",
+  permission: "team:view",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<OnClock[]> {
+    const storeId = storeIdOf(context);
+    const [members, dates, { clockSource }] = await Promise.all([
+      db.listTeamMembers(context.sql, storeId),
+      findOpenDates(context.sql, { storeId, at: context.now }),
+      getTeamSettings(context.sql, storeId),
+    ]);
+    const punches = await listClockPunches(context.sql, { storeId, businessDates: dates.open, clockSource });
+    const byEmployee = Map.groupBy(punches, (punch) => punch.employeeId);
+    return members.map((member) => ({
+      employeeId: member.id,
+      firstName: member.firstName,
+      fullName: rules.fullName(member),
+      avatarUrl: rules.safeAvatarUrl(member.avatarUrl),
+      isManager: member.isManager,
+      ...standing(byEmployee.get(member.id) ?? [], { now: context.now, openDates: dates.open }),
+    }));
+  },
+});
+
+/** The switches that the lock screen and the clock go by. */
+export const viewTeamSettings = operation({
+  name: "team.viewTeamSettings",
+  kind: "read",
+  permission: "team:view",
+  on: "store",
+  input: z.object({}),
+  run: (context): Promise<TeamSettings> => getTeamSettings(context.sql, storeIdOf(context)),
+});
+
+/**
+ * One person of the active store as the caller may see them.
+ *
+ * @throws Refusal 404 when there is nobody with this id in the store
+ */
+export async function loadEmployee(context: Context, id: number): Promise<Employee> {
+  const storeId = storeIdOf(context);
+  const row = await db.findEmployee(context.sql, { storeId, employeeId: id });
+  if (!row) {
+    throw notFound("Employee");
+  }
+  const [employee] = await asSeen(context, { storeId, rows: [row] });
+  return employee ?? notThere();
+}
+
+/** What a person's details say now, to be named when they are saved. */
+export function employeeVersion(row: EmployeeRow): string {
+  const { firstName, lastName, email, phoneNumber, emergencyName, emergencyPhone, isManager, userId } = row;
+  const { drsEmployeeCode, drsUserId } = row;
+  const contact = { email, phoneNumber, emergencyName, emergencyPhone };
+  return versionOf({ firstName, lastName, ...contact, isManager, userId, drsEmployeeCode, drsUserId });
+}
+
+export function viewerOf(context: Context): Viewer {
+  const person = context.user ? personOf({ ...context.user, employee: context.employee }) : "till";
+  return { person, employeeId: context.employee?.id ?? null };
+}
+
+/**
+ * Of oneself everybody, of others managers.
+ *
+ * @throws Refusal asking for an employee at a register where nobody stands, else 403
+ */
+export function refuseUnlessOwn(context: Context, id: number | null | undefined): void {
+  const { person, employeeId: own } = viewerOf(context);
+  if (may(person, "team:manage")) {
+    return;
+  }
+  if (own === null) {
+    throw employeeNeeded();
+  }
+  if (id !== own) {
+    throw forbidden();
+  }
+}
+
+export function storeIdOf(context: Context): number {
+  return context.store?.id ?? notThere();
+}
+
+function notThere(): never {
+  throw notFound("Store");
+}
+
+function teamAskedFor(context: Context, storeId: number | undefined): number {
+  const own = storeIdOf(context);
+  if (storeId === undefined || storeId === own) {
+    return own;
+  }
+  if (!may(viewerOf(context).person, "team:manage")) {
+    throw forbidden();
+  }
+  return context.scope !== "system" && context.scope.storeIds.includes(storeId) ? storeId : notThere();
+}
+
+async function loadTeam(context: Context, wanted: { storeId: number; isActive: boolean }): Promise<Employee[]> {
+  const rows = await db.listEmployees(context.sql, wanted);
+  return asSeen(context, { storeId: wanted.storeId, rows });
+}
+
+async function asSeen(
+  context: Context,
+  { storeId, rows }: { storeId: number; rows: readonly EmployeeRow[] },
+): Promise<Employee[]> {
+  const [settings, dates] = await Promise.all([
+    getTeamSettings(context.sql, storeId),
+    findOpenDates(context.sql, { storeId, at: context.now }),
+  ]);
+  const viewer = viewerOf(context);
+  const [punches, posEmployees, rates] = await Promise.all([
+    listClockPunches(context.sql, { storeId, businessDates: dates.open, clockSource: settings.clockSource }),
+    listPosEmployees(context.sql, storeId),
+    rules.mayViewWages(viewer, settings.wagesVisibleTo)
+      ? listRatesInForce(context.sql, { storeId, date: dates.today })
+      : Promise.resolve(new Map<number, number | null>()),
+  ]);
+  const byEmployee = Map.groupBy(punches, (punch) => punch.employeeId);
+  return rows.map((row) => {
+    const own = byEmployee.get(row.id) ?? [];
+    return {
+      ...visible(row, viewer),
+      version: may(viewer.person, "team:manage") ? employeeVersion(row) : null,
+      hourlyWageCents: rates.get(row.id) ?? null,
+      posLink: posLinkOf(row, posEmployees),
+      ...onTheClock(own, { now: context.now, dates, settings }),
+    };
+  });
+}
+
+function visible(row: EmployeeRow, viewer: Viewer): EmployeeRow & { fullName: string; safeAvatarUrl: string | null } {
+  const seesContact = rules.mayViewEmergencyContact(viewer, row.id);
+  return {
+    ...row,
+    fullName: rules.fullName(row),
+    safeAvatarUrl: rules.safeAvatarUrl(row.avatarUrl),
+    emergencyName: seesContact ? row.emergencyName : null,
+    emergencyPhone: seesContact ? row.emergencyPhone : null,
+  };
+}
+
+function onTheClock(
+  punches: readonly EmployeePunch[],
+  { now, dates, settings }: { now: Date; dates: { today: string; open: string[] }; settings: TeamSettings },
+): Pick<Employee, "clockState" | "since" | "minutesToday"> {
+  const { state, since } = standing(punches, { now, openDates: dates.open });
+  const today = punches.filter((punch) => punch.businessDate === dates.today);
+  const { breaksPaid } = settings;
+  return {
+    clockState: state,
+    since,
+    minutesToday: workedMinutes(today, { now, openDates: [dates.today], breaksPaid }),
+  };
+}

@@ -1,0 +1,62 @@
+import { schedulingProviders } from "#server/adapters/scheduling/scheduling-providers.ts";
+import type { SimulatedPerson, SimulatedShops } from "#server/adapters/scheduling/simulator/simulated-shops.ts";
+import { startSchedulingSimulator } from "#server/adapters/scheduling/simulator/scheduling-simulator.ts";
+import type { SchedulingSimulator } from "#server/adapters/scheduling/simulator/scheduling-simulator.ts";
+import type { SchedulingProviders } from "#server/platform/providers/scheduling.ts";
+
+export type ScheduleServices = SchedulingSimulator & { providers: SchedulingProviders };
+
+const mapleId = "4001";
+
+/** Both scheduling services over one company, as the demonstration has them, by a clock that the test may move. */
+export async function scheduleServices(clock: () => Date): Promise<ScheduleServices> {
+  const simulator = await startSchedulingSimulator({ shops: emptyShops(), clock });
+  const { whenIWorkUrl: whenIWork, homebaseUrl: homebase } = simulator;
+  const providers = schedulingProviders({ whenIWork, whenIWorkLogin: whenIWork, homebase });
+  // The same object, so that a test that sets its trouble troubles the server.
+  return Object.assign(simulator, { providers });
+}
+
+export function emptyShops(): SimulatedShops {
+  return {
+    company: "Maple Company",
+    login: { developerKey: "key-of-maple", email: "boss@shop.test", password: "a long password" },
+    apiKey: "homebase-key-1",
+    locations: [
+      { id: mapleId, name: "Maple Street" },
+      { id: "4002", name: "Elm Street" },
+    ],
+    positions: [{ id: 1, name: "Sales floor" }],
+    people: [],
+    shifts: [],
+    times: [],
+  };
+}
+
+/** Somebody of the services, at Maple Street unless said otherwise. */
+export function aPersonThere(shops: SimulatedShops, wanted: Partial<SimulatedPerson> = {}): SimulatedPerson {
+  const id = 100 + shops.people.length;
+  const person = { id, locationId: mapleId, firstName: "Amy", lastName: "Jones", hourlyRate: 15, ...wanted };
+  shops.people.push(person);
+  return person;
+}
+
+const shiftMs = 8 * 3_600_000;
+
+/** Eight hours on the sales floor. */
+export function aShiftThere(shops: SimulatedShops, person: SimulatedPerson, startsAt: Date): void {
+  const endsAt = new Date(startsAt.getTime() + shiftMs);
+  const id = 5000 + shops.shifts.length;
+  shops.shifts.push({ id, locationId: person.locationId, personId: person.id, startsAt, endsAt, positionId: 1 });
+}
+
+export function aTimeThere(
+  shops: SimulatedShops,
+  person: SimulatedPerson,
+  time: { from: Date; to: Date | null; hourlyRate?: number },
+): void {
+  const { from: startsAt, to: endsAt, hourlyRate } = time;
+  const id = 9000 + shops.times.length;
+  const of = { locationId: person.locationId, personId: person.id };
+  shops.times.push({ id, ...of, startsAt, endsAt, hourlyRate, note: "", isApproved: endsAt !== null, breaks: [] });
+}

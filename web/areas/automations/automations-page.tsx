@@ -1,0 +1,38 @@
+import { useParams } from "@tanstack/react-router";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { text } from "./automations-text.ts";
+import classes from "./automations.module.css";
+import { integrationsQuery } from "./automations.queries.ts";
+import { IntegrationCard } from "./integration-card.tsx";
+
+/** A card for each service that the store may work with. */
+export function AutomationsPage() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const store = useActiveStore()?.name ?? "";
+  const read = useRead(integrationsQuery, { live: ["Integration"] });
+  return (
+    <div className={classes.page}>
+      <BackLink to="/s/$storeId/settings" params={{ storeId }}>
+        {text("home.settings")}
+      </BackLink>
+      <h1>{text("home.of", { store })}</h1>
+      <p className={classes.intro}>{text("home.intro", { store })}</p>
+      {read.status !== "ready" && (
+        <Card>
+          <ReadState read={read} />
+        </Card>
+      )}
+      {read.status === "ready" && (
+        <ul className={classes.cards}>
+          {read.data.integrations.map((integration) => (
+            <IntegrationCard key={integration.id} integration={integration} storeId={storeId} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { relativeTime } from "#common/relative-time.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { text } from "./automations-text.ts";
+import classes from "./automations.module.css";
+import type { Integration } from "./automations.queries.ts";
+
+/** How it goes: what a person has to do, the last answer, the last error in the service's words, what waits. */
+export function IntegrationFacts({ integration }: { integration: Integration }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const now = useNow();
+  const { name, state, needsAction, lastOkAt, lastError, pendingPunches } = integration;
+  if (state === "NOT_CONNECTED") {
+    return null;
+  }
+  const time = (at: string) => relativeTime(new Date(at), { now, timeZone });
+  const isNewest = lastError !== null && (lastOkAt === null || lastError.at > lastOkAt);
+  return (
+    <>
+      {needsAction !== null && <strong className={classes.needed}>{text(`action.${needsAction}`, { name })}</strong>}
+      {lastError !== null && (
+        <small className={isNewest ? classes.failed : undefined}>
+          {text("card.lastError", { time: time(lastError.at), text: lastError.text })}
+        </small>
+      )}
+      <small>{lastOkAt === null ? text("card.never") : text("card.lastOk", { time: time(lastOkAt) })}</small>
+      {pendingPunches > 0 && (
+        <small className={classes.pending}>{text("card.pending", { count: pendingPunches, name })}</small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { connectHomebaseMutation } from "#web/areas/automations/automations-changes.queries.ts";
+import { text } from "#web/areas/automations/automations-text.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import type { ScheduleIn } from "./schedule-in.ts";
+import { asksAgain } from "./use-schedule-change.ts";
+
+/** The key of the account's own settings. */
+export function HomebaseForm({ of, onDone }: { of: ScheduleIn; onDone: () => void }) {
+  const { store, name } = of;
+  const [connect] = useChange(connectHomebaseMutation);
+  const form = useForm({
+    initial: { apiKey: "" },
+    fields: { apiKey: { label: text("connect.apiKey"), rules: [required] } },
+    onSubmit: (values, submission) => {
+      void connect({ apiKey: values.apiKey.trim() }, { asksAgain, waitsForThem: true }).then((outcome) => {
+        if (outcome.isDone) {
+          submission.resolve();
+          showSnackbar({ text: text("connect.done", { store, name }), color: "good" });
+          onDone();
+        } else {
+          submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
+        }
+      });
+    },
+  });
+  const actions = (
+    <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+      {text("connect.do", { store })}
+    </Button>
+  );
+  return (
+    <Form form={form} label={text("connect.title")} actions={actions}>
+      <PasswordField {...form.field("apiKey")} hint={text("connect.apiKeyHint")} isNew />
+    </Form>
+  );
+}

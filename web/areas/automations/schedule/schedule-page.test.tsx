@@ -1,0 +1,124 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+
+const network = fakeNetwork();
+
+/** As the network tells it: with the kinds of its records. */
+const integration = {
+  __typename: "Integration",
+  id: "homebase",
+  name: "Homebase",
+  state: "NOT_CONNECTED",
+  accountName: "",
+  placeId: null as string | null,
+  placeName: "",
+  connectedAt: null as string | null,
+  activatedAt: null as string | null,
+  lastOkAt: null as string | null,
+  lastError: null as object | null,
+  needsAction: null as string | null,
+  pendingPunches: 0,
+};
+const schedule = {
+  __typename: "Schedule",
+  takesPunches: false,
+  clockSource: "APP",
+  peopleSyncedAt: null as string | null,
+  shiftsSyncedAt: null,
+  timesSyncedAt: null,
+  integration,
+  people: [] as object[],
+  unmatched: [] as object[],
+  ignored: [],
+  sendings: [] as object[],
+};
+const robin = {
+  __typename: "SchedulePerson",
+  id: "190",
+  fullName: "Robin Vega",
+  email: null,
+  phone: "6085550199",
+  code: null,
+  matchedBy: null,
+  isIgnored: false,
+  goneAt: null as string | null,
+  isAsked: false,
+  employee: null as object | null,
+};
+const sofia = { __typename: "ScheduleEmployee", id: "6", fullName: "Sofia Marino", safeAvatarUrl: null };
+const connected = {
+  ...integration,
+  state: "ACTIVE",
+  accountName: "1 location",
+  placeId: "4001",
+  placeName: "Maple Street",
+  connectedAt: "2026-11-20T12:00:00Z",
+  activatedAt: "2026-11-20T12:05:00Z",
+  lastOkAt: "2026-11-20T13:00:00Z",
+};
+
+function open(told: object, more: GraphqlFakes = {}): void {
+  const fakes = { Schedule: () => ({ data: { schedule: { ...schedule, ...told } } }), ...more };
+  network.answer(...answersOf(manager, fakes));
+  openApp("/s/1/settings/automations/homebase", manager);
+}
+
+test("[AUT-08] a key that Homebase refuses stays in the form, with Homebase's own words", async () => {
+  const refused = { errors: [{ message: "Invalid API key", extensions: { code: "provider-sign-in" } }] };
+  open({}, { ConnectHomebase: () => refused });
+  const key = await screen.findByLabelText(/^API key/);
+  await userEvent.type(key, "wrong-key");
+  await userEvent.click(screen.getByRole("button", { name: "Connect Maple Street" }));
+  expect(await screen.findByText("Invalid API key")).toBeDefined();
+  expect(screen.getByDisplayValue("wrong-key")).toBeDefined();
+});
+
+test("[SCH-1] who is left on both sides is linked, and the choice is sent", async () => {
+  let sent: unknown;
+  const link = (call: { variables: Record<string, unknown> }) => {
+    sent = call.variables;
+    return { data: { linkSchedulePerson: { __typename: "Schedule", takesPunches: false } } };
+  };
+  open({ integration: connected, people: [robin], unmatched: [sofia] }, { LinkSchedulePerson: link });
+  await userEvent.selectOptions(await screen.findByLabelText("Who Robin Vega is here"), "Sofia Marino");
+  await userEvent.click(screen.getByRole("button", { name: "Link Robin Vega" }));
+  expect(await screen.findByText("Robin Vega linked")).toBeDefined();
+  expect(sent).toEqual({ id: "HOMEBASE", personId: "190", employeeId: "6" });
+});
+
+test("a login that expired, a person who was removed and a punch that waits are told on top", async () => {
+  const lastError = {
+    __typename: "IntegrationError",
+    code: "sign-in",
+    text: "Your key has expired",
+    at: "2026-11-20T14:00:00Z",
+  };
+  const stopped = { ...connected, state: "ERROR", needsAction: "SIGN_IN", lastError };
+  const ana = { __typename: "ScheduleEmployee", id: "2", fullName: "Ana Ruiz", isClockedIn: true };
+  const gone = { ...robin, goneAt: "2026-11-20T14:00:00Z", isAsked: true, matchedBy: "NAME", employee: ana };
+  const punch = {
+    __typename: "PunchSending",
+    id: "p1",
+    fullName: "Ana Ruiz",
+    type: "in",
+    punchedAt: "2026-11-20T14:00:00Z",
+  };
+  const sendings = [{ ...punch, isGivenUp: true, lastError: "Already clocked in" }];
+  open({ integration: stopped, people: [gone], sendings });
+  expect(await screen.findByText("Login expired. Sign in again")).toBeDefined();
+  expect(screen.getByText(/Your key has expired/)).toBeDefined();
+  const asked = screen.getByRole("region", { name: "Not in Homebase any more" });
+  expect(within(asked).getByText("Still clocked in here: setting inactive clocks out.")).toBeDefined();
+  expect(within(asked).getByRole("button", { name: "Set inactive" })).toBeDefined();
+  expect(screen.getByText("Not taken within 24 hours. Write it in Homebase")).toBeDefined();
+  expect(screen.getByLabelText(/^API key/)).toBeDefined();
+});
+
+test("an address of no service is no page", async () => {
+  network.answer(...answersOf(manager));
+  openApp("/s/1/settings/automations/abacus", manager);
+  expect(await screen.findByText("This page does not exist")).toBeDefined();
+});

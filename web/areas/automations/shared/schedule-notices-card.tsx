@@ -1,0 +1,78 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { isIntegrationId } from "#common/integration-names.ts";
+import { text } from "#web/areas/automations/automations-text.ts";
+import classes from "#web/areas/automations/automations.module.css";
+import { scheduleNoticesQuery } from "#web/areas/automations/automations.queries.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { Card } from "#web/ui/controls/card.tsx";
+
+type Line = { key: string; id: string; title: string; detail: string };
+
+/** What of the scheduling service waits for a manager, on the day's page. Nothing when nothing waits. */
+export function ScheduleNoticesCard() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const isPaused = !useCan()("automations:manage");
+  const read = useRead(scheduleNoticesQuery, { live: ["Integration"], isPaused });
+  const lines = read.status === "ready" ? read.data.scheduleNotices.flatMap(linesOf) : [];
+  if (isPaused || lines.length === 0) {
+    return null;
+  }
+  return (
+    <div data-no-print>
+      <Card title={text("notice.title")} aside={lines.length} hasPadding={false}>
+        <ul>
+          {lines.map(({ key, id, title, detail }) => (
+            <li key={key} className={classes.line}>
+              <div>
+                <strong>{title}</strong>
+                {detail !== "" && <small>{detail}</small>}
+              </div>
+              {isIntegrationId(id) && (
+                <Link
+                  to="/s/$storeId/settings/automations/$integration"
+                  params={{ storeId, integration: id }}
+                  className={classes.link}
+                >
+                  {text("notice.open")}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function linesOf(notice: {
+  id: string;
+  name: string;
+  stopped: string | null;
+  givenUpPunches: number;
+  gonePeople: { name: string; isClockedIn: boolean }[];
+}): Line[] {
+  const { id, name, stopped, givenUpPunches: count } = notice;
+  const gone = notice.gonePeople.map((person, place) => ({
+    key: `${id}-gone-${place}`,
+    id,
+    title: text("notice.gone", { person: person.name, name }),
+    detail: person.isClockedIn ? text("notice.goneIn") : "",
+  }));
+  return [
+    ...(stopped === null
+      ? []
+      : [{ key: `${id}-stopped`, id, title: text("notice.stopped", { name }), detail: stopped }]),
+    ...gone,
+    ...(count === 0
+      ? []
+      : [
+          {
+            key: `${id}-punches`,
+            id,
+            title: text("notice.givenUp", { count, name }),
+            detail: text("notice.givenUpText"),
+          },
+        ]),
+  ];
+}
