@@ -1143,6 +1143,16 @@ export interface PosReconciliations {
   told: Generated<string[]>;
 }
 
+export interface PosResendRequests {
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  business_date: string;
+  store_id: number;
+  /**
+   * Devices that were asked since then: each sends its own rows again, once.
+   */
+  told: Generated<string[]>;
+}
+
 export interface PosSoldPiecesView {
   at: ColumnType<Date, Date | string, Date | string> | null;
   business_date: string | null;
@@ -1409,6 +1419,15 @@ export interface ReleaseReads {
    */
   release_id: string;
   user_id: number;
+}
+
+export interface ReportSettings {
+  /**
+   * Names of figures as the API has them; one that is no figure any more is left out when read.
+   */
+  columns: string[];
+  saved_at: ColumnType<Date, Date | string, Date | string>;
+  store_id: number;
 }
 
 export interface ScheduleRuns {
@@ -1780,6 +1799,7 @@ export interface DB {
   pos_payloads: PosPayloads;
   pos_pieces_view: PosPiecesView;
   pos_reconciliations: PosReconciliations;
+  pos_resend_requests: PosResendRequests;
   pos_sold_pieces_view: PosSoldPiecesView;
   pos_tenders: PosTenders;
   pos_tombstones: PosTombstones;
@@ -1796,6 +1816,7 @@ export interface DB {
   realtime_processes: RealtimeProcesses;
   release_feedback: ReleaseFeedback;
   release_reads: ReleaseReads;
+  report_settings: ReportSettings;
   schedule_runs: ScheduleRuns;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
