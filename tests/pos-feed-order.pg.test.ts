@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PosRowInput } from "#common/pos-rows.ts";
-import { dailyReport } from "#server/areas/reports/reports.ts";
+import { dailyReport, salesByHour } from "#server/areas/reports/reports.ts";
 import { aStore, aTill } from "#tests/kit/a-till.ts";
 import { aBuy, aDayClose, aSale, aTombstone } from "#tests/kit/pos-rows.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
@@ -60,8 +60,13 @@ async function figuresAfter(batches: readonly PosRowInput[][]): Promise<unknown>
     batch += 1;
     await takeBatch(till.request, { batch, sentAt: "2026-03-09T18:00:00Z", rows });
   }
-  const days = await Promise.all(dates.map((date) => dailyReport(till.request, { date })));
-  return days.map(({ revision: _revision, status, changedAt: _changedAt, ...figures }) => ({
+  const days = await Promise.all(
+    dates.map(async (date) => ({
+      ...(await dailyReport(till.request, { date })),
+      salesByHour: await salesByHour(till.request, { date }),
+    })),
+  );
+  return days.map(({ storeId: _storeId, revision: _revision, status, changedAt: _changedAt, ...figures }) => ({
     ...figures,
     isOpen: status === "provisional",
   }));

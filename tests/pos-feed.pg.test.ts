@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PosBatchAnswer } from "#common/pos-feed.ts";
 import { dailyReport } from "#server/areas/reports/reports.ts";
-import type { DailyReport } from "#server/areas/reports/reports.ts";
+import type { ReportDay } from "#server/areas/reports/report-days.ts";
 import { aStore, aTill } from "#tests/kit/a-till.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";
 import { aBuy, aCustomer, aDayClose, aSale, aTombstone } from "#tests/kit/pos-rows.ts";
@@ -23,7 +23,7 @@ function send(till: TestTill, batch: number, rows: unknown[]): Promise<PosBatchA
   return takeBatch(till.request, { batch, sentAt: "2026-03-04T18:00:00Z", rows });
 }
 
-function day(till: TestTill, date = "2026-03-04"): Promise<DailyReport> {
+function day(till: TestTill, date = "2026-03-04"): Promise<ReportDay> {
   return dailyReport(till.request, { date });
 }
 

@@ -67,6 +67,12 @@ export const dayDiffers = {
   payload: z.object({ businessDate, differenceCents: z.int() }),
 } as const;
 
+/** A manager wants the registers to send a day again. */
+export const dayAskedAgain = {
+  name: "pos.day-asked-again",
+  payload: z.object({ businessDate }),
+} as const;
+
 export const devicePaired = {
   name: "device.paired",
   payload: z.object({ deviceId: z.string(), name: z.string() }),

@@ -6,3 +6,11 @@ export const dayCloseMissing = {
   name: "report.day-close-missing",
   payload: z.object({ businessDate }),
 } as const;
+
+const shownColumns = z.object({ columns: z.string() });
+
+/** A manager chose which figures the reports show, and in which order: their names, with commas between. */
+export const reportColumnsChosen = {
+  name: "report.columns-chosen",
+  payload: z.object({ before: shownColumns, after: shownColumns }),
+} as const;

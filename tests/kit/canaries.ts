@@ -8,6 +8,7 @@ const hints: Record<string, Record<string, unknown>> = {
   graphql_subscriptions: { event_names: [canary] },
   task_occurrences: { skip_reason: null },
   shifts: { source: "provider" },
+  report_settings: { columns: [canary] },
   task_templates: { monthly_day: 1 },
   clock_out_claims: { decision: null },
   backstock_settings: {

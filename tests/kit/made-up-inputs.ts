@@ -119,6 +119,7 @@ export function textFor(format: string, { ids, name }: At): string {
     ["zip", "43085"],
     ["color", "#20703a"],
     ["season", "all"],
+    ["columns", "sales"],
     ["text", "2580"],
     ["binPrefix", "B-"],
     ["starts", "03-01"],

@@ -7,15 +7,21 @@ export async function listClosedDays(
   sql: Sql,
   of: { storeId: number; from: BusinessDate; to: BusinessDate },
 ): Promise<BusinessDate[]> {
-  const rows = await sql
+  const byGoal = sql
     .selectFrom("day_goals")
     .select("business_date")
     .where("store_id", "=", of.storeId)
     .where("is_closed", "=", true)
     .where("business_date", ">=", of.from)
-    .where("business_date", "<=", of.to)
-    .orderBy("business_date")
-    .execute();
+    .where("business_date", "<=", of.to);
+  const byHours = sql
+    .selectFrom("store_hour_exceptions")
+    .select("business_date")
+    .where("store_id", "=", of.storeId)
+    .where("opens_minutes", "is", null)
+    .where("business_date", ">=", of.from)
+    .where("business_date", "<=", of.to);
+  const rows = await byGoal.union(byHours).orderBy("business_date").execute();
   return rows.map((row) => row.business_date);
 }
 

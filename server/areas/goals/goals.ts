@@ -23,6 +23,7 @@ import { planOf } from "./month-plan.ts";
 
 export { GoalDay } from "./goal-day.graphql.ts";
 export { goalsExistSince, goalsToFreeze } from "./goals-to-freeze.ts";
+export { rangeGoals } from "./range-goals.ts";
 export { paceOf } from "./pace.rules.ts";
 export type { Pace } from "./pace.rules.ts";
 export { whatMoved } from "./what-moved.rules.ts";

@@ -1,4 +1,5 @@
 import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Parts } from "./daily-report.rules.ts";
 
@@ -165,59 +166,49 @@ const figures = [
   "wait_seconds",
 ];
 
-export type DayRow = Parts & {
+/** What a row of the table holds; goal and comparison are found elsewhere. */
+export type DayRow = Omit<Parts, "goal" | "compSales"> & {
   /** Tasks that everybody may see. */
   sharedTasksDue: number | null;
   sharedTasksDone: number | null;
-  date: string;
+  date: BusinessDate;
   status: string;
   revision: number;
   changedAt: Date;
   closedAt: Date | null;
-  salesByHour: readonly number[] | null;
-  compDate: string;
 };
 
-/** The days of a range that have a row, with the final sales of their comparison day. */
-export async function listDays(sql: Sql, range: { storeId: number; from: string; to: string }): Promise<DayRow[]> {
+/** Those of the dates that have a row, the oldest first. */
+export async function listDays(sql: Sql, days: { storeId: number; dates: readonly BusinessDate[] }): Promise<DayRow[]> {
   const found = await raw<DayRow>`
     /* reports.listDays */
-    select days.business_date as date, days.status, days.revision, days.changed_at as "changedAt", days.closed_at as "closedAt",
-      days.sales_cents as sales, days.customers, days.sales_without_customer as "salesWithoutCustomer",
-      days.items_sold as "itemsSold", days.returns_cents as returns, days.discount_cents as discounts, days.tax_cents as tax,
-      days.gift_sold_cents as "giftCardsSold", days.cost_used_cents as "costUsed", days.cost_new_cents as "costNew",
-      days.sales_by_hour_cents as "salesByHour",
-      days.buys, days.buys_passed as "buysPassed", days.buys_with_trade as "buysWithTrade",
-      days.buy_cash_cents as "buyCash", days.buy_trade_cents as "buyTrade", days.items_bought as "itemsBought",
-      days.wait_seconds as "waitSeconds",
-      days.goal_cents as goal, comparison.sales_cents as "compSales",
-      coalesce(days.comp_on, days.business_date - 364) as "compDate",
-      days.labor_minutes as "laborMinutes", days.wages_cents as wages, days.wage_unknown_minutes as "wageUnknownMinutes",
-      days.tasks_due as "tasksDue", days.tasks_done as "tasksDone",
-      days.shared_tasks_due as "sharedTasksDue", days.shared_tasks_done as "sharedTasksDone", days.bins_added as "binsAdded",
-      days.bins_pulled as "binsPulled", days.coupons_issued as "couponsIssued", days.coupons_redeemed as "couponsRedeemed"
-    from daily_reports as days
-    left join daily_reports as comparison
-      on comparison.store_id = days.store_id and comparison.status <> 'provisional'
-      and comparison.business_date = coalesce(days.comp_on, days.business_date - 364)
-    where days.store_id = ${range.storeId} and days.business_date between ${range.from}::date and ${range.to}::date
-    order by days.business_date`.execute(sql);
+    select business_date as date, status, revision, changed_at as "changedAt", closed_at as "closedAt",
+      sales_cents as sales, customers, sales_without_customer as "salesWithoutCustomer", items_sold as "itemsSold",
+      returns_cents as returns, discount_cents as discounts, tax_cents as tax, gift_sold_cents as "giftCardsSold",
+      cost_used_cents as "costUsed", cost_new_cents as "costNew",
+      buys, buys_passed as "buysPassed", buys_with_trade as "buysWithTrade",
+      buy_cash_cents as "buyCash", buy_trade_cents as "buyTrade", items_bought as "itemsBought",
+      wait_seconds as "waitSeconds",
+      labor_minutes as "laborMinutes", wages_cents as wages, wage_unknown_minutes as "wageUnknownMinutes",
+      tasks_due as "tasksDue", tasks_done as "tasksDone", shared_tasks_due as "sharedTasksDue",
+      shared_tasks_done as "sharedTasksDone", bins_added as "binsAdded", bins_pulled as "binsPulled",
+      coupons_issued as "couponsIssued", coupons_redeemed as "couponsRedeemed"
+    from daily_reports
+    where store_id = ${days.storeId} and business_date = any (${[...days.dates]}::date[])
+    order by business_date`.execute(sql);
   return found.rows;
 }
 
-/** Which figures the store shows to whom, and how it counts trade. */
-export async function findReportSettings(
+/** 24 sums by the hour; read by itself, because for a whole month they would be most of what is read. */
+export async function findSalesByHour(
   sql: Sql,
-  storeId: number,
-): Promise<{ tradePctBasis: "amount" | "count"; showSalesToEmployees: boolean; wagesVisibleTo: string }> {
-  const found = await sql
-    .selectFrom("store_settings")
-    .select(["trade_pct_basis", "show_sales_to_employees", "wages_visible_to"])
-    .where("store_id", "=", storeId)
+  of: { storeId: number; date: BusinessDate },
+): Promise<readonly number[] | null> {
+  const row = await sql
+    .selectFrom("daily_reports")
+    .select("sales_by_hour_cents")
+    .where("store_id", "=", of.storeId)
+    .where("business_date", "=", of.date)
     .executeTakeFirst();
-  return {
-    tradePctBasis: found?.trade_pct_basis === "count" ? "count" : "amount",
-    showSalesToEmployees: found?.show_sales_to_employees ?? true,
-    wagesVisibleTo: found?.wages_visible_to ?? "managers",
-  };
+  return row?.sales_by_hour_cents ?? null;
 }

@@ -1,72 +1,22 @@
 import "./frozen-goals.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { heard } from "#server/platform/graphql/heard.ts";
-import { dailyReport, periodReport } from "./reports.ts";
-import type { DailyReport, PeriodReport } from "./reports.ts";
+import { FiguresType } from "./figures.graphql.ts";
+import type { PeriodReport } from "./periods/period-report.ts";
+import type { ReportDay } from "./report-days.ts";
+import { dailyReport, periodReport, salesByHour } from "./reports.ts";
 
-type Figures = DailyReport | PeriodReport;
-
-/** Figures that are a number or unknown. */
-type FigureName = { [Name in keyof Figures]: Figures[Name] extends number | null ? Name : never }[keyof Figures];
-
-const figures = builder.interfaceRef<Figures>("Figures").implement({
-  description: "Figures of one or more business dates. Null is unknown, shown as a dash; 0 was measured.",
-  fields: (field) => {
-    const money = (name: FigureName, description: string) =>
-      field.field({ type: "Money", nullable: true, description, resolve: (days) => days[name] });
-    const percent = (name: FigureName, description: string) =>
-      field.field({ type: "Percent", nullable: true, description, resolve: (days) => days[name] });
-    const count = (name: FigureName, description: string) =>
-      field.int({ nullable: true, description, resolve: (days) => days[name] });
-    return {
-      sales: money("sales", "Net merchandise before tax, less returns and discounts; gift cards left out."),
-      returns: money("returns", "Net of returned lines, as a positive amount."),
-      discounts: money("discounts", "Discounts given."),
-      tax: money("tax", "Sales tax."),
-      giftCardsSold: money("giftCardsSold", "Gift cards sold: owed, not sold merchandise."),
-      costUsed: money("costUsed", "Cost of used goods sold."),
-      costNew: money("costNew", "Cost of new goods sold."),
-      goal: money("goal", "Sales goal."),
-      compSales: money("compSales", "Final sales of the comparison day; no fallback."),
-      avgTransaction: money("avgTransaction", "Sales for each customer."),
-      buyCash: money("buyCash", "Paid out in cash."),
-      buyTrade: money("buyTrade", "Paid out in trade credit, face value."),
-      buyAmount: money("buyAmount", "Paid out in all."),
-      avgBuy: money("avgBuy", "Paid out for each buy with a payout."),
-      wages: money("wages", "Known wages."),
-      laborEfficiency: money("laborEfficiency", "Sales for each hour worked."),
-      customers: count("customers", "Tickets with net above 0."),
-      salesWithoutCustomer: count("salesWithoutCustomer", "Those of them without a customer."),
-      itemsSold: count("itemsSold", "Merchandise lines sold."),
-      buys: count("buys", "Completed buys with a payout."),
-      buysPassed: count("buysPassed", "Completed buys where nothing was taken or the offer was declined."),
-      itemsBought: count("itemsBought", "Pieces taken."),
-      avgWaitMinutes: count("avgWaitMinutes", "Average wait of the buys checked in and completed the same day."),
-      medianWaitMinutes: count("medianWaitMinutes", "Median of those waits."),
-      laborMinutes: count("laborMinutes", "Minutes worked."),
-      wageUnknownMinutes: count("wageUnknownMinutes", "Minutes worked without a known rate."),
-      tasksDue: count("tasksDue", "Tasks due."),
-      tasksDone: count("tasksDone", "Tasks done."),
-      binsAdded: count("binsAdded", "Bins put into backstock."),
-      binsPulled: count("binsPulled", "Bins pulled from backstock."),
-      couponsIssued: count("couponsIssued", "Coupons issued."),
-      couponsRedeemed: count("couponsRedeemed", "Coupons redeemed."),
-      goalPct: percent("goalPct", "Sales against the goal."),
-      compPct: percent("compPct", "Change against the comparison."),
-      tradePct: percent("tradePct", "Share of trade in what was paid out (or of buys, as the store has chosen)."),
-      laborPct: percent("laborPct", "Wages against sales."),
-      taskCompletion: percent("taskCompletion", "Tasks done of those due."),
-      salesWithoutCustomerPct: percent("salesWithoutCustomerPct", "Sales without a customer of all."),
-      isLaborEstimated: field.exposeBoolean("isLaborEstimated", { description: "Some hours have no known rate." }),
-    };
-  },
-});
-
-const dailyReportType = builder.objectRef<DailyReport>("DailyReport").implement({
+export const DailyReportType = builder.objectRef<ReportDay>("DailyReport").implement({
   description: "The figures of one store and business date.",
-  interfaces: [figures],
+  interfaces: [FiguresType],
   fields: (field) => ({
     date: field.field({ type: "BusinessDate", resolve: (day) => day.date }),
+    businessDate: field.field({
+      type: "BusinessDate",
+      description: "The same: by it and the store a day is known.",
+      resolve: (day) => day.date,
+    }),
+    storeId: field.id({ resolve: (day) => String(day.storeId) }),
     status: field.exposeString("status", {
       description: "provisional until the Day Close, then final; corrected after a later change.",
     }),
@@ -74,17 +24,18 @@ const dailyReportType = builder.objectRef<DailyReport>("DailyReport").implement(
     changedAt: field.field({ type: "Instant", nullable: true, resolve: (day) => day.changedAt }),
     closedAt: field.field({ type: "Instant", nullable: true, resolve: (day) => day.closedAt }),
     compDate: field.field({ type: "BusinessDate", resolve: (day) => day.compDate }),
+    isKnown: field.exposeBoolean("isKnown", { description: "The point of sale has told of the day." }),
     isToday: field.exposeBoolean("isToday", { description: "The day still runs: figures are so far." }),
     salesByHour: field.field({
       type: ["Money"],
       nullable: true,
       description: "24 sums by the hour of the store's clock; after midnight counts in the last.",
-      resolve: (day) => day.salesByHour?.slice() ?? null,
+      resolve: async (day, _args, request) => (await salesByHour(request, day))?.slice() ?? null,
     }),
   }),
 });
 
-const comparisonType = builder.objectRef<PeriodReport["comparison"]>("Comparison").implement({
+const ComparisonType = builder.objectRef<PeriodReport["comparison"]>("Comparison").implement({
   description: "Like for like: only the elapsed days that have sales in both years.",
   fields: (field) => ({
     sales: field.field({ type: "Money", nullable: true, resolve: (both) => both.sales }),
@@ -94,20 +45,20 @@ const comparisonType = builder.objectRef<PeriodReport["comparison"]>("Comparison
   }),
 });
 
-const periodReportType = builder.objectRef<PeriodReport>("PeriodReport").implement({
+export const PeriodReportType = builder.objectRef<PeriodReport>("PeriodReport").implement({
   description: "The figures of some days added up; ratios are made from the sums.",
-  interfaces: [figures],
+  interfaces: [FiguresType],
   fields: (field) => ({
     from: field.field({ type: "BusinessDate", resolve: (period) => period.from }),
     to: field.field({ type: "BusinessDate", resolve: (period) => period.to }),
-    dayCount: field.exposeInt("dayCount", { description: "Days of which something is known." }),
-    comparison: field.field({ type: comparisonType, resolve: (period) => period.comparison }),
+    dayCount: field.exposeInt("dayCount", { description: "Days of which the point of sale has told." }),
+    comparison: field.field({ type: ComparisonType, resolve: (period) => period.comparison }),
   }),
 });
 
 builder.queryField("dailyReport", (field) =>
   field.field({
-    type: dailyReportType,
+    type: DailyReportType,
     description: "The figures of one business date; without a date, of the running one.",
     args: { date: field.arg({ type: "BusinessDate" }) },
     resolve: (_root, args, request) => dailyReport(request, args),
@@ -116,7 +67,7 @@ builder.queryField("dailyReport", (field) =>
 
 builder.subscriptionField("dailyReport", (field) =>
   field.field({
-    type: dailyReportType,
+    type: DailyReportType,
     description: "The figures of one business date, now and whenever they change; without a date, of the running one.",
     args: { date: field.arg({ type: "BusinessDate" }) },
     ...heard("daily-report.changed"),
@@ -126,7 +77,7 @@ builder.subscriptionField("dailyReport", (field) =>
 
 builder.queryField("periodReport", (field) =>
   field.field({
-    type: periodReportType,
+    type: PeriodReportType,
     description: "The figures of a range of business dates, both ends included.",
     args: {
       from: field.arg({ type: "BusinessDate", required: true }),

@@ -77,3 +77,12 @@ test("comparison counts only elapsed days that both years have, and says how man
   ];
   expect(likeForLike(days, "2026-03-04")).toEqual({ sales: 33_000, compSales: 30_000, compPct: 100, excludedDays: 1 });
 });
+
+test("a day on which both years were closed is not left out of anything", () => {
+  const days = [
+    { date: "2026-03-01", ...day({ sales: 11_000, compSales: 10_000 }) },
+    { date: "2026-03-02", ...day({}) },
+    { date: "2026-03-03", ...day({ compSales: 5000 }) },
+  ];
+  expect(likeForLike(days, "2026-03-08")).toMatchObject({ compPct: 100, excludedDays: 1 });
+});

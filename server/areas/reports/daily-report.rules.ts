@@ -109,7 +109,7 @@ export function ratiosOf(parts: Parts, basis: { tradePctBasis: "amount" | "count
   const waits = (parts.waitSeconds ?? []).toSorted((left, right) => left - right);
   return {
     goalPct: percent(sales, parts.goal),
-    compPct: sales === null || compSales === null ? null : percent(sales - compSales, compSales),
+    compPct: comparedPercent(sales, compSales),
     avgTransaction: average(sales, parts.customers),
     buyAmount,
     avgBuy: average(buyAmount, parts.buys),
@@ -135,13 +135,31 @@ export type LikeForLike = {
   excludedDays: number;
 };
 
-/** Compares only the elapsed days that have sales in both years; says how many elapsed days it had to leave out. */
-export function likeForLike(days: readonly (Parts & { date: string })[], today: string): LikeForLike {
-  const elapsed = days.filter((day) => day.date < today);
-  const both = elapsed.filter((day) => day.sales !== null && day.compSales !== null);
-  const { sales, compSales } = sumParts(both);
-  const compPct = sales === null || compSales === null ? null : percent(sales - compSales, compSales);
-  return { sales, compSales, compPct, excludedDays: elapsed.length - both.length };
+type ComparedDay = { date: string; sales: number | null; compSales: number | null };
+
+/** Compares only the elapsed days that have sales in both years; says how many with sales in one year it had to leave out. */
+export function likeForLike(days: readonly ComparedDay[], today: string): LikeForLike {
+  const elapsed = days.filter(({ date }) => date < today);
+  const both = elapsed.filter(isInBothYears);
+  const sales = sumOf(both.map((day) => day.sales));
+  const compSales = sumOf(both.map((day) => day.compSales));
+  const one = elapsed.filter((day) => !isInBothYears(day) && (day.sales !== null || day.compSales !== null));
+  return { sales, compSales, compPct: comparedPercent(sales, compSales), excludedDays: one.length };
+}
+
+export function isInBothYears({ sales, compSales }: Omit<ComparedDay, "date">): boolean {
+  return sales !== null && compSales !== null;
+}
+
+/** Of what is known; unknown when nothing is. */
+export function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+/** (this - last) / last. */
+export function comparedPercent(sales: number | null, compSales: number | null): number | null {
+  return sales === null || compSales === null ? null : percent(sales - compSales, compSales);
 }
 
 /** Tenths of a percent, half up. */

@@ -23,14 +23,30 @@ export type CloseFacts = {
  * closed a day before is not told of every day there is.
  */
 export function missingDayCloses(facts: CloseFacts): BusinessDate[] {
-  const { now, firstClose } = facts;
-  const newest = addDays(now.date, now.minutes >= missedAtMinutes ? -1 : -2);
-  return Array.from({ length: daysLookedBack }, (_, back) => addDays(newest, -back)).filter(
-    (date) =>
-      firstClose !== null &&
-      firstClose < date &&
-      !facts.closedOn.has(date) &&
-      !facts.closedWeekdays.has(weekdayOf(date)) &&
-      !facts.closedDates.has(date),
+  const newest = newestThatMayBeMissing(facts.now);
+  return Array.from({ length: daysLookedBack }, (_, back) => addDays(newest, -back)).filter((date) =>
+    lacksDayClose(date, facts),
   );
+}
+
+/** Whether a day could be missing its Day Close by now: nobody is still closing it. */
+export function mayBeMissing(date: BusinessDate, now: CloseFacts["now"]): boolean {
+  return date <= newestThatMayBeMissing(now);
+}
+
+/** Of a day that is over: the store was open, and the point of sale had closed days before it. */
+export function lacksDayClose(date: BusinessDate, facts: CloseFacts): boolean {
+  const { firstClose } = facts;
+  return firstClose !== null && firstClose < date && !facts.closedOn.has(date) && isOpenOn(date, facts);
+}
+
+export function isOpenOn(
+  date: BusinessDate,
+  { closedWeekdays, closedDates }: Pick<CloseFacts, "closedWeekdays" | "closedDates">,
+): boolean {
+  return !closedWeekdays.has(weekdayOf(date)) && !closedDates.has(date);
+}
+
+function newestThatMayBeMissing(now: CloseFacts["now"]): BusinessDate {
+  return addDays(now.date, now.minutes >= missedAtMinutes ? -1 : -2);
 }

@@ -39,18 +39,27 @@ export const announceMissingDayClose = operation({
 });
 
 async function findMissing(context: Context): Promise<BusinessDate[]> {
+  const { date } = localTimeAt(context.now, storeOf(context).timeZone);
+  return rules.missingDayCloses(
+    await closeFacts(context, { from: addDays(date, -rules.daysLookedBack - 2), to: date }),
+  );
+}
+
+/** What decides whether days of a range miss their Day Close. */
+export async function closeFacts(
+  context: Context,
+  { from, to }: { from: BusinessDate; to: BusinessDate },
+): Promise<rules.CloseFacts> {
   const { id: storeId, timeZone } = storeOf(context);
-  const now = localTimeAt(context.now, timeZone);
-  const since = addDays(now.date, -rules.daysLookedBack - 2);
   const [closes, closedDates] = await Promise.all([
-    getCloses(context.sql, { storeId, since }),
-    closedDays(context, { from: since, to: now.date }),
+    getCloses(context.sql, { storeId, since: from }),
+    closedDays(context, { from, to }),
   ]);
-  return rules.missingDayCloses({
-    now,
+  return {
+    now: localTimeAt(context.now, timeZone),
     closedOn: new Set(closes.closedOn),
     firstClose: closes.firstClose,
     closedWeekdays: new Set(closes.closedWeekdays),
     closedDates: new Set(closedDates),
-  });
+  };
 }

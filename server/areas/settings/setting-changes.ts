@@ -6,7 +6,15 @@ import type { HistoryPage } from "#server/areas/history/history.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 
 /** The kinds of record whose events are changes of settings. */
-const settingKinds = ["Store", "StoreHours", "StoreSwitches", "device", "User", "Integration"] as const;
+const settingKinds = [
+  "Store",
+  "StoreHours",
+  "StoreSwitches",
+  "ReportSettings",
+  "device",
+  "User",
+  "Integration",
+] as const;
 
 /** Not what happens to a device by itself, such as its connection. */
 const exceptNames = ["device.connection-changed"];

@@ -51,6 +51,7 @@ const SettingKind = builder.enumType("SettingKind", {
     STORE: { value: "Store" },
     HOURS: { value: "StoreHours" },
     SWITCHES: { value: "StoreSwitches" },
+    REPORTS: { value: "ReportSettings" },
     DEVICES: { value: "device" },
     USERS: { value: "User" },
     AUTOMATIONS: { value: "Integration" },

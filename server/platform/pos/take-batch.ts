@@ -12,10 +12,14 @@ import { findBatchAnswer, insertBatch, noteDelivered } from "./feed-progress.db.
 import { lockFeed } from "./feed.db.ts";
 import { readRows } from "./feed-rows.ts";
 import { askAgain, reconcileDays } from "./reconciliation.db.ts";
+import { takeResendRequests } from "./resend-requests.db.ts";
 import { writeRows } from "./write-rows.ts";
 
 /** More changed days than this are told as "some days": no screen shows that many. */
 const mostNamedDays = 2;
+
+/** What one answer may hold. */
+const mostResendDates = 100;
 
 /**
  * Takes one numbered batch of a till: its rows, the days made of them, what is announced, and its answer, all in one
@@ -64,16 +68,17 @@ export const takeBatch = operation({
   },
 });
 
-/** Dates that a till shall send again; days that three rounds did not heal are announced to people. */
+/** Dates that a till shall send again, because they differ or somebody wants them; days that three rounds did not heal are announced to people. */
 export async function datesToResend(context: Context, deviceId: string): Promise<string[]> {
   if (context.store === null) {
     return [];
   }
-  const asked = await askAgain(context.sql, { storeId: context.store.id, deviceId, now: context.now });
+  const of = { storeId: context.store.id, deviceId, now: context.now };
+  const [asked, wanted] = await Promise.all([askAgain(context.sql, of), takeResendRequests(context.sql, of)]);
   for (const { date, differenceCents } of asked.flagged) {
     await context.emit(dayDiffers, { businessDate: date, differenceCents }, { kind: "business-date", id: date });
   }
-  return asked.dates;
+  return [...new Set([...wanted, ...asked.dates])].toSorted().slice(0, mostResendDates);
 }
 
 /** Buys that were checked in here go on by what the point of sale tells of them. */

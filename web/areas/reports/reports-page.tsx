@@ -1,28 +1,45 @@
-import { IconArrowsExchange, IconClockHour4 } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconArrowsExchange, IconClockHour4 } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { addDays } from "#common/business-date.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { ManagersReports } from "./managers-reports.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { text } from "./reports-text.ts";
 import { reportsHomeQuery } from "./reports.queries.ts";
+import type { ReportsHome } from "./reports.queries.ts";
 import classes from "./reports.module.css";
 
 /** Each report that there is, with its key figure. The list stands without the figures. */
 export function ReportsPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
+  const can = useCan();
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const yesterday = addDays(localTimeAt(useNow(), timeZone).date, -1);
   const read = useRead(reportsHomeQuery, { variables: { yesterday }, live: ["Backstock", "daily-report"] });
   const found = read.status === "ready" ? read.data : null;
-  const { binsAdded: added = null, binsPulled: pulled = null } = found?.periodReport ?? {};
+  const isManager = can("reports:view-manager-reports");
   return (
     <div className={classes.page}>
-      <h1>{text("title")}</h1>
+      <header className={classes.head}>
+        <h1>{text("title")}</h1>
+        {isManager && (
+          <ButtonLink
+            to="/s/$storeId/reports/settings"
+            params={{ storeId }}
+            icon={<IconAdjustmentsHorizontal size={18} />}
+          >
+            {text("settings")}
+          </ButtonLink>
+        )}
+      </header>
       <ul className={classes.list}>
+        {isManager && <ManagersReports storeId={storeId} yesterday={yesterday} />}
         <ReportLink
           to="/s/$storeId/reports/backstock"
           params={{ storeId }}
@@ -37,13 +54,15 @@ export function ReportsPage() {
           icon={<IconArrowsExchange />}
           title={text("history.title")}
           about={text("history.text")}
-          figure={
-            added === null || pulled === null
-              ? null
-              : text("history.figure", { added: formatNumber(added), pulled: formatNumber(pulled) })
-          }
+          figure={found && movesFigure(found.dailyReport)}
         />
       </ul>
     </div>
   );
+}
+
+function movesFigure({ binsAdded, binsPulled }: ReportsHome["dailyReport"]): string | null {
+  return binsAdded === null || binsPulled === null
+    ? null
+    : text("history.figure", { added: formatNumber(binsAdded), pulled: formatNumber(binsPulled) });
 }

@@ -1,6 +1,7 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
-/** Yesterday's key figure of each report. */
+/** Yesterday's key figure of the reports that everybody may open. */
 export const reportsHomeQuery = graphql(`
   query ReportsHome($yesterday: BusinessDate!) {
     backstockAging {
@@ -8,9 +9,39 @@ export const reportsHomeQuery = graphql(`
         bins
       }
     }
-    periodReport(from: $yesterday, to: $yesterday) {
+    dailyReport(date: $yesterday) {
+      businessDate
+      storeId
       binsAdded
       binsPulled
     }
   }
 `);
+
+export type ReportsHome = ResultOf<typeof reportsHomeQuery>;
+
+/** And of those for managers. */
+export const managersReportsQuery = graphql(`
+  query ManagersReports($yesterday: BusinessDate!) {
+    dailyReport(date: $yesterday) {
+      businessDate
+      storeId
+      sales
+      goalPct
+    }
+    monthlyReport(date: $yesterday) {
+      pace {
+        salesToYesterday
+        ahead
+      }
+    }
+    dayClose(date: $yesterday) {
+      status
+      agreement
+      difference
+      largestDifference
+    }
+  }
+`);
+
+export type ManagersReportFigures = ResultOf<typeof managersReportsQuery>;

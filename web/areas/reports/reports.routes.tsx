@@ -1,6 +1,9 @@
 import { createRoute } from "@tanstack/react-router";
+import { requireManager } from "#web/platform/routing/guards.ts";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
+import { closeSearch } from "./day-closes/close-search.ts";
+import { periodSearch } from "./periods/period-search.ts";
 
 const home = createRoute({
   getParentRoute: () => storeRoute,
@@ -8,4 +11,35 @@ const home = createRoute({
   component: lazyPage(() => import("./reports-page.tsx"), "ReportsPage"),
 });
 
-export const reportsRoutes = [home] as const;
+const weekly = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "reports/weekly",
+  validateSearch: periodSearch,
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./periods/weekly-page.tsx"), "WeeklyPage"),
+});
+
+const monthly = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "reports/monthly",
+  validateSearch: periodSearch,
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./periods/monthly-page.tsx"), "MonthlyPage"),
+});
+
+const dayClose = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "reports/day_close",
+  validateSearch: closeSearch,
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./day-closes/day-closes-page.tsx"), "DayClosesPage"),
+});
+
+const settings = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "reports/settings",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./settings/report-settings-page.tsx"), "ReportSettingsPage"),
+});
+
+export const reportsRoutes = [home, weekly, monthly, dayClose, settings] as const;

@@ -6,12 +6,20 @@ const byId = { keyFields: ["id"] };
 const byDate = { keyFields: ["businessDate", "storeId"] };
 const byCategoryAndAge = { keyFields: ["categoryName", "age"] };
 
+/** Which types a fragment on an interface is also for. */
+const possibleTypes = {
+  Figures: ["DailyReport", "PeriodReport", "FigureSums"],
+  ReportPeriod: ["WeeklyReport", "MonthlyReport"],
+  DayCloseFigures: ["DayClose", "DayCloseDetail"],
+};
+
 /** Which fields of which types are lists that "show more" adds to, with the arguments that make another list of them. */
 export type Connections = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** Kinds of record and how one is known, as the specification's section 3 has them. */
 export function createCache(connections: Connections): InMemoryCache {
   return new InMemoryCache({
+    possibleTypes,
     typePolicies: {
       Store: byId,
       Task: byId,

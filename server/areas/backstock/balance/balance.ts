@@ -5,6 +5,7 @@ import { isInSeason } from "#common/backstock/seasons.ts";
 import { addDays } from "#common/business-date.ts";
 import { loadSectionNeeds } from "#server/areas/backstock/pull-list/section-needs.ts";
 import type { SectionNeeds } from "#server/areas/backstock/pull-list/section-needs.ts";
+import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { ActingStore, Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
@@ -45,7 +46,7 @@ export const viewSisterBalance = operation({
   async run(context): Promise<SisterBalance> {
     const store = storeOf(context);
     const storeIds = context.scope === "system" ? [] : context.scope.storeIds;
-    const stores = await db.listStoresAmong(context.sql, { accountId: store.accountId, storeIds });
+    const stores = await listCompanyStores(context.sql, { accountId: store.accountId, storeIds });
     const sisters = stores.filter(({ id }) => id !== store.id);
     if (sisters.length === 0) {
       return { weeks: keptWeeks, stores: [], rows: [] };

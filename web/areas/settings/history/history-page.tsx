@@ -19,6 +19,7 @@ import { settingChangesQuery } from "./history.queries.ts";
 import classes from "./history.module.css";
 
 const pageSize = 25;
+const historyRecords = ["Store", "StoreHours", "StoreSwitches", "ReportSettings", "device"];
 const kindOptions = (["ALL", ...historyKinds] as const).map((kind) => ({
   value: kind,
   label: text(`history.kind.${kind}`),
@@ -32,10 +33,7 @@ export function HistoryPage() {
   const navigate = useNavigate();
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const variables = { ...search, first: pageSize };
-  const read = useRead(settingChangesQuery, {
-    variables,
-    live: ["Store", "StoreHours", "StoreSwitches", "device", "Integration"],
-  });
+  const read = useRead(settingChangesQuery, { variables, live: historyRecords });
   const today = localTimeAt(useNow(), timeZone).date;
   /** An empty value takes its filter away. */
   const filter = (name: keyof HistorySearch, value: string) => {

@@ -1,6 +1,6 @@
 import * as shape from "#web/platform/calls/shape.ts";
 
-export const historyKinds = ["STORE", "HOURS", "SWITCHES", "DEVICES", "USERS", "AUTOMATIONS"] as const;
+export const historyKinds = ["STORE", "HOURS", "SWITCHES", "REPORTS", "DEVICES", "USERS", "AUTOMATIONS"] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
 /** What the address says of the list: all of it is optional, and what is no such value counts as not said. */

@@ -1,8 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { formatDateRange } from "#common/date-format.ts";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
-import { lengthOf, periodText, shifted, withLength } from "./period.ts";
+import { lengthOf, shifted, withLength } from "./period.ts";
 import type { Period, PeriodLength } from "./period.ts";
 import { text } from "./timecards-text.ts";
 import classes from "./timecards.module.css";
@@ -26,7 +27,7 @@ export function PeriodBar({ period, today, onChange, children }: PeriodBarProps)
         <IconButton isOutlined label={text("period.previous")} onClick={() => onChange(shifted(period, -1))}>
           <IconChevronLeft size={20} />
         </IconButton>
-        <strong aria-live="polite">{periodText(period)}</strong>
+        <strong aria-live="polite">{formatDateRange(period)}</strong>
         <IconButton isOutlined label={text("period.next")} onClick={() => onChange(shifted(period, 1))}>
           <IconChevronRight size={20} />
         </IconButton>

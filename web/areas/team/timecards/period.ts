@@ -1,5 +1,4 @@
 import { addDays, daysBetween, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
-import { formatDate, formatDayOfMonth } from "#common/date-format.ts";
 
 export type Period = { from: string; to: string };
 export type PeriodLength = "week" | "twoWeeks" | "month";
@@ -34,11 +33,4 @@ export function shifted(period: Period, by: 1 | -1): Period {
     return withLength({ ...period, from: by === 1 ? addDays(period.to, 1) : addDays(period.from, -1) }, "month");
   }
   return { from: addDays(period.from, by * length), to: addDays(period.to, by * length) };
-}
-
-/** `Nov 15 – 21, 2026`, `Nov 29 – Dec 5, 2026`. */
-export function periodText({ from, to }: Period): string {
-  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  const last = isOneMonth ? `${Number(to.slice(8))}, ${to.slice(0, 4)}` : formatDate(to);
-  return `${formatDayOfMonth(from)} – ${last}`;
 }

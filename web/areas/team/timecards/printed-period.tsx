@@ -1,5 +1,5 @@
+import { formatDateRange } from "#common/date-format.ts";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
-import { periodText } from "./period.ts";
 import type { Period } from "./period.ts";
 import classes from "./timecards.module.css";
 
@@ -8,7 +8,7 @@ export function PrintedPeriod({ period }: { period: Period }) {
   const store = useActiveStore();
   return (
     <p className={classes.printed}>
-      {store?.name}, {periodText(period)}
+      {store?.name}, {formatDateRange(period)}
     </p>
   );
 }

@@ -1,0 +1,91 @@
+/** The figures that reports can show, each named as the API names it, with how it is read. */
+
+export type Unit = "money" | "percent" | "count" | "minutes" | "hours";
+
+/** In the order in which they are listed where somebody chooses among them. Hours are kept in minutes. */
+const units = {
+  sales: "money",
+  goal: "money",
+  goalPct: "percent",
+  compSales: "money",
+  compPct: "percent",
+  customers: "count",
+  avgTransaction: "money",
+  itemsSold: "count",
+  buys: "count",
+  buysPassed: "count",
+  buyAmount: "money",
+  avgBuy: "money",
+  itemsBought: "count",
+  avgWaitMinutes: "minutes",
+  medianWaitMinutes: "minutes",
+  tradePct: "percent",
+  laborMinutes: "hours",
+  wages: "money",
+  laborPct: "percent",
+  laborEfficiency: "money",
+  taskCompletion: "percent",
+  binsAdded: "count",
+  binsPulled: "count",
+  salesWithoutCustomerPct: "percent",
+} as const satisfies Record<string, Unit>;
+
+export type ReportColumn = keyof typeof units;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the object above, which has no others
+export const reportColumns = Object.keys(units) as readonly ReportColumn[];
+
+/** What a store sees that has chosen nothing: the specification's columns. */
+export const usualColumns: readonly ReportColumn[] = [
+  "sales",
+  "goal",
+  "goalPct",
+  "compSales",
+  "compPct",
+  "customers",
+  "avgTransaction",
+  "buys",
+  "avgBuy",
+  "avgWaitMinutes",
+  "tradePct",
+  "laborMinutes",
+  "wages",
+  "laborPct",
+  "laborEfficiency",
+  "taskCompletion",
+];
+
+/** Those that tell what people are paid. */
+const wageColumns: ReadonlySet<ReportColumn> = new Set(["wages", "laborPct"]);
+
+export function unitOf(column: ReportColumn): Unit {
+  return units[column];
+}
+
+/** Without what the asking person may not see. */
+export function shownColumns(
+  chosen: readonly ReportColumn[],
+  { seesWages }: { seesWages: boolean },
+): readonly ReportColumn[] {
+  return seesWages ? chosen : chosen.filter((column) => !wageColumns.has(column));
+}
+
+/** Names of columns as they were kept; what is no column any more falls away, and of nothing the usual ones are left. */
+export function columnsFrom(kept: readonly string[]): readonly ReportColumn[] {
+  const known = kept.flatMap((name) => reportColumns.find((column) => column === name) ?? []);
+  return known.length === 0 ? usualColumns : known;
+}
+
+/**
+ * From one figure to another: (this - last) / last in tenths of a percent; for a percentage the difference itself, also in
+ * tenths, because a percentage of a percentage is read wrong. Null where there is nothing to compare.
+ */
+export function changeBetween(unit: Unit, now: number | null, before: number | null): number | null {
+  if (now === null || before === null) {
+    return null;
+  }
+  if (unit === "percent") {
+    return now - before;
+  }
+  return before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 1000) + 0;
+}

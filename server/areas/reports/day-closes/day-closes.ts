@@ -1,0 +1,185 @@
+/** What the point of sale said at the end of each day, beside what our own rows add up to. */
+import { z } from "zod";
+import { businessDate, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Cents } from "#common/money.ts";
+import { dateOrToday } from "#server/areas/reports/periods/period-range.ts";
+import { closeFacts } from "#server/areas/reports/missing-day-closes.ts";
+import type { CloseFacts } from "#server/areas/reports/missing-day-closes.rules.ts";
+import { listResendRequests } from "#server/platform/pos/resend-requests.db.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./day-closes.db.ts";
+import type { CloseDay, ComparedTotals, DrawerMovement, Tender, TerminalTotals } from "./day-closes.db.ts";
+import * as rules from "./day-closes.rules.ts";
+import type { Agreement, CloseStatus } from "./day-closes.rules.ts";
+
+export type { ComparedTotals, DrawerMovement, Tender, TerminalTotals } from "./day-closes.db.ts";
+
+export type DayClose = {
+  date: BusinessDate;
+  status: CloseStatus;
+  revision: number;
+  closedAt: Date | null;
+  closedBy: string | null;
+  /** Null before the day is closed. */
+  agreement: Agreement | null;
+  posSales: Cents | null;
+  ownSales: Cents | null;
+  /** The point of sale's sales less ours; null before the day is closed. */
+  difference: Cents | null;
+  /** Of all totals the largest difference, when they differ at all. */
+  largestDifference: Cents | null;
+  resendRounds: number;
+  /** When a person asked for the day again. */
+  askedAgainAt: Date | null;
+  tenders: Tender[];
+  drawer: DrawerMovement[];
+  tax: Cents | null;
+  giftCardsSold: Cents | null;
+  paidOut: Cents | null;
+  overShort: Cents | null;
+  buyCash: Cents | null;
+  buyTrade: Cents | null;
+  told: ComparedTotals | null;
+  ours: ComparedTotals | null;
+};
+
+export type DayCloses = {
+  from: BusinessDate;
+  to: BusinessDate;
+  today: BusinessDate;
+  /** Which tenders any of the days has. */
+  tenderKinds: string[];
+  /** Newest first, up to today. */
+  days: DayClose[];
+};
+
+const anyDay = z.object({ date: businessDate.nullish() });
+
+/** The days of a month up to today, newest first; the running month without a date. */
+export const viewDayCloses = operation({
+  name: "reports.viewDayCloses",
+  kind: "read",
+  permission: "reports:view-manager-reports",
+  on: "store",
+  input: anyDay,
+  run: (context, { date }): Promise<DayCloses> => loadMonth(context, date ?? null),
+});
+
+/** The same as lines for a spreadsheet. */
+export const exportDayCloses = operation({
+  name: "reports.exportDayCloses",
+  kind: "read",
+  permission: "reports:export",
+  on: "store",
+  input: anyDay,
+  async run(context, { date }): Promise<string> {
+    const { days } = await loadMonth(context, date ?? null);
+    return rules.dayClosesCsv(days, storeOf(context).timeZone);
+  },
+});
+
+export type DayCloseDetail = DayClose & { terminals: TerminalTotals[] };
+
+/** One day with what our rows hold of each register: where to look when it differs. */
+export const viewDayClose = operation({
+  name: "reports.viewDayClose",
+  kind: "read",
+  permission: "reports:view-manager-reports",
+  on: "store",
+  input: z.object({ date: businessDate }),
+  async run(context, { date }): Promise<DayCloseDetail> {
+    const of = { storeId: storeOf(context).id, date };
+    const [[day], terminals] = await Promise.all([
+      loadDays(context, { from: date, to: date }),
+      db.listTerminals(context.sql, of),
+    ]);
+    if (!day) {
+      throw invalidInput({ date: ["This is no day"] });
+    }
+    return { ...day, terminals };
+  },
+});
+
+async function loadMonth(context: Context, date: BusinessDate | null): Promise<DayCloses> {
+  const today = await dateOrToday(context, null);
+  const [from, last] = [firstOfMonth(await dateOrToday(context, date)), lastOfMonth(date ?? today)];
+  const to = last < today ? last : today;
+  const days = from > today ? [] : await loadDays(context, { from, to });
+  return { from, to: last, today, tenderKinds: rules.tenderKindsOf(days), days };
+}
+
+async function loadDays(context: Context, range: { from: BusinessDate; to: BusinessDate }): Promise<DayClose[]> {
+  const of = { storeId: storeOf(context).id, ...range };
+  const [days, facts, asked] = await Promise.all([
+    db.listCloseDays(context.sql, of),
+    closeFacts(context, range),
+    listResendRequests(context.sql, of),
+  ]);
+  return days.map((day) => dayClose(day, { facts, askedAgainAt: asked.get(day.date) ?? null }));
+}
+
+function dayClose(day: CloseDay, { facts, askedAgainAt }: { facts: CloseFacts; askedAgainAt: Date | null }): DayClose {
+  const { date, close, ours, revision } = day;
+  const standing = {
+    date,
+    isClosed: close !== null,
+    isCorrected: day.status === "corrected",
+    hasFigures: ours !== null,
+  };
+  const known = {
+    date,
+    status: rules.closeStatus(standing, facts),
+    revision: revision ?? 1,
+    askedAgainAt,
+    ownSales: ours?.sales ?? null,
+    ours,
+  };
+  return close === null ? { ...notClosed, ...known } : { ...closedParts(close, ours), ...known };
+}
+
+const notClosed = {
+  closedAt: null,
+  closedBy: null,
+  agreement: null,
+  posSales: null,
+  difference: null,
+  largestDifference: null,
+  resendRounds: 0,
+  tenders: [],
+  drawer: [],
+  tax: null,
+  giftCardsSold: null,
+  paidOut: null,
+  overShort: null,
+  buyCash: null,
+  buyTrade: null,
+  told: null,
+};
+
+type ClosedParts = Omit<DayClose, "date" | "status" | "revision" | "askedAgainAt" | "ownSales" | "ours">;
+
+function closedParts(close: NonNullable<CloseDay["close"]>, ours: ComparedTotals | null): ClosedParts {
+  const { told, tenders, drawer, overShort, closedAt, closedBy } = close;
+  return {
+    closedAt,
+    closedBy,
+    agreement: rules.agreementOf(close),
+    posSales: told.sales,
+    difference: told.sales - (ours?.sales ?? 0),
+    largestDifference: close.differenceCents,
+    resendRounds: close.resendRounds ?? 0,
+    tenders,
+    drawer,
+    tax: told.tax,
+    giftCardsSold: told.giftCardsSold,
+    paidOut: rules.paidOutOf(drawer),
+    overShort,
+    buyCash: told.buyCash,
+    buyTrade: told.buyTrade,
+    told,
+  };
+}

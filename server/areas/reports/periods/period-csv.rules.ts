@@ -1,0 +1,79 @@
+import { csvText } from "#common/csv.ts";
+import { unitOf } from "#common/reports/columns.ts";
+import type { ReportColumn, Unit } from "#common/reports/columns.ts";
+
+type Values = Record<ReportColumn, number | null>;
+
+type Period = {
+  columns: readonly ReportColumn[];
+  days: readonly (Values & { date: string; compDate: string; status: string })[];
+  total: Values;
+};
+
+const heads: Readonly<Record<ReportColumn, string>> = {
+  sales: "Sales",
+  goal: "Goal",
+  goalPct: "Goal %",
+  compSales: "Comp sales",
+  compPct: "Comp %",
+  customers: "Customers",
+  avgTransaction: "Average transaction",
+  itemsSold: "Items sold",
+  buys: "Buys",
+  buysPassed: "Buys passed",
+  buyAmount: "Paid for buys",
+  avgBuy: "Average buy",
+  itemsBought: "Items bought",
+  avgWaitMinutes: "Average wait minutes",
+  medianWaitMinutes: "Median wait minutes",
+  tradePct: "Trade %",
+  laborMinutes: "Labor hours",
+  wages: "Wages",
+  laborPct: "Labor %",
+  laborEfficiency: "Sales per labor hour",
+  taskCompletion: "Task completion %",
+  binsAdded: "Bins added",
+  binsPulled: "Bins pulled",
+  salesWithoutCustomerPct: "Sales without a customer %",
+};
+
+/** Raw numbers and ISO dates, the total last: dollars with cents, hours with two decimals; empty where it is not known. */
+export function periodCsv({ columns, days, total }: Period): string {
+  const cells = (values: Values): string[] => columns.map((column) => csvNumber(unitOf(column), values[column]));
+  return csvText([
+    ["Date", "Compared with", "Status", ...columns.map((column) => heads[column])],
+    ...days.map((day) => [day.date, day.compDate, day.status, ...cells(day)]),
+    ["Total", "", "", ...cells(total)],
+  ]);
+}
+
+/** A line for each store of the same days, the total last. */
+export function storesCsv(of: {
+  columns: readonly ReportColumn[];
+  stores: readonly { name: string; number: string; figures: Values }[];
+  total: Values;
+}): string {
+  const cells = (values: Values): string[] => of.columns.map((column) => csvNumber(unitOf(column), values[column]));
+  return csvText([
+    ["Store", "Number", ...of.columns.map((column) => heads[column])],
+    ...of.stores.map(({ name, number, figures }) => [name, number, ...cells(figures)]),
+    ["Total", "", ...cells(of.total)],
+  ]);
+}
+
+function csvNumber(unit: Unit, value: number | null): string {
+  if (value === null) {
+    return "";
+  }
+  switch (unit) {
+    case "money":
+      return (value / 100).toFixed(2);
+    case "percent":
+      return (value / 10).toFixed(1);
+    case "hours":
+      return (value / 60).toFixed(2);
+    case "count":
+    case "minutes":
+      return String(value);
+  }
+}

@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import type { BusinessDate } from "#common/business-date.ts";
+import { shownColumns } from "#common/reports/columns.ts";
+import type { ReportColumn } from "#common/reports/columns.ts";
+import { comparedPercent, ratiosOf, sumOf, sumParts } from "#server/areas/reports/daily-report.rules.ts";
+import { loadReportDays } from "#server/areas/reports/report-days.ts";
+import type { Figures, ReportDays } from "#server/areas/reports/report-days.ts";
+import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { periodReportOf } from "./period-report.ts";
+import type { PeriodReport } from "./period-report.ts";
+import { rangeOf, wantedPeriod } from "./period-range.ts";
+import { storesCsv } from "./period-csv.rules.ts";
+
+export type StoreFigures = { storeId: number; name: string; number: string; figures: PeriodReport };
+
+export type StoresReport = {
+  from: BusinessDate;
+  to: BusinessDate;
+  today: BusinessDate;
+  columns: readonly ReportColumn[];
+  /** By name. */
+  stores: StoreFigures[];
+  total: Figures;
+  /** Elapsed days of all stores that only one of both years has. */
+  excludedDays: number;
+};
+
+/** The same days of each store of the company that the asking person reaches, and all of them together. */
+export const storesReport = operation({
+  name: "reports.storesReport",
+  kind: "read",
+  permission: "reports:view-manager-reports",
+  on: "store",
+  input: wantedPeriod,
+  run: (context, wanted): Promise<StoresReport> => loadStores(context, wanted),
+});
+
+/** The same as lines for a spreadsheet. */
+export const exportStores = operation({
+  name: "reports.exportStores",
+  kind: "read",
+  permission: "reports:export",
+  on: "store",
+  input: wantedPeriod,
+  async run(context, wanted): Promise<string> {
+    return storesCsv(await loadStores(context, wanted));
+  },
+});
+
+/** Weeks begin as in the store in which the person stands, so that all stores tell of the same days. */
+async function loadStores(context: Context, wanted: z.output<typeof wantedPeriod>): Promise<StoresReport> {
+  const range = await rangeOf(context, wanted);
+  const here = storeOf(context);
+  const storeIds = context.scope === "system" ? [here.id] : context.scope.storeIds;
+  const stores = await listCompanyStores(context.sql, { accountId: here.accountId, storeIds });
+  const [own, loaded] = await Promise.all([
+    loadReportDays(context, range),
+    Promise.all(stores.map(async (store) => ({ store, days: await loadReportDays({ ...context, store }, range) }))),
+  ]);
+  // Wages of some stores would read as those of all: where one keeps them from the person, none are shown.
+  const seesWages = loaded.every(({ days }) => days.seesWages);
+  const found = loaded.map(({ store: { id, name, number }, days }) => ({
+    storeId: id,
+    name,
+    number,
+    figures: periodReportOf(days),
+  }));
+  return {
+    ...range,
+    today: own.today,
+    columns: shownColumns(own.settings.columns, { seesWages }),
+    stores: found,
+    total: totalOf(found, { ...own, seesWages }),
+    excludedDays: found.reduce((sum, { figures }) => sum + figures.comparison.excludedDays, 0),
+  };
+}
+
+/** Trade is counted as the store does in which the person stands. */
+function totalOf(
+  stores: readonly StoreFigures[],
+  { settings, seesWages }: Pick<ReportDays, "settings" | "seesWages">,
+): Figures {
+  const known = sumParts(stores.map(({ figures }) => figures));
+  const parts = seesWages ? known : { ...known, wages: null, wageUnknownMinutes: null };
+  const sales = sumOf(stores.map(({ figures }) => figures.comparison.sales));
+  return { ...parts, ...ratiosOf(parts, settings), compPct: comparedPercent(sales, parts.compSales) };
+}

@@ -1,0 +1,160 @@
+/** The days of a store as its reports see them: figures, goal and comparison, as far as the asking person may see them. */
+import { addDays } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
+import { may, personOf } from "#common/permissions.ts";
+import { rangeGoals } from "#server/areas/goals/goals.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { listDays } from "./daily-report.db.ts";
+import type { DayRow } from "./daily-report.db.ts";
+import { noParts, ratiosOf } from "./daily-report.rules.ts";
+import type { Parts, Ratios } from "./daily-report.rules.ts";
+import { findReportSettings } from "./settings/report-settings.db.ts";
+import type { ReportSettings } from "./settings/report-settings.db.ts";
+
+export type Figures = Parts & Ratios;
+
+export type ReportDay = Figures & {
+  storeId: number;
+  date: BusinessDate;
+  status: string;
+  revision: number;
+  changedAt: Date | null;
+  closedAt: Date | null;
+  compDate: BusinessDate;
+  /** The point of sale has told of the day. */
+  isKnown: boolean;
+  /** The day still runs: figures are so far. */
+  isToday: boolean;
+};
+
+export type ReportDays = {
+  storeId: number;
+  today: BusinessDate;
+  settings: ReportSettings;
+  seesWages: boolean;
+  /** Each day of the range, also those of which nothing is known. */
+  days: ReportDay[];
+  /** Of the same days. */
+  goals: ResolvedGoal[];
+  /** Figures of the comparison days and of those a week before, without goal and comparison of their own. */
+  partsOn: (date: BusinessDate) => Parts;
+};
+
+/** All days of a range, loaded with one question for the rows: theirs, their comparison days' and those of a week before. */
+export async function loadReportDays(
+  context: Context,
+  { from, to }: { from: BusinessDate; to: BusinessDate },
+): Promise<ReportDays> {
+  const { id: storeId } = storeOf(context);
+  const [today, settings, goals] = await Promise.all([
+    findBusinessDate(context.sql, { storeId, at: context.now }),
+    findReportSettings(context.sql, storeId),
+    rangeGoals(context, { from, to }),
+  ]);
+  const compared = goals.flatMap(({ date, comparison }) => [date, comparison.date, addDays(date, -7)]);
+  const rows = await listDays(context.sql, { storeId, dates: [...new Set(compared)] });
+  const known = new Map(rows.map((row) => [row.date, row]));
+  const sight = sightOf(context, settings);
+  const partsOn = (date: BusinessDate): Parts => seenParts(known.get(date), sight);
+  const days = goals.map((goal) => dayOf(goal, { storeId, today, settings, sight, known }));
+  return { storeId, today, settings, seesWages: sight.wages, days, goals, partsOn };
+}
+
+type Known = {
+  storeId: number;
+  today: BusinessDate;
+  settings: ReportSettings;
+  sight: Sight;
+  known: ReadonlyMap<BusinessDate, DayRow>;
+};
+
+function dayOf(goal: ResolvedGoal, { storeId, today, settings, sight, known }: Known): ReportDay {
+  const { date } = goal;
+  const [row, comparison] = [known.get(date), known.get(goal.comparison.date)];
+  const isFinal = comparison !== undefined && comparison.status !== "provisional";
+  const parts = {
+    ...seenParts(row, sight),
+    goal: sight.money ? goal.salesCents : null,
+    compSales: sight.money && isFinal ? comparison.sales : null,
+  };
+  const ratios = ratiosOf(parts, settings);
+  return {
+    ...parts,
+    ...ratios,
+    ...standingOf(row),
+    // Half a day against a whole one would say nothing.
+    compPct: date < today ? ratios.compPct : null,
+    storeId,
+    date,
+    compDate: goal.comparison.date,
+    isToday: date === today,
+  };
+}
+
+type Standing = Pick<ReportDay, "status" | "revision" | "changedAt" | "closedAt" | "isKnown">;
+
+function standingOf(row: DayRow | undefined): Standing {
+  if (row === undefined) {
+    return { status: "provisional", revision: 1, changedAt: null, closedAt: null, isKnown: false };
+  }
+  const { status, revision, changedAt, closedAt } = row;
+  // A row may also hold what other areas know, or nothing any more.
+  return { status, revision, changedAt, closedAt, isKnown: row.sales !== null || row.buys !== null };
+}
+
+/** What the asking person may see of a store. */
+type Sight = { money: boolean; wages: boolean; managerTasks: boolean };
+
+export function sightOf({ user, employee }: Context, settings: ReportSettings): Sight {
+  const person = user === null ? null : personOf({ ...user, employee });
+  if (person === null) {
+    return { money: true, wages: true, managerTasks: true };
+  }
+  const isStaff = person === "till" || person === "employee";
+  return {
+    money: !isStaff || settings.showSalesToEmployees,
+    wages: may(person, "team:view-wages") && (settings.wagesVisibleTo !== "owners" || person === "owner"),
+    managerTasks: may(person, "daybook:view-manager-content"),
+  };
+}
+
+/** Whatever sales could be worked out from. */
+const noMoney = {
+  sales: null,
+  returns: null,
+  discounts: null,
+  tax: null,
+  giftCardsSold: null,
+  costUsed: null,
+  costNew: null,
+};
+
+/** What a person may not see is left out here, not hidden later. */
+function seenParts(row: DayRow | undefined, sight: Sight): Parts {
+  if (row === undefined) {
+    return noParts();
+  }
+  const { sharedTasksDue, sharedTasksDone, ...parts } = row;
+  return {
+    ...noParts(),
+    ...partsOf(parts),
+    ...(sight.money ? {} : noMoney),
+    ...(sight.wages ? {} : { wages: null, wageUnknownMinutes: null }),
+    ...(sight.managerTasks ? {} : { tasksDue: sharedTasksDue, tasksDone: sharedTasksDone }),
+  };
+}
+
+function partsOf(row: Omit<DayRow, "sharedTasksDue" | "sharedTasksDone">): Omit<Parts, "goal" | "compSales"> {
+  const {
+    date: _date,
+    status: _status,
+    revision: _revision,
+    changedAt: _changedAt,
+    closedAt: _closedAt,
+    ...parts
+  } = row;
+  return parts;
+}

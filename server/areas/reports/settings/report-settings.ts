@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { reportColumns } from "#common/reports/columns.ts";
+import type { ReportColumn } from "#common/reports/columns.ts";
+import { reportColumnsChosen } from "#server/events/reports.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./report-settings.db.ts";
+
+export type ChosenColumns = {
+  /** What reports show, in their order. */
+  columns: readonly ReportColumn[];
+};
+
+/** Which figures the weekly and the monthly report of the store show. */
+export const viewReportSettings = operation({
+  name: "reports.viewReportSettings",
+  kind: "read",
+  permission: "settings:edit",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<ChosenColumns> {
+    const { columns } = await db.findReportSettings(context.sql, storeOf(context).id);
+    return { columns };
+  },
+});
+
+/** Chooses them and their order, for everybody of the store. */
+export const chooseReportColumns = operation({
+  name: "reports.chooseReportColumns",
+  kind: "write",
+  permission: "settings:edit",
+  on: "store",
+  input: z.object({
+    columns: z
+      .array(z.string().pipe(z.enum(reportColumns)))
+      .min(1, "A report shows at least one figure")
+      .refine((columns) => new Set(columns).size === columns.length, "Each figure can be shown once"),
+  }),
+  async run(context, { columns }): Promise<ChosenColumns> {
+    const { id: storeId } = storeOf(context);
+    await db.lockReportSettings(context.sql, storeId);
+    const before = await db.findReportSettings(context.sql, storeId);
+    if (before.columns.join() !== columns.join()) {
+      await db.saveReportColumns(context.sql, { storeId, columns, savedAt: context.now });
+      const change = { before: { columns: before.columns.join() }, after: { columns: columns.join() } };
+      await context.emit(reportColumnsChosen, change, { kind: "ReportSettings", id: storeId });
+    }
+    return { columns };
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { addDays, businessDate } from "#common/business-date.ts";
+import { dayAskedAgain } from "#server/events/pos.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput } from "#server/platform/operations/refusal.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { findBusinessDate } from "./business-dates.db.ts";
+import { saveResendRequest } from "./resend-requests.db.ts";
+
+/** Two years: registers keep no longer. */
+const oldestDays = 731;
+
+/** Asks each register of the store to send a day again: with its next word to us it hears of it, within a minute. */
+export const askForDay = operation({
+  name: "pos.askForDay",
+  kind: "write",
+  permission: "reports:view-manager-reports",
+  on: "store",
+  input: z.object({ date: businessDate }),
+  async run(context, { date }): Promise<{ date: string; askedAt: Date }> {
+    const { id: storeId } = storeOf(context);
+    const today = await findBusinessDate(context.sql, { storeId, at: context.now });
+    if (date > today || date < addDays(today, -oldestDays)) {
+      throw invalidInput({ date: ["Choose a day of the last two years"] });
+    }
+    await saveResendRequest(context.sql, { storeId, date, askedAt: context.now });
+    await context.emit(dayAskedAgain, { businessDate: date }, { kind: "business-date", id: date });
+    return { date, askedAt: context.now };
+  },
+});

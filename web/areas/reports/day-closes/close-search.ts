@@ -1,0 +1,16 @@
+export type CloseSearch = {
+  /** Any day of the month that is shown; the running one without. */
+  d?: string | undefined;
+  /** The day whose dialog is open. */
+  day?: string | undefined;
+};
+
+/** Named even when they are refused: a key that is left out keeps what the address said. */
+export function closeSearch(search: Record<string, unknown>): CloseSearch {
+  return { d: dateIn(search["d"]), day: dateIn(search["day"]) };
+}
+
+function dateIn(value: unknown): string | undefined {
+  const isDate = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  return isDate ? value : undefined;
+}

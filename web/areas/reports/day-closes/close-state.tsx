@@ -1,0 +1,17 @@
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { statusText, statusTone } from "./close-words.ts";
+import { text } from "./day-closes-text.ts";
+import type { DayClose } from "./day-closes.queries.ts";
+import classes from "./day-closes.module.css";
+
+/** Whether the day is closed, when and by whom. */
+export function CloseState({ day }: { day: DayClose }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  return (
+    <span className={classes.state}>
+      <Badge tone={statusTone(day)}>{statusText(day, timeZone)}</Badge>
+      {day.closedBy !== null && <small>{text("status.by", { name: day.closedBy })}</small>}
+    </span>
+  );
+}

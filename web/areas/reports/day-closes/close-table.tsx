@@ -1,0 +1,71 @@
+import { formatMoney } from "#common/money.ts";
+import { CloseLink } from "./close-link.tsx";
+import { CloseState } from "./close-state.tsx";
+import { dayText, tenderName } from "./close-words.ts";
+import { Difference } from "./difference.tsx";
+import { text } from "./day-closes-text.ts";
+import type { DayClose, DayCloses } from "./day-closes.queries.ts";
+import classes from "./day-closes.module.css";
+
+const amounts = ["tax", "giftCardsSold", "paidOut", "overShort", "buyCash", "buyTrade"] as const;
+
+/** A row for each business date, newest first; the date opens what is behind its figures. */
+export function CloseTable({ found }: { found: DayCloses }) {
+  const { tenderKinds, days } = found;
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.closes} aria-label={text("title")}>
+        <thead>
+          <tr>
+            <th scope="col">{text("column.date")}</th>
+            <th scope="col" data-align="start">
+              {text("column.status")}
+            </th>
+            <th scope="col">{text("column.posSales")}</th>
+            <th scope="col">{text("column.ownSales")}</th>
+            <th scope="col">{text("column.difference")}</th>
+            {tenderKinds.map((kind) => (
+              <th key={kind} scope="col">
+                {tenderName(kind)}
+              </th>
+            ))}
+            {amounts.map((name) => (
+              <th key={name} scope="col">
+                {text(`column.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <th scope="row">
+                <CloseLink date={day.date}>{dayText(day.date)}</CloseLink>
+              </th>
+              <td data-align="start">
+                <CloseState day={day} />
+              </td>
+              <td>{formatMoney(day.posSales)}</td>
+              <td>{formatMoney(day.ownSales)}</td>
+              <td>
+                <Difference day={day} />
+              </td>
+              {tenderKinds.map((kind) => (
+                <td key={kind}>{formatMoney(tenderOf(day, kind))}</td>
+              ))}
+              {amounts.map((name) => (
+                <td key={name}>{formatMoney(day[name])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** 0 on a day that was closed without it, unknown before. */
+function tenderOf({ tenders, closedAt }: DayClose, kind: string): number | null {
+  const told = tenders.filter((tender) => tender.kind === kind);
+  return closedAt === null ? null : told.reduce((sum, { amount }) => sum + amount, 0);
+}

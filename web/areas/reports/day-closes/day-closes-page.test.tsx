@@ -1,0 +1,150 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+
+const network = fakeNetwork();
+
+function aClose(date: string, known: Record<string, unknown>): Record<string, unknown> {
+  return {
+    __typename: "DayClose",
+    date,
+    status: "CLOSED",
+    revision: 1,
+    closedAt: `${date}T03:12:00Z`,
+    closedBy: "Kai Brown",
+    agreement: "AGREES",
+    posSales: 412_345,
+    ownSales: 412_345,
+    difference: 0,
+    largestDifference: null,
+    resendRounds: 0,
+    askedAgainAt: null,
+    tenders: [{ __typename: "Tender", kind: "cash", amount: 100_000 }],
+    tax: 30_000,
+    giftCardsSold: 0,
+    paidOut: 0,
+    overShort: -125,
+    buyCash: 60_000,
+    buyTrade: 20_000,
+    ...known,
+  };
+}
+
+const notClosed = {
+  closedAt: null,
+  closedBy: null,
+  agreement: null,
+  posSales: null,
+  ownSales: null,
+  difference: null,
+  tenders: [],
+  tax: null,
+  giftCardsSold: null,
+  paidOut: null,
+  overShort: null,
+  buyCash: null,
+  buyTrade: null,
+};
+
+const days = [
+  aClose("2026-11-19", { ...notClosed, status: "OPEN" }),
+  aClose("2026-11-18", { ...notClosed, status: "MISSING" }),
+  aClose("2026-11-17", {
+    ownSales: 411_145,
+    difference: 1200,
+    largestDifference: 1200,
+    agreement: "DIFFERS",
+    resendRounds: 3,
+  }),
+  aClose("2026-11-16", { status: "CORRECTED", revision: 2 }),
+];
+
+const detail = {
+  ...days[2],
+  __typename: "DayCloseDetail",
+  told: {
+    __typename: "ComparedTotals",
+    sales: 412_345,
+    customers: 90,
+    returns: 0,
+    tax: 30_000,
+    giftCardsSold: 0,
+    buyCash: 60_000,
+    buyTrade: 20_000,
+  },
+  ours: {
+    __typename: "ComparedTotals",
+    sales: 411_145,
+    customers: 89,
+    returns: 0,
+    tax: 30_000,
+    giftCardsSold: 0,
+    buyCash: 60_000,
+    buyTrade: 20_000,
+  },
+  drawer: [],
+  terminals: [
+    {
+      __typename: "TerminalTotals",
+      terminal: "1",
+      tickets: 89,
+      voided: 1,
+      sales: 411_145,
+      returns: 0,
+      tax: 30_000,
+      giftCardsSold: 0,
+      firstAt: "2026-11-17T15:05:00Z",
+      lastAt: "2026-11-18T02:40:00Z",
+    },
+  ],
+};
+
+function open(path: string, more: GraphqlFakes = {}, list = days): void {
+  const dayCloses = {
+    __typename: "DayCloses",
+    from: "2026-11-01",
+    to: "2026-11-30",
+    today: "2026-11-19",
+    tenderKinds: ["cash"],
+    days: list,
+  };
+  network.answer(
+    ...answersOf(manager, {
+      DayCloses: () => ({ data: { dayCloses } }),
+      DayClose: () => ({ data: { dayClose: detail } }),
+      ...more,
+    }),
+  );
+  openApp(path, { ...manager, employees: { "1": { employeeId: 3, isManager: true } } });
+}
+
+test("each date with its state, and a difference that asking again did not heal", async () => {
+  open("/s/1/reports/day_close");
+  const table = await screen.findByRole("table", { name: "Day close" });
+  expect(within(table).getByRole("row", { name: /Nov 18/ })).toHaveTextContent("Missing");
+  expect(within(table).getByRole("row", { name: /Nov 17/ })).toHaveTextContent("$12.00");
+  expect(within(table).getByText("$12.00")).toHaveAttribute("data-agreement", "DIFFERS");
+  expect(within(table).getByRole("row", { name: /Nov 16/ })).toHaveTextContent("Corrected, rev 2by Kai Brown");
+});
+
+test("a day that differs opens to both sides' totals and our registers, and can be asked for again", async () => {
+  open("/s/1/reports/day_close", {
+    AskForDay: () => ({
+      data: { askForDay: { __typename: "AskedDay", date: "2026-11-17", askedAt: "2026-11-19T18:00:00Z" } },
+    }),
+  });
+  await userEvent.click(await screen.findByRole("link", { name: "Tue, Nov 17" }));
+  const dialog = await screen.findByRole("dialog", { name: "Day close of Nov 17, 2026" });
+  expect(await within(dialog).findByText(/still differ after the registers were asked 3 times/)).toBeInTheDocument();
+  expect(within(dialog).getByRole("row", { name: /^Customers/ })).toHaveTextContent("Customers90891");
+  expect(within(dialog).getByRole("row", { name: /^1/ })).toHaveTextContent("$4,111.45");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Ask registers again" }));
+  expect(await screen.findByText("The registers are asked for Nov 17, 2026 again")).toBeInTheDocument();
+});
+
+test("a month without days says what will stand there", async () => {
+  open("/s/1/reports/day_close?d=2026-12-05", {}, []);
+  expect(await screen.findByText("No days in this month yet")).toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { addDays } from "#common/business-date.ts";
+import { formatDateRange, formatMonth } from "#common/date-format.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { CalendarButton } from "#web/ui/controls/calendar-button.tsx";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import type { PeriodKind, PeriodSearch } from "./period-search.ts";
+import { pathOf } from "./period-search.ts";
+import { text } from "./periods-text.ts";
+import classes from "./periods.module.css";
+
+type PeriodBarProps = {
+  kind: PeriodKind;
+  storeId: number;
+  search: PeriodSearch;
+  shown: { from: string; to: string; today: string };
+  children: ReactNode;
+};
+
+/** Which week or month is shown, the way to its neighbours and to any other. */
+export function PeriodBar({ kind, storeId, search, shown, children }: PeriodBarProps) {
+  const navigate = useNavigate();
+  const { from, to, today } = shown;
+  const isNow = from <= today && today <= to;
+  const goTo = (d: string | undefined) =>
+    void navigate({ to: pathOf[kind], params: { storeId }, search: { ...search, d } });
+  return (
+    <div className={classes.bar} data-no-print>
+      <div className={classes.period}>
+        <IconButton isOutlined label={text(`bar.${kind}.previous`)} onClick={() => goTo(addDays(from, -1))}>
+          <IconChevronLeft size={20} />
+        </IconButton>
+        <strong aria-live="polite">{kind === "week" ? formatDateRange(shown) : formatMonth(from)}</strong>
+        <IconButton isOutlined label={text(`bar.${kind}.next`)} onClick={() => goTo(addDays(to, 1))}>
+          <IconChevronRight size={20} />
+        </IconButton>
+        <CalendarButton label={text("bar.choose")} value={search.d ?? today} today={today} onPick={goTo} />
+        {!isNow && (
+          <Button kind="quiet" isCompact onClick={() => goTo(undefined)}>
+            {text(`bar.${kind}.now`)}
+          </Button>
+        )}
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+export type PeriodSearch = {
+  /** Any day of the period; on a phone's week the day that is shown. Today's without one. */
+  d?: string | undefined;
+  /** The column against last week is shown. */
+  lastWeek?: true | undefined;
+  /** One line for each store instead of the days of one. */
+  stores?: "all" | undefined;
+};
+
+/** Named even when it is refused: a key that is left out keeps what the address said. */
+export function periodSearch(search: Record<string, unknown>): PeriodSearch {
+  const { d, lastWeek, stores } = search;
+  const isDate = typeof d === "string" && /^\d{4}-\d{2}-\d{2}$/.test(d) && !Number.isNaN(Date.parse(d));
+  return {
+    d: isDate ? d : undefined,
+    lastWeek: lastWeek === true ? true : undefined,
+    stores: stores === "all" ? "all" : undefined,
+  };
+}
+
+export type PeriodKind = "week" | "month";
+
+export const pathOf = {
+  week: "/s/$storeId/reports/weekly",
+  month: "/s/$storeId/reports/monthly",
+} as const;

@@ -1,0 +1,158 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+
+/** Every figure that a report can show: `common/reports/columns.ts` names the same. */
+const figureFields = graphql(`
+  fragment FigureFields on Figures {
+    sales
+    goal
+    goalPct
+    compSales
+    compPct
+    customers
+    avgTransaction
+    itemsSold
+    buys
+    buysPassed
+    buyAmount
+    avgBuy
+    itemsBought
+    avgWaitMinutes
+    medianWaitMinutes
+    tradePct
+    laborMinutes
+    wages
+    laborPct
+    laborEfficiency
+    taskCompletion
+    binsAdded
+    binsPulled
+    salesWithoutCustomerPct
+    isLaborEstimated
+  }
+`);
+
+const periodFields = graphql(
+  `
+    fragment PeriodFields on ReportPeriod {
+      from
+      to
+      today
+      columns
+      days {
+        businessDate
+        storeId
+        status
+        revision
+        compDate
+        isKnown
+        isToday
+        ...FigureFields
+      }
+      total {
+        ...FigureFields
+        comparison {
+          sales
+          compSales
+          excludedDays
+        }
+      }
+      lastYear {
+        ...FigureFields
+      }
+      goal {
+        sales
+        customers
+        avgTransaction
+        tradePct
+      }
+    }
+  `,
+  [figureFields],
+);
+
+export const weeklyReportQuery = graphql(
+  `
+    query WeeklyReport($date: BusinessDate) {
+      weeklyReport(date: $date) {
+        ...PeriodFields
+        lastWeek {
+          now {
+            ...FigureFields
+          }
+          before {
+            ...FigureFields
+          }
+          dayCount
+        }
+      }
+    }
+  `,
+  [periodFields, figureFields],
+);
+
+export const monthlyReportQuery = graphql(
+  `
+    query MonthlyReport($date: BusinessDate) {
+      monthlyReport(date: $date) {
+        ...PeriodFields
+        running {
+          date
+          sales
+          goal
+          compSales
+        }
+        pace {
+          goalToYesterday
+          salesToYesterday
+          ahead
+        }
+      }
+    }
+  `,
+  [periodFields],
+);
+
+export const storesReportQuery = graphql(
+  `
+    query StoresReport($period: ReportPeriodKind!, $date: BusinessDate) {
+      storesReport(period: $period, date: $date) {
+        from
+        to
+        today
+        columns
+        excludedDays
+        stores {
+          storeId
+          name
+          figures {
+            ...FigureFields
+          }
+        }
+        total {
+          ...FigureFields
+        }
+      }
+    }
+  `,
+  [figureFields],
+);
+
+export const periodCsvQuery = graphql(`
+  query PeriodReportCsv($period: ReportPeriodKind!, $date: BusinessDate) {
+    periodReportCsv(period: $period, date: $date)
+  }
+`);
+
+export const storesCsvQuery = graphql(`
+  query StoresReportCsv($period: ReportPeriodKind!, $date: BusinessDate) {
+    storesReportCsv(period: $period, date: $date)
+  }
+`);
+
+export type WeeklyReport = ResultOf<typeof weeklyReportQuery>["weeklyReport"];
+export type MonthlyReport = ResultOf<typeof monthlyReportQuery>["monthlyReport"];
+export type StoresReport = ResultOf<typeof storesReportQuery>["storesReport"];
+export type ReportDay = WeeklyReport["days"][number];
+/** What every kind of figures has. */
+export type FigureValues = Omit<StoresReport["total"], "__typename">;

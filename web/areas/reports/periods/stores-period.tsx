@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { ReportColumn } from "#common/reports/columns.ts";
+import { reportRecords } from "#web/areas/reports/report-records.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { Card } from "#web/ui/controls/card.tsx";
+import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { DefinitionDialog } from "./definition-dialog.tsx";
+import { FigureCell } from "./figure-cell.tsx";
+import { FigureHead } from "./figure-head.tsx";
+import { knownColumns } from "./figure-text.ts";
+import type { PeriodKind, PeriodSearch } from "./period-search.ts";
+import { pathOf } from "./period-search.ts";
+import { text } from "./periods-text.ts";
+import { storesReportQuery } from "./periods.queries.ts";
+import classes from "./periods.module.css";
+
+/** A line for each store of the person, and all of them together. */
+export function StoresPeriod({ kind, search }: { kind: PeriodKind; search: PeriodSearch }) {
+  const variables = { period: kind === "week" ? "WEEK" : "MONTH", date: search.d ?? null } as const;
+  const read = useRead(storesReportQuery, { variables, live: reportRecords });
+  const [explained, setExplained] = useState<ReportColumn | null>(null);
+  if (read.status !== "ready") {
+    return (
+      <Card>
+        <ReadState read={read} loading={<LoadingState lines={6} />} />
+      </Card>
+    );
+  }
+  const { stores, total, excludedDays, columns } = read.data.storesReport;
+  const shown = knownColumns(columns);
+  return (
+    <Card hasPadding={false}>
+      <div className={classes.scroll}>
+        <table className={classes.figures} aria-label={text("bar.all")}>
+          <thead>
+            <tr>
+              <th scope="col">{text("table.store")}</th>
+              {shown.map((column) => (
+                <th key={column} scope="col">
+                  <FigureHead column={column} onExplain={setExplained} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {stores.map(({ storeId, name, figures }) => (
+              <tr key={storeId}>
+                <th scope="row">
+                  <Link to={pathOf[kind]} params={{ storeId: Number(storeId) }} search={{ d: search.d }}>
+                    {name}
+                  </Link>
+                </th>
+                {shown.map((column) => (
+                  <td key={column}>
+                    <FigureCell column={column} figures={figures} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{text("table.total")}</th>
+              {shown.map((column) => (
+                <td key={column}>
+                  <FigureCell column={column} figures={total} excludedDays={excludedDays} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {explained !== null && <DefinitionDialog column={explained} onClose={() => setExplained(null)} />}
+    </Card>
+  );
+}

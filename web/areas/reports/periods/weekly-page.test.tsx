@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { addDays } from "#common/business-date.ts";
+import { reportColumns } from "#common/reports/columns.ts";
+import { ana, answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+
+const network = fakeNetwork();
+
+const unknown = Object.fromEntries(reportColumns.map((column) => [column, null]));
+
+function figures(kind: string, known: Record<string, unknown> = {}): Record<string, unknown> {
+  return { __typename: kind, ...unknown, isLaborEstimated: false, ...known };
+}
+
+function aDay(date: string, known: Record<string, unknown>): Record<string, unknown> {
+  const day = {
+    businessDate: date,
+    storeId: "1",
+    status: "final",
+    revision: 1,
+    compDate: addDays(date, -364),
+    isKnown: true,
+    isToday: false,
+  };
+  return { ...figures("DailyReport"), ...day, ...known };
+}
+
+/** The week of Nov 15; the running day is Thursday the 19th. */
+function week(parts: { columns?: string[]; days?: Record<string, unknown>[]; total?: Record<string, unknown> } = {}) {
+  const days = [0, 1, 2, 3, 4, 5, 6].map((at) => aDay(addDays("2026-11-15", at), { isKnown: at < 5 }));
+  return {
+    data: {
+      weeklyReport: {
+        __typename: "WeeklyReport",
+        from: "2026-11-15",
+        to: "2026-11-21",
+        today: "2026-11-19",
+        columns: parts.columns ?? ["sales", "compPct", "wages"],
+        days: parts.days ?? days,
+        total: {
+          ...figures("PeriodReport", { sales: 523_456, compPct: 84, wages: 168_000, isLaborEstimated: true }),
+          comparison: { __typename: "Comparison", sales: 400_000, compSales: 369_000, excludedDays: 1 },
+          ...parts.total,
+        },
+        lastYear: figures("FigureSums", { sales: 369_000 }),
+        goal: { __typename: "GoalFigures", sales: 600_000, customers: 200, avgTransaction: 3000, tradePct: null },
+        lastWeek: {
+          __typename: "AgainstLastWeek",
+          now: figures("FigureSums", { sales: 110_000 }),
+          before: figures("FigureSums", { sales: 100_000 }),
+          dayCount: 4,
+        },
+      },
+    },
+  };
+}
+
+const path = "/s/1/reports/weekly?d=2026-11-18";
+
+function cellsOf(row: HTMLElement): (string | null)[] {
+  return within(row)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+}
+
+test("[REP-03] a row for each figure: the days, the total with what has to be known of it, last year and the goal", async () => {
+  const days = [
+    aDay("2026-11-15", { sales: 100_000 }),
+    aDay("2026-11-16", { sales: 100_001 }),
+    aDay("2026-11-17", { sales: 100_002, status: "corrected", revision: 3 }),
+    aDay("2026-11-18", { sales: 100_003, status: "provisional" }),
+    aDay("2026-11-19", { sales: 100_004, status: "provisional", isToday: true }),
+    aDay("2026-11-20", { isKnown: false }),
+    aDay("2026-11-21", { isKnown: false }),
+  ];
+  network.answer(...answersOf(manager, { WeeklyReport: () => week({ days }) }));
+  openApp(path, manager);
+  const table = await screen.findByRole("table", { name: "Weekly report" });
+  const heads = within(table)
+    .getAllByRole("columnheader")
+    .map((head) => head.textContent);
+  expect(heads.slice(3, 6)).toEqual(["TueNov 17Corrected, rev 3", "WedNov 18Provisional", "ThuNov 19So far"]);
+  const sales = cellsOf(within(table).getByRole("row", { name: /^Sales/ }));
+  expect(sales).toEqual([
+    "$1,000.00",
+    "$1,000.01",
+    "$1,000.02",
+    "$1,000.03",
+    "$1,000.04",
+    "–",
+    "–",
+    "$5,234.56",
+    "$3,690.00",
+    "$6,000.00",
+  ]);
+  expect(cellsOf(within(table).getByRole("row", { name: /^Comp %/ }))[7]).toBe("+8.4%1 day excluded");
+  expect(cellsOf(within(table).getByRole("row", { name: /^Wages/ }))[7]).toBe("$1,680.00estimate");
+  expect(within(table).getByRole("link", { name: /Nov 17/ })).toHaveAttribute("href", "/s/1/daybook/2026-11-17");
+});
+
+test("a figure's name says how it is made, and a tick puts last week beside it", async () => {
+  network.answer(...answersOf(manager, { WeeklyReport: () => week() }));
+  const app = openApp(path, manager);
+  await userEvent.click(await screen.findByRole("button", { name: "Sales" }));
+  const dialog = await screen.findByRole("dialog", { name: "Sales" });
+  expect(dialog).toHaveTextContent("Net merchandise sales");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "vs last week" }));
+  expect(await screen.findByText("+10.0%")).toBeInTheDocument();
+  expect(app.at()).toContain("lastWeek=true");
+});
+
+test("a week nobody has told of says so", async () => {
+  network.answer(...answersOf(manager, { WeeklyReport: () => week({ total: { sales: null, buys: null } }) }));
+  openApp(path, manager);
+  expect(await screen.findByText("No POS data for this week")).toBeInTheDocument();
+});
+
+test("who has several stores sees them one below the other", async () => {
+  const storesReport = {
+    __typename: "StoresReport",
+    from: "2026-11-15",
+    to: "2026-11-21",
+    today: "2026-11-19",
+    columns: ["sales"],
+    excludedDays: 0,
+    stores: [
+      {
+        __typename: "StoreFigures",
+        storeId: "2",
+        name: "Lakeside Kids",
+        figures: figures("PeriodReport", { sales: 200 }),
+      },
+      {
+        __typename: "StoreFigures",
+        storeId: "1",
+        name: "Maple Street",
+        figures: figures("PeriodReport", { sales: 100 }),
+      },
+    ],
+    total: figures("FigureSums", { sales: 300 }),
+  };
+  network.answer(
+    ...answersOf(manager, { WeeklyReport: () => week(), StoresReport: () => ({ data: { storesReport } }) }),
+  );
+  const app = openApp(path, manager);
+  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Store" }), "All my stores");
+  const table = await screen.findByRole("table", { name: "All my stores" });
+  expect(cellsOf(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["$3.00"]);
+  expect(within(table).getByRole("link", { name: "Lakeside Kids" })).toHaveAttribute(
+    "href",
+    "/s/2/reports/weekly?d=2026-11-18",
+  );
+  expect(app.at()).toContain("stores=all");
+});
+
+test("whom the server refuses reads that, and not a blank page", async () => {
+  const refused = { data: null, errors: [{ message: "You may not do this", extensions: { code: "forbidden" } }] };
+  network.answer(...answersOf(manager, { WeeklyReport: () => refused }));
+  openApp(path, manager);
+  expect(await screen.findByText("You can't open this")).toBeInTheDocument();
+});
+
+test.each(["weekly", "monthly", "day_close", "settings"])(
+  "[REP-02] [ACC-13] a User who opens reports/%s lands on the start, and from there on the daybook",
+  async (report) => {
+    network.answer(...answersOf(ana));
+    const app = openApp(`/s/1/reports/${report}`, ana);
+    await waitFor(() => expect(app.at()).toBe("/s/1/daybook"));
+  },
+);

@@ -1,0 +1,63 @@
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { formatDateRange } from "#common/date-format.ts";
+import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
+import { reportRecords } from "#web/areas/reports/report-records.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { PeriodBar } from "./period-bar.tsx";
+import { PeriodMenu } from "./period-menu.tsx";
+import { text } from "./periods-text.ts";
+import { weeklyReportQuery } from "./periods.queries.ts";
+import { StoreView } from "./store-view.tsx";
+import { StoresPeriod } from "./stores-period.tsx";
+import { WeeklyView } from "./weekly-view.tsx";
+import classes from "./periods.module.css";
+
+/** A week: its figures day by day, added up, and beside last year, last week and the goal. */
+export function WeeklyPage() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const search = useSearch({ from: "/s/$storeId/reports/weekly" });
+  const navigate = useNavigate({ from: "/s/$storeId/reports/weekly" });
+  const read = useRead(weeklyReportQuery, { variables: { date: search.d ?? null }, live: reportRecords });
+  const found = read.status === "ready" ? read.data.weeklyReport : null;
+  const showLastWeek = (isOn: boolean) =>
+    void navigate({ search: { ...search, lastWeek: isOn ? true : undefined }, replace: true });
+  return (
+    <div className={classes.page}>
+      <BackLink to="/s/$storeId/reports" params={{ storeId }}>
+        {text("back")}
+      </BackLink>
+      <header className={classes.head}>
+        <h1>{text("week.title")}</h1>
+        {found !== null && (
+          <span data-no-print>
+            <PeriodMenu kind="week" storeId={storeId} search={search} from={found.from} />
+          </span>
+        )}
+      </header>
+      <ReadState read={read} loading={<LoadingState lines={12} />} />
+      {found !== null && (
+        <>
+          <PrintedHead beside={formatDateRange(found)} />
+          <PeriodBar kind="week" storeId={storeId} search={search} shown={found}>
+            {search.stores === undefined && (
+              <label className={classes.toggle}>
+                <input
+                  type="checkbox"
+                  checked={search.lastWeek === true}
+                  onChange={(event) => showLastWeek(event.target.checked)}
+                />
+                {text("bar.lastWeek")}
+              </label>
+            )}
+            <StoreView kind="week" storeId={storeId} search={search} />
+          </PeriodBar>
+        </>
+      )}
+      {found !== null && search.stores === "all" && <StoresPeriod kind="week" search={search} />}
+      {found !== null && search.stores === undefined && <WeeklyView report={found} storeId={storeId} search={search} />}
+    </div>
+  );
+}

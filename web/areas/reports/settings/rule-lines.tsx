@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { Card } from "#web/ui/controls/card.tsx";
+import { BareSelect } from "#web/ui/fields/bare-select.tsx";
+import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
+import { changeReportRulesMutation } from "./report-settings.queries.ts";
+import type { ReportRuleChanges, ReportRules } from "./report-settings.queries.ts";
+import { text } from "./report-settings-text.ts";
+import classes from "./report-settings.module.css";
+
+const rules = [
+  { name: "weekStart", options: ["0", "1"] },
+  { name: "tradePctBasis", options: ["AMOUNT", "COUNT"] },
+  { name: "wagesVisibleTo", options: ["MANAGERS", "OWNERS"] },
+] as const;
+
+type RuleName = (typeof rules)[number]["name"];
+
+/** The store's switches that reports depend on; each is saved as it is moved, and can be moved back. */
+export function RuleLines({ rules: known }: { rules: ReportRules }) {
+  const [change] = useChange(changeReportRulesMutation);
+  const [moved, setMoved] = useState<ReportRuleChanges>({});
+  const can = useCan();
+  const save = async (changes: ReportRuleChanges, back: ReportRuleChanges | null) => {
+    setMoved(changes);
+    const outcome = await change({ changes }, { asksAgain: ["ReportSettings"], waitsForThem: true });
+    setMoved({});
+    if (!outcome.isDone) {
+      showSnackbar({ text: Object.values(outcome.refused.fields)[0] ?? outcome.refused.text, color: "bad" });
+    } else if (back !== null) {
+      showUndo(text("rules.saved"), () => void save(back, null));
+    }
+  };
+  return (
+    <Card title={text("rules.title")} hasPadding={false}>
+      {rules.map(({ name, options }) => (
+        <div key={name} className={classes.line}>
+          <div>
+            <strong>{text(`rule.${name}`)}</strong>
+            <small>{text(`rule.${name}Hint`)}</small>
+          </div>
+          <BareSelect
+            label={text(`rule.${name}`)}
+            value={String(moved[name] ?? known[name])}
+            options={options.map((value) => ({ value, label: text(`option.${value}`) }))}
+            isDisabled={name === "wagesVisibleTo" && !can("team:decide-on-wages")}
+            onChange={(value) => void save(changeOf(name, value), changeOf(name, String(known[name])))}
+          />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function changeOf(name: RuleName, value: string): ReportRuleChanges {
+  switch (name) {
+    case "weekStart":
+      return { weekStart: Number(value) };
+    case "tradePctBasis":
+      return { tradePctBasis: value === "COUNT" ? "COUNT" : "AMOUNT" };
+    case "wagesVisibleTo":
+      return { wagesVisibleTo: value === "OWNERS" ? "OWNERS" : "MANAGERS" };
+  }
+}
