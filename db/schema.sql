@@ -1927,6 +1927,21 @@ comment on column pos_reconciliations.difference_cents is 'The largest differenc
 comment on column pos_reconciliations.round is 'How often the day was asked for again; three times, then a person must look.';
 comment on column pos_reconciliations.told is 'Devices that were asked in this round: each sends its own rows again.';
 
+create table pos_resend_requests (
+  store_id integer not null,
+  business_date date not null,
+  asked_at timestamp with time zone not null,
+  told uuid[] default '{}'::uuid[] not null,
+  constraint pos_resend_requests_pkey PRIMARY KEY (store_id, business_date),
+  constraint pos_resend_requests_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+alter table pos_resend_requests enable row level security;
+alter table pos_resend_requests force row level security;
+create policy of_the_store on pos_resend_requests using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_resend_requests to hangtag_service;
+comment on table pos_resend_requests is 'pos: days that a person wants the registers to send again, with or without a Day Close; the newest wish of a day.';
+comment on column pos_resend_requests.told is 'Devices that were asked since then: each sends its own rows again, once.';
+
 create table pos_tenders (
   store_id integer not null,
   transaction_id text not null,
@@ -2285,6 +2300,21 @@ create policy of_the_account on release_reads using ((( SELECT hangtag.sees_all(
 grant delete, insert, select, update on release_reads to hangtag_service;
 comment on table release_reads is 'software-updates: the releases that a login, or a register, has marked as read.';
 comment on column release_reads.release_id is 'The id in the release''s own file; a release that is withdrawn leaves its rows behind, which nobody sees.';
+
+create table report_settings (
+  store_id integer not null,
+  columns text[] not null,
+  saved_at timestamp with time zone not null,
+  constraint report_settings_pkey PRIMARY KEY (store_id),
+  constraint report_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint report_settings__columns CHECK (((cardinality(columns) >= 1) AND (cardinality(columns) <= 60)))
+);
+alter table report_settings enable row level security;
+alter table report_settings force row level security;
+create policy of_the_store on report_settings using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on report_settings to hangtag_service;
+comment on table report_settings is 'reports: which figures the reports of a store show, in their order; a store without a row shows the usual ones.';
+comment on column report_settings.columns is 'Names of figures as the API has them; one that is no figure any more is left out when read.';
 
 create table schedule_ignored_employees (
   store_id integer not null,

@@ -12,8 +12,8 @@ import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
-import { lockSecret } from "#server/platform/secrets/secrets.ts";
-import { placeOfSecret, writeLog } from "./integration-health.ts";
+import { sealText } from "#server/platform/secrets/sealed-text.ts";
+import { sealingOf, writeLog } from "./integration-health.ts";
 import { listLogLines, logKinds } from "./integration-log.db.ts";
 import type { LogLine } from "./integration-log.db.ts";
 import { integrationId, integrationOf, lockConnected } from "./integration.ts";
@@ -77,8 +77,7 @@ export const keepConnection = operation({
     if (isRenewal && before?.secret === undefined) {
       return;
     }
-    const place = placeOfSecret(storeId, id);
-    const secret = lockSecret(context.platform.secretKey, { place, text: JSON.stringify(credentials) });
+    const secret = sealText(JSON.stringify(credentials), sealingOf(context, id));
     const connection = { storeId, provider: id, need: "scheduling", secret, accountName, expiresAt };
     await db.saveConnection(context.sql, { ...connection, at: context.now });
     const text = isRenewal ? "Signed in again before the login ran out" : `Connected to ${accountName}`;

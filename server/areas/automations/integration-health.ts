@@ -6,7 +6,7 @@ import { integrationStopped } from "#server/events/automations.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
-import { openSecret } from "#server/platform/secrets/secrets.ts";
+import { openText } from "#server/platform/secrets/sealed-text.ts";
 import * as db from "./integrations.db.ts";
 import * as rules from "./integrations.rules.ts";
 import { insertLogLine, logKinds } from "./integration-log.db.ts";
@@ -124,14 +124,14 @@ export async function writeLog(
 }
 
 /** What a secret is locked with besides the key: another store's, put in its place, does not open. */
-export function placeOfSecret(storeId: number, id: IntegrationId): string {
-  return `${storeId}:${id}`;
+export function sealingOf(context: Context, id: IntegrationId): Parameters<typeof openText>[1] {
+  const place = `${storeOf(context).id}:${id}`;
+  return { secretKey: context.platform.secretKey, purpose: "automations.credentials", place };
 }
 
 function credentialsOf(
   context: Context,
   { id, secret }: { id: IntegrationId; secret: Buffer },
 ): Readonly<Record<string, string>> {
-  const place = placeOfSecret(storeOf(context).id, id);
-  return credentialsText.parse(JSON.parse(openSecret(context.platform.secretKey, { place, locked: secret })));
+  return credentialsText.parse(JSON.parse(openText(secret, sealingOf(context, id))));
 }

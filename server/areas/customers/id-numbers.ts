@@ -39,7 +39,7 @@ export async function saveSeenId(
       last4: number === "" ? null : number.slice(-4),
       number: isKept
         ? {
-            sealed: sealText(number, sealing(context)),
+            sealed: sealText(number, sealing(context, customerId)),
             hash: idNumberHash(context, { state: seen.state, number }),
           }
         : null,
@@ -61,7 +61,7 @@ export async function saveSeenId(
 /** By which the person of an ID is found again; of the company, because a hash of one must say nothing to another. */
 export function idNumberHash(context: Context, id: { state: string; number: string }): Buffer {
   const { accountId } = storeOf(context);
-  return hashText(`${accountId}|${id.state.toUpperCase()}|${plainIdNumber(id.number)}`, sealing(context));
+  return hashText(`${accountId}|${id.state.toUpperCase()}|${plainIdNumber(id.number)}`, keyOf(context));
 }
 
 /** The whole number, for a manager; each look leaves a line in the history. */
@@ -80,7 +80,7 @@ export const showIdNumber = operation({
       throw notFound("ID number");
     }
     await context.emit(idNumberShown, { name: fullName(customer) }, { kind: "Customer", id: customer.id });
-    return { id: customer.id, number: openText(sealed, sealing(context)) };
+    return { id: customer.id, number: openText(sealed, sealing(context, customer.id)) };
   },
 });
 
@@ -102,6 +102,10 @@ export const purgeIdNumbers = operation({
   },
 });
 
-function sealing(context: Context): { secretKey: string; purpose: string } {
+function keyOf(context: Context): { secretKey: string; purpose: string } {
   return { secretKey: context.platform.secretKey, purpose: "customers.id-number" };
+}
+
+function sealing(context: Context, customerId: string): Parameters<typeof sealText>[1] {
+  return { ...keyOf(context), place: `${storeOf(context).accountId}/${customerId}` };
 }

@@ -1400,6 +1400,16 @@ export interface PosReconciliations {
   told: Generated<string[]>;
 }
 
+export interface PosResendRequests {
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  business_date: string;
+  store_id: number;
+  /**
+   * Devices that were asked since then: each sends its own rows again, once.
+   */
+  told: Generated<string[]>;
+}
+
 export interface PosSoldPiecesView {
   at: ColumnType<Date, Date | string, Date | string> | null;
   business_date: string | null;
@@ -1706,6 +1716,15 @@ export interface ReleaseReads {
    */
   release_id: string;
   user_id: number;
+}
+
+export interface ReportSettings {
+  /**
+   * Names of figures as the API has them; one that is no figure any more is left out when read.
+   */
+  columns: string[];
+  saved_at: ColumnType<Date, Date | string, Date | string>;
+  store_id: number;
 }
 
 export interface ScheduleIgnoredEmployees {
@@ -2132,6 +2151,7 @@ export interface DB {
   pos_payloads: PosPayloads;
   pos_pieces_view: PosPiecesView;
   pos_reconciliations: PosReconciliations;
+  pos_resend_requests: PosResendRequests;
   pos_sold_pieces_view: PosSoldPiecesView;
   pos_tenders: PosTenders;
   pos_tombstones: PosTombstones;
@@ -2150,6 +2170,7 @@ export interface DB {
   realtime_processes: RealtimeProcesses;
   release_feedback: ReleaseFeedback;
   release_reads: ReleaseReads;
+  report_settings: ReportSettings;
   schedule_ignored_employees: ScheduleIgnoredEmployees;
   schedule_people: SchedulePeople;
   schedule_runs: ScheduleRuns;

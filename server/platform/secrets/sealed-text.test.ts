@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashText, openText, sealText } from "./sealed-text.ts";
 
-const sealing = { secretKey: "a secret that is long enough", purpose: "test" };
+const sealing = { secretKey: "a secret that is long enough", purpose: "test", place: "1" };
 
 test("what is sealed opens again, differs each time, and holds nothing of the text", () => {
   const [one, other] = [sealText("RB123456", sealing), sealText("RB123456", sealing)];
@@ -10,9 +10,10 @@ test("what is sealed opens again, differs each time, and holds nothing of the te
   expect(one.toString("latin1")).not.toContain("RB123456");
 });
 
-test("another purpose, another secret or a changed byte open nothing", () => {
+test("another purpose, another place, another secret or a changed byte open nothing", () => {
   const sealed = sealText("RB123456", sealing);
   expect(() => openText(sealed, { ...sealing, purpose: "other" })).toThrow(/authenticate/);
+  expect(() => openText(sealed, { ...sealing, place: "2" })).toThrow(/authenticate/);
   expect(() => openText(sealed, { ...sealing, secretKey: "another secret, as long as it" })).toThrow(/authenticate/);
   sealed.writeUInt8(255 - sealed.readUInt8(sealed.length - 1), sealed.length - 1);
   expect(() => openText(sealed, sealing)).toThrow(/authenticate/);
