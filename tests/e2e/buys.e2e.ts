@@ -62,7 +62,7 @@ test("[BUY-01] [BUY-03] [BUY-10] [BUY-11] a scanned license becomes a buy that t
   await expect(dialog.getByText("Wrong season 1")).toBeVisible();
 });
 
-test("[BUY-02] [BUY-04] a seller in line is checked in from the line, and the customer's page shows the buy", async ({
+test("[BUY-02] [BUY-04] [CUS-01] a seller in line is checked in from the line, and the customer's page shows the buy", async ({
   openScreen,
 }) => {
   const page = await openScreen("manager");
@@ -86,6 +86,8 @@ test("[BUY-02] [BUY-04] a seller in line is checked in from the line, and the cu
   const customer = page.getByRole("dialog", { name: `Mia ${lastName}` });
   await customer.getByRole("link", { name: "Open customer page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Mia ${lastName}` })).toBeVisible();
+  await expect(page).toHaveURL(/\/customers\/detail\/show\//);
   await page.getByRole("link", { name: /^Buy \d+$/ }).click();
+  await expect(page).toHaveURL(/\/customers\/detail\/buys\/show\//);
   await expect(page.getByRole("heading", { name: /^Buy \d+$/ })).toBeVisible();
 });

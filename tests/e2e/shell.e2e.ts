@@ -89,8 +89,8 @@ test("on a phone the areas are at the bottom and More holds the rest", async ({ 
   const page = await openScreen("manager", { viewport: sizes.phone, hasTouch: true });
   await page.goto("/s/1/daybook");
   const bar = page.getByRole("navigation", { name: "Areas" });
-  await bar.getByRole("link", { name: "Team" }).tap();
-  await expect(page.getByRole("heading", { name: "Team" })).toBeVisible();
+  await bar.getByRole("link", { name: "Buys" }).tap();
+  await expect(page.getByRole("heading", { name: "Buys" })).toBeVisible();
   await bar.getByRole("button", { name: "More" }).tap();
   const more = page.getByRole("dialog", { name: "More" });
   await expect(more.getByRole("button", { name: "Sign out" })).toBeVisible();
