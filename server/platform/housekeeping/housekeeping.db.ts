@@ -30,6 +30,7 @@ const rules: Readonly<Record<Swept, Rule>> = {
   tillPayloads: { table: "pos_payloads", isOver: (before) => raw`expires_at < ${before}` },
   printJobs: { table: "print_jobs", isOver: (before) => raw`created_at < ${before}` },
   scheduleRuns: { table: "schedule_runs", isOver: (before) => raw`business_date < (${before})::date` },
+  punchSendings: { table: "punch_sendings", isOver: (before) => raw`ended_at < ${before}` },
 };
 
 /** Deletes up to `limit` rows that are over; answers how many there were. */

@@ -98,6 +98,27 @@ const write: Record<Swept, (at: Date) => Promise<unknown>> = {
       randomUUID(),
       at,
     ]),
+  punchSendings: async (at) => {
+    const employee = await program.owner.query(
+      "insert into employees (store_id, account_id, first_name) values ($1, $2, 'Ben') returning id",
+      [store.id, store.accountId],
+    );
+    const punch = [store.id, randomUUID(), employee.rows[0]?.id, at];
+    await program.owner.query(
+      "insert into integrations (store_id, provider, need) values ($1, 'when-i-work', 'scheduling') on conflict do nothing",
+      [store.id],
+    );
+    await program.owner.query(
+      "insert into punches (store_id, id, employee_id, type, at, business_date) values ($1, $2, $3, 'in', $4::timestamptz, ($4::timestamptz)::date)",
+      punch,
+    );
+    return program.owner.query(
+      `insert into punch_sendings
+         (store_id, punch_id, provider, employee_id, type, punched_at, next_try_at, state, ended_at)
+       values ($1, $2, 'when-i-work', $3, 'in', $4, $4, 'sent', $4)`,
+      punch,
+    );
+  },
 };
 
 const tables: Record<Swept, string> = {
@@ -112,6 +133,7 @@ const tables: Record<Swept, string> = {
   tillPayloads: "pos_payloads",
   printJobs: "print_jobs",
   scheduleRuns: "schedule_runs",
+  punchSendings: "punch_sendings",
 };
 
 async function tidyUp(): Promise<void> {

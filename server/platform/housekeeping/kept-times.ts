@@ -14,6 +14,7 @@ export const swept = [
   "tillPayloads",
   "printJobs",
   "scheduleRuns",
+  "punchSendings",
 ] as const;
 export type Swept = (typeof swept)[number];
 
@@ -44,4 +45,6 @@ export const keptFor = {
   printJobs: 7 * dayMs,
   /** After the day whose work was started. */
   scheduleRuns: 60 * dayMs,
+  /** After the scheduling service took the punch, or nobody tried any more. The punch itself stays. */
+  punchSendings: 30 * dayMs,
 } as const satisfies Record<Swept, number>;

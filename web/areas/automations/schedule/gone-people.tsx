@@ -18,7 +18,7 @@ export function GonePeople({ of }: { of: ScheduleIn }) {
   }
   return (
     <SetupPanel kind="warning" title={text("gone.title", { service })}>
-      <ul>
+      <ul className={classes.flush}>
         {asked.map(({ id: personId, employee }) => {
           const name = employee.fullName;
           return (
