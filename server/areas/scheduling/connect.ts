@@ -76,6 +76,10 @@ export async function chooseScheduleLocation(
 
 /** Everything now, because a person asked for it. */
 export async function syncScheduleNow(request: Request, id: IntegrationId): Promise<void> {
+  const connection = await openConnection(request, { id });
+  if (connection?.isActive !== true) {
+    throw notActive(id);
+  }
   const fault = await syncSchedule(request, { id, parts: syncParts });
   if (fault !== null) {
     throw asRefusal(fault);
@@ -124,7 +128,7 @@ export const chooseClockSource = operation({
   async run(context, { id, clockSource }): Promise<void> {
     const connection = await openConnection(context, { id });
     if (clockSource === "provider" && connection?.isActive !== true) {
-      throw new Refusal("not-active", { message: `${integrationNames[id]} is not active` });
+      throw notActive(id);
     }
     if (clockSource === "provider" && providerOf(context.platform, id).sendPunch !== null) {
       throw new Refusal("takes-punches", { message: `${integrationNames[id]} gets the punches of this clock` });
@@ -132,3 +136,7 @@ export const chooseClockSource = operation({
     await changeClockSource(context, { clockSource });
   },
 });
+
+function notActive(id: IntegrationId): Refusal {
+  return new Refusal("not-active", { message: `${integrationNames[id]} is not active` });
+}

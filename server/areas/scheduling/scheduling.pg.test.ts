@@ -225,6 +225,10 @@ test("[SCH-1] people are matched by themselves where it is sure, and by a manage
     [store.id],
   );
   expect(made.rows).toEqual([{ last_name: "Vega", phone_number: "6085550177", drs_employee_code: "E77" }]);
+  services.requests.length = 0;
+  await runJobs(program);
+  expect(services.requests).toEqual([]);
+  expect(problem(await change("syncSchedule(id: HOMEBASE)"))[0]).toBe("not-active");
   await changed(`unlinkSchedulePerson(id: HOMEBASE, personId: "${benny.id}")`);
   expect(matchOf(await scheduleOf("HOMEBASE"), benny.id)).toEqual([null, undefined]);
 });

@@ -46,8 +46,8 @@ export async function syncSchedule(
   if (connection?.placeId === undefined || connection.placeId === null) {
     return null;
   }
-  const parts = asked ?? (await viewDueParts(request, { id }));
-  if (parts.length === 0 || (asked === undefined && !(await mayTry(request, { id, connection })))) {
+  const parts = asked ?? (await partsToAsk(request, { id, connection }));
+  if (parts.length === 0) {
     return null;
   }
   let kind: "people" | "shifts" | "times" | "token" = "token";
@@ -70,12 +70,14 @@ export async function syncSchedule(
   }
 }
 
-/** After a failure one try at a time goes out, and only when its time has come. */
-async function mayTry(
+/** By itself nothing comes before a manager has activated it, nor, after a failure, before one try has its turn. */
+async function partsToAsk(
   request: Request,
   { id, connection }: { id: IntegrationId; connection: Connection },
-): Promise<boolean> {
-  return connection.retryAt === null || claimTry(request, { id });
+): Promise<SyncPart[]> {
+  const due = connection.isActive ? await viewDueParts(request, { id }) : [];
+  const mayTry = due.length > 0 && (connection.retryAt === null || (await claimTry(request, { id })));
+  return mayTry ? due : [];
 }
 
 /** What we hold, renewed before it runs out. */
