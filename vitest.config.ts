@@ -62,7 +62,11 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { resolve: oneGraphql, test: { ...withPostgres, name: "pg-whole", include: wholeProgramTests } },
+      {
+        resolve: oneGraphql,
+        // Each calls all there is, many times over.
+        test: { ...withPostgres, name: "pg-whole", include: wholeProgramTests, testTimeout: 60_000 },
+      },
       {
         test: {
           name: "start",

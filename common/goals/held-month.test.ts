@@ -31,6 +31,11 @@ test("a minimum above the whole month's total is kept all the same", () => {
   expect(heldGoals([day, day])).toEqual([dollars(800), dollars(800)]);
 });
 
+test("a day that sold nothing last year gets the minimum, also when no other day takes a share", () => {
+  const day = { grownCents: 0, minimumCents: dollars(1000), fixedCents: null };
+  expect(heldGoals([day])).toEqual([dollars(1000)]);
+});
+
 const held = fc.record({
   grownCents: fc.integer({ min: 0, max: 2_000_000 }),
   minimumCents: fc.constantFrom(0, dollars(500), dollars(1000)),

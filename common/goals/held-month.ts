@@ -37,7 +37,11 @@ function flooredDays(days: readonly HeldDay[], rest: Cents): ReadonlySet<HeldDay
     const free = days.filter((day) => day.fixedCents === null && !floored.has(day));
     const left = rest - sumOf([...floored], (day) => day.minimumCents);
     const weight = sumOf(free, (day) => day.grownCents);
-    const below = free.filter((day) => left * day.grownCents < day.minimumCents * weight || left < 0);
+    const isShared = left >= 0 && weight > 0;
+    const below = free.filter((day) => {
+      const share = isShared ? (left * day.grownCents) / weight : 0;
+      return share < day.minimumCents || left < 0;
+    });
     if (below.length === 0) {
       return floored;
     }
