@@ -1,11 +1,13 @@
 import { IconDots } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { text } from "#web/app/app-text.ts";
-import { MoreSheet } from "./more-sheet.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import classes from "./rail.module.css";
 import { usePlaces } from "./use-places.ts";
+
+const MoreSheet = lazyWithTimeout(async () => (await import("./more-sheet.tsx")).MoreSheet);
 
 /** The thumb's way around: the first areas, and More for everything else. */
 export function PhoneBar() {
@@ -35,12 +37,14 @@ export function PhoneBar() {
         {text("place.more")}
       </button>
       {isMoreOpen && (
-        <MoreSheet
-          storeId={storeId}
-          onClose={() => {
-            setIsMoreOpen(false);
-          }}
-        />
+        <Suspense>
+          <MoreSheet
+            storeId={storeId}
+            onClose={() => {
+              setIsMoreOpen(false);
+            }}
+          />
+        </Suspense>
       )}
     </nav>
   );

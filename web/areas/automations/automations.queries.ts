@@ -119,18 +119,3 @@ export const integrationLogQuery = graphql(`
     }
   }
 `);
-
-export const scheduleNoticesQuery = graphql(`
-  query ScheduleNotices {
-    scheduleNotices {
-      id
-      name
-      stopped
-      givenUpPunches
-      gonePeople {
-        name
-        isClockedIn
-      }
-    }
-  }
-`);

@@ -1,4 +1,4 @@
-import { ScheduleNoticesCard } from "#web/areas/automations/shared/schedule-notices-card.tsx";
+import { ScheduleNotices } from "#web/areas/automations/shared/schedule-notices.tsx";
 import { ManagerCard } from "#web/areas/team/shared/manager-card.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -52,7 +52,7 @@ export function DaybookScreen({ date }: { date: string | null }) {
       {day.date === day.today && (
         <Later>
           <ManagerCard />
-          <ScheduleNoticesCard />
+          <ScheduleNotices />
         </Later>
       )}
       <div className={classes.columns}>

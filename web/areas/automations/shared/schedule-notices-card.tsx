@@ -2,22 +2,15 @@ import { Link, useParams } from "@tanstack/react-router";
 import { isIntegrationId } from "#common/integration-names.ts";
 import { text } from "#web/areas/automations/automations-text.ts";
 import classes from "#web/areas/automations/automations.module.css";
-import { scheduleNoticesQuery } from "#web/areas/automations/automations.queries.ts";
-import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useCan } from "#web/platform/permissions/can.ts";
 import { Card } from "#web/ui/controls/card.tsx";
+import type { ScheduleNotice } from "./schedule-notices.queries.ts";
 
 type Line = { key: string; id: string; title: string; detail: string };
 
-/** What of the scheduling service waits for a manager, on the day's page. Nothing when nothing waits. */
-export function ScheduleNoticesCard() {
+/** What of the scheduling service waits for a manager, line by line. */
+export function ScheduleNoticesCard({ notices }: { notices: readonly ScheduleNotice[] }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
-  const isPaused = !useCan()("automations:manage");
-  const read = useRead(scheduleNoticesQuery, { live: ["Integration"], isPaused });
-  const lines = read.status === "ready" ? read.data.scheduleNotices.flatMap(linesOf) : [];
-  if (isPaused || lines.length === 0) {
-    return null;
-  }
+  const lines = notices.flatMap(linesOf);
   return (
     <div data-no-print>
       <Card title={text("notice.title")} aside={lines.length} hasPadding={false}>
@@ -45,13 +38,7 @@ export function ScheduleNoticesCard() {
   );
 }
 
-function linesOf(notice: {
-  id: string;
-  name: string;
-  stopped: string | null;
-  givenUpPunches: number;
-  gonePeople: { name: string; isClockedIn: boolean }[];
-}): Line[] {
+function linesOf(notice: ScheduleNotice): Line[] {
   const { id, name, stopped, givenUpPunches: count } = notice;
   const gone = notice.gonePeople.map((person, place) => ({
     key: `${id}-gone-${place}`,
