@@ -1,6 +1,6 @@
 /**
- * `npm test`: checks, then every suite, one after another; a summary; `N passed, N failed` as the last line. A suite that
- * breaks off or runs no test counts as one failed, so that nothing can pass by not being there.
+ * `npm test`: checks, then every suite; a summary; `N passed, N failed` as the last line. A suite that breaks off or runs
+ * no test counts as one failed, so that nothing can pass by not being there.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -8,7 +8,9 @@ import path from "node:path";
 import { missingPrograms } from "./debian-programs.ts";
 import { checkNumbers, type Numbers, playwrightNumbers, settled, vitestNumbers } from "./test-numbers.ts";
 
-type Suite = { name: string; run(): Promise<Numbers> };
+/** `say` takes what its programs print. */
+type Suite = { name: string; run: (say: Say) => Promise<Numbers> };
+type Say = (text: string) => void;
 type Ended = { code: number; output: string };
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -20,75 +22,100 @@ const colours: Record<string, string> = process.stdout.isTTY
 const postgresProjects = ["pg", "pg-whole"];
 const oldPostgres = oldestOwnPostgres();
 
-const suites: readonly Suite[] = [
-  { name: "check", run: check },
-  { name: "unit", run: () => vitest("unit", ["unit", "page"]) },
-  { name: "pg", run: pg },
-  ...(oldPostgres
-    ? [{ name: `pg on ${oldPostgres.version}`, run: () => vitest("pg-old", postgresProjects, oldPostgres.binaries) }]
-    : []),
-  { name: "start", run: () => vitest("start", ["start"]) },
-  { name: "browser", run: browser },
+/** One after another; those of a row side by side, because the starts mostly wait for processes to come and go. */
+const rows: readonly (readonly Suite[])[] = [
+  [{ name: "check", run: check }],
+  [{ name: "unit", run: (say) => vitest("unit", { say, projects: ["unit", "page"] }) }],
+  [{ name: "pg", run: pg }],
+  [...pgOnOld(), { name: "start", run: (say) => vitest("start", { say, projects: ["start"] }) }],
+  [{ name: "browser", run: browser }],
 ];
 
 mkdirSync(results, { recursive: true });
 const lines: string[] = [];
 const total: Numbers = { passed: 0, failed: 0 };
-for (const suite of suites) {
-  process.stdout.write(`\n== ${suite.name}\n`);
-  const from = performance.now();
-  const numbers = await suite.run();
-  total.passed += numbers.passed;
-  total.failed += numbers.failed;
-  const seconds = Math.round((performance.now() - from) / 1000);
-  const repeated = numbers.repeated === undefined ? "" : `, ${numbers.repeated} only at the second try`;
-  lines.push(`${suite.name}: ${numbers.passed} passed, ${numbers.failed} failed${repeated} (${seconds} s)`);
+const begun = performance.now();
+for (const row of rows) {
+  for (const { numbers, name, seconds } of await Promise.all(row.map(runSuite))) {
+    total.passed += numbers.passed;
+    total.failed += numbers.failed;
+    const repeated = numbers.repeated === undefined ? "" : `, ${numbers.repeated} only at the second try`;
+    lines.push(`${name}: ${numbers.passed} passed, ${numbers.failed} failed${repeated} (${seconds} s)`);
+  }
 }
 process.exitCode = total.failed === 0 ? 0 : 1;
+lines.push(`all: ${secondsSince(begun)} s`);
 process.stdout.write(`\n${lines.join("\n")}\n${total.passed} passed, ${total.failed} failed\n`);
 
-async function check(): Promise<Numbers> {
-  const { code, output } = await run(process.execPath, ["tools/check.ts"]);
+function secondsSince(from: number): number {
+  return Math.round((performance.now() - from) / 1000);
+}
+
+/** The first of a row is heard at once, what runs beside it when it has ended. */
+async function runSuite(suite: Suite, place: number): Promise<{ name: string; numbers: Numbers; seconds: number }> {
+  const kept: string[] = [];
+  const say: Say = place === 0 ? (text) => process.stdout.write(text) : (text) => kept.push(text);
+  say(`\n== ${suite.name}\n`);
+  const from = performance.now();
+  const numbers = await suite.run(say);
+  process.stdout.write(kept.join(""));
+  return { name: suite.name, numbers, seconds: secondsSince(from) };
+}
+
+async function check(say: Say): Promise<Numbers> {
+  const { code, output } = await run(process.execPath, { say, parameters: ["tools/check.ts"] });
   return settled(checkNumbers(output), code);
 }
 
 /** Its tests of labels look at pages and read their barcodes. */
-async function pg(): Promise<Numbers> {
+async function pg(say: Say): Promise<Numbers> {
   const missing = missingPrograms("poppler-utils", "zbar-tools");
   if (missing) {
-    process.stdout.write(`${missing}\n`);
+    say(`${missing}\n`);
     return { passed: 0, failed: 1 };
   }
-  return vitest("pg", postgresProjects);
+  return vitest("pg", { say, projects: postgresProjects });
 }
 
-async function vitest(name: string, projects: readonly string[], binaries?: string): Promise<Numbers> {
+function pgOnOld(): Suite[] {
+  if (!oldPostgres) {
+    return [];
+  }
+  const { version, binaries } = oldPostgres;
+  const environment = { HANGTAG_TEST_POSTGRES: binaries };
+  return [
+    { name: `pg on ${version}`, run: (say) => vitest("pg-old", { say, projects: postgresProjects, environment }) },
+  ];
+}
+
+type VitestRun = { say: Say; projects: readonly string[]; environment?: Record<string, string> };
+
+async function vitest(name: string, { say, projects, environment = {} }: VitestRun): Promise<Numbers> {
   const report = freshReport(`${name}.json`);
-  const { code } = await run(
-    path.join(root, "node_modules/.bin/vitest"),
-    [
-      "run",
-      ...projects.flatMap((project) => ["--project", project]),
-      ...["--reporter", "dot", "--reporter", "json", "--outputFile", report],
-    ],
-    binaries ? { HANGTAG_TEST_POSTGRES: binaries } : {},
-  );
+  const parameters = [
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    ...["--reporter", "dot", "--reporter", "json", "--outputFile", report],
+  ];
+  const { code } = await run(path.join(root, "node_modules/.bin/vitest"), { say, parameters, environment });
   return settled(vitestNumbers(textOf(report)), code);
 }
 
-async function browser(): Promise<Numbers> {
+async function browser(say: Say): Promise<Numbers> {
   const missing = missingPrograms("chromium");
   if (missing) {
-    process.stdout.write(`${missing}\n`);
+    say(`${missing}\n`);
     return { passed: 0, failed: 1 };
   }
   const report = freshReport("e2e.json");
-  const { code } = await run(path.join(root, "node_modules/.bin/playwright"), ["test"]);
+  const { code } = await run(path.join(root, "node_modules/.bin/playwright"), { say, parameters: ["test"] });
   return settled(playwrightNumbers(textOf(report)), code);
 }
 
-/** What is said goes on to the terminal at once, and is kept for those who count. */
-function run(command: string, parameters: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
+type Command = { say: Say; parameters: readonly string[]; environment?: Record<string, string> };
+
+/** What is printed is told, and kept for those who count. */
+function run(command: string, { say, parameters, environment = {} }: Command): Promise<Ended> {
   const bin = path.join(root, "node_modules/.bin");
   const child = spawn(command, parameters, {
     cwd: root,
@@ -98,7 +125,7 @@ function run(command: string, parameters: readonly string[], environment: Record
   let output = "";
   child.stdout.on("data", (data: Buffer) => {
     output += data.toString();
-    process.stdout.write(data);
+    say(data.toString());
   });
   return new Promise((resolve) => {
     child.on("error", (error) => resolve({ code: 1, output: error.message }));

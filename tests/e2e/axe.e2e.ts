@@ -40,7 +40,7 @@ for (const { name, path, as, follows, shows } of screens) {
     const page = await pageOf(as);
     await page.goto(path);
     await follow(page, follows);
-    await expect(page.getByText(shows).first()).toBeVisible();
+    await page.getByText(shows).first().waitFor();
     await expectAccessible(page, ["everything", "dark"]);
     await page.setViewportSize(sizes.phone);
     await expectAccessible(page, ["shape"]);
