@@ -136,7 +136,7 @@ test.each([
   expect(isStoreNumber(text)).toBe(expected);
 });
 
-test("time slots go from 9 to 22 every 15 minutes, today's from now on and all of tomorrow's", () => {
+test("[BUY-12] time slots go from 9 to 22 every 15 minutes, today's from now on and all of tomorrow's", () => {
   const slots = timeSlots(21 * 60 + 30);
   expect(slots.slice(0, 3)).toEqual([
     { day: "today", minutes: 1305 },
@@ -154,7 +154,7 @@ test.each([
   { toHour: 25 },
   { fromHour: 12, toHour: 12 },
   { fromHour: 13, toHour: 12 },
-])("time slots refuse %j", (range) => {
+])("[BUY-12] time slots refuse %j", (range) => {
   expect(() => timesOfDay(range)).toThrow(RangeError);
 });
 

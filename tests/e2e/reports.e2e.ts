@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/e2e/signed-in.ts";
 
-test("[REP-02] a manager goes from a week to its file, to the month and to a day's close, and hides a figure", async ({
+test("a manager goes from a week to its file, to the month and to a day's close, and hides a figure", async ({
   openScreen,
 }) => {
   const page = await openScreen("manager");

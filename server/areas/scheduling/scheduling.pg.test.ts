@@ -122,7 +122,7 @@ function clock(action: "clockIn" | "clockOut", person: EmployedPerson): Promise<
   return person.graphql(`mutation { ${action} { clockState } }`);
 }
 
-test("[AUT-01] [AUT-09] [AUT-11] a store connects a service, chooses its location, and lets it run", async () => {
+test("[AUT-01] [AUT-09] a store connects a service, chooses its location, and lets it run", async () => {
   const cards = async () => (await manager.graphql("{ integrations { id state placeName } }")).data?.["integrations"];
   expect(await cards()).toEqual([
     { id: "when-i-work", state: "NOT_CONNECTED", placeName: "" },

@@ -139,7 +139,7 @@ test("a date is typed in any usual way, told when it is none, and shown as MMM d
   expect(input).toHaveValue("Feb 30");
 });
 
-test("a time slot is chosen from what is left of today, or from tomorrow", async () => {
+test("[BUY-12] a time slot is chosen from what is left of today, or from tomorrow", async () => {
   const onValue = vi.fn();
   render(
     <Held<{ day: "today" | "tomorrow"; minutes: number } | null> start={null} onValue={onValue}>

@@ -103,7 +103,7 @@ test("[REP-04] weeks begin on Sunday; with the Monday start a Sunday shows the w
   expect([monday["from"], monday["to"]]).toEqual(["2026-03-02", "2026-03-08"]);
 });
 
-test("[REP-02] [REP-03] the running week and month are shown without a date, with the columns of the specification", async () => {
+test("[REP-03] the running week and month are shown without a date, with the columns of the specification", async () => {
   const found = await report(manager, week("sales"));
   expect(found).toMatchObject({ from: "2026-03-08", to: "2026-03-14", today: "2026-03-11", columns: usualColumns });
   expect(found.days.filter(({ isToday }) => isToday)).toMatchObject([{ date: "2026-03-11" }]);
@@ -121,7 +121,7 @@ test.each([
   ["the file of a week", "periodReportCsv(period: WEEK)"],
   ["the file of all stores", "storesReportCsv(period: MONTH)"],
   ["the file of day closes", "dayClosesCsv"],
-])("[REP-02] a User is refused %s", async (_what, query) => {
+])("a User is refused %s", async (_what, query) => {
   const employee = await aPerson(program, store);
   const answer = await employee.graphql(`{ ${query} }`);
   expect(answer.data).toBeNull();

@@ -30,7 +30,7 @@ const shown = async () => {
   return answer.data;
 };
 
-test("[REP-02] chosen figures and their order are what the reports of the store show, and what its settings remember", async () => {
+test("chosen figures and their order are what the reports of the store show, and what its settings remember", async () => {
   expect(await shown()).toMatchObject({ reportSettings: { columns: usualColumns } });
   expect((await choose(manager, ["buys", "sales", "binsPulled"])).errors).toEqual([]);
   const columns = ["buys", "sales", "binsPulled"];

@@ -163,7 +163,7 @@ test("whom the server refuses reads that, and not a blank page", async () => {
 });
 
 test.each(["weekly", "monthly", "day_close", "settings"])(
-  "[REP-02] [ACC-13] a User who opens reports/%s lands on the start, and from there on the daybook",
+  "[ACC-13] a User who opens reports/%s lands on the start, and from there on the daybook",
   async (report) => {
     network.answer(...answersOf(ana));
     const app = openApp(`/s/1/reports/${report}`, ana);
