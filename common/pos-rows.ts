@@ -27,7 +27,8 @@ const row = z.object({
 
 /** What was sold. Gift cards are a liability, not merchandise: they are left out of net sales. */
 export const goods = z.enum(["used", "new", "giftCard", "other"]);
-const tenderKind = z.enum([
+/** In the order of a till's drawer. */
+export const tenderKind = z.enum([
   "cash",
   "check",
   "visa",

@@ -1,9 +1,9 @@
 import { viewEmployee } from "#server/areas/team/team.ts";
-import { findPosName } from "./pos-name.db.ts";
 import { getBuySettings } from "./settings/buy-settings.db.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { Refusal } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
+import { findPosName } from "#server/platform/pos/pos-name.db.ts";
 
 /** How the store's point of sale calls itself; a word for it before a register was heard of. */
 export async function posNameOf(context: Context): Promise<string> {

@@ -28,16 +28,6 @@ export async function listPosEmployees(sql: Sql, storeId: number): Promise<PosEm
     .execute();
 }
 
-/** How the point of sale calls itself; null before a register was heard of. */
-export async function findPosName(sql: Sql, storeId: number): Promise<string | null> {
-  const row = await sql
-    .selectFrom("pos_contact_view")
-    .select("pos_name as posName")
-    .where("store_id", "=", storeId)
-    .executeTakeFirst();
-  return row?.posName ?? null;
-}
-
 export async function saveLink(
   sql: Sql,
   link: { storeId: number; employeeId: number; code: string | null; drsUserId: string | null },

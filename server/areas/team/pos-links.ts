@@ -3,6 +3,7 @@ import { posEmployeeLinked, posEmployeeUnlinked } from "#server/events/team.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/operations/refusal.ts";
+import { findPosName } from "#server/platform/pos/pos-name.db.ts";
 import { employeeId } from "./employee-input.ts";
 import { findHolderOfCode } from "./employees.db.ts";
 import type { EmployeeRow } from "./employees.db.ts";
@@ -33,7 +34,7 @@ export const viewPosLinks = operation({
     const [team, known, posName] = await Promise.all([
       listEmployees(context, {}),
       db.listPosEmployees(context.sql, storeId),
-      db.findPosName(context.sql, storeId),
+      findPosName(context.sql, storeId),
     ]);
     const posEmployees = known.map((one) => ({
       ...one,

@@ -1,6 +1,7 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import { csvText } from "#common/csv.ts";
 import type { Cents } from "#common/money.ts";
+import { tenderKind } from "#common/pos-rows.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { formatMinutes } from "#common/time-format.ts";
 import { lacksDayClose, isOpenOn, mayBeMissing } from "#server/areas/reports/missing-day-closes.rules.ts";
@@ -40,19 +41,7 @@ export function agreementOf(close: { differenceCents: Cents | null; flaggedAt: D
 }
 
 /** In the order of a till's drawer; any other kind that a point of sale tells comes last. */
-const tenderKinds = [
-  "cash",
-  "check",
-  "visa",
-  "mastercard",
-  "amex",
-  "discover",
-  "debit",
-  "giftCard",
-  "storeCredit",
-  "tradeCredit",
-  "other",
-];
+const tenderKinds: readonly string[] = tenderKind.options;
 
 /** The kinds of tender that any of the days has, in a fixed order. */
 export function tenderKindsOf(days: readonly { tenders: readonly { kind: string }[] }[]): string[] {

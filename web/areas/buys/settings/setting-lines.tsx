@@ -4,10 +4,10 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
+import { SettingLine } from "#web/ui/fields/setting-line.tsx";
 import { changeBuySettingsMutation } from "./settings.queries.ts";
 import type { BuySettingChanges, BuySettings } from "./settings.queries.ts";
 import { text } from "./settings-text.ts";
-import classes from "./settings.module.css";
 
 const flags = ["requiresEmail", "requiresIdNumber", "requiresPosCode", "signsOnPaper"] as const;
 const retentions = ["NEVER", "DAYS_30", "YEAR", "AS_LAW"] as const;
@@ -30,13 +30,9 @@ export function SettingLines({ settings }: { settings: BuySettings }) {
     showSnackbar({ text: text(spoken ? `failed.${name}` : "failed.other", said), color: "bad" });
   };
   const line = (name: "minimumAge" | "abandonAfterDays" | "idRetention" | (typeof flags)[number], field: ReactNode) => (
-    <div key={name} className={classes.line}>
-      <div>
-        <strong>{text(name)}</strong>
-        <small>{text(`${name}Hint`)}</small>
-      </div>
+    <SettingLine key={name} title={text(name)} hint={text(`${name}Hint`)}>
       {field}
-    </div>
+    </SettingLine>
   );
   const numbers = (known: readonly number[], now: number) =>
     [...new Set([...known, now])].toSorted((one, other) => one - other);

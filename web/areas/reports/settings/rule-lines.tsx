@@ -3,11 +3,11 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
+import { SettingLine } from "#web/ui/fields/setting-line.tsx";
 import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
 import { changeReportRulesMutation } from "./report-settings.queries.ts";
 import type { ReportRuleChanges, ReportRules } from "./report-settings.queries.ts";
 import { text } from "./report-settings-text.ts";
-import classes from "./report-settings.module.css";
 
 const rules = [
   { name: "weekStart", options: ["0", "1"] },
@@ -35,11 +35,7 @@ export function RuleLines({ rules: known }: { rules: ReportRules }) {
   return (
     <Card title={text("rules.title")} hasPadding={false}>
       {rules.map(({ name, options }) => (
-        <div key={name} className={classes.line}>
-          <div>
-            <strong>{text(`rule.${name}`)}</strong>
-            <small>{text(`rule.${name}Hint`)}</small>
-          </div>
+        <SettingLine key={name} title={text(`rule.${name}`)} hint={text(`rule.${name}Hint`)}>
           <BareSelect
             label={text(`rule.${name}`)}
             value={String(moved[name] ?? known[name])}
@@ -47,7 +43,7 @@ export function RuleLines({ rules: known }: { rules: ReportRules }) {
             isDisabled={name === "wagesVisibleTo" && !can("team:decide-on-wages")}
             onChange={(value) => void save(changeOf(name, value), changeOf(name, String(known[name])))}
           />
-        </div>
+        </SettingLine>
       ))}
     </Card>
   );

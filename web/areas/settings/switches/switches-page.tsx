@@ -10,7 +10,7 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
-import { SwitchLine } from "./switch-line.tsx";
+import { SettingLine } from "#web/ui/fields/setting-line.tsx";
 import { changeOf, optionsOf } from "./switch-options.ts";
 import type { ChoiceName, FlagName } from "./switch-options.ts";
 import { changeStoreSwitchesMutation, storeSwitchesQuery } from "./switches.queries.ts";
@@ -49,7 +49,7 @@ export function SwitchesPage() {
     }
   };
   const choiceOf = (switches: StoreSwitches, name: ChoiceName) => (
-    <SwitchLine key={name} name={name}>
+    <SettingLine key={name} title={text(`switch.${name}`)} hint={text(`switch.${name}Hint`)}>
       <BareSelect
         label={text(`switch.${name}`)}
         value={String(moved[name] ?? switches[name])}
@@ -57,16 +57,16 @@ export function SwitchesPage() {
         isDisabled={name === "wagesVisibleTo" && !can("team:decide-on-wages")}
         onChange={(value) => void save(changeOf(name, value), changeOf(name, String(switches[name])))}
       />
-    </SwitchLine>
+    </SettingLine>
   );
   const flagOf = (switches: StoreSwitches, name: FlagName) => (
-    <SwitchLine key={name} name={name}>
+    <SettingLine key={name} title={text(`switch.${name}`)} hint={text(`switch.${name}Hint`)}>
       <BareSwitch
         label={text(`switch.${name}`)}
         isOn={moved[name] ?? switches[name]}
         onChange={(isOn) => void save({ [name]: isOn }, { [name]: switches[name] })}
       />
-    </SwitchLine>
+    </SettingLine>
   );
   return (
     <div className={settings.page}>
