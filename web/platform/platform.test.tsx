@@ -122,14 +122,30 @@ test("[UPD-12] the pre-loader is gone 500 ms after the page is ready", () => {
 });
 
 test("a text nobody has translated yet is shown in English, and names are not escaped", async () => {
-  const text = textsOf("coupons", { "coupons.none": "No coupons.", "coupons.for": "For {name}" });
+  const text = textsOf("coupons", {
+    "coupons.none": "No coupons.",
+    "coupons.for": "For {name}",
+    "coupons.used_one": "{count} coupon used",
+    "coupons.used_other": "{count, number} coupons used",
+  });
   expect(text("coupons.for", { name: "Ben & Jo's" })).toBe("For Ben & Jo's");
-  addTranslation({ language: "es", area: "coupons", texts: { "coupons.none": "Sin cupones." } });
+  const spanish = {
+    "coupons.none": "Sin cupones.",
+    "coupons.used_one": "{count} cupón usado",
+    "coupons.used_many": "{count, number} de cupones usados",
+    "coupons.used_other": "{count, number} cupones usados",
+  };
+  addTranslation({ language: "es", area: "coupons", texts: spanish });
   addTranslation({ language: "es", area: "ui", texts: { "form.cancel": "Cancelar" } });
   await chooseLanguage("es");
   expect(text("coupons.none")).toBe("Sin cupones.");
   expect(uiText("form.cancel")).toBe("Cancelar");
   expect(text("coupons.for", { name: "Jo" })).toBe("For Jo");
+  expect([1, 12_345, 2_000_000].map((count) => text("coupons.used", { count }))).toEqual([
+    "1 cupón usado",
+    "12.345 cupones usados",
+    "2.000.000 de cupones usados",
+  ]);
   await chooseLanguage("en");
   expect(text("coupons.none")).toBe("No coupons.");
 });

@@ -1,22 +1,18 @@
+import { fillText } from "./fill-text.ts";
+import type { TextValues } from "./fill-text.ts";
 import { uiEnglish } from "./ui.en.ts";
 import type { UiTextKey } from "./ui.en.ts";
 
-export type TextParameters = Readonly<Record<string, string | number>>;
-type Translate = (key: UiTextKey, parameters: TextParameters) => string;
+type Translate = (key: UiTextKey, values?: TextValues) => string;
 
-let translate: Translate = (key, parameters) => fillText(uiEnglish[key], parameters);
+let translate: Translate = (key, values = {}) => fillText(uiEnglish[key], values);
 
 /** A text of `web/ui` in the language of the moment. */
-export function uiText(key: UiTextKey, parameters: TextParameters = {}): string {
-  return translate(key, parameters);
+export function uiText(key: UiTextKey, values?: TextValues): string {
+  return translate(key, values);
 }
 
 /** The language catalogue takes over; until it does, the texts are English. */
 export function translateUiWith(other: Translate): void {
   translate = other;
-}
-
-/** Puts `parameters` in the places a text keeps for them: `{name}`. A place nobody fills stays visible. */
-function fillText(text: string, parameters: TextParameters): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(parameters[name] ?? place));
 }

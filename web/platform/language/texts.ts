@@ -1,6 +1,7 @@
-import i18next from "i18next";
+import { fillText } from "#web/ui/fill-text.ts";
+import type { TextValues } from "#web/ui/fill-text.ts";
+import type { Translate, Translation } from "./translate.ts";
 
-export type TextValues = Readonly<Record<string, string | number>>;
 export type Catalogue = Readonly<Record<string, string>>;
 /** `daybook.done_one` and `daybook.done_other` are one text, asked for as `daybook.done` with a `count`. */
 type TextKey<Texts> = Texts extends Record<infer Key, string> ? WithoutPlural<Key & string> : never;
@@ -9,51 +10,33 @@ type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${"one" | "o
 /** A text of one area in the language of the moment; a value fills its place `{name}`. */
 export type Text<Texts extends Catalogue> = (key: TextKey<Texts>, values?: TextValues) => string;
 
-const language = i18next.createInstance();
+const translations: Translation[] = [];
 
-// Keys are flat and may hold any sign; texts are shown by React, which escapes them itself.
-void language.init({
-  lng: "en",
-  fallbackLng: "en",
-  resources: {},
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
-});
-
-/** Texts without values, of the language of the moment: most are asked for in every drawing of a page. */
-const plainTexts = new Map<string, string>();
+/** Null while the language is English, in which the texts themselves are written. */
+let translate: Translate | null = null;
 
 /** Declares an area's catalogue in English and answers the function that reads it, in whatever language is chosen. */
 export function textsOf<const Texts extends Catalogue>(area: string, english: Texts): Text<Texts> {
-  language.addResourceBundle("en", area, english);
-  return (key, values) => {
-    // i18next would check keys against one catalogue of all areas; ours are checked by `Text`.
-    const asked: string = key;
-    if (values !== undefined) {
-      return language.t(asked, { ...values, ns: area });
-    }
-    const place = `${area} ${asked}`;
-    const known = plainTexts.get(place);
-    if (known !== undefined) {
-      return known;
-    }
-    // English stands here as it was written; asking i18next for it costs a first page a tenth of its drawing.
-    const found = (language.resolvedLanguage === "en" ? english[asked] : undefined) ?? language.t(asked, { ns: area });
-    plainTexts.set(place, found);
-    return found;
-  };
+  return (key, values) => translate?.({ area, key, values }) ?? inEnglish(english, key, values);
 }
 
-/** Adds an area's catalogue in another language; texts it lacks stay English. */
-export function addTranslation(options: { language: string; area: string; texts: Catalogue }): void {
-  language.addResourceBundle(options.language, options.area, options.texts);
-  plainTexts.clear();
+/** Adds an area's catalogue in another language, before that is chosen; texts it lacks stay English. */
+export function addTranslation(translation: Translation): void {
+  translations.push(translation);
 }
 
+/** English is at once here; what speaks other languages comes when one of them is chosen. */
 export async function chooseLanguage(code: string): Promise<void> {
-  await language.changeLanguage(code);
-  plainTexts.clear();
+  translate = code === "en" ? null : (await import("./translate.ts")).translatorOf(code, translations);
   document.documentElement.lang = code;
+}
+
+/** Of itself and not by the library of the other languages: a first page asks for a hundred texts. */
+function inEnglish(texts: Catalogue, key: string, values?: TextValues): string {
+  if (values === undefined) {
+    return texts[key] ?? key;
+  }
+  const { count } = values;
+  const plural = count === undefined ? undefined : texts[`${key}_${Number(count) === 1 ? "one" : "other"}`];
+  return fillText(plural ?? texts[key] ?? key, values);
 }
