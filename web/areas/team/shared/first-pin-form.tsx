@@ -1,20 +1,21 @@
 import { setFirstPinMutation } from "#web/areas/team/shared/pins.queries.ts";
+import { teamSettingsQuery } from "#web/areas/team/team.queries.ts";
 import type { TeamEmployee } from "#web/areas/team/team.queries.ts";
 import { text } from "./team-mode-text.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
 import { PinForm } from "./pin-form.tsx";
 
-type FirstPinFormProps = {
-  employee: TeamEmployee;
-  /** The store may let people choose their first PIN alone; a manager's is set by another manager. */
-  isAllowed: boolean;
-  onSet: (pin: string) => void;
-};
+type FirstPinFormProps = { employee: TeamEmployee; onSet: (pin: string) => void };
 
-/** A person without a PIN chooses one on the spot. */
-export function FirstPinForm({ employee, isAllowed, onSet }: FirstPinFormProps) {
+/**
+ * A person without a PIN chooses one on the spot, in a store that lets people do so alone; a manager's first PIN is set by
+ * another manager.
+ */
+export function FirstPinForm({ employee, onSet }: FirstPinFormProps) {
+  const settings = useRead(teamSettingsQuery, { live: ["StoreSettings"] });
   const [setFirstPin] = useChange(setFirstPinMutation);
-  if (!isAllowed) {
+  if (employee.isManager || settings.status !== "ready" || !settings.data.teamSettings.allowSelfFirstPin) {
     return <output>{text("lock.firstManager")}</output>;
   }
   return (

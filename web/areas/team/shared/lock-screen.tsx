@@ -17,10 +17,8 @@ import { PinEntry } from "./pin-entry.tsx";
 
 const titles = { action: "lock.action", manager: "lock.manager", switch: "lock.title" } as const;
 
-type LockScreenProps = { mode: TeamMode; allowsFirstPin: boolean };
-
 /** Over everything: faces first, then the keypad. What is under it stays as it was. */
-export function LockScreen({ mode, allowsFirstPin }: LockScreenProps) {
+export function LockScreen({ mode }: { mode: TeamMode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const isOnline = useOnline();
@@ -107,7 +105,6 @@ export function LockScreen({ mode, allowsFirstPin }: LockScreenProps) {
           <PinEntry
             key={chosen.id}
             employee={chosen}
-            allowsFirstPin={allowsFirstPin}
             onConfirmed={(employee) => void enter(employee)}
             onOther={() => {
               setChosenId(null);

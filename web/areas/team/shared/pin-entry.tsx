@@ -14,13 +14,12 @@ import { PinKeypad } from "./pin-keypad.tsx";
 
 type PinEntryProps = {
   employee: TeamEmployee;
-  allowsFirstPin: boolean;
   onConfirmed: (employee: ResultOf<typeof confirmEmployeeMutation>["confirmEmployee"]) => void;
   onOther: () => void;
 };
 
 /** The chosen person proves to be it; a wrong PIN empties the keypad and says so. */
-export function PinEntry({ employee, allowsFirstPin, onConfirmed, onOther }: PinEntryProps) {
+export function PinEntry({ employee, onConfirmed, onOther }: PinEntryProps) {
   const isOnline = useOnline();
   const [confirm, isChecking] = useChange(confirmEmployeeMutation);
   const [error, setError] = useState<string | null>(null);
@@ -54,11 +53,7 @@ export function PinEntry({ employee, allowsFirstPin, onConfirmed, onOther }: Pin
           onPin={(pin) => void check(pin)}
         />
       ) : (
-        <FirstPinForm
-          employee={employee}
-          isAllowed={allowsFirstPin && !employee.isManager}
-          onSet={(pin) => void check(pin)}
-        />
+        <FirstPinForm employee={employee} onSet={(pin) => void check(pin)} />
       )}
       <Button onClick={onOther}>{text("lock.other")}</Button>
     </div>

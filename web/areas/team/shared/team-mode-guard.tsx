@@ -1,13 +1,11 @@
 import { Suspense, useEffect } from "react";
-import * as rules from "#web/platform/employee/team-mode.rules.ts";
 import { useTeamMode } from "#web/platform/employee/team-mode.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useRead } from "#web/platform/graphql/use-read.ts";
-import { lockScreenMutation, teamSettingsQuery } from "#web/areas/team/team.queries.ts";
+import { lockScreenMutation } from "#web/areas/team/team.queries.ts";
 import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
-import { LockCountdown } from "./lock-countdown.tsx";
+import { Later } from "#web/ui/later.tsx";
+import { IdleLock } from "./idle-lock.tsx";
 import classes from "./team-mode-guard.module.css";
-import { useIdleLock } from "./use-idle-lock.ts";
 
 const loadLockScreen = async () => (await import("./lock-screen.tsx")).LockScreen;
 const LockScreen = lazyWithTimeout(loadLockScreen);
@@ -15,10 +13,7 @@ const LockScreen = lazyWithTimeout(loadLockScreen);
 /** Team mode of the whole screen: locks it when nobody is there, and asks who is. Once, around all pages of a store. */
 export function TeamModeGuard() {
   const mode = useTeamMode();
-  const settings = useRead(teamSettingsQuery, { live: ["StoreSettings"] });
   const [tellServer] = useChange(lockScreenMutation);
-  const idleSeconds = settings.status === "ready" ? settings.data.teamSettings.idleSeconds : rules.idleSecondsDefault;
-  const countdown = useIdleLock(idleSeconds * 1000);
 
   useEffect(function fetchAhead() {
     // Here before it is needed, after everything that is needed first.
@@ -38,13 +33,17 @@ export function TeamModeGuard() {
     [mode.isLocked],
   );
 
-  if (mode.isLocked || mode.asking !== null) {
-    const allowsFirstPin = settings.status === "ready" && settings.data.teamSettings.allowSelfFirstPin;
-    return (
-      <Suspense fallback={<div className={classes.cover} />}>
-        <LockScreen mode={mode} allowsFirstPin={allowsFirstPin} />
-      </Suspense>
-    );
-  }
-  return countdown === null ? null : <LockCountdown secondsLeft={countdown} />;
+  const isAsking = mode.isLocked || mode.asking !== null;
+  return (
+    <>
+      {isAsking && (
+        <Suspense fallback={<div className={classes.cover} />}>
+          <LockScreen mode={mode} />
+        </Suspense>
+      )}
+      <Later>
+        <IdleLock isAnnounced={!isAsking} />
+      </Later>
+    </>
+  );
 }
