@@ -9,6 +9,7 @@ const pages = {
   login: ["/web/areas/access/login-page.tsx"],
   shell: ["/web/app/shell/store-shell.tsx"],
   daybook: ["/web/areas/daybook/daybook-page.tsx", "/web/areas/daybook/daybook-screen.tsx"],
+  client: ["/web/app/shell/store-client.ts"],
 };
 
 /**

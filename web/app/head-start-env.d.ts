@@ -5,6 +5,8 @@ interface ImportMetaEnv {
     login: readonly string[];
     shell: readonly string[];
     daybook: readonly string[];
+    /** Of what the pages of a store ask the server with. */
+    client: readonly string[];
     /** Of the day's registered query. */
     daybookHash: string;
   };

@@ -1,9 +1,10 @@
-import { useQuery } from "@apollo/client/react";
 import { IconBox, IconChecklist, IconNote, IconUser } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { isEnoughToSearch } from "#common/search-text.ts";
 import { text } from "#web/app/app-text.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 import type { Found } from "./found.ts";
@@ -19,21 +20,20 @@ export function useFoundInStore(typed: string): { found: Found[]; isAsking: bool
   const storeId = useActiveStoreId();
   const words = useDebounced(typed.trim(), pauseMs);
   const isTooShort = !isEnoughToSearch(words) || typed.trim() === "";
-  const { data, previousData, loading } = useQuery(searchQuery, {
-    variables: { text: words },
-    skip: isTooShort || storeId === null,
-    fetchPolicy: "cache-and-network",
-  });
+  const read = useRead(searchQuery, { variables: { text: words }, isPaused: isTooShort || storeId === null });
+  const [lines, setLines] = useState<readonly FoundInStore[]>([]);
+  if (read.status === "ready" && read.data.search !== lines) {
+    setLines(read.data.search);
+  }
   if (isTooShort || storeId === null) {
     return { found: [], isAsking: false };
   }
-  const lines = (data ?? previousData)?.search ?? [];
   const found = lines.map((line): Found => {
     const { href } = router.buildLocation(placeOf(line, storeId));
     const id = `${line.kind.toLowerCase()}-${line.id}`;
     return { id, label: line.text, detail: detailOf(line), icon: icons[line.kind], href };
   });
-  return { found, isAsking: loading || words !== typed.trim() };
+  return { found, isAsking: read.status === "loading" || words !== typed.trim() };
 }
 
 const icons = { EMPLOYEE: <IconUser />, BIN: <IconBox />, TASK: <IconChecklist />, NOTE: <IconNote /> } as const;

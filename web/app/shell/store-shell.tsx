@@ -1,8 +1,8 @@
-import { ApolloProvider } from "@apollo/client/react";
 import { Outlet, useParams } from "@tanstack/react-router";
 import { ForgottenClockOut } from "#web/areas/team/shared/forgotten-clock-out.tsx";
 import { TeamModeGuard } from "#web/areas/team/shared/team-mode-guard.tsx";
 import { useTeamMode } from "#web/platform/employee/team-mode.ts";
+import { ClientContext } from "#web/platform/graphql/client-access.ts";
 import { ReadsOfEmployee } from "#web/platform/graphql/reads-of-employee.tsx";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
 import { useTillPresence } from "#web/platform/till/tills.ts";
@@ -14,9 +14,9 @@ import { InsideShell } from "./inside-shell.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import { Rail } from "./rail.tsx";
 import { ShellKeys } from "./shell-keys.tsx";
-import { clientOfStore } from "./store-client.ts";
 import classes from "./store-shell.module.css";
 import { useShellNotices } from "./use-shell-notices.ts";
+import { useStoreClient } from "./use-store-client.ts";
 import { useStoreDetailsLive } from "./use-store-details-live.ts";
 
 /** Around every page of a store: where one is, where one can go, who works here, and what concerns everybody. */
@@ -24,12 +24,13 @@ export function StoreShell() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const store = useActiveStore();
   const { turn } = useTeamMode();
+  const client = useStoreClient(storeId, turn);
   const isPhone = useIsPhone();
   useTillPresence();
   useShellNotices();
   useStoreDetailsLive();
   return (
-    <ApolloProvider key={`${storeId}/${turn}`} client={clientOfStore(storeId, turn)}>
+    <ClientContext key={`${storeId}/${turn}`} value={client}>
       <ReadsOfEmployee />
       <div className={classes.shell} style={{ "--store-color": store?.color ?? "var(--accent)" }}>
         <a href="#page" className={classes.skip}>
@@ -49,6 +50,6 @@ export function StoreShell() {
       <Later>
         <ForgottenClockOut />
       </Later>
-    </ApolloProvider>
+    </ClientContext>
   );
 }

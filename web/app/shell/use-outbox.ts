@@ -1,8 +1,8 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { explainLateMoves } from "#web/areas/backstock/shared/late-moves.ts";
 import { nextToSend } from "#web/platform/outbox/outbox.rules.ts";
 import { useWaitingChanges } from "#web/platform/outbox/outbox.ts";
+import { useClientAccess } from "#web/platform/graphql/client-access.ts";
 import { sendWaiting } from "#web/platform/outbox/send-waiting.ts";
 
 /** A server that is away while the network is there says nothing when it is back; milliseconds. */
@@ -12,11 +12,11 @@ explainLateMoves();
 
 /** Sends what waits as soon as it can: at once, when the network is back, and every now and then. */
 export function useOutbox(): void {
-  const client = useApolloClient();
+  const { now: client } = useClientAccess();
   const hasWork = nextToSend(useWaitingChanges()) !== null;
   useEffect(
     function sendWhenPossible() {
-      if (!hasWork) {
+      if (!hasWork || client === null) {
         return undefined;
       }
       const send = () => {

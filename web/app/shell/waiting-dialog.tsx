@@ -1,5 +1,5 @@
-import { useApolloClient } from "@apollo/client/react";
 import { formatTime } from "#common/time-format.ts";
+import { useClientAccess } from "#web/platform/graphql/client-access.ts";
 import { useOnline } from "#web/platform/browser/online.ts";
 import { platformText } from "#web/platform/platform-text.ts";
 import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
@@ -13,12 +13,13 @@ import classes from "./waiting.module.css";
 
 /** What waits, who did it and when; what was not taken says why and waits for a person. */
 export function WaitingDialog({ waiting, onClose }: { waiting: readonly WaitingChange[]; onClose: () => void }) {
-  const client = useApolloClient();
+  const { coming } = useClientAccess();
+  const send = () => void coming().then(sendWaiting);
   const isOnline = useOnline();
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const again = (change: WaitingChange) => {
     refuseWaiting(change.key, null);
-    void sendWaiting(client);
+    send();
   };
   return (
     <Dialog title={platformText("outbox.title")} size="small" onClose={onClose}>
@@ -55,7 +56,7 @@ export function WaitingDialog({ waiting, onClose }: { waiting: readonly WaitingC
         ))}
       </ol>
       {waiting.some((change) => change.refusal === null) && isOnline && (
-        <Button isWide onClick={() => void sendWaiting(client)}>
+        <Button isWide onClick={send}>
           {platformText("outbox.send")}
         </Button>
       )}

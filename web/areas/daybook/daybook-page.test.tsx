@@ -1,5 +1,4 @@
 import { ApolloClient, ApolloLink } from "@apollo/client";
-import { ApolloProvider } from "@apollo/client/react";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -14,6 +13,7 @@ import type { FormattedExecutionResult } from "graphql";
 import { Observable } from "rxjs";
 import { beforeEach, expect, test } from "vitest";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
+import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
 import { createCache } from "#web/platform/graphql/cache.ts";
 import { startSession } from "#web/platform/session/session.ts";
 import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
@@ -133,10 +133,10 @@ function show(answers: Answers): void {
     history: createMemoryHistory({ initialEntries: ["/s/1/daybook"] }),
   });
   render(
-    <ApolloProvider client={client}>
+    <ClientContext value={accessTo(client)}>
       <RouterProvider router={router} />
       <Snackbars />
-    </ApolloProvider>,
+    </ClientContext>,
   );
 }
 

@@ -1,5 +1,5 @@
 /** What Apollo's queries have in common, whatever they read. */
-type Question = { getCurrentResult(): { loading: boolean }; refetch(): Promise<unknown> };
+export type Question = { getCurrentResult(): { loading: boolean }; refetch(): Promise<unknown> };
 
 /**
  * Asks the server again because something has changed. What is on its way already was asked for before the change, and

@@ -1,20 +1,20 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { useTeamMode } from "#web/platform/employee/team-mode.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { askAnew } from "./ask-anew.ts";
+import { useClientAccess } from "./client-access.ts";
 
 /**
  * Asks again for what is on the screen when somebody has given a PIN for a change that waited: the server shows a
  * manager more than nobody, and the page stays. Draws nothing.
  */
 export function ReadsOfEmployee(): null {
-  const client = useApolloClient();
+  const { now: client } = useClientAccess();
   const employeeId = useTeamMode().employee?.id ?? null;
   const readBy = useRef(employeeId);
   useEffect(
     function readAsThem() {
-      if (employeeId === null || readBy.current === employeeId) {
+      if (client === null || employeeId === null || readBy.current === employeeId) {
         return;
       }
       readBy.current = employeeId;

@@ -1,8 +1,8 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { ApolloCache } from "@apollo/client/cache";
-import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useState } from "react";
 import { askAnew } from "./ask-anew.ts";
+import { useClientAccess } from "./client-access.ts";
 import type { RefusedChange } from "./refusal-of.ts";
 import { refusalOf } from "./refusal-of.ts";
 
@@ -26,7 +26,7 @@ type ChangeOptions<Data> = {
 export function useChange<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
 ): [change: (variables: Variables, options?: ChangeOptions<Data>) => Promise<ChangeOutcome<Data>>, isRunning: boolean] {
-  const client = useApolloClient();
+  const { now, coming } = useClientAccess();
   const [running, setRunning] = useState(0);
 
   const change = useCallback(
@@ -34,6 +34,7 @@ export function useChange<Data, Variables extends OperationVariables>(
       const { employee, optimistic, mayWait, update, asksAgain, waitsForThem = false } = options;
       const waits = mayWait !== undefined && optimistic !== undefined && { words: mayWait, answer: optimistic };
       setRunning((count) => count + 1);
+      const client = now ?? (await coming());
       try {
         const { data } = await client.mutate<Data>({
           mutation: document,
@@ -61,7 +62,7 @@ export function useChange<Data, Variables extends OperationVariables>(
         setRunning((count) => count - 1);
       }
     },
-    [client, document],
+    [now, coming, document],
   );
   return [change, running > 0];
 }

@@ -1,19 +1,24 @@
-import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { ObservableQuery, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { useQuery } from "@apollo/client/react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useOnline } from "#web/platform/browser/online.ts";
 import { useStoreChanges } from "#web/platform/realtime/store-changes.ts";
 import { askAnew } from "./ask-anew.ts";
+import type { Question } from "./ask-anew.ts";
+import { useClientAccess } from "./client-access.ts";
+import { useEarlyData } from "./use-early-data.ts";
+import { watchRead } from "./watch-read.ts";
+import type { WatchedRead } from "./watch-read.ts";
 
 /** The states of a page that shows what it reads; `ready` may still be old when the last try failed. */
-export type Read<Data> = { again: () => void; more: (variables: OperationVariables) => Promise<void> } & (
-  | { status: "loading" }
-  | { status: "offline" }
-  | { status: "failed" }
-  | { status: "forbidden" }
-  | { status: "ready"; data: Data; isOld: boolean }
-);
+export type Read<Data> = ReadStatus<Data> & {
+  again: () => void;
+  more: (variables: OperationVariables) => Promise<void>;
+};
+
+type ReadStatus<Data> =
+  | { status: "loading" | "offline" | "failed" | "forbidden" }
+  | { status: "ready"; data: Data; isOld: boolean };
 
 type ReadOptions<Variables> = {
   variables?: Variables;
@@ -24,8 +29,8 @@ type ReadOptions<Variables> = {
 };
 
 /**
- * Reads for a screen: what the cache has first, then what the server says. Errors are only logged; a screen that has
- * data keeps it and says that it is old.
+ * Reads for a screen: what the page's head has read already or the cache has first, then what the server says. Errors are
+ * only logged; a screen that has data keeps it and says that it is old.
  */
 export function useRead<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -33,27 +38,58 @@ export function useRead<Data, Variables extends OperationVariables>(
 ): Read<Data> {
   const { variables, live = [], isPaused = false } = options;
   const isOnline = useOnline();
-  const [isTrying, setIsTrying] = useState(false);
-  const { dataState, data, error, loading, observable, fetchMore } = useQuery<Data>(document, {
-    ...(variables !== undefined && { variables }),
-    skip: isPaused,
-    fetchPolicy: "cache-and-network",
-  });
+  const early = useEarlyData(document, variables);
+  const watched = useWatched(document, { variables, isPaused, awaitsServer: early !== null });
+  const result = useSyncExternalStore(watched?.subscribe ?? watchNothing, watched?.current ?? noResult);
+  const query = watched?.query ?? null;
+  const { again, isTrying } = useAgain(query, result?.error !== undefined);
+  useStoreChanges(isPaused ? [] : live, again);
+  const more = async (next: OperationVariables) => {
+    await query?.fetchMore({ variables: next });
+  };
+  const status = result === null ? statusOfEarly(early) : statusOf(result, { isTrying, isOnline });
+  return { again, more, ...status };
+}
 
+type Wanted<Variables> = { variables: Variables | undefined; isPaused: boolean; awaitsServer: boolean };
+
+/** Null while there is nothing to ask, or nobody to ask yet. */
+function useWatched<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  { variables, isPaused, awaitsServer }: Wanted<Variables>,
+): WatchedRead<Data> | null {
+  const { now: client } = useClientAccess();
+  const question = JSON.stringify(variables);
+  return useMemo(
+    () => (client === null || isPaused ? null : watchRead(client, { document, variables, awaitsServer })),
+    // oxlint-disable-next-line react/exhaustive-deps -- `question` is the variables by their values
+    [client, document, question, isPaused, awaitsServer],
+  );
+}
+
+function watchNothing(): () => void {
+  return () => undefined;
+}
+
+function noResult(): null {
+  return null;
+}
+
+/** Asks again: when a person or a change wants it, and, after a failure, as soon as the network is back. */
+function useAgain(query: Question | null, hasFailed: boolean): { again: () => void; isTrying: boolean } {
+  const [isTrying, setIsTrying] = useState(false);
   const again = useCallback(() => {
+    if (query === null) {
+      return;
+    }
     setIsTrying(true);
-    askAnew(observable)
+    askAnew(query)
       // The error link has written it down; the screen shows its own state.
       .catch(() => undefined)
       .finally(() => {
         setIsTrying(false);
       });
-  }, [observable]);
-  const more = async (next: OperationVariables) => {
-    await fetchMore({ variables: next });
-  };
-  useStoreChanges(isPaused ? [] : live, again);
-  const hasFailed = error !== undefined;
+  }, [query]);
   useEffect(
     function askAgainOnceBack() {
       if (!hasFailed) {
@@ -66,15 +102,25 @@ export function useRead<Data, Variables extends OperationVariables>(
     },
     [hasFailed, again],
   );
+  return { again, isTrying };
+}
 
-  const acts = { again, more };
-  if (dataState === "complete") {
-    return { ...acts, status: "ready", data, isOld: error !== undefined };
+function statusOfEarly<Data>(early: Data | null): ReadStatus<Data> {
+  return early === null ? { status: "loading" } : { status: "ready", data: early, isOld: false };
+}
+
+function statusOf<Data>(
+  result: ObservableQuery.Result<Data>,
+  { isTrying, isOnline }: { isTrying: boolean; isOnline: boolean },
+): ReadStatus<Data> {
+  const { error } = result;
+  if (result.dataState === "complete") {
+    return { status: "ready", data: result.data, isOld: error !== undefined };
   }
-  if (error !== undefined && !isTrying && !loading) {
-    return { ...acts, status: isForbidden(error) ? "forbidden" : isOnline ? "failed" : "offline" };
+  if (error !== undefined && !isTrying && !result.loading) {
+    return { status: isForbidden(error) ? "forbidden" : isOnline ? "failed" : "offline" };
   }
-  return { ...acts, status: "loading" };
+  return { status: "loading" };
 }
 
 function isForbidden(error: unknown): boolean {

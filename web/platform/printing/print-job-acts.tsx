@@ -1,8 +1,8 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { bytesOf, saveFile } from "#web/platform/browser/save-file.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
+import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
@@ -73,7 +73,7 @@ function useMayCancel({ createdById }: PrintJob): boolean {
 }
 
 function useSavePrintJob(): [save: (job: PrintJob) => Promise<void>, isSaving: boolean] {
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   const [isSaving, setIsSaving] = useState(false);
   const save = async ({ id }: PrintJob) => {
     setIsSaving(true);

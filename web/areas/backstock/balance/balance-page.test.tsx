@@ -1,5 +1,4 @@
 import { ApolloClient, ApolloLink } from "@apollo/client";
-import { ApolloProvider } from "@apollo/client/react";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -11,6 +10,7 @@ import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Observable } from "rxjs";
 import { expect, test } from "vitest";
+import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
 import { createCache } from "#web/platform/graphql/cache.ts";
 import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
 import { BalancePage } from "./balance-page.tsx";
@@ -84,10 +84,10 @@ function open(sisterBalance: object | "refused"): void {
     history: createMemoryHistory({ initialEntries: ["/s/1/backstock/balance"] }),
   });
   render(
-    <ApolloProvider client={new ApolloClient({ link, cache: createCache({}) })}>
+    <ClientContext value={accessTo(new ApolloClient({ link, cache: createCache({}) }))}>
       <RouterProvider router={router} />
       <Snackbars />
-    </ApolloProvider>,
+    </ClientContext>,
   );
 }
 

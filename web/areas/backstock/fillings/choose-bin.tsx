@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { useApolloClient } from "@apollo/client/react";
+import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import { FieldFrame } from "#web/ui/fields/field-frame.tsx";
@@ -22,7 +22,7 @@ export function ChooseBin(field: FieldBinding<string>) {
   const [said, setSaid] = useState<string | null>(null);
   const digits = /\d*$/.exec(typed.trim())?.[0] ?? "";
   const read = useRead(emptyBinsQuery, { variables: { text: digits.slice(0, 6) }, live: ["Backstock", "Bin"] });
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   const isFresh = read.status === "ready" && !read.isOld;
   const known = isFresh ? read.data.emptyBins : knownEmptyBins(client);
   const empty = known.filter(({ number }) => String(number).startsWith(digits)).slice(0, mostOffers);

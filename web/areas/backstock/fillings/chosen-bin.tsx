@@ -1,4 +1,4 @@
-import { useApolloClient } from "@apollo/client/react";
+import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -11,7 +11,7 @@ import classes from "./fillings.module.css";
 /** The bin that will be filled, and the way to another one. */
 export function ChosenBin({ value, onChange, label }: FieldBinding<string>) {
   const read = useRead(backstockBinQuery, { variables: { id: value }, live: ["Backstock"] });
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   const bin = read.status === "ready" ? read.data.backstockBin.bin : knownBin(client, value);
   return (
     <fieldset className={classes.chosen} aria-label={label}>

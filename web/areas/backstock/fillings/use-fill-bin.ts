@@ -1,7 +1,7 @@
-import { useApolloClient } from "@apollo/client/react";
 import { ageDays } from "#common/backstock/age.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
+import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showUndo } from "#web/ui/feedback/snackbar.ts";
 import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
@@ -32,7 +32,7 @@ type Refused = Record<string, string> | null;
 /** Fills a bin; Undo is offered for ten seconds, and without a connection the filling waits on the device. */
 export function useFillBin(home: BackstockHome): (fill: Fill) => Promise<Refused> {
   const [send] = useChange(fillBinMutation);
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   const undo = useUndoBackstock();
   const employee = useActiveEmployee();
   return async (fill) => {

@@ -1,6 +1,6 @@
-import { useApolloClient } from "@apollo/client/react";
 import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
+import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Menu } from "#web/ui/controls/menu.tsx";
@@ -13,7 +13,7 @@ import { backstockHistoryCsvQuery } from "./history.queries.ts";
 /** The ways out of the program: paper for everybody, a file for managers. */
 export function HistoryMenu({ search }: { search: HistoryFilter }) {
   const can = useCan();
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   const save = async () => {
     try {
       const variables = { filter: filterInput(search) };

@@ -1,8 +1,8 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { readBackstockCode } from "#common/backstock/codes.ts";
 import { learnEmptyBins } from "#web/areas/backstock/fillings/known-bins.ts";
+import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useTakesScans } from "#web/platform/scan/take-scans.ts";
@@ -38,7 +38,7 @@ export function BackstockScreen({ search }: { search: BackstockSearch }) {
     return true;
   });
   const isPhone = useIsPhone();
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   useEffect(
     function prepareForOutage() {
       void learnEmptyBins(client);

@@ -1,6 +1,6 @@
-import { useApolloClient } from "@apollo/client/react";
 import { isOnline } from "#web/platform/browser/online.ts";
 import * as shape from "#web/platform/calls/shape.ts";
+import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
 import { removeWaiting, waitingChanges } from "#web/platform/outbox/outbox.ts";
@@ -25,7 +25,7 @@ const setOfFill = shape.object({ fill: setOfMove });
 /** Takes back what was done in one go, or of it what was done to one bin; says what became of it. */
 export function useUndoBackstock(): Undo {
   const [undo] = useChange(undoBackstockMutation);
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   return async ({ setId, fillingId, before = [] }) => {
     const waiting = isOnline() ? undefined : waitingChanges().find((change) => setOf(change) === setId);
     if (waiting !== undefined) {

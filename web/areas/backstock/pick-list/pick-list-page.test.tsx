@@ -1,5 +1,4 @@
 import { ApolloClient, ApolloLink } from "@apollo/client";
-import { ApolloProvider } from "@apollo/client/react";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -11,6 +10,7 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Observable } from "rxjs";
 import { expect, test } from "vitest";
+import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
 import { createCache } from "#web/platform/graphql/cache.ts";
 import { PickListPage } from "./pick-list-page.tsx";
 
@@ -50,9 +50,9 @@ function open(bins: number): void {
     history: createMemoryHistory({ initialEntries: [`/s/1/backstock/pick-list/${place}`] }),
   });
   render(
-    <ApolloProvider client={new ApolloClient({ link, cache: createCache({}) })}>
+    <ClientContext value={accessTo(new ApolloClient({ link, cache: createCache({}) }))}>
       <RouterProvider router={router} />
-    </ApolloProvider>,
+    </ClientContext>,
   );
 }
 

@@ -1,5 +1,4 @@
 import { ApolloClient, ApolloLink } from "@apollo/client";
-import { ApolloProvider } from "@apollo/client/react";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -12,6 +11,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Observable } from "rxjs";
 import { beforeEach, expect, test } from "vitest";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
+import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
 import { createCache } from "#web/platform/graphql/cache.ts";
 import { startSession } from "#web/platform/session/session.ts";
 import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
@@ -107,10 +107,10 @@ function open(pullList: object): void {
   });
   confirmEmployee({ id: 9, storeId: 1, fullName: "Mia Boss", isManager: true, avatarUrl: null, how: "login" });
   render(
-    <ApolloProvider client={new ApolloClient({ link, cache: createCache({}) })}>
+    <ClientContext value={accessTo(new ApolloClient({ link, cache: createCache({}) }))}>
       <RouterProvider router={router} />
       <Snackbars />
-    </ApolloProvider>,
+    </ClientContext>,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
-import { useApolloClient } from "@apollo/client/react";
 import { parseBinNumber } from "#common/backstock/bin-number.ts";
 import { readBackstockCode } from "#common/backstock/codes.ts";
+import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { backstockHomeQuery } from "#web/areas/backstock/home/home.queries.ts";
 import { backstockFields } from "#web/areas/backstock/moves/moves.queries.ts";
@@ -16,7 +16,7 @@ import { text } from "./scan-text.ts";
  * still be moved.
  */
 export function useFindBin(): (code: string) => Promise<ScanAnswer> {
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   return async (code) => {
     try {
       const { data } = await client.query({ query: scanBinQuery, variables: { code }, fetchPolicy: "network-only" });

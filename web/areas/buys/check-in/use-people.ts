@@ -1,7 +1,7 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { License } from "#common/buys/driver-license.ts";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
+import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import type { FormState } from "#web/ui/form/use-form.ts";
@@ -35,7 +35,7 @@ type PeopleOptions = {
 };
 
 export function usePeople({ form, chosen, onChoose }: PeopleOptions): People {
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   const [license, setLicense] = useState<License | null>(null);
   const [answer, setAnswer] = useState<{ of: string; people: FoundPeople } | null>(null);
   const [isFinding, setIsFinding] = useState(false);

@@ -1,5 +1,5 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
+import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { askTill } from "#web/platform/till/ask-till.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { buyQuery } from "./buys.queries.ts";
@@ -8,7 +8,7 @@ import { tillMessage } from "./till-messages.ts";
 
 /** Prints a buy's ticket at the chosen register; says in its words why it did not. */
 export function usePrintTicket(): [print: (id: string) => Promise<void>, isPrinting: boolean] {
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   const [isPrinting, setIsPrinting] = useState(false);
   const print = async (id: string) => {
     setIsPrinting(true);

@@ -1,5 +1,5 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useState } from "react";
+import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { askTill, TillError } from "#web/platform/till/ask-till.ts";
 import { chosenTill, onlineTills } from "#web/platform/till/tills.ts";
@@ -29,7 +29,7 @@ export function useSendBuy(): [
   settle: (id: string) => Promise<SendOutcome>,
   isSending: boolean,
 ] {
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   const [link] = useChange(linkBuyMutation);
   const [mark] = useChange(markBuySyncMutation);
   const [sending, setSending] = useState(0);

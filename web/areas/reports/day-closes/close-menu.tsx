@@ -1,6 +1,6 @@
-import { useApolloClient } from "@apollo/client/react";
 import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
+import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Menu } from "#web/ui/controls/menu.tsx";
@@ -10,7 +10,7 @@ import { dayClosesCsvQuery } from "./day-closes.queries.ts";
 
 export function CloseMenu({ date }: { date: string | null }) {
   const can = useCan();
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   const save = async () => {
     try {
       const { data } = await client.query({ query: dayClosesCsvQuery, variables: { date }, fetchPolicy: "no-cache" });

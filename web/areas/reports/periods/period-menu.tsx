@@ -1,7 +1,7 @@
-import { useApolloClient } from "@apollo/client/react";
 import { IconAdjustmentsHorizontal, IconDots, IconDownload, IconPrinter, IconTargetArrow } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
+import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Menu } from "#web/ui/controls/menu.tsx";
@@ -15,7 +15,7 @@ type PeriodMenuProps = { kind: PeriodKind; storeId: number; search: PeriodSearch
 /** The ways out of the report: a file, paper, and what decides its figures. */
 export function PeriodMenu({ kind, storeId, search, from }: PeriodMenuProps) {
   const can = useCan();
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   const navigate = useNavigate();
   const save = async () => {
     const variables = { period: kind === "week" ? "WEEK" : "MONTH", date: search.d ?? null } as const;

@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink } from "@apollo/client";
-import { ApolloProvider } from "@apollo/client/react";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Observable } from "rxjs";
 import { expect, test } from "vitest";
+import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
 import { createCache } from "#web/platform/graphql/cache.ts";
 import { startSession } from "#web/platform/session/session.ts";
 import { MarkedHistory } from "./marked-history.tsx";
@@ -41,9 +41,9 @@ test("what a person did says what of it is worth a look, also a PIN that it leav
       }),
   );
   render(
-    <ApolloProvider client={new ApolloClient({ link, cache: createCache({}) })}>
+    <ClientContext value={accessTo(new ApolloClient({ link, cache: createCache({}) }))}>
       <MarkedHistory employeeId="7" name="Ana" />
-    </ApolloProvider>,
+    </ClientContext>,
   );
   await userEvent.click(screen.getByText("What Ana did"));
   const [first, second, third] = await screen.findAllByRole("listitem");

@@ -1,11 +1,11 @@
 import { ApolloClient, ApolloLink } from "@apollo/client";
-import { ApolloProvider } from "@apollo/client/react";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import { Observable } from "rxjs";
 import { beforeEach, expect, test } from "vitest";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
+import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
 import { createCache } from "#web/platform/graphql/cache.ts";
 import { startSession } from "#web/platform/session/session.ts";
 import { DayDialog } from "./day-dialog.tsx";
@@ -88,9 +88,9 @@ function open(answer: "saved" | GraphQLError): void {
     });
   });
   render(
-    <ApolloProvider client={new ApolloClient({ link, cache: createCache({}) })}>
+    <ClientContext value={accessTo(new ApolloClient({ link, cache: createCache({}) }))}>
       <DayDialog timecard={timecard} date={date} today="2026-11-21" onClose={() => undefined} />
-    </ApolloProvider>,
+    </ClientContext>,
   );
 }
 

@@ -1,5 +1,5 @@
-import { useApolloClient } from "@apollo/client/react";
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
+import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import type { Period } from "./period.ts";
@@ -7,7 +7,7 @@ import { timecardsCsvQuery } from "./timecards.queries.ts";
 
 /** Gives the browser the hours as a file. */
 export function useExport(): (period: Period, employeeId: string | null) => Promise<void> {
-  const client = useApolloClient();
+  const client = useGraphqlClient();
   return async ({ from, to }, employeeId) => {
     try {
       const variables = { from, to, employeeId };

@@ -1,11 +1,8 @@
 import { ApolloLink } from "@apollo/client";
 import { defer, of, switchMap } from "rxjs";
 import type { Observable } from "rxjs";
-import { hasEarlyRead, takeEarlyRead } from "#web/platform/graphql/early-read.ts";
+import { hasEarlyRead, isWholeAnswer, takeEarlyRead } from "#web/platform/graphql/early-read.ts";
 import { activeStoreId } from "#web/platform/store/active-store.ts";
-import * as shape from "#web/platform/calls/shape.ts";
-
-const answer = shape.object({ data: shape.anything });
 
 /** The page's first read may have been answered already (`early-read.ts`); anything but a whole answer is asked for again. */
 export function earlyReadLink(): ApolloLink {
@@ -16,12 +13,9 @@ export function earlyReadLink(): ApolloLink {
     const { operationName = "", variables } = operation;
     const wanted = { operationName, variables: JSON.stringify(variables), storeId: String(activeStoreId()) };
     return defer(() => takeEarlyRead(wanted)).pipe(
-      switchMap((told): Observable<ApolloLink.Result> => (isWhole(told) ? of(told) : forward(operation))),
+      switchMap((told): Observable<ApolloLink.Result> =>
+        isWholeAnswer(told) ? of<ApolloLink.Result>(told) : forward(operation),
+      ),
     );
   });
-}
-
-function isWhole(told: unknown): told is ApolloLink.Result {
-  const result = shape.read(answer, told);
-  return typeof result?.data === "object" && result.data !== null && !Object.hasOwn(Object(told), "errors");
 }
