@@ -6,12 +6,12 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import type { FormattedExecutionResult } from "graphql";
 import { Observable } from "rxjs";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
 import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
 import { createCache } from "#web/platform/graphql/cache.ts";
@@ -162,6 +162,10 @@ beforeEach(() => {
   confirmEmployee({ id: 7, storeId: 1, fullName: "Amy Jones", isManager: false, avatarUrl: null, how: "pin" });
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test("[DAY-01] recurring tasks by list, notes, shifts and the goal of the day stand on one screen", async () => {
   const shift = { id: "shift", startsAt: "2026-11-21T15:30:00Z", endsAt: "2026-11-21T23:30:00Z", position: "Cashier" };
   const note = {
@@ -309,6 +313,23 @@ test("without dollars the share of the goal is shown", async () => {
   expect(await screen.findByText("of goal")).toBeVisible();
   expect(screen.getAllByText("62.1%")).toHaveLength(2);
   expect(document.body).not.toHaveTextContent("$");
+});
+
+test("figures that came old are asked for again a minute later, not at once", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const day = aDay({});
+  const asOf = new Date(Date.now() - 20 * 60_000).toISOString();
+  let asked = 0;
+  show({
+    get Daybook() {
+      asked += 1;
+      return { ...day, goalPanel: { ...day.goalPanel, asOf, posState: "FRESH" } };
+    },
+  });
+  expect(await screen.findByText("POS data is 20 min old")).toBeVisible();
+  expect(asked).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked).toBe(2);
 });
 
 test("a day that cannot be read offers to try again", async () => {

@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent } from "react";
+import { memo, useEffect, useEffectEvent, useRef } from "react";
 import { ProgressRing } from "#web/ui/figures/progress-ring.tsx";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DaybookGoal } from "#web/areas/daybook/daybook.queries.ts";
@@ -27,9 +27,12 @@ export const GoalPanel = memo(function GoalPanel({ goal, onStale }: GoalPanelPro
   const isStale = goal.posState !== null && goal.posState !== "WAITING" && ageMinutes > staleAfterMinutes;
   const ask = useEffectEvent(onStale);
   const staleMinutes = isStale ? ageMinutes : null;
+  // What was old when it came is the newest there is; a minute later there may be more.
+  const askedAt = useRef(staleMinutes);
   useEffect(
     function askOncePerMinuteWhileOld() {
-      if (staleMinutes !== null) {
+      if (staleMinutes !== null && staleMinutes !== askedAt.current) {
+        askedAt.current = staleMinutes;
         ask();
       }
     },
