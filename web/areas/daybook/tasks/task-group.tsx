@@ -11,11 +11,13 @@ type TaskGroupProps = {
   now: Date;
   /** Nobody here may tick. */
   isFixed: boolean;
+  /** Somebody is active: nothing is asked before a tick. */
+  isSure: boolean;
   onTick: (task: DayTask) => Promise<void>;
 };
 
 /** One list of the day, or the tasks of none. */
-export function TaskGroup({ group, day, now, isFixed, onTick }: TaskGroupProps) {
+export function TaskGroup({ group, day, now, isFixed, isSure, onTick }: TaskGroupProps) {
   return (
     <section className={classes.group} data-keep-together>
       <h3>
@@ -33,6 +35,7 @@ export function TaskGroup({ group, day, now, isFixed, onTick }: TaskGroupProps) 
             isFixed={isFixed}
             isPlanned={day.isFuture}
             isWaiting={group.waiting.has(task.id)}
+            isSure={isSure}
             onTick={onTick}
           />
         ))}

@@ -7,6 +7,7 @@ import type { DayTask } from "#web/areas/daybook/daybook.queries.ts";
 import { wasCarriedFrom } from "./task-counts.ts";
 import { TaskNote } from "./task-note.tsx";
 import classes from "./tasks.module.css";
+import { usePress } from "./use-press.ts";
 
 type TaskRowProps = {
   task: DayTask;
@@ -19,26 +20,32 @@ type TaskRowProps = {
   isPlanned: boolean;
   /** Ticked here without a connection; the server does not know yet. */
   isWaiting: boolean;
+  /** Somebody is active: nothing is asked before the tick. */
+  isSure: boolean;
   onTick: (task: DayTask) => Promise<void>;
 };
 
-/** One task: the whole row is the box's label, so that it can be hit in passing; what else there is behind the dots. */
+/**
+ * One task: the whole row is the box's label, so that it can be hit in passing; what else there is behind the dots. It
+ * answers the press by itself, before the day knows of it.
+ */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { task, date, now, isFixed, isPlanned, isWaiting, onTick } = props;
+  const { task, date, now, isFixed, isPlanned, isWaiting, isSure, onTick } = props;
   const { storeId } = useParams({ from: "/s/$storeId" });
   const isCarriedFrom = wasCarriedFrom(task, date);
   const isDone = task.status === "DONE" && !isCarriedFrom;
+  const { isOn: isTicked, press } = usePress(isDone);
   const isAway = task.status === "MOVED" || task.status === "NOT_NEEDED";
   // What a person has closed in another way is taken back in its dialog first: one tap must not do two things.
   const isClosed = isAway || (task.status === "SKIPPED" && task.skipReason !== null);
   return (
     <li className={classNames(classes.row, isPlanned && classes.planned)}>
-      <label className={classNames(classes.task, (isDone || isAway) && classes.done)}>
+      <label className={classNames(classes.task, (isTicked || isAway) && classes.done)}>
         <input
           type="checkbox"
-          checked={isDone}
+          checked={isTicked}
           disabled={isFixed || isCarriedFrom || isClosed}
-          onChange={() => void onTick(task)}
+          onChange={() => press(() => onTick(task), { isSure })}
         />
         <span className={classes.name}>
           {task.name}

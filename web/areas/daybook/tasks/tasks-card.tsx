@@ -1,3 +1,4 @@
+import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useCouldBecome } from "#web/platform/permissions/can.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -17,6 +18,7 @@ export function TasksCard({ day }: { day: DaybookDay }) {
   const tick = useTickTask(day.today);
   const groups = useWaitingTasks(day);
   const couldBecome = useCouldBecome();
+  const isSure = useActiveEmployee() !== null;
   const now = useNow();
   const all = countsOf(
     groups.flatMap((group) => group.tasks),
@@ -25,7 +27,15 @@ export function TasksCard({ day }: { day: DaybookDay }) {
   const mayTick = !day.isFuture && couldBecome(day.isOver ? "daybook:manage" : "daybook:tick");
   const [first, rest] = firstScreen(groups);
   const drawn = (group: GroupWithWaiting) => (
-    <TaskGroup key={group.list?.id ?? "other"} group={group} day={day} now={now} isFixed={!mayTick} onTick={tick} />
+    <TaskGroup
+      key={group.list?.id ?? "other"}
+      group={group}
+      day={day}
+      now={now}
+      isFixed={!mayTick}
+      isSure={isSure}
+      onTick={tick}
+    />
   );
   return (
     <Card title={text("tasks.title")} aside={all.due > 0 && text("tasks.done", all)} hasPadding={false}>

@@ -1,0 +1,47 @@
+import { act, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { usePress } from "./use-press.ts";
+
+function Box({ isRecordOn, isSure, change }: { isRecordOn: boolean; isSure: boolean; change: () => Promise<void> }) {
+  const { isOn, press } = usePress(isRecordOn);
+  return <input type="checkbox" checked={isOn} onChange={() => press(change, { isSure })} />;
+}
+
+function openBox(isSure: boolean) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const box = (isRecordOn: boolean) => <Box isRecordOn={isRecordOn} isSure={isSure} change={() => promise} />;
+  const { rerender } = render(box(false));
+  return {
+    press: () => act(() => screen.getByRole("checkbox").click()),
+    hear: (isRecordOn: boolean) => rerender(box(isRecordOn)),
+    end: () =>
+      act(async () => {
+        resolve();
+        await promise;
+      }),
+  };
+}
+
+test("a box turns with the press and follows its record again once that has caught up", () => {
+  const { press, hear } = openBox(true);
+  press();
+  expect(screen.getByRole("checkbox")).toBeChecked();
+  hear(true);
+  hear(false);
+  expect(screen.getByRole("checkbox")).not.toBeChecked();
+});
+
+test("a box turns back when the change is over and its record has not changed", async () => {
+  const { press, end } = openBox(true);
+  press();
+  await end();
+  expect(screen.getByRole("checkbox")).not.toBeChecked();
+});
+
+test("a box that waits for a PIN turns with its record only", () => {
+  const { press, hear } = openBox(false);
+  press();
+  expect(screen.getByRole("checkbox")).not.toBeChecked();
+  hear(true);
+  expect(screen.getByRole("checkbox")).toBeChecked();
+});
