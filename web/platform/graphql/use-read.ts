@@ -8,7 +8,6 @@ import type { Question } from "./ask-anew.ts";
 import { useClientAccess } from "./client-access.ts";
 import { useEarlyData } from "./use-early-data.ts";
 import { watchRead } from "./watch-read.ts";
-import type { WatchedRead } from "./watch-read.ts";
 
 /** The states of a page that shows what it reads; `ready` may still be old when the last try failed. */
 export type Read<Data> = ReadStatus<Data> & {
@@ -39,9 +38,7 @@ export function useRead<Data, Variables extends OperationVariables>(
   const { variables, live = [], isPaused = false } = options;
   const isOnline = useOnline();
   const early = useEarlyData(document, variables);
-  const watched = useWatched(document, { variables, isPaused, awaitsServer: early !== null });
-  const result = useSyncExternalStore(watched?.subscribe ?? watchNothing, watched?.current ?? noResult);
-  const query = watched?.query ?? null;
+  const { query, result } = useWatched(document, { variables, isPaused, awaitsServer: early !== null });
   const { again, isTrying } = useAgain(query, result?.error !== undefined);
   useStoreChanges(isPaused ? [] : live, again);
   const more = async (next: OperationVariables) => {
@@ -53,27 +50,22 @@ export function useRead<Data, Variables extends OperationVariables>(
 
 type Wanted<Variables> = { variables: Variables | undefined; isPaused: boolean; awaitsServer: boolean };
 
-/** Null while there is nothing to ask, or nobody to ask yet. */
+/** Both are null while there is nothing to ask, or nobody to ask yet. */
 function useWatched<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { variables, isPaused, awaitsServer }: Wanted<Variables>,
-): WatchedRead<Data> | null {
+): { query: ObservableQuery<Data> | null; result: ObservableQuery.Result<Data> | null } {
   const { now: client } = useClientAccess();
   const question = JSON.stringify(variables);
-  return useMemo(
-    () => (client === null || isPaused ? null : watchRead(client, { document, variables, awaitsServer })),
+  const { query, subscribe, current } = useMemo(
+    () => (client === null || isPaused ? watchNothing : watchRead(client, { document, variables, awaitsServer })),
     // oxlint-disable-next-line react/exhaustive-deps -- `question` is the variables by their values
     [client, document, question, isPaused, awaitsServer],
   );
+  return { query, result: useSyncExternalStore(subscribe, current) };
 }
 
-function watchNothing(): () => void {
-  return () => undefined;
-}
-
-function noResult(): null {
-  return null;
-}
+const watchNothing = { query: null, current: () => null, subscribe: () => () => undefined };
 
 /** Asks again: when a person or a change wants it, and, after a failure, as soon as the network is back. */
 function useAgain(query: Question | null, hasFailed: boolean): { again: () => void; isTrying: boolean } {

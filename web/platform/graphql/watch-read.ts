@@ -1,7 +1,7 @@
 import type { ApolloClient, ObservableQuery, OperationVariables, TypedDocumentNode } from "@apollo/client";
 
 /** A question that is watched: at once what the cache has, then what the server says, then every change of either. */
-export type WatchedRead<Data> = {
+type WatchedRead<Data> = {
   query: ObservableQuery<Data>;
   /** The same object until something changes; null until there is something to say. */
   current: () => ObservableQuery.Result<Data> | null;
