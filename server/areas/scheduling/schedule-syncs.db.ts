@@ -4,6 +4,19 @@ import type { Hours, SyncPart } from "./sync.rules.ts";
 
 type Of = { storeId: number; provider: string };
 
+/** Any number, as long as nothing else takes the same pair. */
+const syncLock = 7_245_605;
+
+/**
+ * One answer of a service at a time is written for a store, until the end of the transaction: a person's look and the
+ * service's own would both find a shift missing and both add it.
+ */
+export async function lockSyncs(sql: Sql, storeId: number): Promise<void> {
+  await raw`/* scheduling.lockSyncs */ select pg_advisory_xact_lock(${syncLock}::integer, ${storeId}::integer)`.execute(
+    sql,
+  );
+}
+
 export async function listSyncs(sql: Sql, of: Of): Promise<Map<string, Date>> {
   const rows = await sql
     .selectFrom("schedule_syncs")

@@ -264,6 +264,25 @@ test("shifts of the service arrive in the daybook, change, and go; one typed her
   expect(await shifts()).toEqual([]);
 });
 
+test("who asks while another look is under way gets an answer too, and nothing comes twice", async () => {
+  await activeWhenIWork();
+  const there = aPersonThere(services.shops, { firstName: "Ana" });
+  for (let hours = 0; hours < 20; hours += 1) {
+    const at = new Date(program.clock.now.getTime() + hours * hour);
+    aShiftThere(services.shops, there, at);
+    aTimeThere(services.shops, there, {
+      from: new Date(at.getTime() - 2 * day),
+      to: new Date(at.getTime() - 47 * hour),
+    });
+  }
+  for (let person = 0; person < 20; person += 1) {
+    aPersonThere(services.shops, { firstName: `Amy ${person}` });
+  }
+  const asked = Array.from({ length: 5 }, () => change("syncSchedule(id: WHEN_I_WORK)"));
+  expect((await Promise.all(asked)).map(problem)).toEqual(asked.map(() => [undefined, undefined]));
+  expect((await scheduleOf("WHEN_I_WORK")).people).toHaveLength(21);
+});
+
 test("[SCH-4] [done 6 of integrations] with Homebase our buttons stay and the hours come from its timecards", async () => {
   const there = aPersonThere(services.shops, { firstName: "Ana" });
   const begun = new Date("2026-11-20T13:00:00Z");

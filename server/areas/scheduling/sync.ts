@@ -25,7 +25,7 @@ import type {
 import { savePeople } from "./people.ts";
 import { providerOf } from "./provider-of.ts";
 import { listPeople } from "./schedule-people.db.ts";
-import { findHoursNow, listSyncs, saveSync } from "./schedule-syncs.db.ts";
+import { findHoursNow, listSyncs, lockSyncs, saveSync } from "./schedule-syncs.db.ts";
 import { dueParts, mustRenew, rangeOf, syncParts } from "./sync.rules.ts";
 import type { SyncPart } from "./sync.rules.ts";
 import { bookSync } from "./syncing.ts";
@@ -125,6 +125,7 @@ const saveReceived = operation({
   }),
   async run(context, { id, part, from, to, people, shifts, times }): Promise<void> {
     const storeId = storeOf(context).id;
+    await lockSyncs(context.sql, storeId);
     const rows = part === "people" ? people : part === "shifts" ? shifts : times;
     if (part === "people") {
       await savePeople(context, id, people);
