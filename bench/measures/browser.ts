@@ -61,5 +61,15 @@ export async function signIn(page: Page, url: string): Promise<void> {
   await page.locator(usableDaybook).first().waitFor();
 }
 
+/** Until the page has drawn what it has and has nothing left to do: what it tells of its paints comes only then. */
+export function untilIdle(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+      }),
+  );
+}
+
 /** The daybook can be worked with: a task is there that can be ticked. */
 export const usableDaybook = "main input[type=checkbox]:not(:disabled)";

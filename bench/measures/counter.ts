@@ -4,7 +4,7 @@ import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
 import { emptyPage } from "./empty-page.ts";
 import type { BenchRun, Figure } from "./figure.ts";
 import { atMost, median } from "./figure.ts";
-import { signIn, slowDown, startKeptBrowser, usableDaybook } from "./browser.ts";
+import { signIn, slowDown, startKeptBrowser, untilIdle, usableDaybook } from "./browser.ts";
 
 /** Openings before the first that counts: the browser compiles a file ahead once it has met it a few times. */
 const openedBefore = 4;
@@ -79,7 +79,7 @@ export async function openings(
     found.push(await page.evaluate(() => performance.getEntriesByName("bench-usable")[0]?.startTime ?? Number.NaN));
     await page.waitForLoadState("load");
     // What follows the first drawing, until the page has nothing left to do.
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    await untilIdle(page);
   }
   await page.close();
   return median(found.slice(openedBefore));

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { emptyPage } from "./empty-page.ts";
 import type { BenchRun, Figure } from "./figure.ts";
 import { atMost, median } from "./figure.ts";
-import { keptSignIn, phone, slowDown, startBrowser, usableDaybook } from "./browser.ts";
+import { keptSignIn, phone, slowDown, startBrowser, untilIdle, usableDaybook } from "./browser.ts";
 
 type Visit = { lcpMs: number; scriptKb: number };
 type Address = { url: string; ready: string; kept?: Awaited<ReturnType<typeof keptSignIn>> };
@@ -72,6 +72,7 @@ async function visit(browser: Browser, { url, ready, kept }: Address): Promise<V
   await page.locator(ready).first().waitFor({ timeout: 60_000 });
   // What comes after the page can be used (the live connection) belongs to it all the same.
   await page.waitForLoadState("networkidle");
+  await untilIdle(page);
   const lcpMs = await largestPaint(page);
   await context.close();
   const sizes = await Promise.all([...scripts].map(gzippedBytes));
