@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
-import { graphql } from "#web/platform/graphql/graphql.ts";
 import { ana, answersOf, fakeNetwork, seenRequests } from "#tests/kit/web-app.tsx";
+import { settings } from "#tests/kit/web-questions.ts";
 import { askAnew } from "./ask-anew.ts";
 import { createGraphqlClient } from "./graphql-client.ts";
 
 const network = fakeNetwork();
-
-const settings = graphql(`
-  query TeamSettings {
-    teamSettings {
-      idleSeconds
-    }
-  }
-`);
 
 test("a change that is told while an older answer is on its way is asked for once more", async () => {
   let idleSeconds = 90;

@@ -7,19 +7,13 @@ import { changeTeamMode, confirmEmployee, currentTeamMode } from "#web/platform/
 import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { ana, answersOf, fakeNetwork, register, seenRequests } from "#tests/kit/web-app.tsx";
+import { clockIn, settings } from "#tests/kit/web-questions.ts";
 import { offerEarlyRead } from "./early-read.ts";
 import { batchIntervalMs, createGraphqlClient } from "./graphql-client.ts";
 import { refusalOf } from "./refusal-of.ts";
 
 const network = fakeNetwork();
 
-const settings = graphql(`
-  query TeamSettings {
-    teamSettings {
-      idleSeconds
-    }
-  }
-`);
 const jobs = graphql(`
   query FailedJobs {
     failedJobs {
@@ -27,14 +21,6 @@ const jobs = graphql(`
     }
   }
 `);
-const clockIn = graphql(`
-  mutation ClockIn {
-    clockIn {
-      id
-    }
-  }
-`);
-
 const answers = answersOf(ana, {
   TeamSettings: () => ({ data: { teamSettings: { __typename: "TeamSettings", idleSeconds: 90 } } }),
   FailedJobs: () => ({ data: { failedJobs: [] } }),

@@ -34,8 +34,8 @@ export function useChange<Data, Variables extends OperationVariables>(
       const { employee, optimistic, mayWait, update, asksAgain, waitsForThem = false } = options;
       const waits = mayWait !== undefined && optimistic !== undefined && { words: mayWait, answer: optimistic };
       setRunning((count) => count + 1);
-      const client = now ?? (await coming());
       try {
+        const client = now ?? (await coming());
         const { data } = await client.mutate<Data>({
           mutation: document,
           variables,
@@ -56,7 +56,7 @@ export function useChange<Data, Variables extends OperationVariables>(
         return { isDone: true, data };
       } catch (error) {
         const refused = refusalOf(error);
-        askAgainWhenOutdated(client, { refused, asksAgain });
+        askAgainWhenOutdated(now, { refused, asksAgain });
         return { isDone: false, refused };
       } finally {
         setRunning((count) => count - 1);
@@ -69,10 +69,10 @@ export function useChange<Data, Variables extends OperationVariables>(
 
 /** What somebody else has saved meanwhile has to be on the screen before a person can decide about it. */
 function askAgainWhenOutdated(
-  client: ApolloClient,
+  client: ApolloClient | null,
   { refused, asksAgain }: { refused: RefusedChange; asksAgain: readonly string[] | undefined },
 ): void {
   if (refused.code === "saved-since" && asksAgain !== undefined) {
-    void client.refetchQueries({ include: [...asksAgain], onQueryUpdated: askAnew });
+    void client?.refetchQueries({ include: [...asksAgain], onQueryUpdated: askAnew });
   }
 }

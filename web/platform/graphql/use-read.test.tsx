@@ -1,54 +1,46 @@
 import type { ApolloClient } from "@apollo/client";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
+import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { ana, answersOf, fakeNetwork, seenRequests } from "#tests/kit/web-app.tsx";
+import { clockIn, settings } from "#tests/kit/web-questions.ts";
 import { ClientContext } from "./client-access.ts";
 import type { ClientAccess } from "./client-access.ts";
 import { offerEarlyRead } from "./early-read.ts";
 import { createGraphqlClient } from "./graphql-client.ts";
-import { graphql } from "./graphql.ts";
 import { useChange } from "./use-change.ts";
 import { useRead } from "./use-read.ts";
 
 const network = fakeNetwork();
 
-const settings = graphql(`
-  query TeamSettings {
-    teamSettings {
-      idleSeconds
-    }
-  }
-`);
-const clockIn = graphql(`
-  mutation ClockIn {
-    clockIn {
-      id
-    }
-  }
-`);
-
 function Settings() {
   const read = useRead(settings);
-  const [change] = useChange(clockIn);
+  const [change, isChanging] = useChange(clockIn);
+  const [said, setSaid] = useState("");
+  const press = async () => {
+    const outcome = await change({}, { employee: "none" });
+    setSaid(outcome.isDone ? "Done" : outcome.refused.text);
+  };
   return (
     <>
       <output>{read.status === "ready" ? `${read.data.teamSettings.idleSeconds} seconds` : read.status}</output>
       <button type="button" onClick={read.again}>
         Again
       </button>
-      <button type="button" onClick={() => void change({}, { employee: "none" })}>
+      <button type="button" disabled={isChanging} onClick={() => void press()}>
         Clock in
       </button>
+      <p>{said}</p>
     </>
   );
 }
 
 /** A page whose client has not come yet; `come` brings it. */
-function openBeforeClient(): { come: (client: ApolloClient) => void } {
-  const { promise, resolve } = Promise.withResolvers<ApolloClient>();
+function openBeforeClient() {
+  const { promise, resolve, reject } = Promise.withResolvers<ApolloClient>();
   const page = (access: ClientAccess) => (
     <ClientContext value={access}>
       <Settings />
@@ -57,11 +49,14 @@ function openBeforeClient(): { come: (client: ApolloClient) => void } {
   const coming = () => promise;
   const { rerender } = render(page({ now: null, coming }));
   return {
-    come(client) {
+    come: (client: ApolloClient) => {
       act(() => {
         resolve(client);
         rerender(page({ now: client, coming }));
       });
+    },
+    fail: () => {
+      reject(new Error("A part did not load"));
     },
   };
 }
@@ -147,4 +142,14 @@ test("a change that is made before the client has come is sent when it is there"
   expect(seenRequests).toHaveLength(0);
   come(createGraphqlClient());
   await waitFor(() => expect(JSON.stringify(seenRequests.map(({ body }) => body))).toContain("ClockIn"));
+});
+
+test("a change whose client does not come is refused in words, and can be tried again", async () => {
+  const { fail } = openBeforeClient();
+  act(() => {
+    screen.getByRole("button", { name: "Clock in" }).click();
+  });
+  fail();
+  expect(await screen.findByText(/No connection. Nothing was changed/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Clock in" })).toBeEnabled();
 });
