@@ -6,10 +6,50 @@ import { z } from "zod";
 
 export type BusinessDate = string;
 
-// Marked as pure so that a page which only counts days is built without the whole schema library (19 KB gzipped).
-export const businessDate = /* @__PURE__ */ z.iso.date();
+/** A date outside of these years is a slip of the fingers or an attack: no shop's papers reach that far. */
+export const firstYear = 2000;
+export const lastYear = 2100;
+/** Somebody born before it is nobody who stands at a counter. */
+const firstBirthYear = 1900;
+
+const shopDateText = `Enter a date from ${firstYear} to ${lastYear}`;
+const birthDateText = `Enter a date from ${firstBirthYear} on`;
+
+export function isInShopYears(text: string): boolean {
+  return isBetweenYears(text, firstYear);
+}
+
+/** Whether a text is a store's day: a date of the calendar that a shop can mean. For addresses and other typed texts. */
+export function isBusinessDate(value: unknown): value is BusinessDate {
+  return typeof value === "string" && isCalendarDate(value) && isInShopYears(value);
+}
+
+/** Whether a text can be somebody's day of birth. */
+export function isBirthDate(value: unknown): value is BusinessDate {
+  return typeof value === "string" && isCalendarDate(value) && isBetweenYears(value, firstBirthYear);
+}
+
+// Marked as pure, whole, so that a page which only counts days is built without the schema library (19 KB gzipped).
+export const businessDate = /* @__PURE__ */ (() =>
+  z.iso.date({ error: shopDateText, abort: true }).refine((text) => isInShopYears(text), shopDateText))();
+
+export const birthDate = /* @__PURE__ */ (() =>
+  z.iso
+    .date({ error: birthDateText, abort: true })
+    .refine((text) => isBetweenYears(text, firstBirthYear), birthDateText))();
 
 const dayMs = 86_400_000;
+
+function isCalendarDate(text: string): boolean {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
+/** Of anything that starts with a year of four digits, instants too. */
+function isBetweenYears(text: string, first: number): boolean {
+  const year = Number(text.slice(0, 4));
+  return year >= first && year <= lastYear;
+}
 
 /** The date `days` calendar days later (earlier when negative). */
 export function addDays(date: BusinessDate, days: number): BusinessDate {
@@ -19,6 +59,19 @@ export function addDays(date: BusinessDate, days: number): BusinessDate {
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: BusinessDate, to: BusinessDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+}
+
+/** Every day from `from` to `to`, both included; none when `to` is earlier. Counted first, so it always ends. */
+export function datesBetween(from: BusinessDate, to: BusinessDate): BusinessDate[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, days) => addDays(from, days));
+}
+
+/** The first day of every month from that of `from` to that of `to`. Counted first, so it always ends. */
+export function monthsBetween(from: BusinessDate, to: BusinessDate): BusinessDate[] {
+  const [first, last] = [monthNumber(from), monthNumber(to)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, months) =>
+    new Date(Date.UTC(firstYear, first + months - firstYear * 12, 1)).toISOString().slice(0, 10),
+  );
 }
 
 /** 0 = Sunday … 6 = Saturday. */
@@ -43,4 +96,8 @@ export function firstOfWeek(date: BusinessDate, weekStart: 0 | 1): BusinessDate 
 /** The same weekday about a year ago: 364 days is always the nearest one. */
 export function equivalentDay(date: BusinessDate): BusinessDate {
   return addDays(date, -364);
+}
+
+function monthNumber(date: BusinessDate): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }

@@ -1,4 +1,4 @@
-import { addDays } from "#common/business-date.ts";
+import { addDays, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
 import type { PercentTenths } from "#common/percent.ts";
@@ -40,7 +40,7 @@ const leastDifferenceTenths = 350;
  */
 export function freakDays({ history, calendar, from, to }: FreakDaySearch): FreakDay[] {
   const found: FreakDay[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+  for (const date of datesBetween(from, to)) {
     const freak = freakDay(date, { history, calendar });
     if (freak !== null) {
       found.push(freak);

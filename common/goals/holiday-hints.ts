@@ -1,4 +1,4 @@
-import { addDays, equivalentDay } from "#common/business-date.ts";
+import { addDays, datesBetween, equivalentDay } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { isSameSpecial, pairedDay, specialDay } from "./holidays.ts";
 import type { HolidayCalendar, SpecialDay } from "./holidays.ts";
@@ -21,7 +21,7 @@ export function holidayHints(
   range: { from: BusinessDate; to: BusinessDate },
 ): HolidayHint[] {
   const hints: HolidayHint[] = [];
-  for (let date = range.from; date <= range.to; date = addDays(date, 1)) {
+  for (const date of datesBetween(range.from, range.to)) {
     const equivalent = equivalentDay(date);
     const [special, specialThen] = [specialDay(date, calendar), specialDay(equivalent, calendar)];
     if (!isSameSpecial(special, specialThen)) {

@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, lastOfMonth, weekdayOf } from "#common/business-date.ts";
+import { datesBetween, firstOfMonth, lastOfMonth, weekdayOf } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { customerEstimate } from "#common/customer-estimate.ts";
 import type { Cents } from "#common/money.ts";
@@ -227,10 +227,5 @@ function grownSales(compSalesCents: Cents, growthTenths: PercentTenths): Cents {
 }
 
 function datesOf(month: BusinessDate): BusinessDate[] {
-  const last = lastOfMonth(month);
-  const dates: BusinessDate[] = [];
-  for (let date = firstOfMonth(month); date <= last; date = addDays(date, 1)) {
-    dates.push(date);
-  }
-  return dates;
+  return datesBetween(firstOfMonth(month), lastOfMonth(month));
 }

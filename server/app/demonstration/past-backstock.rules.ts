@@ -1,4 +1,4 @@
-import { addDays } from "#common/business-date.ts";
+import { addDays, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { categoryNames } from "#common/backstock/category-names.ts";
 import type { Season } from "#common/backstock/seasons.ts";
@@ -98,7 +98,7 @@ export function pastYear(plan: Plan, today: BusinessDate): PastFilling[] {
     waiting: [],
     all: [],
   };
-  for (let date = addDays(today, -365); date < today; date = addDays(date, 1)) {
+  for (const date of datesBetween(addDays(today, -365), addDays(today, -1))) {
     pullSome(shop, date);
     fillSome(shop, date);
   }

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import { addDays } from "#common/business-date.ts";
+import { addDays, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { instantOf } from "#common/store-time.ts";
 import { recomputeBinFigures } from "#server/areas/reports/reports.ts";
@@ -113,7 +113,7 @@ function writtenOf(past: PastFilling, names: Names): { filling: WrittenFilling; 
 
 function datesFrom(from: BusinessDate, to: BusinessDate): BusinessDate[] {
   const dates: BusinessDate[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+  for (const date of datesBetween(from, to)) {
     dates.push(date);
   }
   return dates;

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import { addDays } from "#common/business-date.ts";
+import { addDays, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
 import { addNote, addShift, daybookDay, saveTaskList, taskLists, tickTask } from "#server/areas/daybook/daybook.ts";
@@ -119,7 +119,7 @@ async function fillShifts(
   byManager: Request,
   { from, team }: { from: BusinessDate; team: readonly Employee[] },
 ): Promise<void> {
-  for (let date = from; date < addDays(from, plannedDays); date = addDays(date, 1)) {
+  for (const date of datesBetween(from, addDays(from, plannedDays - 1))) {
     const { people } = await daybookDay(byManager, { date });
     if (people.some((one) => one.shifts.length > 0)) {
       continue;

@@ -1,4 +1,4 @@
-import { addDays } from "#common/business-date.ts";
+import { addDays, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
 import type { SimulatedPerson, SimulatedShops } from "#server/adapters/scheduling/simulator/simulated-shops.ts";
@@ -41,7 +41,7 @@ export function simulatedShops(now: Date): SimulatedShops {
     const people = peopleOf(store, { locationId, firstId: (index + 1) * 100 });
     shops.people.push(...people);
     const today = localTimeAt(now, store.timeZone).date;
-    for (let date = addDays(today, -daysAround); date <= addDays(today, daysAround); date = addDays(date, 1)) {
+    for (const date of datesBetween(addDays(today, -daysAround), addDays(today, daysAround))) {
       planDay(shops, { store, people, date });
       if (date < today) {
         workDay(shops, { store, people, date });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { addDays, businessDate, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
-import type { BusinessDate } from "#common/business-date.ts";
+import { businessDate, firstOfMonth, lastOfMonth, monthsBetween } from "#common/business-date.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -19,15 +18,7 @@ export const rangeGoals = operation({
     const whole = { from: firstOfMonth(from), to: lastOfMonth(to) };
     const of = { storeId: storeOf(context).id, now: context.now };
     const parts = await getPlanParts(context.sql, { ...of, ...whole });
-    const days = monthsOf(whole).flatMap((month) => resolveMonth(monthPlan(parts, month)));
+    const days = monthsBetween(from, to).flatMap((month) => resolveMonth(monthPlan(parts, month)));
     return days.filter(({ date }) => from <= date && date <= to);
   },
 });
-
-function monthsOf({ from, to }: { from: BusinessDate; to: BusinessDate }): BusinessDate[] {
-  const months: BusinessDate[] = [];
-  for (let month = from; month <= to; month = addDays(lastOfMonth(month), 1)) {
-    months.push(month);
-  }
-  return months;
-}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addDays, businessDate, daysBetween } from "#common/business-date.ts";
+import { businessDate, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import type { Context } from "#server/platform/operations/context.ts";
@@ -34,7 +34,7 @@ export const refreshLabor = operation({
 export async function recomputeLabor(context: Context, range: { from: BusinessDate; to: BusinessDate }): Promise<void> {
   const storeId = storeIdOf(context);
   await lockLabor(context.sql, storeId);
-  const dates = Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, day) => addDays(range.from, day));
+  const dates = datesBetween(range.from, range.to);
   const { breaksPaid } = await getTeamSettings(context.sql, storeId);
   const { open } = await findOpenDates(context.sql, { storeId, at: context.now });
   const punches = await listPaidPunches(context.sql, { storeId, ...range });

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { addDays, businessDate } from "#common/business-date.ts";
+import { businessDate, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { instantOf } from "#common/store-time.ts";
 import { taskCarried, taskDayOpened, taskSkipped } from "#server/events/daybook.ts";
@@ -28,7 +28,7 @@ export const prepareTaskDay = operation({
     const store = storeOf(context);
     const dates = taskDates(context.now, store);
     const touched: BusinessDate[] = [];
-    for (let date = dates.current; date <= dates.calendar; date = addDays(date, 1)) {
+    for (const date of datesBetween(dates.current, dates.calendar)) {
       if (await openDay(context, { store, date })) {
         touched.push(date);
       }

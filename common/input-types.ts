@@ -1,0 +1,66 @@
+/**
+ * The types of everything that comes in: over GraphQL and REST, from a register's feed, into an operation. Each has a
+ * range that a shop can mean, so that no input can reach a rule or a column that was never thought for it. `operation()`
+ * refuses an input that is made of anything else (`server/platform/operations/input-rules.ts`). Dates are in
+ * `business-date.ts`, which pages use without the schema library.
+ */
+import { z } from "zod";
+import { firstYear, isInShopYears, lastYear } from "./business-date.ts";
+import { textFault, textFaultWords } from "./readable-text.ts";
+
+/** A million dollars: more than a shop takes in on a day. */
+export const mostDayCents = 100_000_000;
+/** That on every day of the longest month. */
+export const mostMonthCents = 31 * mostDayCents;
+/** What the database's own numbers of records hold. */
+export const mostRecordNumber = 2_147_483_647;
+/** Ten thousand percent, up and down. */
+export const mostPercentTenths = 100_000;
+/** What a register may have sent in all: a row every millisecond for thirty years. */
+export const mostFeedNumber = 1_000_000_000_000;
+
+const instantText = `Enter a time from ${firstYear} to ${lastYear}`;
+
+/** The check that every text passes, whatever else is asked of it. */
+export const isReadable = z.superRefine<string>((text, context) => {
+  const fault = textFault(text);
+  if (fault !== null) {
+    context.addIssue({ code: "custom", message: textFaultWords[fault] });
+  }
+});
+
+/** A text to which a length is added with `max`: `inputText.trim().min(1).max(60)`. */
+export const inputText = z.string().check(isReadable);
+
+export const inputEmail = z.email("Must be a valid email").max(254);
+
+/** The id of a store, a user, an employee. */
+export const recordNumber = z.int().min(1).max(mostRecordNumber);
+/** The same where it may come as a text: GraphQL's `ID`, a part of an address. */
+export const recordNumberText = z.coerce.number<number | string>().int().min(1).max(mostRecordNumber);
+
+export const count = z.int().min(0).max(1_000_000);
+/** How many minutes a day is old. */
+export const minuteOfDay = z.int().min(0).max(1439);
+export const weekday = z.int().min(0).max(6);
+
+/** An amount of one day, in cents. */
+export const dayMoney = z.int().min(0).max(mostDayCents, "Use at most $1,000,000");
+/** An amount of one month, in cents. */
+export const monthMoney = z.int().min(0).max(mostMonthCents, "Use at most $31,000,000");
+
+export const percentTenths = z.int().min(-mostPercentTenths).max(mostPercentTenths);
+
+/** An instant as a text in UTC. */
+export const instant = z.iso
+  .datetime({ error: instantText, abort: true })
+  .refine((text) => isInShopYears(text), instantText);
+/** An instant as a text, with an offset as a register's clock has it. */
+export const instantWithOffset = z.iso
+  .datetime({ offset: true, error: instantText, abort: true })
+  .refine((text) => isInShopYears(text), instantText);
+/** An instant as a `Date`, from one part of the program to another. */
+export const instantDate = z.coerce
+  .date<Date>()
+  .min(new Date(Date.UTC(firstYear, 0, 1)), instantText)
+  .max(new Date(Date.UTC(lastYear, 11, 31)), instantText);
