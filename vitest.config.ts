@@ -7,7 +7,7 @@ const sources = ["common", "server", "till", "tools", "web", "tests", "bench"];
 const postgresTests = sources.map((folder) => `${folder}/**/*.pg.test.ts`);
 const startTests = ["tests/start/*.test.ts"];
 /** They go through all that the program registers, so no other test's own operations may stand beside it. */
-const wholeProgramTests = ["tests/{permissions,isolation}.pg.test.ts"];
+const wholeProgramTests = ["tests/{permissions,isolation,input-corners}.pg.test.ts"];
 
 /**
  * The package comes as two modules, and the runner would take the other one than the libraries that it does not

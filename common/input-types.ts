@@ -32,6 +32,12 @@ export const isReadable = z.superRefine<string>((text, context) => {
 /** A text to which a length is added with `max`: `inputText.trim().min(1).max(60)`. */
 export const inputText = z.string().check(isReadable);
 
+/** Bytes as a text of JSON; a longest length is added with `max`. */
+export const inputBase64 = z.base64();
+
+/** The version of a record as its reader got it. */
+export const versionText = inputText.max(40);
+
 export const inputEmail = z.email("Must be a valid email").max(254);
 
 /** The id of a store, a user, an employee. */
@@ -44,10 +50,12 @@ export const count = z.int().min(0).max(1_000_000);
 export const minuteOfDay = z.int().min(0).max(1439);
 export const weekday = z.int().min(0).max(6);
 
+const notNegative = "Use $0 or more";
+
 /** An amount of one day, in cents. */
-export const dayMoney = z.int().min(0).max(mostDayCents, "Use at most $1,000,000");
+export const dayMoney = z.int().min(0, notNegative).max(mostDayCents, "Use at most $1,000,000");
 /** An amount of one month, in cents. */
-export const monthMoney = z.int().min(0).max(mostMonthCents, "Use at most $31,000,000");
+export const monthMoney = z.int().min(0, notNegative).max(mostMonthCents, "Use at most $31,000,000");
 
 export const percentTenths = z.int().min(-mostPercentTenths).max(mostPercentTenths);
 
@@ -64,3 +72,33 @@ export const instantDate = z.coerce
   .date<Date>()
   .min(new Date(Date.UTC(firstYear, 0, 1)), instantText)
   .max(new Date(Date.UTC(lastYear, 11, 31)), instantText);
+
+/** A point in the register's count of its rows or batches. */
+export const feedNumber = z.int().min(1).max(mostFeedNumber);
+/** A record's version, or the place of a record in a list. */
+export const wholeNumber = z.int().min(-mostRecordNumber).max(mostRecordNumber);
+/** A wait that another service asks for. */
+export const waitMs = z.number().min(0).max(mostFeedNumber);
+
+/** The check of a text that was made readable instead of being refused. */
+export const isMadeReadable = z.overwrite<string>((text) => text.replaceAll("\0", "").toWellFormed());
+
+/**
+ * A text of another program (a scheduling service, a browser's header, a record that is already ours): nobody is there who
+ * could type it better, so it is cut and cleaned instead of refused.
+ */
+export function foreignText(most: number): z.ZodString {
+  return z
+    .string()
+    .check(z.overwrite((text) => text.slice(0, most)))
+    .check(isMadeReadable)
+    .max(most);
+}
+
+/** The check of a part that is checked elsewhere: by what made it, or afterwards, piece by piece. */
+export const isCheckedElsewhere = z.refine(() => true);
+
+/** A value from another part of the program, whose type the compiler knows. */
+export function checkedElsewhere<Value>(): z.ZodType<Value> {
+  return z.custom<Value>().check(isCheckedElsewhere);
+}

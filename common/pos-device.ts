@@ -1,5 +1,6 @@
 /** Pairing and heartbeat: how a till becomes a device of a store and how it says that it lives. */
 import { z } from "zod";
+import { inputText, instantWithOffset, mostFeedNumber } from "./input-types.ts";
 
 export const pairPath = "/api/pos/v1/pair";
 /** Every 60 s, with `Authorization: Bearer {device token}` like all that follows pairing. */
@@ -10,8 +11,7 @@ export const heartbeatEveryMs = 60_000;
 export const pairingAlphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 export const pairingCodeLength = 8;
 export const pairingCodeValidMs = 15 * 60_000;
-export const pairingCode = z
-  .string()
+export const pairingCode = inputText
   .trim()
   .toUpperCase()
   .regex(/^[A-HJ-NP-Z2-9]{8}$/, "A pairing code has 8 letters and digits, without 0, O, 1 and I");
@@ -20,25 +20,25 @@ export const printerRole = z.enum(["receipt", "label", "document"]);
 const printerType = z.enum(["escpos", "zpl", "epl", "dymo", "system"]);
 export const printer = z.object({
   /** The operating system's own name: what a job is addressed to. */
-  name: z.string().trim().min(1).max(100),
-  displayName: z.string().trim().min(1).max(100),
+  name: inputText.trim().min(1).max(100),
+  displayName: inputText.trim().min(1).max(100),
   role: printerRole,
   type: printerType,
 });
 
 export const posState = z.object({
   connected: z.boolean(),
-  name: z.string().trim().max(60),
-  version: z.string().trim().max(30),
+  name: inputText.trim().max(60),
+  version: inputText.trim().max(30),
 });
 
 export const pairRequest = z.object({
   code: pairingCode,
   /** Made by the device at its first start and kept: the id decides, never the name. */
   deviceId: z.uuid(),
-  name: z.string().trim().min(1).max(60),
-  terminalNumber: z.string().trim().max(16),
-  agentVersion: z.string().trim().max(30),
+  name: inputText.trim().min(1).max(60),
+  terminalNumber: inputText.trim().max(16),
+  agentVersion: inputText.trim().max(30),
   pos: posState,
 });
 
@@ -65,12 +65,12 @@ export const pairAnswer = z.object({
 });
 
 export const heartbeat = z.object({
-  agentVersion: z.string().trim().max(30),
-  deviceTime: z.iso.datetime({ offset: true }),
+  agentVersion: inputText.trim().max(30),
+  deviceTime: instantWithOffset,
   pos: posState,
   /** Rows on the device's disk that the server has not confirmed. */
-  queueLength: z.int().min(0),
-  terminalNumber: z.string().trim().max(16),
+  queueLength: z.int().min(0).max(mostFeedNumber),
+  terminalNumber: inputText.trim().max(16),
   printers: z.array(printer).max(20),
 });
 

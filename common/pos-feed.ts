@@ -7,6 +7,7 @@
  * the device was revoked; every other failure is tried again.
  */
 import { z } from "zod";
+import { feedNumber, instantWithOffset, isCheckedElsewhere } from "./input-types.ts";
 import { businessDate } from "./business-date.ts";
 
 export const batchesPath = "/api/pos/v1/batches";
@@ -14,17 +15,17 @@ export const maxBatchRows = 500;
 /** Unpacked JSON of one batch. */
 export const maxBatchBytes = 8_000_000;
 
-const seq = z.int().min(1);
+const seq = feedNumber;
 const seqRange = z.object({ from: seq, to: seq });
 
 export const posBatch = z.object({
-  batch: z.int().min(1),
+  batch: feedNumber,
   /** The register's clock when it sent: kept beside the server's time, never used to order. */
-  sentAt: z.iso.datetime({ offset: true }),
+  sentAt: instantWithOffset,
   /** Numbers that were asked for again and will never come; the server stops asking. */
   lost: z.array(seqRange).max(1000).default([]),
   /** Parsed one by one with `posRow`, so that one bad row does not stop the others. */
-  rows: z.array(z.unknown()).max(maxBatchRows),
+  rows: z.array(z.unknown().check(isCheckedElsewhere)).max(maxBatchRows),
 });
 
 export const rowRefusal = z.object({

@@ -2,6 +2,7 @@
  * Reads the barcode on the back of a North American driver's license (AAMVA, PDF417). Strict: what is not surely right
  * is refused, because a garbage name in the point of sale is worse than typing. The raw text is never part of an answer.
  */
+import { isBirthDate, isBusinessDate } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 
 export type License = {
@@ -100,7 +101,7 @@ function licenseOf(
     country,
     idState: state,
     birthDate: dateOf(value("DBB"), country),
-    expiresOn: dateOf(value("DBA"), country),
+    expiresOn: shopDateOf(value("DBA"), country),
   };
 }
 
@@ -109,13 +110,13 @@ function dateOf(digits: string, country: "US" | "CA"): BusinessDate | null {
   const [, first = "", second = "", third = "", fourth = ""] = /^(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(digits) ?? [];
   const isYearFirst = country === "CA" || Number(first) < 1 || Number(first) > 12;
   const date = isYearFirst ? `${first}${second}-${third}-${fourth}` : `${third}${fourth}-${first}-${second}`;
-  return isDate(date) ? date : null;
+  return isBirthDate(date) ? date : null;
 }
 
-function isDate(date: string): boolean {
-  const year = Number(date.slice(0, 4));
-  const day = new Date(`${date}T00:00:00Z`);
-  return year > 1900 && year < 2200 && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+/** Cards that never expire say so with a day far away, which is none. */
+function shopDateOf(digits: string, country: "US" | "CA"): BusinessDate | null {
+  const date = dateOf(digits, country);
+  return isBusinessDate(date) ? date : null;
 }
 
 /** Cards pad the American code with zeros to nine digits or more. */

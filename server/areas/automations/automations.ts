@@ -1,5 +1,6 @@
 /** The front door: what a store has connected, and how that goes. */
 import { z } from "zod";
+import { foreignText, inputText, instantDate } from "#common/input-types.ts";
 import { integrationNames } from "#common/integration-names.ts";
 import type { IntegrationId } from "#common/integration-names.ts";
 import {
@@ -65,9 +66,9 @@ export const keepConnection = operation({
   on: "store",
   input: z.object({
     id: integrationId,
-    credentials: z.record(z.string(), z.string()),
-    accountName: z.string(),
-    expiresAt: z.coerce.date<Date>().nullable(),
+    credentials: z.record(inputText.max(100), inputText.max(2000)),
+    accountName: foreignText(200),
+    expiresAt: instantDate.nullable(),
     /** A token that was only renewed is no news. */
     isRenewal: z.boolean().default(false),
   }),
@@ -99,7 +100,7 @@ export const choosePlace = operation({
   kind: "write",
   permission: "automations:manage",
   on: "store",
-  input: z.object({ id: integrationId, placeId: z.string().min(1).max(100), placeName: z.string().max(200) }),
+  input: z.object({ id: integrationId, placeId: inputText.min(1).max(100), placeName: inputText.max(200) }),
   async run(context, { id, placeId, placeName }): Promise<void> {
     const before = await lockConnected(context, id);
     await db.savePlace(context.sql, { storeId: storeOf(context).id, provider: id, id: placeId, name: placeName });

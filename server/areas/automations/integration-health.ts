@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { foreignText, inputText, waitMs } from "#common/input-types.ts";
 import { integrationNames } from "#common/integration-names.ts";
 import type { IntegrationId } from "#common/integration-names.ts";
 import { integrationStopped } from "#server/events/automations.ts";
@@ -14,7 +15,7 @@ import type { LogKind } from "./integration-log.db.ts";
 import { integrationId, tellScreens } from "./integration.ts";
 
 const logKind = z.enum(logKinds);
-const credentialsText = z.record(z.string(), z.string());
+const credentialsText = z.record(inputText, inputText);
 
 /** What is needed to call a service for the store. */
 export type Connection = {
@@ -70,7 +71,7 @@ export const noteSuccess = operation({
   kind: "write",
   permission: "automations:manage",
   on: "store",
-  input: z.object({ id: integrationId, kind: logKind, text: z.string().min(1).max(500) }),
+  input: z.object({ id: integrationId, kind: logKind, text: foreignText(500) }),
   async run(context, { id, kind, text }): Promise<void> {
     await db.saveOk(context.sql, { storeId: storeOf(context).id, provider: id, at: context.now });
     await writeLog(context, { id, kind, level: "info", text });
@@ -86,9 +87,9 @@ export const noteFailure = operation({
   input: z.object({
     id: integrationId,
     kind: logKind,
-    code: z.string().min(1).max(40),
-    text: z.string().max(500),
-    retryAfterMs: z.number().min(0).nullable(),
+    code: inputText.min(1).max(40),
+    text: foreignText(500),
+    retryAfterMs: waitMs.nullable(),
   }),
   async run(context, { id, kind, code, text, retryAfterMs }): Promise<void> {
     const of = { storeId: storeOf(context).id, provider: id };

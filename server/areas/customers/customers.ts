@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { isPhone, phoneDigits } from "#common/phone.ts";
 import { customerAdded, customerEdited, customerLinked } from "#server/events/customers.ts";
 import type { Context } from "#server/platform/operations/context.ts";
@@ -37,12 +38,12 @@ export const matchCustomers = operation({
   permission: "customers:view",
   on: "store",
   input: z.object({
-    mobile: z.string().trim().max(32).default(""),
-    email: z.string().trim().max(254).default(""),
-    idNumber: z.string().trim().max(64).default(""),
-    idState: z.string().trim().max(32).default(""),
-    firstName: z.string().trim().max(60).default(""),
-    lastName: z.string().trim().max(60).default(""),
+    mobile: inputText.trim().max(32).default(""),
+    email: inputText.trim().max(254).default(""),
+    idNumber: inputText.trim().max(64).default(""),
+    idState: inputText.trim().max(32).default(""),
+    firstName: inputText.trim().max(60).default(""),
+    lastName: inputText.trim().max(60).default(""),
     birthYear: z.int().min(1900).max(2100).nullish(),
   }),
   async run(context, input): Promise<FoundPeople> {
@@ -116,7 +117,7 @@ export const flagCustomer = operation({
   permission: "customers:manage",
   on: "store",
   employee: "required",
-  input: z.object({ id: z.uuid(), isDoNotBuy: z.boolean(), note: z.string().trim().max(2000) }),
+  input: z.object({ id: z.uuid(), isDoNotBuy: z.boolean(), note: inputText.trim().max(2000) }),
   async run(context, { id, isDoNotBuy, note }): Promise<Customer> {
     const before = await lockedCustomer(context, id);
     await db.updateFlags(context.sql, of(context, id), { isDoNotBuy, note });

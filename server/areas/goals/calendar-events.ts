@@ -1,5 +1,6 @@
 /** Days of the store's own that come back each year, such as a tax-free weekend. */
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { businessDate, daysBetween } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { calendarEventSaved } from "#server/events/goals.ts";
@@ -22,7 +23,7 @@ export const saveCalendarEvent = operation({
   employee: "required",
   input: z.object({
     id: z.uuid(),
-    name: z.string().trim().min(1, "Give it a name").max(60, "The name may have 60 characters"),
+    name: inputText.trim().min(1, "Give it a name").max(60, "The name may have 60 characters"),
     startsOn: businessDate,
     endsOn: businessDate,
     version: seenVersion,

@@ -1,5 +1,6 @@
 /** Which days may serve as a comparison next year. */
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { addDays, businessDate, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { comparisonConfirmed, comparisonExcluded } from "#server/events/goals.ts";
@@ -16,7 +17,7 @@ export const excludeComparison = operation({
   employee: "required",
   input: z.object({
     date: businessDate,
-    reason: z.string().trim().min(1, "Say why").max(200, "The reason may have 200 characters").nullable(),
+    reason: inputText.trim().min(1, "Say why").max(200, "The reason may have 200 characters").nullable(),
   }),
   async run(context, { date, reason }): Promise<void> {
     const store = storeOf(context);

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { count, dayMoney, inputText, monthMoney, versionText } from "#common/input-types.ts";
 import { businessDate, firstOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { DayGoal, GoalDefault, MonthPlan, ResolvedGoal } from "#common/goals/goal-plan.ts";
@@ -34,9 +35,11 @@ const defaultsRecord = "defaults";
 
 const wholeNumbers = "Goals must be whole numbers";
 
+const isWholeDollars = (cents: number) => cents % 100 === 0;
 /** Cents of whole dollars. */
-const wholeDollars = z.int().refine((cents) => cents % 100 === 0, wholeNumbers);
-const averageTransaction = wholeDollars.refine((cents) => cents >= 100, "The average transaction must be at least $1");
+const daySales = dayMoney.refine(isWholeDollars, wholeNumbers);
+const monthSales = monthMoney.refine(isWholeDollars, wholeNumbers);
+const averageTransaction = daySales.refine((cents) => cents >= 100, "The average transaction must be at least $1");
 const tradePercent = z.int().min(0, "Trade must be 0% to 100%").max(1000, "Trade must be 0% to 100%");
 
 /** The goal of one day: the only place where it is decided; the daybook, reports and mails ask here. */
@@ -121,7 +124,7 @@ export const saveGoalDefaults = operation({
     growthTenths: z.int().min(-500, "Growth must be -50% to 200%").max(2000, "Growth must be -50% to 200%"),
     averageTransactionCents: averageTransaction,
     tradeTenths: tradePercent,
-    minSalesCents: wholeDollars.refine((cents) => cents >= 0, "The minimum must not be negative"),
+    minSalesCents: daySales,
     alignsHolidays: z.boolean().default(false),
     holdsMonthTotal: z.boolean().default(false),
     version: seenVersion,
@@ -166,7 +169,7 @@ export const saveMonthGoal = operation({
   employee: "required",
   input: z.object({
     month: businessDate,
-    amountCents: wholeDollars.refine((cents) => cents > 0, "The monthly goal must be more than $0").nullable(),
+    amountCents: monthSales.refine((cents) => cents > 0, "The monthly goal must be more than $0").nullable(),
     version: seenVersion,
   }),
   async run(context, { month: anyDay, amountCents, version: seen }): Promise<void> {
@@ -200,19 +203,16 @@ export const saveDayGoal = operation({
   employee: "required",
   input: z.object({
     date: businessDate,
-    salesCents: wholeDollars
-      .refine((cents) => cents >= 0, "The goal must not be negative")
-      .nullable()
-      .default(null),
+    salesCents: daySales.nullable().default(null),
     averageTransactionCents: averageTransaction.nullish().transform(orNull),
     /** What the form showed; refused when sales and average transaction do not mean it. */
-    customers: z.int(wholeNumbers).min(0).nullish().transform(orNull),
+    customers: count.nullish().transform(orNull),
     tradeTenths: tradePercent.nullish().transform(orNull),
     compDate: businessDate.nullish().transform(orNull),
     isClosed: z.boolean().default(false),
-    note: z.string().trim().max(200, "The note may have 200 characters").default(""),
+    note: inputText.trim().max(200, "The note may have 200 characters").default(""),
     reset: z.boolean().default(false),
-    version: z.string().max(40).nullish(),
+    version: versionText.nullish(),
   }),
   async run(context, { customers, reset, version: seen, ...goal }): Promise<void> {
     const store = storeOf(context);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { orNull } from "#common/or-null.ts";
 import * as events from "#server/events/goals.ts";
 import { eventToReverse } from "#server/areas/history/history.ts";
@@ -36,7 +37,7 @@ export const restoreGoal = operation({
   permission: "goals:edit",
   on: "store",
   employee: "required",
-  input: z.object({ id: z.string().min(1).max(40), eventId: z.uuid().nullish().transform(orNull) }),
+  input: z.object({ id: inputText.min(1).max(40), eventId: z.uuid().nullish().transform(orNull) }),
   async run(context, { id, eventId }): Promise<void> {
     const event = await eventToReverse(context, { kind: "Goal", id, eventId, names: Object.keys(reversals) });
     await reversals[event.name]?.(context, event.payload);

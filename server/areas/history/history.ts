@@ -1,5 +1,6 @@
 /** The front door: what happened to a record, and which of it an operation may take back. */
 import { z } from "zod";
+import { inputText, recordNumber } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import { may, personOf } from "#common/permissions.ts";
 import { orNull } from "#common/or-null.ts";
@@ -22,7 +23,7 @@ export type { RecordState } from "./history.rules.ts";
 export type { RecordEvent } from "./history.db.ts";
 
 const page = { first: z.int().min(1).max(100).default(25), after: z.uuid().nullish().transform(orNull) };
-const record = { kind: z.string().min(1).max(40), id: z.string().min(1).max(100) };
+const record = { kind: inputText.min(1).max(40), id: inputText.min(1).max(100) };
 
 /** Who did what to a record, when and on which device, newest first. */
 export const recordHistory = operation({
@@ -41,7 +42,7 @@ export const personHistory = operation({
   kind: "read",
   permission: "audit:view",
   on: "store",
-  input: z.object({ employeeId: z.int(), from: businessDate.nullish(), to: businessDate.nullish(), ...page }),
+  input: z.object({ employeeId: recordNumber, from: businessDate.nullish(), to: businessDate.nullish(), ...page }),
   run: (context, { employeeId, from, to, ...wanted }): Promise<HistoryPage> =>
     historyPage(context, { employeeId, from, to }, wanted),
 });

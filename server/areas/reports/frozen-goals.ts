@@ -1,5 +1,6 @@
 /** Goals inside the reports of closed days: written once at the Day Close, corrected by an owner with a reason. */
 import { z } from "zod";
+import { dayMoney, inputText } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
@@ -20,11 +21,8 @@ export const correctGoal = operation({
   employee: "required",
   input: z.object({
     date: businessDate,
-    salesCents: z
-      .int()
-      .min(0, "The goal must not be negative")
-      .refine((cents) => cents % 100 === 0, "Goals must be whole numbers"),
-    reason: z.string().trim().min(1, "Say why").max(200, "The reason may have 200 characters"),
+    salesCents: dayMoney.refine((cents) => cents % 100 === 0, "Goals must be whole numbers"),
+    reason: inputText.trim().min(1, "Say why").max(200, "The reason may have 200 characters"),
   }),
   async run(context, { date, salesCents, reason }): Promise<CorrectedGoal> {
     const of = { storeId: storeOf(context).id, date };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import type { IntegrationId } from "#common/integration-names.ts";
 import {
   activateIntegration,
@@ -29,7 +30,7 @@ const allowConnecting = operation({
   kind: "read",
   permission: "automations:manage",
   on: "store",
-  input: z.object({ id: integrationId, credentials: z.record(z.string(), z.string().max(400)) }),
+  input: z.object({ id: integrationId, credentials: z.record(inputText.max(100), inputText.max(400)) }),
   async run(_context, { credentials }): Promise<void> {
     const empty = Object.keys(credentials).filter((name) => credentials[name]?.trim() === "");
     if (empty.length > 0) {

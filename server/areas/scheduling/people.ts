@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText, recordNumberText } from "#common/input-types.ts";
 import { integrationNames } from "#common/integration-names.ts";
 import type { IntegrationId } from "#common/integration-names.ts";
 import { integrationId } from "#server/areas/automations/automations.ts";
@@ -21,8 +22,8 @@ import * as db from "./schedule-people.db.ts";
 import type { SchedulePerson } from "./schedule-people.db.ts";
 import { bookSync } from "./syncing.ts";
 
-const person = { id: integrationId, personId: z.string().min(1).max(100) };
-const employeeId = z.coerce.number().int().positive();
+const person = { id: integrationId, personId: inputText.min(1).max(100) };
+const employeeId = recordNumberText;
 
 /** What the service says of its people; those who are somebody of ours for sure are matched at once. */
 export async function savePeople(context: Context, id: IntegrationId, told: readonly ToldPerson[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foreignText, inputText, recordNumber, waitMs } from "#common/input-types.ts";
 import { integrationNames } from "#common/integration-names.ts";
 import type { IntegrationId } from "#common/integration-names.ts";
 import {
@@ -82,7 +83,7 @@ const claimPunch = operation({
   kind: "write",
   permission: "automations:manage",
   on: "store",
-  input: z.object({ employeeId: z.int() }),
+  input: z.object({ employeeId: recordNumber }),
   async run(context, { employeeId }): Promise<Claimed | null> {
     const storeId = storeOf(context).id;
     const first = await db.lockFirstWaiting(context.sql, { storeId, employeeId });
@@ -133,7 +134,7 @@ const notePunchSent = operation({
   kind: "write",
   permission: "automations:manage",
   on: "store",
-  input: z.object({ id: integrationId, punchId: z.uuid(), type: z.string() }),
+  input: z.object({ id: integrationId, punchId: z.uuid(), type: inputText.max(40) }),
   async run(context, { id, punchId, type }): Promise<void> {
     const storeId = storeOf(context).id;
     await db.endSending(context.sql, { storeId, punchId, state: "sent", at: context.now, lastError: null });
@@ -150,9 +151,9 @@ const notePunchRefused = operation({
   input: z.object({
     id: integrationId,
     punchId: z.uuid(),
-    employeeId: z.int(),
-    text: z.string(),
-    retryAfterMs: z.number().nullable(),
+    employeeId: recordNumber,
+    text: foreignText(500),
+    retryAfterMs: waitMs.nullable(),
   }),
   async run(context, { id, punchId, employeeId, text, retryAfterMs }): Promise<void> {
     const storeId = storeOf(context).id;

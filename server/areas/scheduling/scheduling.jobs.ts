@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instant, recordNumber } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import { schedulingIds } from "#server/platform/providers/scheduling.ts";
 
@@ -25,10 +26,10 @@ export const queuePunchJob = {
   name: "scheduling.queue-punch",
   payload: z.object({
     storeId: z.int(),
-    employeeId: z.int(),
+    employeeId: recordNumber,
     punchId: z.uuid(),
     type: z.enum(["in", "out", "breakStart", "breakEnd"]),
-    at: z.iso.datetime(),
+    at: instant,
   }),
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkedElsewhere, instantDate } from "#common/input-types.ts";
 import type { IntegrationId } from "#common/integration-names.ts";
 import {
   claimTry,
@@ -108,6 +109,9 @@ async function receive(request: Request, { id, provider, at, part }: Receiving):
   }
 }
 
+/** Above what a shop of a thousand people has in the weeks that are asked for. */
+const mostReceived = 20_000;
+
 /** What came of one part, with the line of the log that says so. */
 const saveReceived = operation({
   name: "scheduling.saveReceived",
@@ -117,11 +121,11 @@ const saveReceived = operation({
   input: z.object({
     id: integrationId,
     part: z.enum(syncParts),
-    from: z.coerce.date<Date>(),
-    to: z.coerce.date<Date>(),
-    people: z.array(z.custom<SchedulePerson>()).default([]),
-    shifts: z.array(z.custom<ScheduledShift>()).default([]),
-    times: z.array(z.custom<WorkedTime>()).default([]),
+    from: instantDate,
+    to: instantDate,
+    people: z.array(checkedElsewhere<SchedulePerson>()).max(mostReceived).default([]),
+    shifts: z.array(checkedElsewhere<ScheduledShift>()).max(mostReceived).default([]),
+    times: z.array(checkedElsewhere<WorkedTime>()).max(mostReceived).default([]),
   }),
   async run(context, { id, part, from, to, people, shifts, times }): Promise<void> {
     const storeId = storeOf(context).id;

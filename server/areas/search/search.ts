@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { may, personOf } from "#common/permissions.ts";
 import { isEnoughToSearch } from "#common/search-text.ts";
 import type { Context } from "#server/platform/operations/context.ts";
@@ -19,7 +20,7 @@ export const findInStore = operation({
   kind: "read",
   permission: "daybook:view",
   on: "store",
-  input: z.object({ text: z.string().trim().max(80).refine(isEnoughToSearch, "Type one more letter") }),
+  input: z.object({ text: inputText.trim().max(80).refine(isEnoughToSearch, "Type one more letter") }),
   async run(context, { text }): Promise<FoundRow[]> {
     const { id: storeId } = storeOf(context);
     const found = await db.find(context.sql, {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText, weekday } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import { storeDayChanged, storeHoursChanged } from "#server/events/settings.ts";
 import type { Context } from "#server/platform/operations/context.ts";
@@ -17,7 +18,7 @@ export type StoreHours = { week: Weekday[]; exceptions: HoursException[] };
 const minutes = z.int().min(0).max(1440).nullable();
 const hours = { opensMinutes: minutes, closesMinutes: minutes, buyingClosesMinutes: minutes };
 const week = z
-  .array(z.object({ weekday: z.int().min(0).max(6), ...hours }))
+  .array(z.object({ weekday: weekday, ...hours }))
   .min(1)
   .max(7)
   .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, "Name each weekday once");
@@ -64,7 +65,7 @@ export const setStoreDay = operation({
   on: "store",
   input: z.object({
     date: businessDate,
-    name: z.string().trim().min(1, "Name is required").max(60, "Name must be at most 60 characters"),
+    name: inputText.trim().min(1, "Name is required").max(60, "Name must be at most 60 characters"),
     ...hours,
   }),
   async run(context, day): Promise<StoreHours> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { viewAbout } from "#server/areas/settings/settings.ts";
 import { releaseFeedbackGiven, releasesRead } from "#server/events/software-updates.ts";
 import { postMail } from "#server/platform/emails/post-mail.ts";
@@ -52,7 +53,7 @@ export const markReleasesRead = operation({
   kind: "write",
   permission: "software-updates:view",
   on: "store",
-  input: z.object({ releaseIds: z.array(z.string().max(80)).max(200).nullish() }),
+  input: z.object({ releaseIds: z.array(inputText.max(80)).max(200).nullish() }),
   async run(context, { releaseIds }): Promise<string[]> {
     const releases = await releasesOf(context);
     const wanted = releases.map(({ id }) => id).filter((id) => releaseIds?.includes(id) ?? true);
@@ -71,9 +72,9 @@ export const giveReleaseFeedback = operation({
   permission: "software-updates:view",
   on: "store",
   input: z.object({
-    releaseId: z.string().max(80),
+    releaseId: inputText.max(80),
     rating: z.enum(["good", "neutral", "bad"], { error: "Choose how you like it" }),
-    body: z.string().trim().max(2000, "At most 2000 characters"),
+    body: inputText.trim().max(2000, "At most 2000 characters"),
     mayContact: z.boolean(),
   }),
   async run(context, { releaseId, rating, body, mayContact }): Promise<{ releaseId: string }> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordNumberText } from "#common/input-types.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/operations/refusal.ts";
 import { jobRunAgain } from "#server/events/support.ts";
@@ -20,7 +21,7 @@ export const runJobAgain = operation({
   kind: "write",
   permission: "jobs:manage",
   on: "account",
-  input: z.object({ id: z.coerce.number().int().positive() }),
+  input: z.object({ id: recordNumberText }),
   async run(context, { id }) {
     if (!(await db.runJobAgain(context.sql, id))) {
       throw notFound("Job");

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { instant } from "#common/input-types.ts";
 import { breakEnded, breakStarted, clockedIn, clockedOut } from "#server/events/team.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -14,7 +15,7 @@ import type { Employee } from "./members.ts";
 import { getTeamSettings } from "./team-settings.db.ts";
 
 /** The device's own clock is kept beside the server's, which decides. */
-const input = z.object({ deviceAt: z.iso.datetime().nullish() });
+const input = z.object({ deviceAt: instant.nullish() });
 
 const events = { in: clockedIn, out: clockedOut, breakStart: breakStarted, breakEnd: breakEnded } as const;
 

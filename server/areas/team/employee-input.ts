@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputEmail, inputText, recordNumberText } from "#common/input-types.ts";
 import { isPhone, phoneDigits } from "#common/phone.ts";
 import { newPin } from "#common/new-pin.ts";
 
@@ -6,8 +7,7 @@ const emptyIsNull = (text: string | null): string | null => (text === null || te
 
 /** Kept as ten digits. */
 function phone(field: string) {
-  return z
-    .string()
+  return inputText
     .trim()
     .max(40)
     .nullable()
@@ -19,15 +19,15 @@ function phone(field: string) {
 }
 
 const text = (most: number) =>
-  z.string().trim().max(most, `Use at most ${most} characters`).nullable().transform(emptyIsNull);
+  inputText.trim().max(most, `Use at most ${most} characters`).nullable().transform(emptyIsNull);
 
 const email = z
-  .union([z.literal("").transform(() => null), z.null(), z.email("Must be a valid email").max(254)])
+  .union([z.literal("").transform(() => null), z.null(), inputEmail])
   .transform((address) => address?.toLowerCase() ?? null);
 
 const fields = {
-  firstName: z.string().trim().min(1, "First name is required").max(60, "Use at most 60 characters"),
-  lastName: z.string().trim().max(60, "Use at most 60 characters"),
+  firstName: inputText.trim().min(1, "First name is required").max(60, "Use at most 60 characters"),
+  lastName: inputText.trim().max(60, "Use at most 60 characters"),
   email,
   phoneNumber: phone("Phone"),
   emergencyName: text(80),
@@ -54,6 +54,6 @@ export const newEmployee = z.object({
 });
 
 /** Absent leaves a field as it is, null clears it. */
-export const employeeChanges = z.object({ ...fields, userId: z.coerce.number().int().positive().nullable() }).partial();
+export const employeeChanges = z.object({ ...fields, userId: recordNumberText.nullable() }).partial();
 
-export const employeeId = z.coerce.number().int().positive().max(2_147_483_647);
+export const employeeId = recordNumberText;

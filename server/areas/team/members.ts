@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordNumberText } from "#common/input-types.ts";
 import { may, personOf } from "#common/permissions.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -47,7 +48,7 @@ export const listEmployees = operation({
   permission: "team:view",
   on: "store",
   plans: "kept",
-  input: z.object({ filter: employeeFilter.default("all"), storeId: z.coerce.number().int().positive().optional() }),
+  input: z.object({ filter: employeeFilter.default("all"), storeId: recordNumberText.optional() }),
   async run(context, { filter, storeId }): Promise<Employee[]> {
     const of = teamAskedFor(context, storeId);
     const team = await loadTeam(context, { storeId: of, isActive: filter !== "inactive" });

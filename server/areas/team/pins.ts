@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { newPin } from "#common/new-pin.ts";
 import { isEndOfPhone } from "#common/pin.ts";
 import { employeeConfirmed, pinBlocked, pinSet, screenLocked } from "#server/events/team.ts";
@@ -28,7 +29,7 @@ import * as rules from "./team.rules.ts";
 export type PinAnswer = { outcome: "right" } | { outcome: "wrong" } | { outcome: "blocked"; waitSeconds: number };
 
 const pinTwice = z
-  .object({ pin: newPin, pinRepeat: z.string() })
+  .object({ pin: newPin, pinRepeat: inputText.max(100) })
   .refine(({ pin, pinRepeat }) => pin === pinRepeat, { path: ["pinRepeat"], message: "PIN does not match" });
 
 /** Proves by PIN who stands at this screen. From now on X-User-Employee with this person is believed here. */
@@ -37,7 +38,7 @@ export const confirmEmployee = operation({
   kind: "write",
   permission: "team:view",
   on: "store",
-  input: z.object({ employeeId, pin: z.string().max(20) }),
+  input: z.object({ employeeId, pin: inputText.max(20) }),
   async run(context, { employeeId: id, pin }): Promise<PinAnswer> {
     const { sessionId } = callerOf(context);
     const holder = await holderOf(context, id);
@@ -104,7 +105,7 @@ export const changePin = operation({
   permission: "team:set-own-pin",
   on: "store",
   employee: "required",
-  input: z.intersection(z.object({ oldPin: z.string().max(20) }), pinTwice),
+  input: z.intersection(z.object({ oldPin: inputText.max(20) }), pinTwice),
   async run(context, { oldPin, pin }): Promise<PinAnswer> {
     if (!context.employee) {
       throw employeeNeeded();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { posEmployeeLinked, posEmployeeUnlinked } from "#server/events/team.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -54,7 +55,7 @@ export const linkPosEmployee = operation({
   kind: "write",
   permission: "team:manage",
   on: "store",
-  input: z.object({ employeeId, externalId: z.string().min(1).max(80), takesOver: z.boolean().default(false) }),
+  input: z.object({ employeeId, externalId: inputText.min(1).max(80), takesOver: z.boolean().default(false) }),
   async run(context, { employeeId: id, externalId, takesOver }): Promise<Employee> {
     const storeId = storeIdOf(context);
     const before = await lockedEmployee(context, id);

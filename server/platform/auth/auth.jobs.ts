@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 
 /**
  * Looks the address up and mails the link. Done later for known and unknown addresses alike, so that neither the answer
@@ -6,6 +7,6 @@ import { z } from "zod";
  */
 export const mailPasswordReset = {
   name: "auth.mail-password-reset",
-  payload: z.object({ email: z.string().max(254) }),
+  payload: z.object({ email: inputText.max(254) }),
   maxAttempts: 5,
 } as const;

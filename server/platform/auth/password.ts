@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputEmail, inputText } from "#common/input-types.ts";
 import { passwordChanged, passwordReset } from "#server/events/people.ts";
 import { writeEvent } from "#server/platform/events/write-event.ts";
 import type { Context } from "#server/platform/operations/context.ts";
@@ -22,7 +23,7 @@ export const forgetPassword = operation({
   permission: "public",
   on: "nobody",
   asSystem: "nobody is known yet",
-  input: z.object({ email: z.email("Must be a valid email").max(254) }),
+  input: z.object({ email: inputEmail }),
   async run(context, { email }): Promise<void> {
     const guesses = [
       { limit: guessLimits.forgotEmail, of: email },
@@ -59,7 +60,7 @@ export const resetPassword = operation({
   permission: "public",
   on: "nobody",
   asSystem: "nobody is known yet",
-  input: z.object({ token: z.string().min(1).max(200), password: newPassword }),
+  input: z.object({ token: inputText.min(1).max(200), password: newPassword }),
   async run(context, { token, password }): Promise<boolean> {
     const guesses = [{ limit: guessLimits.resetAddress, of: context.address }];
     if ((await secondsToWait(context, guesses)) > 0) {
@@ -87,7 +88,7 @@ export const changePassword = operation({
   kind: "write",
   permission: "password:change-own",
   on: "nobody",
-  input: z.object({ oldPassword: z.string().min(1, "Type your present password").max(1000), password: newPassword }),
+  input: z.object({ oldPassword: inputText.min(1, "Type your present password").max(1000), password: newPassword }),
   async run(context, { oldPassword, password }): Promise<boolean> {
     const { user } = context;
     if (user?.type !== "User") {

@@ -1,13 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
-import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { isCommonPassword } from "./common-passwords.rules.ts";
 
 /** argon2id with the parameters that OWASP names as the least: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A password that a person may choose. */
-export const newPassword = z
-  .string()
+export const newPassword = inputText
   .min(10, "Use at least 10 characters")
   .max(128, "Use at most 128 characters")
   .refine((password) => !isCommonPassword(password), "This password is too easy to guess");

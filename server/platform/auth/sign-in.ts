@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foreignText, inputText } from "#common/input-types.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { guessLimits } from "./guesses.rules.ts";
@@ -23,9 +24,9 @@ export const signIn = operation({
   on: "nobody",
   asSystem: "nobody is known yet",
   input: z.object({
-    email: z.string().trim().min(1).max(254),
-    password: z.string().min(1).max(1000),
-    userAgent: z.string().nullable().default(null),
+    email: inputText.trim().min(1).max(254),
+    password: inputText.min(1).max(1000),
+    userAgent: foreignText(500).nullable().default(null),
   }),
   async run(context, { email, password, userAgent }): Promise<SignInAnswer | null> {
     const person = { limit: guessLimits.signInEmail, of: email };
@@ -51,7 +52,7 @@ export const signInRegister = operation({
   permission: "public",
   on: "nobody",
   asSystem: "nobody is known yet",
-  input: z.object({ deviceToken: z.string().min(1).max(200), userAgent: z.string().nullable().default(null) }),
+  input: z.object({ deviceToken: inputText.min(1).max(200), userAgent: foreignText(500).nullable().default(null) }),
   async run(context, { deviceToken, userAgent }): Promise<SignInAnswer | null> {
     const register = await db.findRegisterUser(context.sql, hashOfToken(deviceToken));
     if (!register) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputEmail, inputText, recordNumberText } from "#common/input-types.ts";
 import { sessionsEnded, userChanged, userDeactivated, userInvited, userReactivated } from "#server/events/people.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -15,9 +16,9 @@ import type { Login } from "./users.db.ts";
 import * as rules from "./users.rules.ts";
 import type { Giver } from "./users.rules.ts";
 
-const userId = z.coerce.number().int().positive().max(2_147_483_647);
+const userId = recordNumberText;
 const storeIds = z.array(userId).min(1, "Choose at least one store").max(2000);
-const fullName = z.string().trim().min(1, "Name is required").max(80, "Use at most 80 characters");
+const fullName = inputText.trim().min(1, "Name is required").max(80, "Use at most 80 characters");
 const role = z.int().min(0).max(4);
 
 /** The people who sign in: all of the company, for a manager those of the own stores. */
@@ -41,7 +42,7 @@ export const inviteUser = operation({
   permission: "users:manage",
   on: "store",
   input: z.object({
-    email: z.email("Must be a valid email").max(254),
+    email: inputEmail,
     fullName,
     role,
     storeIds,

@@ -36,6 +36,8 @@ export type Database = {
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+/** `bigint[]`, whose numbers the driver leaves as texts. */
+types.setTypeParser(1016, (text) => (text === "{}" ? [] : text.slice(1, -1).split(",").map(numberOrNull)));
 
 /** As dear as the next page, nearly: a store's rows are in memory or on a disk without moving parts. The default is a hard disk's. */
 const randomPageCost = 1.1;
@@ -67,6 +69,10 @@ export function openDatabase(options: { url: string; connections: number; log: L
     pool,
     close: () => pool.end(),
   };
+}
+
+function numberOrNull(text: string): number | null {
+  return text === "NULL" ? null : Number(text);
 }
 
 type Setting = { scope: Scope; plans: Plans };

@@ -1,7 +1,10 @@
 import SchemaBuilder from "@pothos/core";
 import DataloaderPlugin from "@pothos/plugin-dataloader";
 import RelayPlugin from "@pothos/plugin-relay";
-import { GraphQLScalarType, Kind } from "graphql";
+import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
+import { z } from "zod";
+import { birthDate, businessDate } from "#common/business-date.ts";
+import { instant, mostMonthCents, percentTenths } from "#common/input-types.ts";
 import type { Request } from "#server/platform/operations/context.ts";
 
 type Scalars = {
@@ -10,6 +13,7 @@ type Scalars = {
   /** Tenths of a percent. */
   Percent: { Input: number; Output: number };
   BusinessDate: { Input: string; Output: string };
+  BirthDate: { Input: string; Output: string };
   /** ISO 8601 in UTC. */
   Instant: { Input: string; Output: Date };
   Uuid: { Input: string; Output: string };
@@ -37,10 +41,13 @@ builder.globalConnectionField("totalItems", (field) =>
   field.int({ resolve: (connection) => connection.totalItems, description: "Rows on all pages together." }),
 );
 
-function textScalar(name: "BusinessDate" | "Uuid" | "Instant", description: string, pattern: RegExp): void {
+type Named = { name: keyof Scalars; description: string };
+
+/** Takes what the edge's own type takes: what a screen reads here it could also send back. */
+function textScalar({ name, description }: Named, isValid: (text: string) => boolean): void {
   const parse = (value: unknown): string => {
-    if (typeof value !== "string" || !pattern.test(value)) {
-      throw new TypeError(`${name} must be ${description}`);
+    if (typeof value !== "string" || !isValid(value)) {
+      throw outOfRange(name, description);
     }
     return value;
   };
@@ -56,27 +63,50 @@ function textScalar(name: "BusinessDate" | "Uuid" | "Instant", description: stri
   );
 }
 
-function integerScalar(name: "Money" | "Percent", description: string): void {
+/** Sums of many days are shown too, so only what comes in has the narrower range. */
+function integerScalar({ name, description }: Named, range: z.ZodNumber): void {
   const parse = (value: unknown): number => {
-    if (typeof value !== "number" || !Number.isSafeInteger(value)) {
-      throw new TypeError(`${name} must be ${description}`);
+    const parsed = range.safeParse(value);
+    if (!parsed.success) {
+      throw outOfRange(name, description);
     }
-    return value;
+    return parsed.data;
   };
   builder.addScalarType(
     name,
     new GraphQLScalarType({
       name,
       description,
-      serialize: parse,
+      serialize: wholeNumber,
       parseValue: parse,
       parseLiteral: (node) => parse(node.kind === Kind.INT ? Number(node.value) : null),
     }),
   );
 }
 
-textScalar("BusinessDate", "a store's day, YYYY-MM-DD", /^\d{4}-\d{2}-\d{2}$/);
-textScalar("Instant", "an instant in ISO 8601, UTC", /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/);
-textScalar("Uuid", "a UUID", /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
-integerScalar("Money", "integer cents");
-integerScalar("Percent", "integer tenths of a percent");
+function wholeNumber(value: unknown): number {
+  if (typeof value !== "number" || !Number.isSafeInteger(value)) {
+    throw new TypeError("An amount is no whole number");
+  }
+  return value;
+}
+
+function outOfRange(name: string, description: string): GraphQLError {
+  return new GraphQLError(`${name} must be ${description}`, { extensions: { code: "invalid-input" } });
+}
+
+function takes(schema: z.ZodType): (text: string) => boolean {
+  return (text) => schema.safeParse(text).success;
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+textScalar({ name: "BusinessDate", description: "a store's day from 2000 to 2100, YYYY-MM-DD" }, takes(businessDate));
+textScalar({ name: "BirthDate", description: "a day of birth from 1900 on, YYYY-MM-DD" }, takes(birthDate));
+textScalar({ name: "Instant", description: "an instant from 2000 to 2100 in ISO 8601, UTC" }, takes(instant));
+textScalar({ name: "Uuid", description: "a UUID" }, (text) => uuidPattern.test(text));
+integerScalar(
+  { name: "Money", description: "integer cents, at most $31,000,000" },
+  z.int().min(-mostMonthCents).max(mostMonthCents),
+);
+integerScalar({ name: "Percent", description: "integer tenths of a percent, at most 100,000" }, percentTenths);

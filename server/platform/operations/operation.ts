@@ -5,6 +5,7 @@ import type { Plans, Scope, Sql } from "#server/platform/db/db.ts";
 import { contextFor } from "./context-for.ts";
 import type { Context, Request } from "./context.ts";
 import { answerOnce } from "./idempotency.ts";
+import { inputProblems } from "./input-rules.ts";
 import { employeeNeeded, forbidden, invalidInput, managerNeeded, notFound, notSignedIn } from "./refusal.ts";
 
 /** `public`: nobody needs to be known. `signed-in`: any login, whatever its role. */
@@ -60,6 +61,10 @@ export function operation<Input extends z.ZodType, Output>(
   const made = Object.assign(call, { definition });
   if (registry.has(definition.name)) {
     throw new Error(`Two operations are named ${definition.name}`);
+  }
+  const problems = inputProblems(definition.input);
+  if (problems.length > 0) {
+    throw new Error(`The input of ${definition.name} takes what no shop can mean. ${problems.join("; ")}`);
   }
   registry.set(definition.name, made as unknown as Operation); // oxlint-disable-line typescript/no-unsafe-type-assertion -- the registry only lists; callers keep the exact type
   return made;

@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
+import { versionText } from "#common/input-types.ts";
 
 /** The version that a caller had read; programs that mean to overwrite name none. */
-export const seenVersion = z
-  .string()
-  .max(40)
-  .nullish()
-  .transform((version) => version ?? undefined);
+export const seenVersion = versionText.nullish().transform((version) => version ?? undefined);
 
 /**
  * A short name for what a record says now: another whenever it says something else, the same again when a change was

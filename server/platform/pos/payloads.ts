@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { isCheckedElsewhere } from "#common/input-types.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
 import { feedingDevice } from "./feeding-device.ts";
@@ -15,7 +16,7 @@ export const keepPayload = operation({
   kind: "write",
   permission: "signed-in",
   on: "store",
-  input: z.object({ payload: z.unknown() }),
+  input: z.object({ payload: z.unknown().check(isCheckedElsewhere) }),
   async run(context, { payload }): Promise<{ payloadRef: string }> {
     const { store, sql, now } = context;
     if (store === null) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { may, personOf } from "#common/permissions.ts";
 import type { PrinterRole } from "#common/pos-device.ts";
 import { deviceMemberId, posRequestEvent, serverSender, storePresenceChannel } from "#common/pos-messages.ts";
@@ -205,9 +206,9 @@ export const reportPrintJob = operation({
   on: "store",
   input: z.object({
     id: z.uuid(),
-    printerName: z.string().max(100).nullish(),
+    printerName: inputText.max(100).nullish(),
     /** Null when it came out. */
-    failure: z.string().trim().max(500).nullish(),
+    failure: inputText.trim().max(500).nullish(),
   }),
   async run(context, { id, printerName, failure }): Promise<{ isTaken: boolean }> {
     const { store, deviceId } = await feedingDevice(context);

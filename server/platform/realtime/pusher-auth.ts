@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { deviceMemberId } from "#common/pos-messages.ts";
 import type { DeviceMember } from "#common/pos-messages.ts";
 import type { Context } from "#server/platform/operations/context.ts";
@@ -10,7 +11,7 @@ import { findSubscription } from "./graphql-subscriptions.db.ts";
 import * as db from "./pusher-auth.db.ts";
 import type { ChannelAuthorization, PresenceMember, UserAuthentication } from "./realtime.ts";
 
-const socketId = z.string().regex(/^\d{1,20}\.\d{1,20}$/);
+const socketId = inputText.regex(/^\d{1,20}\.\d{1,20}$/);
 
 /**
  * Lets a socket of the caller onto a channel: a store's for those who reach the store, a subscription's for who
@@ -21,7 +22,7 @@ export const authorizeSocket = operation({
   kind: "read",
   permission: "signed-in",
   on: "nobody",
-  input: z.object({ socketId, channel: z.string().max(200) }),
+  input: z.object({ socketId, channel: inputText.max(200) }),
   async run(context, { channel, ...socket }): Promise<ChannelAuthorization> {
     const known = parseChannel(channel);
     if (!known || !(await mayListen(context, known))) {

@@ -1,3 +1,5 @@
+import { isBusinessDate } from "#common/business-date.ts";
+
 export type GoalSearch = {
   /** The open panel: 0 the preferences, 1 the month. */
   activeSetup?: number | undefined;
@@ -14,7 +16,11 @@ export function goalSearch(search: Record<string, unknown>): GoalSearch {
   // Named even when they are refused: a key that is left out keeps what the address said.
   return {
     activeSetup: typeof panel === "number" && Number.isInteger(panel) ? panel : undefined,
-    month: typeof month === "string" && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
-    day: typeof day === "string" && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined,
+    month: isMonth(month) ? month : undefined,
+    day: isBusinessDate(day) ? day : undefined,
   };
+}
+
+function isMonth(value: unknown): value is string {
+  return typeof value === "string" && isBusinessDate(`${value}-01`);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { ageBands, bandLabel } from "#common/backstock/age.ts";
 import { binLabel } from "#common/backstock/bin-number.ts";
 import { seasons } from "#common/backstock/seasons.ts";
@@ -34,7 +35,7 @@ const agingInput = z.object({
   /** A past business date; what is there now when left out. */
   date: businessDate.nullish().transform(orNull),
   locationId: z.uuid().nullish().transform(orNull),
-  season: z.string().pipe(z.enum(seasons)).nullish().transform(orNull),
+  season: inputText.max(20).pipe(z.enum(seasons)).nullish().transform(orNull),
 });
 
 /** How long the bins of each category have waited, now or on any day in the past. */

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { inputText, wholeNumber } from "#common/input-types.ts";
 import { batchMost, binLabel, binNumberMax, binNumbers } from "#common/backstock/bin-number.ts";
 import { orNull } from "#common/or-null.ts";
 import { binDeleted, binEdited, binRestored, binsAdded } from "#server/events/backstock.ts";
@@ -38,12 +39,12 @@ export const bins = operation({
   on: "store",
   input: z.object({
     first: pageSize,
-    after: z.int().nullish().transform(orNull),
+    after: wholeNumber.nullish().transform(orNull),
     last: pageSize,
-    before: z.int().nullish().transform(orNull),
+    before: wholeNumber.nullish().transform(orNull),
     state: z.enum(db.binStates).nullish().transform(orNull),
     /** With or without the prefix: the numbers that begin so. */
-    text: z.string().trim().max(20).nullish().transform(orNull),
+    text: inputText.trim().max(20).nullish().transform(orNull),
   }),
   async run(context, { first, after, last, before, state, text }): Promise<BinPage> {
     const storeId = storeOf(context).id;

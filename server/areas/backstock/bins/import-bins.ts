@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { binsImported } from "#server/events/backstock.ts";
 import { insertCategories, listCategories } from "#server/areas/backstock/categories/categories.db.ts";
 import { insertFilling } from "#server/areas/backstock/fillings/change-filling.db.ts";
@@ -42,7 +43,7 @@ export const importBins = operation({
   on: "store",
   employee: "required",
   input: z.object({
-    csv: z.string().min(1, "Choose a list").max(1_000_000, "The list may have a million letters"),
+    csv: inputText.min(1, "Choose a list").max(1_000_000, "The list may have a million letters"),
     isDryRun: z.boolean().default(true),
   }),
   async run(context, { csv, isDryRun }): Promise<ImportReport> {

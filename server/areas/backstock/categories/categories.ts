@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { categoriesMost, categoryNameMost, namePreview } from "#common/backstock/category-names.ts";
 import { orNull } from "#common/or-null.ts";
 import {
@@ -36,8 +37,7 @@ const count = (most: number) =>
 
 const fields = z.object({
   id: z.uuid(),
-  name: z
-    .string()
+  name: inputText
     .trim()
     .min(1, "Give it a name")
     .max(categoryNameMost, `The name may have ${categoryNameMost} characters`),
@@ -88,7 +88,7 @@ export const addCategories = operation({
   employee: "required",
   input: z.object({
     names: z
-      .array(z.string().trim().min(1).max(categoryNameMost, `A name may have ${categoryNameMost} characters`))
+      .array(inputText.trim().min(1).max(categoryNameMost, `A name may have ${categoryNameMost} characters`))
       .min(1, "Choose at least one")
       .max(categoriesMost, `At most ${categoriesMost} at once`),
   }),

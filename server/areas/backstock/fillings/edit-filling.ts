@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { inputText, wholeNumber } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import { seasons } from "#common/backstock/seasons.ts";
 import { orNull } from "#common/or-null.ts";
@@ -30,12 +31,12 @@ export const editFilling = operation({
   input: z.object({
     id: z.uuid(),
     /** As the form knew it. */
-    version: z.int(),
+    version: wholeNumber,
     categoryId: z.uuid(),
     locationId: z.uuid(),
     inventoryDate: businessDate,
     season: z.enum(seasons).nullish().transform(orNull),
-    notes: z.string().trim().max(500, "Notes may have 500 characters").default(""),
+    notes: inputText.trim().max(500, "Notes may have 500 characters").default(""),
     itemCount: z.int().min(0).max(9999).nullish().transform(orNull),
     isPacking: z.boolean().default(false),
   }),

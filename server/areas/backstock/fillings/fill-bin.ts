@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import { seasons } from "#common/backstock/seasons.ts";
 import { orNull } from "#common/or-null.ts";
@@ -32,7 +33,7 @@ const fillInput = z.object({
   /** Today when left out. */
   inventoryDate: businessDate.nullish().transform(orNull),
   season: z.enum(seasons).nullish().transform(orNull),
-  notes: z.string().trim().max(500, "Notes may have 500 characters").default(""),
+  notes: inputText.trim().max(500, "Notes may have 500 characters").default(""),
   itemCount: z.int().min(0).max(9999).nullish().transform(orNull),
   isPacking: z.boolean().default(false),
   /** The filling that was in the bin, when it is emptied to the floor first ("Empty and refill"). */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeNumber } from "#common/input-types.ts";
 import { binMoved } from "#server/events/backstock.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -25,7 +26,7 @@ const moveInput = z.object({
   setId: z.uuid(),
   /** Each as the screen knew it: a bin that somebody has changed since stays where it is. */
   fillings: z
-    .array(z.object({ id: z.uuid(), version: z.int() }))
+    .array(z.object({ id: z.uuid(), version: wholeNumber }))
     .min(1)
     .max(mostBins),
   locationId: z.uuid(),

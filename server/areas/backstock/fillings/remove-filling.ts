@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeNumber } from "#common/input-types.ts";
 import { fillingRemoved } from "#server/events/backstock.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/operations/refusal.ts";
@@ -20,7 +21,7 @@ export const removeFilling = operation({
   permission: "backstock:move",
   on: "store",
   employee: "required",
-  input: z.object({ id: z.uuid(), version: z.int(), setId: z.uuid(), reason: z.enum(removeReasons) }),
+  input: z.object({ id: z.uuid(), version: wholeNumber, setId: z.uuid(), reason: z.enum(removeReasons) }),
   async run(context, { id, version, setId, reason }): Promise<BackstockItem> {
     const storeId = storeOf(context).id;
     const [filling] = await lockFillings(context.sql, { storeId, ids: [id] });

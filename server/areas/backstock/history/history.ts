@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText, recordNumberText } from "#common/input-types.ts";
 import { addDays, businessDate, daysBetween } from "#common/business-date.ts";
 import { binNumberMax } from "#common/backstock/bin-number.ts";
 import { orNull } from "#common/or-null.ts";
@@ -17,13 +18,13 @@ const usualDays = 7;
 const mostExported = 100_000;
 
 /** Instant and id of the event at the edge of a page. */
-const cursor = z.string().regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z_[0-9a-f-]{36}$/, "This is not a place in the list");
+const cursor = inputText.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z_[0-9a-f-]{36}$/, "This is not a place in the list");
 const pageSize = z.int().min(1).max(100).nullish().transform(orNull);
 
 const filterFields = {
   from: businessDate.nullish().transform(orNull),
   to: businessDate.nullish().transform(orNull),
-  employeeId: z.coerce.number().int().nullish().transform(orNull),
+  employeeId: recordNumberText.nullish().transform(orNull),
   action: z.enum(historyActions).nullish().transform(orNull),
   binNumber: z.int().min(1).max(binNumberMax).nullish().transform(orNull),
   categoryId: z.uuid().nullish().transform(orNull),

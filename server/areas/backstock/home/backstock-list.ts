@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { addDays } from "#common/business-date.ts";
 import { seasons } from "#common/backstock/seasons.ts";
 import { orNull } from "#common/or-null.ts";
@@ -11,7 +12,7 @@ import * as db from "./backstock-list.db.ts";
 import type { ListPlace } from "./backstock-list.db.ts";
 
 /** Inventory date and bin number of the row at the edge of a page. */
-const cursor = z.string().regex(/^\d{4}-\d{2}-\d{2}_\d{1,6}$/, "This is not a place in the list");
+const cursor = inputText.regex(/^\d{4}-\d{2}-\d{2}_\d{1,6}$/, "This is not a place in the list");
 
 const pageSize = z.int().min(1).max(100).nullish().transform(orNull);
 const days = z.int().min(0).max(3650).nullish().transform(orNull);
@@ -37,7 +38,7 @@ export const backstockList = operation({
     minAge: days,
     maxAge: days,
     season: z.enum(seasons).nullish().transform(orNull),
-    text: z.string().trim().max(100).nullish().transform(orNull),
+    text: inputText.trim().max(100).nullish().transform(orNull),
   }),
   async run(context, { first, after, last, before, minAge, maxAge, text, ...input }): Promise<BackstockPage> {
     const storeId = storeOf(context).id;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { parseBinNumber } from "#common/backstock/bin-number.ts";
 import { readBackstockCode } from "#common/backstock/codes.ts";
 import { toItem } from "#server/areas/backstock/fillings/backstock-item.ts";
@@ -32,7 +33,7 @@ export const scanBin = operation({
   kind: "read",
   permission: "backstock:view",
   on: "store",
-  input: z.object({ code: z.string().trim().min(1).max(200) }),
+  input: z.object({ code: inputText.trim().min(1).max(200) }),
   async run(context, { code }): Promise<ScanAnswer> {
     const storeId = storeOf(context).id;
     const { storeNumber, prefix } = await getHomeSettings(context.sql, storeId);
@@ -75,8 +76,7 @@ export const emptyBins = operation({
   on: "store",
   input: z.object({
     /** The beginning of a number. */
-    text: z
-      .string()
+    text: inputText
       .trim()
       .regex(/^\d{0,6}$/, "Type a number")
       .default(""),

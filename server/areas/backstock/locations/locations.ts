@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { orNull } from "#common/or-null.ts";
 import { locationAdded, locationArchived, locationEdited, locationsReordered } from "#server/events/backstock.ts";
 import type { Context } from "#server/platform/operations/context.ts";
@@ -18,7 +19,7 @@ const mostLocations = 100;
 
 const fields = z.object({
   id: z.uuid(),
-  name: z.string().trim().min(1, "Give it a name").max(60, "The name may have 60 characters"),
+  name: inputText.trim().min(1, "Give it a name").max(60, "The name may have 60 characters"),
   nextLocationId: z.uuid().nullish().transform(orNull),
   isDefault: z.boolean().default(false),
   isPickList: z.boolean().default(false),

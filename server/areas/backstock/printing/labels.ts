@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkedElsewhere, inputText } from "#common/input-types.ts";
 import { batchMost, binLabel, binNumberMax } from "#common/backstock/bin-number.ts";
 import { orNull } from "#common/or-null.ts";
 import { may, personOf } from "#common/permissions.ts";
@@ -92,10 +93,10 @@ const queueLabels = operation({
     /** What was asked for: a key that comes again with other labels is another request. */
     labels: labelsInput,
     deviceId: z.uuid(),
-    printerName: z.string().max(100).nullish().transform(orNull),
+    printerName: inputText.max(100).nullish().transform(orNull),
     copies: z.int().min(1).max(20, "At most 20 copies").default(1),
     /** A function, so that a request that comes again is known by what was asked and not by bytes with another time. */
-    drawn: z.custom<() => DrawnLabels>(),
+    drawn: checkedElsewhere<() => DrawnLabels>(),
   }),
   async run(context, { labels: _labels, drawn, ...asked }): Promise<PrintJob> {
     const { faces, title, pdf } = drawn();

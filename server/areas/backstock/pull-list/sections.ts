@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { addDays } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { sectionAdded, sectionArchived, sectionEdited, sectionsReordered } from "#server/events/backstock-floor.ts";
@@ -43,8 +44,8 @@ export const viewSections = operation({
 const sectionInput = z.object({
   /** Made by the client. */
   id: z.uuid(),
-  name: z.string().trim().min(1, "Give it a name").max(60, "A name may have 60 characters"),
-  codes: z.array(z.string().trim().min(1).max(60)).max(200),
+  name: inputText.trim().min(1, "Give it a name").max(60, "A name may have 60 characters"),
+  codes: z.array(inputText.trim().min(1).max(60)).max(200),
   categoryIds: z.array(z.uuid()).max(500),
 });
 

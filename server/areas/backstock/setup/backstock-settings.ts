@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { isBinPrefix } from "#common/backstock/bin-number.ts";
 import { isMonthDay } from "#common/backstock/seasons.ts";
 import { backstockSettingsChanged } from "#server/events/backstock.ts";
@@ -12,12 +13,12 @@ import { lockSetup } from "./setup-lock.db.ts";
 export type { BackstockSettings } from "./backstock-settings.db.ts";
 
 const days = z.int().min(1, "At least 1 day").max(1825, "At most 1,825 days, which is 5 years");
-const monthDay = z.string().refine(isMonthDay, "Choose a day of the year");
+const monthDay = inputText.max(5).refine(isMonthDay, "Choose a day of the year");
 const season = z.object({ starts: monthDay, ends: monthDay });
 
 const choices = z
   .object({
-    binPrefix: z.string().trim().toUpperCase().refine(isBinPrefix, "Up to 4 capital letters, digits or dashes"),
+    binPrefix: inputText.max(100).trim().toUpperCase().refine(isBinPrefix, "Up to 4 capital letters, digits or dashes"),
     ageBands: z
       .array(days)
       .min(1, "At least one band")

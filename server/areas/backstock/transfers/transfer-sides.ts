@@ -1,5 +1,7 @@
 /** What the program itself does between the two stores of a transfer: each step works in one store and sees no other. */
 import { z } from "zod";
+import { businessDate } from "#common/business-date.ts";
+import { foreignText, instantDate, recordNumber, wholeNumber } from "#common/input-types.ts";
 import { transferAnnounced, transferArrived, transferCancelled } from "#server/events/backstock-floor.ts";
 import { undoChange } from "#server/areas/backstock/fillings/undo-change.ts";
 import type { Context } from "#server/platform/operations/context.ts";
@@ -23,15 +25,15 @@ export const findTransferSide = operation({
 
 const announcement = z.object({
   id: z.uuid(),
-  otherStoreId: z.int(),
-  binNumber: z.int(),
-  binLabel: z.string(),
-  categoryName: z.string(),
+  otherStoreId: recordNumber,
+  binNumber: wholeNumber,
+  binLabel: foreignText(60),
+  categoryName: foreignText(200),
   season: z.enum(["all", "SS", "FW", "holiday"]).nullable(),
-  inventoryDate: z.iso.date(),
-  notes: z.string(),
-  sentAt: z.coerce.date(),
-  sentBy: z.string(),
+  inventoryDate: businessDate,
+  notes: foreignText(2000),
+  sentAt: instantDate,
+  sentBy: foreignText(200),
 });
 
 /** A sister store's bin is on its way here. */
@@ -53,7 +55,7 @@ export const announceTransfer = operation({
 const ending = z.object({
   id: z.uuid(),
   status: z.enum(["arrived", "cancelled"]),
-  by: z.string().nullable(),
+  by: foreignText(200).nullable(),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordNumberText, wholeNumber } from "#common/input-types.ts";
 import { transferArrived, transferSent } from "#server/events/backstock-floor.ts";
 import { fillBin } from "#server/areas/backstock/fillings/fill-bin.ts";
 import { findFilling } from "#server/areas/backstock/fillings/fillings.db.ts";
@@ -50,8 +51,8 @@ export const sendTransfer = operation({
     /** Made by the client: the transfer's id on both sides. */
     id: z.uuid(),
     backstockId: z.uuid(),
-    version: z.int(),
-    otherStoreId: z.coerce.number().int(),
+    version: wholeNumber,
+    otherStoreId: recordNumberText,
   }),
   async run(context, { id, backstockId, version, otherStoreId }): Promise<NamedTransfer> {
     const storeId = storeOf(context).id;

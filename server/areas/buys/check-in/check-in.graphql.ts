@@ -40,7 +40,7 @@ const SeenIdInput = builder.inputType("SeenId", {
     state: field.string(),
     number: field.string(),
     expiresOn: field.field({ type: "BusinessDate" }),
-    birthDate: field.field({ type: "BusinessDate" }),
+    birthDate: field.field({ type: "BirthDate" }),
   }),
 });
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { idTypes } from "#common/buys/id-kinds.ts";
 import { ageOn } from "#common/buys/age.ts";
-import { businessDate } from "#common/business-date.ts";
+import { birthDate, businessDate } from "#common/business-date.ts";
 import { may, personOf } from "#common/permissions.ts";
 import { contactInput, linkPosCustomer, saveCheckedInCustomer, saveSeenId } from "#server/areas/customers/customers.ts";
 import type { Customer } from "#server/areas/customers/customers.ts";
@@ -26,11 +27,11 @@ import { pileInput } from "./pile-input.ts";
 
 const seenId = z.object({
   type: z.enum(idTypes),
-  state: z.string().trim().max(32).default(""),
-  number: z.string().trim().max(64).default(""),
+  state: inputText.trim().max(32).default(""),
+  number: inputText.trim().max(64).default(""),
   expiresOn: businessDate.nullable().default(null),
   /** For the age alone; only its year is kept. */
-  birthDate: businessDate.nullable().default(null),
+  birthDate: birthDate.nullable().default(null),
 });
 
 const input = z.object({
@@ -40,20 +41,19 @@ const input = z.object({
   customerId: z.uuid(),
   contact: contactInput,
   /** What the point of sale calls her, when she was found there. */
-  posCustomerId: z.string().trim().min(1).max(64).nullable().default(null),
+  posCustomerId: inputText.trim().min(1).max(64).nullable().default(null),
   seenId: seenId.nullable().default(null),
   pile: pileInput,
   policyId: z.uuid().nullable().default(null),
   signature: z.enum(["screen", "paper", "none"]),
   /** SVG path of a signature on the screen. */
-  signaturePath: z
-    .string()
+  signaturePath: inputText
     .max(40_000)
     .regex(/^[MLml0-9 .,-]*$/, "Not a signature")
     .nullable()
     .default(null),
   /** Why a manager lets pass what the rules stop. */
-  guardianNote: z.string().trim().min(1).max(500).nullable().default(null),
+  guardianNote: inputText.trim().min(1).max(500).nullable().default(null),
   checkinRequestId: z.uuid().nullable().default(null),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText, instant } from "#common/input-types.ts";
 
 const containers = z.int().min(0, "At least 0").max(99, "At most 99");
 
@@ -9,11 +10,11 @@ export const pileInput = z
     boxes: containers,
     bins: containers,
     others: containers,
-    containerTags: z.string().trim().max(200).default(""),
-    location: z.string().trim().max(60).default(""),
+    containerTags: inputText.trim().max(200).default(""),
+    location: inputText.trim().max(60).default(""),
     isDropOff: z.boolean().default(false),
-    promisedAt: z.iso.datetime().nullable().default(null),
-    notes: z.string().trim().max(2000).default(""),
+    promisedAt: instant.nullable().default(null),
+    notes: inputText.trim().max(2000).default(""),
   })
   .refine(({ bags, boxes, bins, others }) => bags + boxes + bins + others > 0, {
     error: "Count at least one container",

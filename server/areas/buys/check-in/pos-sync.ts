@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import type { BuyRow } from "#common/pos-rows.ts";
 import { linkPosCustomer } from "#server/areas/customers/customers.ts";
 import { updateBuy } from "#server/areas/buys/desk/change-buy.db.ts";
@@ -11,7 +12,7 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
 import { listBuysOfRows } from "./pos-sync.db.ts";
 
-const posKey = z.string().trim().min(1).max(64);
+const posKey = inputText.trim().min(1).max(64);
 
 /** The point of sale has answered: the buy there, and the customer there, are ours. */
 export const linkBuy = operation({
@@ -51,7 +52,7 @@ export const markBuySync = operation({
   input: z.object({
     id: z.uuid(),
     state: z.enum(["not_sent", "sending", "unknown", "failed"]),
-    failure: z.string().trim().max(500).nullish(),
+    failure: inputText.trim().max(500).nullish(),
   }),
   async run(context, { id, state, failure }): Promise<BuyWithCustomer> {
     const buy = await lockedBuy(context, id);

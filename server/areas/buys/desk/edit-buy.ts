@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeNumber } from "#common/input-types.ts";
 import { pileInput } from "#server/areas/buys/check-in/pile-input.ts";
 import { buyEdited } from "#server/events/buys.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -15,7 +16,7 @@ export const editBuy = operation({
   permission: "buys:check-in",
   on: "store",
   employee: "required",
-  input: z.object({ id: z.uuid(), version: z.int(), pile: pileInput }),
+  input: z.object({ id: z.uuid(), version: wholeNumber, pile: pileInput }),
   async run(context, { id, version, pile }): Promise<BuyWithCustomer> {
     const before = await lockedBuy(context, id);
     if (before.version !== version) {

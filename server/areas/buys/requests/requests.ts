@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { contactInput, e164 } from "#server/areas/customers/customers.ts";
 import { checkinRequestMoved, checkinRequested } from "#server/events/buys.ts";
 import type { Context } from "#server/platform/operations/context.ts";
@@ -105,7 +106,7 @@ export const cancelCheckinRequest = operation({
   permission: "buys:check-in",
   on: "store",
   employee: "required",
-  input: z.object({ id: z.uuid(), reason: z.string().trim().min(1, "A reason is required").max(200) }),
+  input: z.object({ id: z.uuid(), reason: inputText.trim().min(1, "A reason is required").max(200) }),
   async run(context, { id, reason }): Promise<CheckinRequest> {
     const request = await locked(context, id);
     const change = { status: "cancelled" as const, cancelReason: reason, endedAt: context.now };

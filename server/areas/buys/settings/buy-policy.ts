@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { buySettingChanged } from "#server/events/buys.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -31,7 +32,7 @@ export const changeBuyPolicy = operation({
   input: z.object({
     /** Made by the client, so that sending it again adds nothing. */
     id: z.uuid(),
-    body: z.string().trim().max(4000, "At most 4,000 characters"),
+    body: inputText.trim().max(4000, "At most 4,000 characters"),
   }),
   async run(context, { id, body }): Promise<BuyPolicy | null> {
     const storeId = storeOf(context).id;

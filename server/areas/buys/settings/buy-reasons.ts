@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from "uuid";
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { buySettingChanged } from "#server/events/buys.ts";
 import type { Context } from "#server/platform/operations/context.ts";
@@ -58,7 +59,7 @@ export const changeBuyReasons = operation({
   input: z.object({
     kind: z.enum(["take", "pass"]),
     reasons: z
-      .array(z.object({ id: z.uuid(), name: z.string().trim().min(1, "A reason needs a name").max(60) }))
+      .array(z.object({ id: z.uuid(), name: inputText.trim().min(1, "A reason needs a name").max(60) }))
       .max(mostReasons, `At most ${mostReasons} reasons`),
   }),
   async run(context, { kind, reasons }): Promise<BuyReason[]> {

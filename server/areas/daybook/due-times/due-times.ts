@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { dueAt } from "#server/areas/daybook/tasks/tasks.rules.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
@@ -10,7 +11,7 @@ export const moveDueTimes = operation({
   kind: "write",
   permission: "settings:edit",
   on: "store",
-  input: z.object({ timeZone: z.string().max(60) }),
+  input: z.object({ timeZone: inputText.max(60) }),
   async run(context, { timeZone }): Promise<number> {
     const { id: storeId } = storeOf(context);
     const due = await db.listTasksStillDue(context.sql, { storeId, after: context.now });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { orNull } from "#common/or-null.ts";
@@ -58,7 +59,7 @@ export const signHandover = operation({
   employee: "required",
   input: z.object({
     id: z.uuid(),
-    note: z.string().trim().max(500, "The note may have 500 characters").default(""),
+    note: inputText.trim().max(500, "The note may have 500 characters").default(""),
   }),
   async run(context, { id, note }): Promise<Handover> {
     await requireSignature(context);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import { isLogValue } from "#common/log-value.ts";
 import { orNull } from "#common/or-null.ts";
@@ -37,7 +38,7 @@ export const fillLogValue = operation({
   input: z.object({
     fieldId: z.uuid(),
     date: businessDate,
-    value: z.string().trim().max(500).nullish().transform(orNull),
+    value: inputText.trim().max(500).nullish().transform(orNull),
   }),
   async run(context, { fieldId, date, value }): Promise<LogEntry> {
     const store = storeOf(context);

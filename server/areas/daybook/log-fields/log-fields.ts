@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { logKinds } from "#common/log-value.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { logFieldAdded, logFieldArchived, logFieldEdited, logFieldsReordered } from "#server/events/daybook.ts";
@@ -15,7 +16,7 @@ export type { LogField } from "./log-fields.db.ts";
 /** More would make the day's log a form that nobody fills in. */
 const mostFields = 20;
 
-const name = z.string().trim().min(1, "Give it a name").max(60, "The name may have 60 characters");
+const name = inputText.trim().min(1, "Give it a name").max(60, "The name may have 60 characters");
 
 export const logFields = operation({
   name: "daybook.logFields",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText, recordNumber } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import { orNull } from "#common/or-null.ts";
 import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
@@ -9,7 +10,7 @@ import * as db from "./notes.db.ts";
 import type { Note, NotePlace } from "./notes.db.ts";
 
 /** Date and id of the note at the edge of a page. */
-const cursor = z.string().regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, "This is not a place in the list");
+const cursor = inputText.regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, "This is not a place in the list");
 
 const pageSize = z.int().min(1).max(100).nullish().transform(orNull);
 
@@ -27,8 +28,8 @@ export const allNotes = operation({
     after: cursor.nullish().transform(orNull),
     last: pageSize,
     before: cursor.nullish().transform(orNull),
-    text: z.string().trim().min(2, "Type at least 2 characters").max(100).nullish().transform(orNull),
-    authorEmployeeId: z.int().nullish().transform(orNull),
+    text: inputText.trim().min(2, "Type at least 2 characters").max(100).nullish().transform(orNull),
+    authorEmployeeId: recordNumber.nullish().transform(orNull),
     from: businessDate.nullish().transform(orNull),
     to: businessDate.nullish().transform(orNull),
     isPinned: z.boolean().default(false),

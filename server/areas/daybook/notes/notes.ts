@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { noteAdded, noteDeleted, noteEdited, noteRestored, noteSeen } from "#server/events/daybook.ts";
@@ -24,7 +25,7 @@ const noteInput = z.object({
   id: z.uuid(),
   /** The current business date when left out. */
   date: businessDate.nullish().transform(orNull),
-  body: z.string().trim().min(1, "Write something").max(5000, "A note may have 5,000 characters"),
+  body: inputText.trim().min(1, "Write something").max(5000, "A note may have 5,000 characters"),
   access: z.enum(["all", "manager"]).default("all"),
   isImportant: z.boolean().default(false),
   pinnedUntil: businessDate.nullish().transform(orNull),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foreignText, inputText, instantDate, recordNumber } from "#common/input-types.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
@@ -7,12 +8,12 @@ import * as db from "./provider-shifts.db.ts";
 const longestShiftMs = 16 * 3_600_000;
 
 const providerShift = z.object({
-  providerShiftId: z.string().min(1).max(100),
-  employeeId: z.int().positive(),
-  startsAt: z.coerce.date<Date>(),
-  endsAt: z.coerce.date<Date>(),
-  position: z.string(),
-  note: z.string(),
+  providerShiftId: inputText.min(1).max(100),
+  employeeId: recordNumber,
+  startsAt: instantDate,
+  endsAt: instantDate,
+  position: foreignText(200),
+  note: foreignText(2000),
 });
 
 /**
@@ -25,8 +26,8 @@ export const saveProviderShifts = operation({
   permission: "automations:manage",
   on: "store",
   input: z.object({
-    from: z.coerce.date<Date>(),
-    to: z.coerce.date<Date>(),
+    from: instantDate,
+    to: instantDate,
     shifts: z.array(providerShift).max(20_000),
   }),
   async run(context, { from, to, shifts }): Promise<void> {

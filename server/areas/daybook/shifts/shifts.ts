@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText, minuteOfDay, recordNumber } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { shiftAdded, shiftDeleted, shiftEdited, shiftRestored } from "#server/events/daybook.ts";
@@ -19,13 +20,13 @@ export type { Shift } from "./shifts.db.ts";
 const shiftInput = z.object({
   /** Made by the client, so that a repeated request adds nothing. */
   id: z.uuid(),
-  employeeId: z.int(),
+  employeeId: recordNumber,
   date: businessDate,
-  startMinutes: z.int().min(0).max(1439),
+  startMinutes: minuteOfDay,
   /** Not after the start means: on the next day. */
-  endMinutes: z.int().min(0).max(1439),
-  position: z.string().trim().max(40, "The position may have 40 characters").default(""),
-  note: z.string().trim().max(500, "The note may have 500 characters").default(""),
+  endMinutes: minuteOfDay,
+  position: inputText.trim().max(40, "The position may have 40 characters").default(""),
+  note: inputText.trim().max(500, "The note may have 500 characters").default(""),
 });
 
 /** Two shifts at once are a warning, not an error: a person may swap at noon. */

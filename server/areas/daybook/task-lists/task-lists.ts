@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { inputText, minuteOfDay, weekday } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
@@ -22,11 +23,11 @@ import { dueAt, occursOn, taskDates } from "#server/areas/daybook/tasks/tasks.ru
 const template = z
   .object({
     id: z.uuid(),
-    name: z.string().trim().min(1, "Give the task a name").max(200, "The name may have 200 characters"),
-    instructions: z.string().trim().max(2000, "The instructions may have 2,000 characters").default(""),
-    dueMinutes: z.int().min(0).max(1439).nullish().transform(orNull),
+    name: inputText.trim().min(1, "Give the task a name").max(200, "The name may have 200 characters"),
+    instructions: inputText.trim().max(2000, "The instructions may have 2,000 characters").default(""),
+    dueMinutes: minuteOfDay.nullish().transform(orNull),
     isMustDo: z.boolean().default(false),
-    repeatDays: z.array(z.int().min(0).max(6)).default([]),
+    repeatDays: z.array(weekday).max(7).default([]),
     monthlyDay: z.int().min(1).max(31).nullish().transform(orNull),
     startsOn: businessDate.nullish().transform(orNull),
     endsOn: businessDate.nullish().transform(orNull),
@@ -42,7 +43,7 @@ const template = z
 
 const listInput = z.object({
   id: z.uuid(),
-  name: z.string().trim().min(1, "Give the list a name").max(80, "The name may have 80 characters"),
+  name: inputText.trim().min(1, "Give the list a name").max(80, "The name may have 80 characters"),
   access: z.enum(["all", "manager"]).default("all"),
   isActive: z.boolean().default(true),
   /** In their order. A task that is not among them any more is archived. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText, instant } from "#common/input-types.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { orNull } from "#common/or-null.ts";
 import { taskNotNeeded, taskSkipped, taskTicked, taskUnticked } from "#server/events/daybook.ts";
@@ -27,7 +28,7 @@ export const tickTask = operation({
   permission: "daybook:tick",
   on: "store",
   employee: "required",
-  input: z.object({ id: z.uuid(), doneAt: z.iso.datetime().nullish().transform(orNull) }),
+  input: z.object({ id: z.uuid(), doneAt: instant.nullish().transform(orNull) }),
   run: (context, { id, doneAt }): Promise<TickAnswer> =>
     close(context, { id, outcome: { status: "done" }, toldAt: doneAt === null ? null : new Date(doneAt) }),
 });
@@ -43,7 +44,7 @@ export const skipTask = operation({
     .object({
       id: z.uuid(),
       reason: z.enum(skipReasons),
-      note: z.string().trim().max(200, "The note may have 200 characters").default(""),
+      note: inputText.trim().max(200, "The note may have 200 characters").default(""),
     })
     .refine(({ reason, note }) => reason !== "other" || note !== "", { path: ["note"], message: "Say why" }),
   run: (context, { id, reason, note }): Promise<TickAnswer> =>

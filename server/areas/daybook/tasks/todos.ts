@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText, minuteOfDay, recordNumber } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { taskAdded, taskCarried, taskDeleted, taskEdited, taskRestored } from "#server/events/daybook.ts";
@@ -20,12 +21,12 @@ import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
 const todoInput = z.object({
   /** Made by the client, so that a repeated request adds nothing. */
   id: z.uuid(),
-  name: z.string().trim().min(1, "Give the task a name").max(200, "The name may have 200 characters"),
+  name: inputText.trim().min(1, "Give the task a name").max(200, "The name may have 200 characters"),
   date: businessDate,
-  dueMinutes: z.int().min(0).max(1439).nullish().transform(orNull),
+  dueMinutes: minuteOfDay.nullish().transform(orNull),
   listId: z.uuid().nullish().transform(orNull),
-  details: z.string().trim().max(2000, "The details may have 2,000 characters").default(""),
-  assignedEmployeeId: z.int().nullish().transform(orNull),
+  details: inputText.trim().max(2000, "The details may have 2,000 characters").default(""),
+  assignedEmployeeId: recordNumber.nullish().transform(orNull),
   access: z.enum(["all", "manager"]).default("all"),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
 import { reportColumns } from "#common/reports/columns.ts";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { reportColumnsChosen } from "#server/events/reports.ts";
@@ -32,7 +33,8 @@ export const chooseReportColumns = operation({
   on: "store",
   input: z.object({
     columns: z
-      .array(z.string().pipe(z.enum(reportColumns)))
+      .array(inputText.max(60).pipe(z.enum(reportColumns)))
+      .max(100)
       .min(1, "A report shows at least one figure")
       .refine((columns) => new Set(columns).size === columns.length, "Each figure can be shown once"),
   }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordNumber } from "#common/input-types.ts";
 import { addDays } from "#common/business-date.ts";
 import { instantOf } from "#common/store-time.ts";
 import { eventsSince } from "#server/areas/history/history.ts";
@@ -57,7 +58,7 @@ export const listOddUse = operation({
   },
 });
 
-const ofHours = z.object({ employeeId: z.int() });
+const ofHours = z.object({ employeeId: recordNumber });
 
 /** A PIN that is given is the person's whose PIN it is, whoever stood there before. */
 function actOf(event: RecordEvent): Act[] {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { inputBase64, inputText } from "#common/input-types.ts";
 import { pictureChanged } from "#server/events/team.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
@@ -23,7 +24,7 @@ export const setPicture = operation({
   on: "store",
   input: z.object({
     employeeId,
-    picture: z.base64().max(Math.ceil((mostBytes * 4) / 3) + 4, "The picture is too large"),
+    picture: inputBase64.max(Math.ceil((mostBytes * 4) / 3) + 4, "The picture is too large"),
   }),
   async run(context, { employeeId: id, picture }): Promise<Employee> {
     refuseUnlessOwn(context, id);
@@ -69,7 +70,7 @@ export const viewPicture = operation({
   permission: "public",
   on: "nobody",
   asSystem: "whoever has the address was allowed to see the person",
-  input: z.object({ key: z.string().regex(/^[\w-]{32}$/) }),
+  input: z.object({ key: inputText.regex(/^[\w-]{32}$/) }),
   async run(context, { key }): Promise<{ mediaType: string; bytes: Buffer }> {
     const found = await db.findPicture(context.sql, key);
     if (!found) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText, instantDate, recordNumber } from "#common/input-types.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
@@ -7,14 +8,14 @@ import { storeOf } from "#server/platform/operations/store-of.ts";
 import { recomputeLabor } from "#server/areas/team/labor.ts";
 import * as db from "./provider-times.db.ts";
 
-const provider = z.string().min(1).max(40);
+const provider = inputText.min(1).max(40);
 
 const providerTime = z.object({
-  externalId: z.string().min(1).max(100),
-  employeeId: z.int().positive(),
-  startsAt: z.coerce.date<Date>(),
-  endsAt: z.coerce.date<Date>().nullable(),
-  unpaidBreakMinutes: z.int().min(0),
+  externalId: inputText.min(1).max(100),
+  employeeId: recordNumber,
+  startsAt: instantDate,
+  endsAt: instantDate.nullable(),
+  unpaidBreakMinutes: z.int().min(0).max(10_000),
   hourlyWageCents: z.int().min(0).max(1_000_000).nullable(),
   isApproved: z.boolean(),
 });
@@ -27,8 +28,8 @@ export const saveProviderTimes = operation({
   on: "store",
   input: z.object({
     provider,
-    from: z.coerce.date<Date>(),
-    to: z.coerce.date<Date>(),
+    from: instantDate,
+    to: instantDate,
     times: z.array(providerTime).max(20_000),
   }),
   async run(context, asked): Promise<void> {

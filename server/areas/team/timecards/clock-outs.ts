@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { instant } from "#common/input-types.ts";
 import { addDays } from "#common/business-date.ts";
 import { may } from "#common/permissions.ts";
 import { clockOutConfirmed, clockOutDeclined, clockOutSaid } from "#server/events/team.ts";
@@ -74,7 +75,7 @@ export const sayWhenLeft = operation({
   employee: "required",
   input: z.object({
     punchId: z.uuid(),
-    leftAt: z.iso.datetime(),
+    leftAt: instant,
     basis: z.enum(["lastAction", "shiftEnd", "storeClose", "typed"]),
   }),
   async run(context, { punchId, leftAt, basis }): Promise<void> {
@@ -110,7 +111,7 @@ export const confirmClockOut = operation({
   kind: "write",
   permission: "team:manage",
   on: "store",
-  input: z.object({ punchId: z.uuid(), leftAt: z.iso.datetime() }),
+  input: z.object({ punchId: z.uuid(), leftAt: instant }),
   async run(context, { punchId, leftAt }): Promise<void> {
     const missing = await getMissing(context, punchId);
     const left = new Date(leftAt);

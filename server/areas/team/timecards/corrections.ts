@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { inputText, instant } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import { timecardCorrected } from "#server/events/team.ts";
 import { eventToReverse } from "#server/areas/history/history.ts";
@@ -15,7 +16,7 @@ import * as db from "./timecards.db.ts";
 import type { PunchVersion, TimecardPunch } from "./timecards.db.ts";
 import * as rules from "./timecards.rules.ts";
 
-const reason = z.string().trim().min(3, "Say why in at least 3 characters").max(200, "Use at most 200 characters");
+const reason = inputText.trim().min(3, "Say why in at least 3 characters").max(200, "Use at most 200 characters");
 
 type Day = { employeeId: number; date: string };
 /** A clock-in that comes back brings the rate with which it was clocked. */
@@ -41,7 +42,7 @@ export const correctTimecard = operation({
           /** Null for a punch that was not there. */
           id: z.uuid().nullable(),
           type: z.enum(["in", "out", "breakStart", "breakEnd"]),
-          at: z.iso.datetime().transform((at) => new Date(at)),
+          at: instant.transform((at) => new Date(at)),
         }),
       )
       .max(60),

@@ -1,3 +1,4 @@
+import { isBusinessDate } from "#common/business-date.ts";
 import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
 import type { TableSearch } from "#web/ui/table/table-search.ts";
 import type { HistoryAction } from "./history.queries.ts";
@@ -63,8 +64,7 @@ export function filterInput({ from, to, by, action, bin, category, location }: H
 }
 
 export function dateIn(value: unknown): string | undefined {
-  const isDate = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-  return isDate ? value : undefined;
+  return isBusinessDate(value) ? value : undefined;
 }
 
 export function uuidIn(value: unknown): string | undefined {

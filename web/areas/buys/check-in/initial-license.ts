@@ -1,3 +1,4 @@
+import { isBirthDate, isBusinessDate } from "#common/business-date.ts";
 import type { License } from "#common/buys/driver-license.ts";
 import * as shape from "#web/platform/calls/shape.ts";
 
@@ -29,13 +30,9 @@ export function licenseIn(text: string | undefined): License | null {
     zip: zip ?? "",
     country: "US",
     idState: idState ?? state ?? "",
-    birthDate: dateIn(birthDate),
-    expiresOn: dateIn(expiresOn),
+    birthDate: isBirthDate(birthDate) ? birthDate : null,
+    expiresOn: isBusinessDate(expiresOn) ? expiresOn : null,
   };
-}
-
-function dateIn(text: string | null | undefined): string | null {
-  return text !== null && text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null;
 }
 
 function parsed(text: string | undefined): unknown {

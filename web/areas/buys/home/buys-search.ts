@@ -1,3 +1,5 @@
+import { isBusinessDate } from "#common/business-date.ts";
+
 const tabs = ["open", "requests", "complete"] as const;
 export type BuysTab = (typeof tabs)[number];
 
@@ -17,7 +19,7 @@ export function readBuysSearch(search: Record<string, unknown>): BuysSearch {
   const tab = tabs.find((one) => one === search["buysTab"]);
   return {
     buysTab: tab === "open" ? undefined : tab,
-    d: date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : undefined,
+    d: isBusinessDate(date) ? date : undefined,
     stage: text("stage"),
     source: text("source"),
     by: text("by"),

@@ -1,3 +1,5 @@
+import { isBusinessDate } from "#common/business-date.ts";
+
 export type CloseSearch = {
   /** Any day of the month that is shown; the running one without. */
   d?: string | undefined;
@@ -11,6 +13,5 @@ export function closeSearch(search: Record<string, unknown>): CloseSearch {
 }
 
 function dateIn(value: unknown): string | undefined {
-  const isDate = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-  return isDate ? value : undefined;
+  return isBusinessDate(value) ? value : undefined;
 }

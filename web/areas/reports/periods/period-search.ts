@@ -1,3 +1,5 @@
+import { isBusinessDate } from "#common/business-date.ts";
+
 export type PeriodSearch = {
   /** Any day of the period; on a phone's week the day that is shown. Today's without one. */
   d?: string | undefined;
@@ -10,9 +12,8 @@ export type PeriodSearch = {
 /** Named even when it is refused: a key that is left out keeps what the address said. */
 export function periodSearch(search: Record<string, unknown>): PeriodSearch {
   const { d, lastWeek, stores } = search;
-  const isDate = typeof d === "string" && /^\d{4}-\d{2}-\d{2}$/.test(d) && !Number.isNaN(Date.parse(d));
   return {
-    d: isDate ? d : undefined,
+    d: isBusinessDate(d) ? d : undefined,
     lastWeek: lastWeek === true ? true : undefined,
     stores: stores === "all" ? "all" : undefined,
   };

@@ -1,4 +1,4 @@
-import * as shape from "#web/platform/calls/shape.ts";
+import { isBusinessDate } from "#common/business-date.ts";
 
 export const historyKinds = ["STORE", "HOURS", "SWITCHES", "REPORTS", "DEVICES", "USERS", "AUTOMATIONS"] as const;
 export type HistoryKind = (typeof historyKinds)[number];
@@ -13,6 +13,5 @@ export function historySearch(asked: Record<string, unknown>): HistorySearch {
 }
 
 function dateOf(value: unknown): string | null {
-  const date = shape.read(shape.text, value);
-  return date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : null;
+  return isBusinessDate(value) ? value : null;
 }

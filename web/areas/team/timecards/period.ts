@@ -1,14 +1,14 @@
-import { addDays, daysBetween, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
+import { addDays, daysBetween, firstOfMonth, isBusinessDate, lastOfMonth } from "#common/business-date.ts";
 
 export type Period = { from: string; to: string };
 export type PeriodLength = "week" | "twoWeeks" | "month";
 
-const isDate = (value: unknown): value is string => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
-
 /** The period of an address; none where it names no possible one, and the store's week is meant then. */
 export function readPeriod(search: Record<string, unknown>): Partial<Period> {
   const { from, to } = search;
-  return isDate(from) && isDate(to) && daysBetween(from, to) >= 0 && daysBetween(from, to) < 93 ? { from, to } : {};
+  return isBusinessDate(from) && isBusinessDate(to) && daysBetween(from, to) >= 0 && daysBetween(from, to) < 93
+    ? { from, to }
+    : {};
 }
 
 export function lengthOf({ from, to }: Period): PeriodLength {

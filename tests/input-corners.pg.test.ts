@@ -1,0 +1,141 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
+import { schema } from "#server/app/schema.ts";
+import type { Request } from "#server/platform/operations/context.ts";
+import { registeredOperations } from "#server/platform/operations/operation.ts";
+import type { Operation } from "#server/platform/operations/operation.ts";
+import { Refusal } from "#server/platform/operations/refusal.ts";
+import { programRequest } from "#server/platform/operations/system-request.ts";
+import { plantCanaries } from "./kit/canaries.ts";
+import { cornered, fewCorners } from "./kit/input-corners.ts";
+import { documentsOf, fieldsOf } from "./kit/made-up-documents.ts";
+import { madeUpInputs } from "./kit/made-up-inputs.ts";
+import type { Ids } from "./kit/made-up-inputs.ts";
+import { aRegister, aStore, aUser, anEmployee } from "./kit/people.ts";
+import { recordOf, signedIn } from "./kit/signed-in.ts";
+import type { Person } from "./kit/signed-in.ts";
+import { testProgram } from "./kit/test-program.ts";
+import type { TestProgram } from "./kit/test-program.ts";
+
+/** The owner of a store in which every table holds something, and what she calls everything with. */
+let program: TestProgram;
+let owner: Person;
+let request: Request;
+let ids: Ids;
+
+const longestAnswerMs = 2000;
+/** What calling all there is may leave behind: kept documents, prepared statements, the pools' own. */
+const mostGrowthBytes = 150_000_000;
+
+beforeAll(async () => {
+  program = await testProgram();
+  const store = await aStore(program);
+  const user = await aUser(program, { stores: [store], role: roles.owner });
+  const employee = await anEmployee(program, store, { user, isManager: true });
+  const register = await aRegister(program, store);
+  await plantCanaries(program, { storeId: store.id, accountId: store.accountId });
+  await program.owner.query("update daily_reports set sales_by_hour_cents = array_fill(12345::bigint, array[24])");
+  owner = await signedIn(program, user, { store });
+  const { id: storeId, accountId } = store;
+  ids = { uuid: register.id, number: employee.id, storeId, accountId, userId: user.id, employeeId: employee.id };
+  request = {
+    ...programRequest(program.platform, "input corners"),
+    user: {
+      ...{ id: user.id, accountId, role: roles.owner, type: "User", email: user.email, fullName: user.fullName },
+      sessionId: ids.uuid,
+    },
+    employee: { id: employee.id, storeId, isManager: true, fullName: "Amy Jones" },
+    deviceId: register.id,
+    store: {
+      id: storeId,
+      accountId,
+      name: store.name,
+      timeZone: "America/Chicago",
+      boundaryMinutes: 180,
+      weekStart: 0,
+    },
+    scope: { accountIds: [accountId], storeIds: [storeId] },
+  };
+}, 120_000);
+
+afterAll(() => program.stop());
+
+test("no operation breaks, hangs or swells from the corners of its input", async () => {
+  const before = usedBytes();
+  const problems: string[] = [];
+  for (const operation of registeredOperations()) {
+    for (const input of madeUpInputs(operation.definition.input, [ids])) {
+      for (const corner of cornered(input)) {
+        const problem = await problemOf(() => call(operation, corner.input));
+        problems.push(...(problem === null ? [] : [`${operation.definition.name} ${corner.where}: ${problem}`]));
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+  expect(usedBytes() - before).toBeLessThan(mostGrowthBytes);
+}, 240_000);
+
+test("no GraphQL field answers a corner of its arguments with a fault of ours", async () => {
+  const before = usedBytes();
+  const problems: string[] = [];
+  for (const { kind, field } of fieldsOf(schema)) {
+    for (const { text, variables } of documentsOf({ kind, field }, [ids])) {
+      const wheres = [{ where: "as it is", input: variables }, ...cornered(variables, fewCorners)];
+      for (let first = 0; first < wheres.length; first += 10) {
+        const batch = wheres.slice(first, first + 10);
+        problems.push(...(await batchProblems({ name: field.name, text }, batch)));
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+  expect(usedBytes() - before).toBeLessThan(mostGrowthBytes);
+}, 240_000);
+
+test("what brought the program down is refused at once", async () => {
+  const month = await owner.graphql('{ goalMonth(month: "9999-12-01") { goal } }');
+  const day = await owner.graphql('{ daybook(date: "9999-12-31") { date goalPanel { neededToday } } }');
+  for (const { errors } of [month, day]) {
+    expect(errors[0]?.message).toContain("BusinessDate must be a store's day from 2000 to 2100");
+  }
+});
+
+function call(operation: Operation, input: unknown): Promise<unknown> {
+  return Promise.resolve().then(() => operation(request, input));
+}
+
+async function problemOf(work: () => Promise<unknown>): Promise<string | null> {
+  const start = performance.now();
+  const fault = await work().then(
+    () => null,
+    (error: unknown) => (error instanceof Refusal ? null : String(error)),
+  );
+  const ms = performance.now() - start;
+  return fault ?? (ms > longestAnswerMs ? `took ${Math.round(ms)} ms` : null);
+}
+
+async function batchProblems(
+  { name, text }: { name: string; text: string },
+  batch: readonly { where: string; input: unknown }[],
+): Promise<string[]> {
+  const start = performance.now();
+  const body = batch.map(({ input }) => ({ query: text, variables: input }));
+  const answer = await owner.call({ method: "POST", path: "/graphql", body });
+  const ms = performance.now() - start;
+  const slow = ms > longestAnswerMs * 2 ? [`${name}: ${batch.length} took ${Math.round(ms)} ms`] : [];
+  const answers = Array.isArray(answer.body) ? answer.body : [];
+  const faults = batch.flatMap(({ where }, index) => {
+    const errors = answers[index] === undefined ? `status ${answer.status}` : recordOf(answers[index])["errors"];
+    const shown = JSON.stringify(errors ?? []);
+    return /"internal"|status \d/.test(shown) ? [`${name} ${where}: ${shown.slice(0, 200)}`] : [];
+  });
+  return [...slow, ...faults];
+}
+
+/** After a whole collection, so that what is merely not yet collected does not count. */
+function usedBytes(): number {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  return process.memoryUsage().heapUsed;
+}
