@@ -1395,15 +1395,24 @@ create table idempotency_keys (
   input_hash bytea not null,
   answer jsonb,
   created_at timestamp with time zone default now() not null,
+  user_id integer,
+  at_store_id integer,
+  request_key uuid,
   constraint idempotency_keys_pkey PRIMARY KEY (account_id, key),
   constraint idempotency_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 CREATE INDEX idempotency_keys__age ON public.idempotency_keys USING btree (created_at);
+CREATE UNIQUE INDEX idempotency_keys__request ON public.idempotency_keys USING btree (account_id, user_id, at_store_id, request_key) NULLS NOT DISTINCT WHERE (request_key IS NOT NULL);
 alter table idempotency_keys enable row level security;
 alter table idempotency_keys force row level security;
 create policy of_the_account on idempotency_keys using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
 grant delete, insert, select, update on idempotency_keys to hangtag_service;
 comment on table idempotency_keys is 'operations: the answer to a request that may be sent again; kept for 7 days.';
+comment on column idempotency_keys.key is 'Of a row without request_key the key that the request came with; else random.';
+comment on column idempotency_keys.answer is 'Null while the work is under way, and always where the answer holds a secret.';
+comment on column idempotency_keys.user_id is 'The login that the key is bound to.';
+comment on column idempotency_keys.at_store_id is 'The store that the request acted for, of whatever company; null when it named none.';
+comment on column idempotency_keys.request_key is 'The key that the request came with. Null in rows of the program before this column.';
 
 create table integration_events (
   store_id integer not null,

@@ -24,7 +24,7 @@ export async function changeProblems(owner: Owner, shop: RoundShop, changes: rea
     [shop.storeId],
   );
   const keys = await owner.rows<{ key: string; has_answer: boolean }>(
-    "select key::text, answer is not null as has_answer from idempotency_keys where account_id = $1",
+    "select request_key::text as key, answer is not null as has_answer from idempotency_keys where account_id = $1",
     [shop.accountId],
   );
   return [

@@ -71,6 +71,7 @@ export const showIdNumber = operation({
   permission: "customers:manage",
   on: "store",
   employee: "required",
+  secretAnswer: "run-again",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<{ id: string; number: string }> {
     const { accountId } = storeOf(context);

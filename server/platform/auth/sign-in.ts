@@ -22,6 +22,7 @@ export const signIn = operation({
   kind: "write",
   permission: "public",
   on: "nobody",
+  secretAnswer: "run-again",
   asSystem: "nobody is known yet",
   input: z.object({
     email: inputText.trim().min(1).max(254),
@@ -51,6 +52,7 @@ export const signInRegister = operation({
   kind: "write",
   permission: "public",
   on: "nobody",
+  secretAnswer: "run-again",
   asSystem: "nobody is known yet",
   input: z.object({ deviceToken: inputText.min(1).max(200), userAgent: foreignText(500).nullable().default(null) }),
   async run(context, { deviceToken, userAgent }): Promise<SignInAnswer | null> {

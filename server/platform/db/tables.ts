@@ -909,11 +909,29 @@ export interface Handovers {
 
 export interface IdempotencyKeys {
   account_id: number;
+  /**
+   * Null while the work is under way, and always where the answer holds a secret.
+   */
   answer: Json | null;
+  /**
+   * The store that the request acted for, of whatever company; null when it named none.
+   */
+  at_store_id: number | null;
   created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   input_hash: Buffer;
+  /**
+   * Of a row without request_key the key that the request came with; else random.
+   */
   key: string;
   operation: string;
+  /**
+   * The key that the request came with. Null in rows of the program before this column.
+   */
+  request_key: string | null;
+  /**
+   * The login that the key is bound to.
+   */
+  user_id: number | null;
 }
 
 export interface IntegrationEvents {

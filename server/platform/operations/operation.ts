@@ -5,6 +5,7 @@ import type { Plans, Scope, Sql } from "#server/platform/db/db.ts";
 import { contextFor } from "./context-for.ts";
 import type { Context, Request } from "./context.ts";
 import { answerOnce } from "./idempotency.ts";
+import type { SecretAnswer } from "./idempotency.ts";
 import { inputProblems } from "./input-rules.ts";
 import { employeeNeeded, forbidden, invalidInput, managerNeeded, notFound, notSignedIn } from "./refusal.ts";
 
@@ -21,6 +22,11 @@ export type OperationDefinition<Input extends z.ZodType, Output> = {
   employee?: "required";
   /** Runs without row-level security's limits: sign-in before anybody is known, and work over all stores. */
   asSystem?: string;
+  /**
+   * The answer holds a secret (a code, a token, a whole ID number) and is never kept for a request that comes again with
+   * its key: such a request runs again, or is refused where a second secret would be one too many.
+   */
+  secretAnswer?: SecretAnswer;
   /** For a read that fetches few rows by their keys, often: its statements are planned once, not each time. */
   plans?: Plans;
   input: Input;
@@ -82,7 +88,8 @@ async function enter<Input extends z.ZodType, Output>(
   }
   return database.transaction(scope, (sql: Sql) => {
     const context = contextFor(request, sql);
-    return answerOnce(context, { operation: definition.name, input }, () => definition.run(context, input));
+    const { name, secretAnswer } = definition;
+    return answerOnce(context, { operation: name, input, secretAnswer }, () => definition.run(context, input));
   });
 }
 

@@ -33,6 +33,7 @@ export const createPairingCode = operation({
   kind: "write",
   permission: "devices:manage",
   on: "store",
+  secretAnswer: "refuse-again",
   input: z.object({}),
   async run(context): Promise<PairingCode> {
     const { store, user, now } = context;
@@ -67,6 +68,7 @@ export const pairDevice = operation({
   kind: "write",
   permission: "public",
   on: "nobody",
+  secretAnswer: "run-again",
   asSystem: "a machine belongs to nobody before it is paired",
   input: pairRequest,
   async run(context, device): Promise<PairingOutcome> {

@@ -1,0 +1,107 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
+import { aRegister, aStore, aUser, anEmployee, testPin } from "#tests/kit/people.ts";
+import type { TestStore, TestUser } from "#tests/kit/people.ts";
+import { signedIn, signedInRegister } from "#tests/kit/signed-in.ts";
+import type { GraphqlAnswer, Person } from "#tests/kit/signed-in.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+
+let program: TestProgram;
+let maple: TestStore;
+let lake: TestStore;
+let owner: TestUser;
+
+beforeAll(async () => {
+  program = await testProgram();
+});
+afterAll(() => program.stop());
+
+beforeEach(async () => {
+  maple = await aStore(program);
+  lake = await aStore(program, { account: { id: maple.accountId }, name: "Lakeside" });
+  owner = await aUser(program, { stores: [maple, lake], role: roles.owner });
+});
+
+const at = (person: Person, store: TestStore): Person => person.with({ "x-user-store": String(store.id) });
+
+async function switchIdle(person: Person, key: string, idleSeconds: number): Promise<GraphqlAnswer> {
+  const text = "mutation ($changes: StoreSwitchChanges!) { changeStoreSwitches(changes: $changes) { idleSeconds } }";
+  return person.with({ "idempotency-key": key }).graphql(text, { changes: { idleSeconds } });
+}
+
+async function idleSecondsOf(store: TestStore): Promise<number> {
+  const found = await program.owner.query("select idle_seconds from store_settings where store_id = $1", [store.id]);
+  return found.rows[0].idle_seconds;
+}
+
+const problem = (answer: GraphqlAnswer): string | undefined => answer.errors[0]?.extensions.code;
+
+test("the same key sent again changes nothing and gets the first answer", async () => {
+  const person = await signedIn(program, owner, { store: maple });
+  const key = randomUUID();
+  expect((await switchIdle(person, key, 120)).data).toEqual({ changeStoreSwitches: { idleSeconds: 120 } });
+  await program.owner.query("update store_settings set idle_seconds = 200 where store_id = $1", [maple.id]);
+  expect((await switchIdle(person, key, 120)).data).toEqual({ changeStoreSwitches: { idleSeconds: 120 } });
+  expect(await idleSecondsOf(maple)).toBe(200);
+  expect(problem(await switchIdle(person, key, 150))).toBe("key-used-before");
+});
+
+test("the same key at another store acts there", async () => {
+  const person = await signedIn(program, owner, { store: maple });
+  const key = randomUUID();
+  expect((await switchIdle(person, key, 120)).errors).toEqual([]);
+  expect((await switchIdle(at(person, lake), key, 120)).errors).toEqual([]);
+  expect([await idleSecondsOf(maple), await idleSecondsOf(lake)]).toEqual([120, 120]);
+});
+
+test("another login with the same key acts for itself and never gets the first one's answer", async () => {
+  const manager = await aUser(program, { stores: [maple], role: roles.manager });
+  const [first, second] = [await signedIn(program, owner, { store: maple }), await signedIn(program, manager)];
+  const key = randomUUID();
+  expect((await switchIdle(first, key, 120)).errors).toEqual([]);
+  await program.owner.query("update store_settings set idle_seconds = 200 where store_id = $1", [maple.id]);
+  expect((await switchIdle(at(second, maple), key, 120)).errors).toEqual([]);
+  expect(await idleSecondsOf(maple)).toBe(120);
+});
+
+test("another employee at the same register is refused the first one's key", async () => {
+  const [amy, ben] = [await anEmployee(program, maple), await anEmployee(program, maple)];
+  const till = await signedInRegister(program, await aRegister(program, maple), maple);
+  const as = async (employee: { id: number }): Promise<Person> => {
+    const text = "mutation ($id: ID!, $pin: String!) { confirmEmployee(employeeId: $id, pin: $pin) { id } }";
+    expect((await till.graphql(text, { id: employee.id, pin: testPin })).errors).toEqual([]);
+    return till.with({ "x-user-employee": String(employee.id) });
+  };
+  const key = randomUUID();
+  const punch = (person: Person) => person.with({ "idempotency-key": key }).graphql("mutation { clockIn { id } }");
+  expect((await punch(await as(amy))).errors).toEqual([]);
+  expect(problem(await punch(await as(ben)))).toBe("key-used-before");
+  expect((await punch(await as(amy))).data).toEqual({ clockIn: { id: String(amy.id) } });
+  const punches = await program.owner.query("select employee_id from punches where store_id = $1", [maple.id]);
+  expect(punches.rows).toEqual([{ employee_id: amy.id }]);
+});
+
+test("requests at once with one key act once", async () => {
+  const person = await signedIn(program, owner, { store: maple });
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => switchIdle(person, key, 120)));
+  expect(answers.map(({ data }) => data)).toEqual([1, 2, 3].map(() => ({ changeStoreSwitches: { idleSeconds: 120 } })));
+  const events = await program.owner.query("select name from events where store_id = $1", [maple.id]);
+  expect(events.rows).toHaveLength(1);
+});
+
+test("a request that the program before this version has answered is not done again", async () => {
+  const person = await signedIn(program, owner, { store: maple });
+  const key = randomUUID();
+  const inputHash = createHmac("sha256", program.platform.secretKey).update('{"idleSeconds":120}').digest();
+  await program.owner.query(
+    `insert into idempotency_keys (account_id, key, operation, input_hash, answer)
+     values ($1, $2, 'settings.changeStoreSwitches', $3, '{"value": {"idleSeconds": 77}}')`,
+    [maple.accountId, key, inputHash],
+  );
+  expect((await switchIdle(person, key, 120)).data).toEqual({ changeStoreSwitches: { idleSeconds: 77 } });
+  expect(problem(await switchIdle(person, key, 150))).toBe("key-used-before");
+  expect(await idleSecondsOf(maple)).toBe(90);
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import "#server/app/areas.ts";
+import { pairPath } from "#common/pos-device.ts";
+import { roles } from "#common/permissions.ts";
+import { registeredOperations } from "#server/platform/operations/operation.ts";
+import { aCheckIn, createBuy } from "./kit/a-buy.ts";
+import { aRegister, aStore, aUser, testPassword } from "./kit/people.ts";
+import type { TestStore } from "./kit/people.ts";
+import { aPerson, aStranger, recordOf } from "./kit/signed-in.ts";
+import type { EmployedPerson, GraphqlAnswer, Person } from "./kit/signed-in.ts";
+import { testProgram } from "./kit/test-program.ts";
+import type { TestProgram } from "./kit/test-program.ts";
+
+let program: TestProgram;
+let store: TestStore;
+let manager: EmployedPerson;
+
+beforeAll(async () => {
+  program = await testProgram();
+});
+afterAll(() => program.stop());
+
+beforeEach(async () => {
+  store = await aStore(program);
+  manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+});
+
+/** What a request answered that came twice with one key: the secret it showed, or the code of its refusal. */
+type Shown = { secret: string | null; refused: string | null };
+type SecretCase = { refusedAgain: string | null; twice: () => Promise<[Shown, Shown]> };
+
+const idNumber = "RB123456";
+const shownNumber: Shown = { secret: idNumber, refused: null };
+
+/** One for each operation whose definition says `secretAnswer`; a new one fails the first test until it stands here. */
+const cases: Record<string, SecretCase> = {
+  "customers.showIdNumber": { refusedAgain: null, twice: showTwice },
+  "devices.createPairingCode": { refusedAgain: "answer-not-kept", twice: () => twice(keyed(manager), createCode) },
+  "devices.pair": { refusedAgain: null, twice: pairTwice },
+  "auth.signIn": { refusedAgain: null, twice: signInTwice },
+  "auth.signInRegister": { refusedAgain: null, twice: signInRegisterTwice },
+};
+
+test("every operation that says its answer is a secret is tried here", () => {
+  const secret = registeredOperations().filter(({ definition }) => definition.secretAnswer !== undefined);
+  expect(secret.map(({ definition }) => definition.name).toSorted()).toEqual(Object.keys(cases).toSorted());
+});
+
+/** Whoever makes or opens a secret, and why it cannot be in a kept answer otherwise. */
+const secretHandlers = new Map([
+  ["server/areas/automations/integration-health.ts", "credentials are opened for reads alone, which keep no answer"],
+  ["server/areas/customers/id-numbers.ts", "customers.showIdNumber says so"],
+  ["server/platform/auth/open-session.ts", "called by operations that say so"],
+  ["server/platform/auth/password-mails.ts", "the link is in the mail and in no answer"],
+  ["server/platform/pos/pairing.ts", "both operations say so"],
+]);
+
+test("nobody else makes or opens a secret", () => {
+  const root = join(import.meta.dirname, "../server");
+  const found = readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .filter((file) =>
+      /(?<!function )\b(newToken|openText|newPairingCode)\(/.test(readFileSync(join(root, file), "utf8")),
+    )
+    .map((file) => `server/${file}`)
+    .toSorted();
+  expect(found, "say `secretAnswer` in the operation, then name the file and the reason here").toEqual(
+    [...secretHandlers.keys()].toSorted(),
+  );
+});
+
+test.each(Object.entries(cases))(
+  "%s: the secret is kept nowhere, and a repeat never gets it from a kept answer",
+  async (_name, one) => {
+    const [first, second] = await one.twice();
+    const secrets = [first.secret, second.secret].filter((secret) => secret !== null);
+    expect(secrets[0]?.length).toBeGreaterThan(7);
+    expect(second.refused).toBe(one.refusedAgain);
+    const kept = await program.owner.query("select to_jsonb(row)::text as text from idempotency_keys as row");
+    const text = JSON.stringify(kept.rows);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  },
+);
+
+test("each look at an ID number leaves its line, also a repeated one, and nothing shows it once it was purged", async () => {
+  const { ask, customerId } = await anIdNumber();
+  const look = () => ask(keyed(manager, "0192f0c1-2f4b-7a00-8000-00000000000a"));
+  expect([await look(), await look()]).toEqual([shownNumber, shownNumber]);
+  const looks = await program.owner.query(
+    "select payload from events where name = 'customer.id-number-shown' and store_id = $1",
+    [store.id],
+  );
+  expect(looks.rows).toEqual([{ payload: { name: "Ana Ruiz" } }, { payload: { name: "Ana Ruiz" } }]);
+  await program.owner.query("update customers set id_number_sealed = null, id_number_hash = null where id = $1", [
+    customerId,
+  ]);
+  expect(await look()).toEqual({ secret: null, refused: "not-found" });
+});
+
+const keyed = (person: Person, key: string = randomUUID()): Person => person.with({ "idempotency-key": key });
+
+async function twice(person: Person, ask: (by: Person) => Promise<Shown>): Promise<[Shown, Shown]> {
+  return [await ask(person), await ask(person)];
+}
+
+function shown(answer: GraphqlAnswer, [field, name]: [string, string]): Shown {
+  const code = answer.errors[0]?.extensions.code;
+  return code === undefined
+    ? { secret: String(recordOf(answer.data?.[field])[name]), refused: null }
+    : { secret: null, refused: code };
+}
+
+async function createCode(by: Person): Promise<Shown> {
+  return shown(await by.graphql("mutation { createPairingCode { code } }"), ["createPairingCode", "code"]);
+}
+
+/** A seller whose license was scanned, where the store keeps numbers. */
+async function anIdNumber(): Promise<{ customerId: string; ask: (by: Person) => Promise<Shown> }> {
+  const settings = { requiresPosCode: false, requiresIdNumber: true, idRetention: "DAYS_30" };
+  const changes = "mutation ($changes: BuySettingChanges!) { changeBuySettings(changes: $changes) { requiresEmail } }";
+  expect((await manager.graphql(changes, { changes: settings })).errors).toEqual([]);
+  const seenId = { type: "DRIVER_LICENSE", state: "OH", number: idNumber, birthDate: "1990-04-12" };
+  const buy = aCheckIn({ seenId });
+  expect((await createBuy(manager, buy)).errors).toEqual([]);
+  const text = "mutation ($id: Uuid!) { showIdNumber(id: $id) { number } }";
+  const ask = async (by: Person) => shown(await by.graphql(text, { id: buy.customerId }), ["showIdNumber", "number"]);
+  return { customerId: buy.customerId, ask };
+}
+
+async function showTwice(): Promise<[Shown, Shown]> {
+  const { ask } = await anIdNumber();
+  return twice(keyed(manager), ask);
+}
+
+/** Through REST, as a browser or a machine that sends a key with everything, signed in or not. */
+async function postTwice(url: string, body: unknown, read: (body: Record<string, unknown>) => unknown) {
+  const ask = async (by: Person): Promise<Shown> => {
+    const answer = await by.call({ method: "POST", path: url, body });
+    expect(answer.status).toBe(200);
+    return { secret: String(read(recordOf(answer.body))), refused: null };
+  };
+  await twice(keyed(aStranger(program)), ask);
+  return twice(keyed(manager), ask);
+}
+
+async function pairTwice(): Promise<[Shown, Shown]> {
+  const code = await createCode(manager);
+  const pos = { connected: true, name: "DRS", version: "1" };
+  const device = { deviceId: randomUUID(), name: "Front", terminalNumber: "1", agentVersion: "1.0.0", pos };
+  const body = { ...device, code: code.secret };
+  return postTwice(pairPath, body, ({ deviceToken }) => deviceToken);
+}
+
+async function signInTwice(): Promise<[Shown, Shown]> {
+  const user = await aUser(program, { stores: [store] });
+  const body = { email: user.email, password: testPassword };
+  return postTwice("/api/vue/auth", body, ({ authentication_token: token }) => token);
+}
+
+async function signInRegisterTwice(): Promise<[Shown, Shown]> {
+  const { token } = await aRegister(program, store);
+  return postTwice("/api/vue/auth", { device_token: token }, ({ authentication_token: session }) => session);
+}
