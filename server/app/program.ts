@@ -16,7 +16,7 @@ import { startWorkers } from "#server/platform/jobs/worker.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Platform } from "#server/platform/operations/context.ts";
 import type { GraphqlSubscriptions } from "#server/platform/realtime/graphql-subscriptions.ts";
-import { liveAnswers, watchRights } from "#server/platform/realtime/live-answers.ts";
+import { closeEndedSockets, liveAnswers, watchRights } from "#server/platform/realtime/live-answers.ts";
 import { forwardNotices } from "#server/platform/realtime/notice-forwarder.ts";
 import type { Realtime } from "#server/platform/realtime/realtime.ts";
 import { areaListeners, areaSchedules, areaWorkers, dailyJobs } from "./areas.ts";
@@ -31,6 +31,9 @@ import { tillParts } from "./till-parts.ts";
 
 /** Connections of the request pool; the queue, the listeners and the bus have their own. */
 const poolConnections = 20;
+
+/** How long a sign-in that has run out may still hold a socket. */
+const endedSocketsEveryMs = 60_000;
 
 /** Starts the roles that the settings ask for, on a database that is migrated already; `stops` learns how to end them. */
 export async function startProgram(options: {
@@ -99,6 +102,14 @@ async function startAnswering(options: {
   const { database, realtime, log } = platform;
   const forwarder = await forwardNotices({ database, realtime, log, hearer: liveAnswers({ subscriptions, log }) });
   stops.add(() => forwarder.stop());
+  const sweep = setInterval(() => {
+    if (forwarder.isForwarding()) {
+      closeEndedSockets(platform).catch((error: unknown) =>
+        log.warn({ err: error }, "Ended sign-ins could not be read"),
+      );
+    }
+  }, endedSocketsEveryMs);
+  stops.add(async () => clearInterval(sweep));
   return watchRights({
     realtime,
     subscriptions,

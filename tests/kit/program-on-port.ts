@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { startProgram } from "#server/app/program.ts";
 import { stopList } from "#server/app/stop-list.ts";
 import { readConfig } from "#server/platform/config/config.ts";
+import type { Platform } from "#server/platform/operations/context.ts";
 import { unusedPort } from "./running-program.ts";
 import type { PusherClient } from "./realtime-kit.ts";
 import { testPassword } from "./people.ts";
@@ -17,10 +18,18 @@ import { ownerPool, testDatabase } from "./test-database.ts";
 const PusherClientClass: typeof PusherJs.default.default = createRequire(import.meta.url)("pusher-js");
 
 /** What `npm start` runs, on a real port and a database of its own. */
-export type ProgramOnPort = { url: string; port: number; owner: pg.Pool; stop(): Promise<void> };
+export type ProgramOnPort = {
+  url: string;
+  port: number;
+  owner: pg.Pool;
+  databaseUrl: string;
+  platform: Platform;
+  stop(): Promise<void>;
+};
 
-export async function programOnPort(): Promise<ProgramOnPort> {
-  const database = await testDatabase();
+/** Another process of the same shop is started `beside` the first one, on its database. */
+export async function programOnPort(beside?: ProgramOnPort): Promise<ProgramOnPort> {
+  const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await testDatabase();
   const port = await unusedPort();
   const folder = await temporaryFolder("program");
   const log = pino({ level: "silent" });
@@ -34,12 +43,14 @@ export async function programOnPort(): Promise<ProgramOnPort> {
     REALTIME_SECRET: "a secret of the test",
     REALTIME_APP_ID: "test",
   });
-  await startProgram({ config, databaseUrl: database.url, log, stops });
+  const platform = await startProgram({ config, databaseUrl: database.url, log, stops });
   const owner = ownerPool(database.url);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
     owner,
+    databaseUrl: database.url,
+    platform,
     async stop() {
       await stops.stopAll();
       await owner.end();

@@ -68,7 +68,7 @@ export class ChannelHub {
       this.#deliverEvent(message);
       return;
     }
-    if (message.kind === "disconnect") {
+    if (message.kind === "disconnect" || message.kind === "bind") {
       return;
     }
     const channel = this.#channels.get(message.channel);

@@ -9,6 +9,8 @@ export class Connection {
   readonly socketId: string;
   /** Channels it is on or on its way to, each with its member id on presence channels. */
   readonly channels = new Map<string, string | null>();
+  /** Whose permissions it has: it is closed with any of them. */
+  readonly owners = new Set<string>();
   /** Whose socket it is, after it has signed in. */
   signedInAs: string | null = null;
   heardAtMs: number;
@@ -63,6 +65,6 @@ export class Connection {
   }
 
   isMember(memberId: string): boolean {
-    return this.signedInAs === memberId || [...this.channels.values()].includes(memberId);
+    return this.signedInAs === memberId || this.owners.has(memberId) || [...this.channels.values()].includes(memberId);
   }
 }

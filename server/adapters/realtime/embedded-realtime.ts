@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { LRUCache } from "lru-cache";
 import { deviceMemberId } from "#common/pos-messages.ts";
 import { sessionMemberId, userMemberId } from "#server/platform/realtime/channel-names.ts";
 import { signChannel, signUser } from "#server/platform/realtime/channel-signatures.ts";
@@ -28,6 +29,9 @@ export type EmbeddedRealtime = {
   close(): Promise<void>;
 };
 
+/** A socket is let onto a few channels and asks for each; the first time is enough to tell whose it is. */
+const rememberedBindings = 50_000;
+
 /**
  * Our own Pusher-compatible service on PostgreSQL. A process without `startServer` can send and ask like any other;
  * occupancy listeners hear something only in processes that have a server.
@@ -42,6 +46,7 @@ export function embeddedRealtime(options: {
   const listeners = new OccupancyListeners();
   const actions = actionsOn(bus, database);
   const api = new PusherHttpApi(app, actions, log);
+  const bound = new LRUCache<string, true>({ max: rememberedBindings });
   let server: PusherServer | null = null;
   return {
     realtime: {
@@ -61,6 +66,15 @@ export function embeddedRealtime(options: {
       disconnectUser: (userId) => actions.disconnect(userMemberId(userId)),
       disconnectSession: (sessionId) => actions.disconnect(sessionMemberId(sessionId)),
       closeDeviceSeat: (deviceId) => actions.disconnect(deviceMemberId(deviceId)),
+      async bindSocket({ socketId, memberIds }) {
+        const binding = [socketId, ...memberIds].join(" ");
+        if (bound.has(binding)) {
+          return false;
+        }
+        await bus.publish({ kind: "bind", id: randomUUID(), socketId, memberIds: [...memberIds] });
+        bound.set(binding, true);
+        return true;
+      },
       authorizeChannel: (request) => signChannel(app, request),
       authenticateUser: (request) => signUser(app, request),
       onChannelOccupied: (listener) => listeners.onOccupied(listener),

@@ -198,6 +198,10 @@ export class PusherServer {
   }
 
   #receive(message: BusMessage): void {
+    if (message.kind === "bind") {
+      message.memberIds.forEach((memberId) => this.#connections.get(message.socketId)?.connection.owners.add(memberId));
+      return;
+    }
     if (message.kind !== "disconnect") {
       this.#hub?.deliver(message);
       return;

@@ -67,6 +67,7 @@ export function pusherService(options: { url: string; app: RealtimeApp }): Pushe
       disconnectUser: (userId) => disconnect(userMemberId(userId)),
       disconnectSession: (sessionId) => disconnect(sessionMemberId(sessionId)),
       closeDeviceSeat: (deviceId) => disconnect(deviceMemberId(deviceId)),
+      bindSocket: async () => true,
       authorizeChannel: (request) => signChannel(app, request),
       authenticateUser: (request) => signUser(app, request),
       onChannelOccupied: (listener) => listeners.onOccupied(listener),

@@ -21,6 +21,7 @@ const busMessage = z.discriminatedUnion("kind", [
     memberInfo: z.string(),
   }),
   z.object({ kind: z.literal("member-removed"), channel: z.string(), version: z.number(), memberId: z.string() }),
+  z.object({ kind: z.literal("bind"), id: z.string(), socketId: z.string(), memberIds: z.array(z.string()) }),
   z.object({ kind: z.literal("disconnect"), id: z.string(), memberId: z.string() }),
 ]);
 

@@ -84,6 +84,15 @@ export async function principalOfSession(platform: Platform, sessionId: string):
   return found?.principal ?? null;
 }
 
+/** Whether nobody may act by this sign-in (a register's is its device's id) any more; asks the database, not the memory. */
+export async function isSignInOver(database: Database, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  const found = await database.read(
+    "system",
+    async (sql) => (await db.findSession(sql, { id })) ?? db.findRegister(sql, { id }),
+  );
+  return found === undefined || (found.expiresAt !== null && found.expiresAt <= now);
+}
+
 type Search = { key: string; find: (sql: Sql) => Promise<SignedIn | undefined> };
 
 async function remembered(platform: Platform, search: Search): Promise<Remembered | null> {

@@ -51,16 +51,19 @@ export async function listSessions(
     .execute();
 }
 
-/** Whether nobody may act by this sign-in any more. */
-export async function isSessionOver(sql: Sql, { id, now }: { id: string; now: Date }): Promise<boolean> {
-  const open = await sql
+/** Sign-ins that were revoked or ran out after an instant. */
+export async function listEndedSessionIds(sql: Sql, { after, now }: { after: Date; now: Date }): Promise<string[]> {
+  const rows = await sql
     .selectFrom("sessions")
     .select("id")
-    .where("id", "=", id)
-    .where("revoked_at", "is", null)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return open === undefined;
+    .where((where) =>
+      where.or([
+        where.and([where("expires_at", ">", after), where("expires_at", "<=", now)]),
+        where.and([where("revoked_at", ">", after), where("revoked_at", "<=", now)]),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Sign-ins of a login that may still hold a socket: those that are open, and those that ended after `endedAfter`. */

@@ -1,5 +1,6 @@
 import type { RightsWatch } from "#server/platform/auth/principals.ts";
-import { isSessionOver, listRecentSessionIds } from "#server/platform/auth/sessions.db.ts";
+import { isSignInOver } from "#server/platform/auth/principals.ts";
+import { listEndedSessionIds, listRecentSessionIds } from "#server/platform/auth/sessions.db.ts";
 import type { Database } from "#server/platform/db/db.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { GraphqlSubscriptions } from "./graphql-subscriptions.ts";
@@ -58,12 +59,28 @@ export function watchRights(options: {
 
 type Sockets = { realtime: Realtime; database: Database; clock: () => Date };
 
-/** `session:…` is told of whenever something about a sign-in changes; only an ended one is closed. */
+/** `session:…` and `device:…` are told of whenever something about a sign-in changes; only an ended one is closed. */
 async function closeEnded(key: string, { realtime, database, clock }: Sockets): Promise<void> {
   const [kind, id = ""] = key.split(":");
-  if (kind === "session" && (await database.read("system", (sql) => isSessionOver(sql, { id, now: clock() })))) {
-    await realtime.disconnectSession(id);
+  const isOfSignIn = kind === "session" || kind === "device";
+  if (!isOfSignIn || !(await isSignInOver(database, { id, now: clock() }))) {
+    return;
   }
+  await (kind === "session" ? realtime.disconnectSession(id) : realtime.closeDeviceSeat(id));
+}
+
+/** Longer than a process may be away between two calls; a socket that is told twice is closed once. */
+const lookBackMs = 10 * 60_000;
+
+/**
+ * Closes the sockets of sign-ins that have run out, of which nobody is told, and of those whose end nobody heard because
+ * the process that does the work was just starting.
+ */
+export async function closeEndedSockets({ realtime, database, clock }: Sockets): Promise<void> {
+  const now = clock();
+  const after = new Date(now.getTime() - lookBackMs);
+  const ids = await database.read("system", (sql) => listEndedSessionIds(sql, { after, now }));
+  await Promise.all(ids.map((id) => realtime.disconnectSession(id)));
 }
 
 /** Sign-ins that ended just now, by the same change, may still have their sockets. */

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { inputText } from "#common/input-types.ts";
 import { deviceMemberId } from "#common/pos-messages.ts";
 import type { DeviceMember } from "#common/pos-messages.ts";
+import { isSignInOver } from "#server/platform/auth/principals.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { Refusal } from "#server/platform/operations/refusal.ts";
+import { Refusal, notSignedIn } from "#server/platform/operations/refusal.ts";
 import { parseChannel, sessionMemberId, userMemberId } from "./channel-names.ts";
 import type { KnownChannel } from "./channel-names.ts";
 import { findSubscription } from "./graphql-subscriptions.db.ts";
@@ -28,6 +29,7 @@ export const authorizeSocket = operation({
     if (!known || !(await mayListen(context, known))) {
       throw notYours();
     }
+    await bindToSignIn(context, socket);
     const member = known.kind === "store-presence" ? { member: await memberOf(context, known.storeId) } : {};
     return context.platform.realtime.authorizeChannel({ ...socket, channel, ...member });
   },
@@ -44,9 +46,27 @@ export const authenticateSocket = operation({
     if (!context.user) {
       throw notYours();
     }
+    await bindToSignIn(context, input);
     return context.platform.realtime.authenticateUser({ ...input, memberId: sessionMemberId(context.user.sessionId) });
   },
 });
+
+/**
+ * Ties the socket to the caller before anything is signed for it. A sign-in that ends after the binding closes the
+ * socket; one that ended before it is found here, in that order, so there is no moment between the two.
+ */
+async function bindToSignIn(context: Context, socket: { socketId: string }): Promise<void> {
+  const { user, deviceId, platform } = context;
+  if (!user) {
+    throw notYours();
+  }
+  const ofDevice = user.type === "PosUser" && deviceId !== null ? [deviceMemberId(deviceId)] : [];
+  const memberIds = [sessionMemberId(user.sessionId), userMemberId(user.id), ...ofDevice];
+  const isNew = await platform.realtime.bindSocket({ ...socket, memberIds });
+  if (isNew && (await isSignInOver(platform.database, { id: user.sessionId, now: context.now }))) {
+    throw notSignedIn();
+  }
+}
 
 async function mayListen(context: Context, channel: KnownChannel): Promise<boolean> {
   if (channel.kind === "graphql") {

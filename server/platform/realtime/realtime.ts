@@ -31,15 +31,21 @@ export type Realtime = {
   channelInfo(channel: string): Promise<ChannelInfo>;
   /** Ids of the members of a presence channel, on whatever process their sockets are. */
   presenceMembers(channel: string): Promise<readonly string[]>;
-  /** Closes the sockets of a login that sit on presence channels, on all processes. */
+  /** Closes the sockets of a login on all processes. */
   disconnectUser(userId: number): Promise<void>;
   /** Closes all sockets of one sign-in on all processes, whatever channels they hear. */
   disconnectSession(sessionId: string): Promise<void>;
   /** Closes all sockets of a till on all processes: the seat of a revoked device. */
   closeDeviceSeat(deviceId: string): Promise<void>;
+  /**
+   * Ties a socket to its owners (a sign-in, a login, a till) before it is let onto a channel, so that it is closed with
+   * any of them, whether it says `signin` or not. True when it was not tied by this process before. An outside service
+   * cannot be told; there `signin` alone says whose a socket is.
+   */
+  bindSocket(socket: { socketId: string; memberIds: readonly string[] }): Promise<boolean>;
   /** Lets a socket onto a channel; who may listen is decided before. A presence channel takes its member. */
   authorizeChannel(request: { socketId: string; channel: string; member?: PresenceMember }): ChannelAuthorization;
-  /** Answers the client's `signin`: whose socket it is. Without it a socket that is on no presence channel cannot be closed. */
+  /** Answers the client's `signin`: whose socket it is. */
   authenticateUser(request: { socketId: string; memberId: string }): UserAuthentication;
   /** Called in one process when a channel gets its first listener anywhere. Answers how to stop listening. */
   onChannelOccupied(listener: ChannelListener): () => void;
