@@ -38,6 +38,12 @@ export const pinBlocked = {
   payload: z.object({ employeeId, waitSeconds: z.int() }),
 } as const;
 
+/** Many wrong PINs for one person over a day, wherever they were given. Managers see it under "Worth a look". */
+export const pinGuessed = {
+  name: "employee.pin-guessed",
+  payload: z.object({ employeeId, tries: z.int() }),
+} as const;
+
 export const employeeConfirmed = { name: "employee.confirmed", payload: z.object({ employeeId }) } as const;
 
 export const screenLocked = { name: "employee.screen-locked", payload: z.object({ employeeId }) } as const;

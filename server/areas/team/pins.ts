@@ -2,9 +2,9 @@ import { z } from "zod";
 import { inputText } from "#common/input-types.ts";
 import { newPin } from "#common/new-pin.ts";
 import { isEndOfPhone } from "#common/pin.ts";
-import { employeeConfirmed, pinBlocked, pinSet, screenLocked } from "#server/events/team.ts";
+import { employeeConfirmed, pinBlocked, pinGuessed, pinSet, screenLocked } from "#server/events/team.ts";
 import { guessLimits } from "#server/platform/auth/guesses.rules.ts";
-import { countFailure, forgetFailures, secondsToWait } from "#server/platform/auth/guesses.ts";
+import { countFailure, forgetFailures, secondsToWait, setsOffAlarm } from "#server/platform/auth/guesses.ts";
 import type { Guess } from "#server/platform/auth/guesses.ts";
 import { hashSecret, isSecret } from "#server/platform/auth/passwords.ts";
 import { forgetRights } from "#server/platform/auth/principals.ts";
@@ -163,16 +163,19 @@ async function hashOf(context: Context, { holder, pin }: { holder: PinHolder; pi
 }
 
 async function checked(context: Context, { holder, pin }: { holder: PinHolder; pin: string }): Promise<PinAnswer> {
-  const guesses = guessesOf(context, holder.id);
-  const waitSeconds = await secondsToWait(context, guesses);
+  const { own, overDay, alarm } = guessesOf(context, holder);
+  const waitSeconds = await secondsToWait(context, [...own, overDay]);
   if (waitSeconds > 0) {
     return { outcome: "blocked", waitSeconds };
   }
   if (await isSecret(holder.pinHash, pin)) {
-    await forgetFailures(context, guesses);
+    await forgetFailures(context, own);
     return { outcome: "right" };
   }
-  const waitNow = await countFailure(context, guesses);
+  const waitNow = await countFailure(context, [...own, overDay]);
+  if (await setsOffAlarm(context, alarm)) {
+    await context.emit(pinGuessed, { employeeId: holder.id, tries: alarm.limit.tries }, subject(holder.id));
+  }
   if (waitNow === 0) {
     return { outcome: "wrong" };
   }
@@ -180,13 +183,22 @@ async function checked(context: Context, { holder, pin }: { holder: PinHolder; p
   return { outcome: "blocked", waitSeconds: waitNow };
 }
 
-/** For the person at this device; a browser could claim to be another device with each try, its login can't. */
-function guessesOf(context: Context, id: number): Guess[] {
+/**
+ * For the person at this device; a browser could claim to be another device with each try, its login can't. With the PIN
+ * in it a new one ends every wait for the old one.
+ */
+function guessesOf(context: Context, { id, pinHash }: PinHolder): { own: Guess[]; overDay: Guess; alarm: Guess } {
   const user = callerOf(context);
   const person = `${storeIdOf(context)}/${id}`;
-  const atDevice = { limit: guessLimits.pinAtDevice, of: `${person}/${context.deviceId ?? user.sessionId}` };
-  const byLogin = { limit: guessLimits.pinByLogin, of: `${person}/${user.id}` };
-  return user.type === "PosUser" ? [atDevice] : [atDevice, byLogin];
+  const device = context.deviceId ?? user.sessionId;
+  const atDevice = { limit: guessLimits.pinAtDevice, of: `${person}/${device}/${pinHash}` };
+  const byLogin = { limit: guessLimits.pinByLogin, of: `${person}/${user.id}/${pinHash}` };
+  const isRegister = user.type === "PosUser";
+  return {
+    own: isRegister ? [atDevice] : [atDevice, byLogin],
+    overDay: { limit: guessLimits.pinOverDay, of: `${person}/${isRegister ? device : user.id}/${pinHash}` },
+    alarm: { limit: guessLimits.pinAlarm, of: person },
+  };
 }
 
 async function save(

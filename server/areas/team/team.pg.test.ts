@@ -108,6 +108,38 @@ test("[P-A-5] five wrong PINs wait sixty seconds for that person at that registe
   expect(events.rowCount).toBe(2);
 });
 
+test("four wrong PINs every five minutes are stopped within the day, and a manager sees it quietly", async () => {
+  const [amy, ben] = [await anEmployee(program, store), await anEmployee(program, store, { firstName: "Ben" })];
+  const till = await aTill();
+  const manager = await signedIn(program, await aUser(program, { stores: [store], role: roles.manager }), { store });
+  const odd = async () => (await manager.graphql("{ oddUse { kind fullName acts } }")).data?.["oddUse"];
+  const outcomes: (string | undefined)[] = [];
+  for (let wrong = 0; wrong < 20; wrong += 1) {
+    program.clock.pass(wrong % 4 === 0 ? 301_000 : 1000);
+    outcomes.push(problem(await confirm(till, amy, "9999"))[0]);
+    // Amy herself stands there in between: her right PIN does not start the count again.
+    expect(wrong === 19 || (await confirm(till, amy)).errors.length === 0).toBe(true);
+  }
+  expect(outcomes).toEqual([...Array.from({ length: 19 }, () => "invalid-pin"), "too-many-tries"]);
+  expect(problem(await confirm(till, amy))).toEqual(["too-many-tries", "Too many tries. Wait 900 s"]);
+  expect((await confirm(till, ben)).errors).toEqual([]);
+  expect((await confirm(await aTill(), amy)).errors).toEqual([]);
+  expect(await odd()).toContainEqual({ kind: "GUESSED_PIN", fullName: "Amy Jones", acts: 1 });
+});
+
+test("a manager who resets the PIN lifts every wait for the old one", async () => {
+  const amy = await anEmployee(program, store);
+  const till = await aTill();
+  for (let wrong = 0; wrong < 5; wrong += 1) {
+    await confirm(till, amy, "9999");
+  }
+  expect(problem(await confirm(till, amy))[0]).toBe("too-many-tries");
+  const manager = await signedIn(program, await aUser(program, { stores: [store], role: roles.manager }), { store });
+  const text = `mutation ($id: ID!) { resetPin(employeeId: $id, pin: "2580", pinRepeat: "2580") }`;
+  expect((await manager.graphql(text, { id: amy.id })).errors).toEqual([]);
+  expect((await confirm(till, amy, "2580")).errors).toEqual([]);
+});
+
 test("guesses sent at once are counted one after the other", async () => {
   const amy = await anEmployee(program, store);
   const till = await aTill();

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { rememberPrincipals } from "./principals.ts";
+import { guessLimits } from "#server/platform/auth/guesses.rules.ts";
+import { countFailure } from "#server/platform/auth/guesses.ts";
+import { contextFor } from "#server/platform/operations/context-for.ts";
+import { programRequest } from "#server/platform/operations/system-request.ts";
 import { aRegister, aStore, aUser, anEmployee, testPassword } from "#tests/kit/people.ts";
+import { runJobs } from "#tests/kit/run-jobs.ts";
 import { aStranger, recordOf, signedIn, signedInRegister } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -99,19 +104,117 @@ test("[ACC-14] wrong e-mail, wrong password, an inactive person and a register's
   }
 });
 
-test("after ten wrong passwords the right one waits fifteen minutes, and the text stays", async () => {
-  const store = await aStore(program);
-  const user = await aUser(program, { stores: [store] });
-  const stranger = aStranger(program, { "x-forwarded-for": "203.0.113.7" });
-  const tryWith = (password: string) =>
-    stranger.call({ method: "POST", path: "/api/vue/auth", body: { email: user.email, password } });
-  for (let count = 0; count < 10; count += 1) {
-    expect((await tryWith("wrong")).status).toBe(401);
+type Try = { email: string; deviceId?: string; address?: string; password?: string };
+
+/** Wrong unless the password says otherwise; from a browser and a network of its own unless they are given. */
+async function tryToSignIn({ email, password = "wrong", deviceId, address }: Try): Promise<HttpAnswer> {
+  const from = { "x-device-id": deviceId ?? randomUUID(), "x-forwarded-for": address ?? "203.0.113.7" };
+  return aStranger(program, from).call({ method: "POST", path: "/api/vue/auth", body: { email, password } });
+}
+
+async function wrongTries(times: number, from: Try): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    expect((await tryToSignIn(from)).status).toBe(401);
   }
-  const blocked = await tryWith(testPassword);
+}
+
+test("after ten wrong passwords the right one waits fifteen minutes at that device, and the text stays", async () => {
+  const { email } = await aUser(program, { stores: [await aStore(program)] });
+  const here = { email, deviceId: randomUUID() };
+  await wrongTries(9, here);
+  expect((await tryToSignIn({ ...here, password: testPassword })).status).toBe(200);
+  await wrongTries(10, here);
+  const blocked = await tryToSignIn({ ...here, password: testPassword });
   expect([blocked.status, recordOf(blocked.body)["message"]]).toEqual([401, "Invalid email or password"]);
-  program.clock.pass(15 * 60_000 + 1000);
-  expect((await tryWith(testPassword)).status).toBe(200);
+  program.clock.pass(15 * 60_000 - 1);
+  expect((await tryToSignIn({ ...here, password: testPassword })).status).toBe(401);
+  program.clock.pass(1);
+  expect((await tryToSignIn({ ...here, password: testPassword })).status).toBe(200);
+});
+
+test("wrong passwords elsewhere lock nobody out of their own device, not on the same network either", async () => {
+  const { email } = await aUser(program, { stores: [await aStore(program)] });
+  const own = { email, deviceId: randomUUID(), password: testPassword };
+  expect((await tryToSignIn(own)).status).toBe(200);
+  await wrongTries(51, { email });
+  await wrongTries(10, { email, address: "203.0.113.8" });
+  expect((await tryToSignIn(own)).status).toBe(200);
+  expect((await tryToSignIn({ email, address: "203.0.113.10", password: testPassword })).status).toBe(200);
+});
+
+test("a browser that says it is another device with each try is slowed by its network", async () => {
+  const { email } = await aUser(program, { stores: [await aStore(program)] });
+  await wrongTries(49, { email, address: "203.0.113.20" });
+  const right = { email, address: "203.0.113.20", password: testPassword };
+  expect((await tryToSignIn(right)).status).toBe(200);
+  await wrongTries(1, { email, address: "203.0.113.20" });
+  expect((await tryToSignIn(right)).status).toBe(401);
+  program.clock.pass(15 * 60_000);
+  expect((await tryToSignIn(right)).status).toBe(200);
+});
+
+test("thirty wrong passwords of a whole shop stop nobody else at its address", async () => {
+  const store = await aStore(program);
+  const address = "203.0.113.30";
+  for (let person = 0; person < 4; person += 1) {
+    await wrongTries(9, { email: (await aUser(program, { stores: [store] })).email, deviceId: randomUUID(), address });
+  }
+  const { email } = await aUser(program, { stores: [store] });
+  expect((await tryToSignIn({ email, address, password: testPassword })).status).toBe(200);
+});
+
+test("one password tried on hundreds of addresses is slowed, and the people of that network are not", async () => {
+  const store = await aStore(program);
+  const address = "203.0.113.40";
+  const { email } = await aUser(program, { stores: [store] });
+  const own = { email, deviceId: randomUUID(), address, password: testPassword };
+  expect((await tryToSignIn(own)).status).toBe(200);
+  const guess = { limit: guessLimits.signInNetwork, of: address };
+  await program.platform.database.transaction("system", async (sql) => {
+    const context = contextFor(programRequest(program.platform, "test"), sql);
+    for (let stranger = 0; stranger < 300; stranger += 1) {
+      await countFailure(context, [guess]);
+    }
+  });
+  expect((await tryToSignIn({ email, address, password: testPassword })).status).toBe(401);
+  expect((await tryToSignIn(own)).status).toBe(200);
+});
+
+test("a burst of wrong passwords is told to the person and to the owner by mail, once a day", async () => {
+  const store = await aStore(program);
+  const owner = await aUser(program, { stores: [store], role: roles.owner, fullName: "Olive Owner" });
+  const { email } = await aUser(program, { stores: [store], fullName: "Rosa Lee" });
+  const subjects = async () => {
+    await runJobs(program);
+    const found = await program.owner.query(
+      "select to_address as to, subject from mailbox where to_address = any ($1) order by to_address = $2, created_at",
+      [[email, owner.email], owner.email],
+    );
+    return found.rows;
+  };
+  await wrongTries(9, { email });
+  expect(await subjects()).toEqual([]);
+  await wrongTries(12, { email });
+  const once = [
+    { to: email, subject: "Wrong passwords for your Hangtag sign-in" },
+    { to: owner.email, subject: "Wrong passwords for the Hangtag sign-in of Rosa Lee" },
+  ];
+  expect(await subjects()).toEqual(once);
+  program.clock.pass(23 * 3_600_000);
+  await wrongTries(12, { email });
+  expect(await subjects()).toEqual(once);
+  program.clock.pass(2 * 3_600_000);
+  await wrongTries(12, { email });
+  expect(await subjects()).toHaveLength(4);
+});
+
+test("a clock that is put back makes nobody wait longer", async () => {
+  const { email } = await aUser(program, { stores: [await aStore(program)] });
+  const here = { email, deviceId: randomUUID() };
+  await wrongTries(10, here);
+  program.clock.pass(-3 * 86_400_000);
+  program.clock.pass(15 * 60_000);
+  expect((await tryToSignIn({ ...here, password: testPassword })).status).toBe(200);
 });
 
 test("[P-A-7] a till signs in with its device token, reaches its own store alone, and is out at once when revoked", async () => {

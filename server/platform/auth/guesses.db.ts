@@ -18,14 +18,14 @@ export async function findGuesses(sql: Sql, subject: string): Promise<Guesses | 
 
 export async function saveGuesses(
   sql: Sql,
-  { subject, guesses, now }: { subject: string; guesses: Guesses; now: Date },
+  { subject, guesses }: { subject: string; guesses: Guesses },
 ): Promise<void> {
   await sql
     .updateTable("guesses")
     .set({
       failures: guesses.failures,
       first_failed_at: guesses.firstFailedAt,
-      last_failed_at: now,
+      last_failed_at: guesses.lastFailedAt,
       blocked_until: guesses.blockedUntil,
       blocked_times: guesses.blockedTimes,
     })
@@ -43,19 +43,21 @@ export async function deleteGuesses(sql: Sql, subjects: readonly string[]): Prom
 function guessesOf(sql: Sql, subject: string) {
   return sql
     .selectFrom("guesses")
-    .select(["failures", "first_failed_at", "blocked_until", "blocked_times"])
+    .select(["failures", "first_failed_at", "last_failed_at", "blocked_until", "blocked_times"])
     .where("subject", "=", subject);
 }
 
 function guessesFrom(row: {
   failures: number;
   first_failed_at: Date;
+  last_failed_at: Date;
   blocked_until: Date | null;
   blocked_times: number;
 }): Guesses {
   return {
     failures: row.failures,
     firstFailedAt: row.first_failed_at,
+    lastFailedAt: row.last_failed_at,
     blockedUntil: row.blocked_until,
     blockedTimes: row.blocked_times,
   };

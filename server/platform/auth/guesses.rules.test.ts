@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { afterFailure, secondsToWait } from "./guesses.rules.ts";
+import { afterFailure, guessLimits, isOneTooMany, secondsToWait } from "./guesses.rules.ts";
 import type { GuessLimit, Guesses } from "./guesses.rules.ts";
 
 const limit: GuessLimit = { kind: "test", tries: 5, withinMs: 300_000, waitMs: 60_000, longestWaitMs: 900_000 };
@@ -7,34 +8,142 @@ const start = new Date("2026-11-20T12:00:00Z");
 const at = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 
 /** Fails at each of the seconds given, one after the other. */
-const failing = (seconds: readonly number[], before?: Guesses): Guesses | undefined =>
-  seconds.reduce<Guesses | undefined>((guesses, second) => afterFailure(guesses, limit, at(second)), before);
+function failing(
+  seconds: readonly number[],
+  { before, of = limit }: { before?: Guesses | undefined; of?: GuessLimit } = {},
+): Guesses | undefined {
+  return seconds.reduce<Guesses | undefined>((guesses, second) => afterFailure(guesses, of, at(second)), before);
+}
 
-test("four wrong tries wait for nothing, the fifth waits a minute", () => {
-  expect(secondsToWait(failing([0, 1, 2, 3]), at(3))).toBe(0);
-  expect(secondsToWait(failing([0, 1, 2, 3, 4]), at(4))).toBe(60);
-  expect(secondsToWait(failing([0, 1, 2, 3, 4]), at(34))).toBe(30);
-  expect(secondsToWait(failing([0, 1, 2, 3, 4]), at(64))).toBe(0);
+const waitAt = (guesses: Guesses | undefined, seconds: number, of = limit): number =>
+  secondsToWait(guesses, of, at(seconds));
+
+test.each<[what: string, failedAt: number[], askedAt: number, seconds: number]>([
+  ["no wrong try", [], 0, 0],
+  ["one", [0], 0, 0],
+  ["four, the last that cost nothing", [0, 1, 2, 3], 3, 0],
+  ["the fifth waits a minute", [0, 1, 2, 3, 4], 4, 60],
+  ["half of it is left half a minute later", [0, 1, 2, 3, 4], 34, 30],
+  ["a part of a second counts as a whole one", [0, 1, 2, 3, 4], 63.001, 1],
+  ["its last millisecond", [0, 1, 2, 3, 4], 63.999, 1],
+  ["it ends to the millisecond", [0, 1, 2, 3, 4], 64, 0],
+  ["a try while waiting makes it neither longer nor shorter", [0, 1, 2, 3, 4, 10, 11], 34, 30],
+  ["five minutes are over: the first four are forgotten", [0, 1, 2, 3, 300], 300, 0],
+  ["a millisecond less and they count", [0, 1, 2, 3, 299.999], 299.999, 60],
+  ["after a wait it starts at one again", [0, 1, 2, 3, 4, 64, 65, 66, 67], 67, 0],
+  ["and the next fifth waits twice as long", [0, 1, 2, 3, 4, 64, 65, 66, 67, 68], 68, 120],
+])("%s", (_what, failedAt, askedAt, seconds) => {
+  expect(waitAt(failing(failedAt), askedAt)).toBe(seconds);
 });
 
-test("wrong tries far apart are forgotten", () => {
-  expect(secondsToWait(failing([0, 1, 2, 3, 301]), at(301))).toBe(0);
-});
-
-test("a try while waiting makes the wait neither longer nor shorter", () => {
-  expect(secondsToWait(failing([0, 1, 2, 3, 4, 10, 11]), at(34))).toBe(30);
-});
-
-test("each further wait doubles, up to a quarter of an hour, and starts again after a quiet day", () => {
+test("each further wait doubles, up to a quarter of an hour, and starts again a day after the last wrong try", () => {
   let guesses: Guesses | undefined;
   const waits: number[] = [];
   let second = 0;
   for (let round = 0; round < 6; round += 1) {
-    guesses = failing([second, second, second, second, second], guesses);
-    waits.push(secondsToWait(guesses, at(second)));
-    second += secondsToWait(guesses, at(second));
+    guesses = failing([second, second, second, second, second], { before: guesses });
+    waits.push(waitAt(guesses, second));
+    second += waitAt(guesses, second);
   }
   expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
-  const nextDay = second + 86_400;
-  expect(secondsToWait(failing([nextDay, nextDay, nextDay, nextDay, nextDay], guesses), at(nextDay))).toBe(60);
+  const lastWrong = second - 900;
+  const quiet = (seconds: number) =>
+    waitAt(
+      failing(
+        Array.from({ length: 5 }, () => seconds),
+        { before: guesses },
+      ),
+      seconds,
+    );
+  expect(quiet(lastWrong + 86_399)).toBe(900);
+  expect(quiet(lastWrong + 86_400)).toBe(60);
+});
+
+test("four wrong PINs each five minutes are stopped within the day, and the waits grow to four hours", () => {
+  const of = guessLimits.pinOverDay;
+  let guesses: Guesses | undefined;
+  const waits: number[] = [];
+  let tried = 0;
+  for (let second = 0; second < 86_400; second += 75) {
+    if (waitAt(guesses, second, of) === 0) {
+      tried += 1;
+      guesses = failing([second], { before: guesses, of });
+      waits.push(waitAt(guesses, second, of));
+    }
+  }
+  expect(waits.filter((seconds) => seconds > 0)).toEqual([
+    900, 1800, 3600, 7200, 14_400, 14_400, 14_400, 14_400, 14_400,
+  ]);
+  expect(tried).toBeLessThanOrEqual(180);
+});
+
+test("the try that is one too many is told once, not again while somebody waits", () => {
+  const told = [0, 1, 2, 3, 4, 5, 6].reduce<{ guesses: Guesses; tooMany: number[] }>(
+    ({ guesses, tooMany }, second) => {
+      const after = afterFailure(guesses, limit, at(second));
+      return { guesses: after, tooMany: [...tooMany, ...(isOneTooMany(guesses, after) ? [second] : [])] };
+    },
+    { guesses: none, tooMany: [] },
+  );
+  expect(told.tooMany).toEqual([4]);
+});
+
+const none: Guesses = { failures: 0, firstFailedAt: start, lastFailedAt: start, blockedUntil: null, blockedTimes: 0 };
+
+test.each<[what: string, clockSeconds: number, seconds: number]>([
+  ["a day", 4 - 86_400, 0],
+  ["an hour", 4 - 3600, 0],
+  ["a minute and a bit", 4 - 60.001, 0],
+  ["a minute, as clocks are set now and then", 4 - 60, 60],
+  ["a second", 3, 60],
+])("a clock put back by %s makes nobody wait longer", (_what, clockSeconds, seconds) => {
+  expect(waitAt(failing([0, 1, 2, 3, 4]), clockSeconds)).toBe(seconds);
+});
+
+test("a clock put back does not keep wrong tries together for longer than they count", () => {
+  const afterTheyCount = failing([0, 1, 2, -86_400, -86_400 + 301]);
+  expect(afterTheyCount).toMatchObject({ failures: 1 });
+  expect(failing([0, 1, 2, -86_400, -86_400 + 1])).toMatchObject({ blockedTimes: 1 });
+});
+
+const limits = fc.constantFrom(...Object.values(guessLimits));
+/** Jumps of the clock, forwards and back, with a wrong try after each. */
+const jumps = fc.array(fc.oneof(fc.integer({ min: 0, max: 400 }), fc.integer({ min: -200_000, max: 200_000 })), {
+  maxLength: 80,
+});
+
+test("no wait is ever longer than its longest, wherever the clock jumps", () => {
+  fc.assert(
+    fc.property(limits, jumps, fc.integer({ min: -400_000, max: 400_000 }), (of, steps, look) => {
+      let second = 0;
+      let guesses: Guesses | undefined;
+      for (const step of steps) {
+        second += step;
+        guesses = failing([second], { before: guesses, of });
+        expect(waitAt(guesses, second, of) * 1000).toBeLessThanOrEqual(of.longestWaitMs);
+      }
+      expect(waitAt(guesses, second + look, of) * 1000).toBeLessThanOrEqual(of.longestWaitMs);
+    }),
+  );
+});
+
+test("whoever waits as long as was said may try, and fewer tries than the limit never wait", () => {
+  fc.assert(
+    fc.property(limits, fc.integer({ min: 1, max: 5 }), (of, rounds) => {
+      let second = 0;
+      let guesses: Guesses | undefined;
+      for (let round = 0; round < rounds; round += 1) {
+        guesses = failing(
+          Array.from({ length: of.tries - 1 }, () => second),
+          { before: guesses, of },
+        );
+        expect(waitAt(guesses, second, of)).toBe(0);
+        guesses = failing([second], { before: guesses, of });
+        const wait = waitAt(guesses, second, of);
+        expect(wait).toBeGreaterThan(0);
+        second += wait;
+        expect([waitAt(guesses, second - 1, of), waitAt(guesses, second, of)]).toEqual([1, 0]);
+      }
+    }),
+  );
 });

@@ -14,15 +14,19 @@ export async function secondsToWait(context: Context, guesses: readonly Guess[])
   let longest = 0;
   for (const guess of inOrder(context, guesses)) {
     const before = await db.lockGuesses(context.sql, { subject: guess.subject, now: context.now });
-    longest = Math.max(longest, rules.secondsToWait(before, context.now));
+    longest = Math.max(longest, rules.secondsToWait(before, guess.limit, context.now));
   }
   return longest;
 }
 
 /** The same without locking, for counters that many people share. */
-export async function secondsToWaitUnlocked(context: Context, guess: Guess): Promise<number> {
-  const before = await db.findGuesses(context.sql, subjectOf(context, guess));
-  return rules.secondsToWait(before, context.now);
+export async function secondsToWaitUnlocked(context: Context, guesses: readonly Guess[]): Promise<number> {
+  const found = await Promise.all(
+    guesses.map(async (guess) =>
+      rules.secondsToWait(await db.findGuesses(context.sql, subjectOf(context, guess)), guess.limit, context.now),
+    ),
+  );
+  return Math.max(0, ...found);
 }
 
 /** Counts a wrong try. Its transaction must be committed, so whoever calls answers "no" instead of throwing. */
@@ -31,10 +35,19 @@ export async function countFailure(context: Context, guesses: readonly Guess[]):
   for (const { subject, limit } of inOrder(context, guesses)) {
     const before = await db.lockGuesses(context.sql, { subject, now: context.now });
     const after = rules.afterFailure(before, limit, context.now);
-    await db.saveGuesses(context.sql, { subject, guesses: after, now: context.now });
-    longest = Math.max(longest, rules.secondsToWait(after, context.now));
+    await db.saveGuesses(context.sql, { subject, guesses: after });
+    longest = Math.max(longest, rules.secondsToWait(after, limit, context.now));
   }
   return longest;
+}
+
+/** Counts a wrong try towards an alarm; true when it is the one that sets it off, which is then quiet for its wait. */
+export async function setsOffAlarm(context: Context, guess: Guess): Promise<boolean> {
+  const subject = subjectOf(context, guess);
+  const before = await db.lockGuesses(context.sql, { subject, now: context.now });
+  const after = rules.afterFailure(before, guess.limit, context.now);
+  await db.saveGuesses(context.sql, { subject, guesses: after });
+  return rules.isOneTooMany(before, after);
 }
 
 /** A right try: the wrong ones before it are forgiven. */

@@ -82,3 +82,18 @@ test("nobody's mailbox can be filled: five mails an hour, and the answer stays",
   }
   expect(await mailsTo(user)).toHaveLength(5);
 });
+
+test("a mailed reset lifts the wait after wrong passwords, wherever it was", async () => {
+  const store = await aStore(program);
+  const user = await aUser(program, { stores: [store] });
+  const deviceId = "0192f0c1-2f4b-4a00-8000-00000000000b";
+  for (let time = 0; time < 10; time += 1) {
+    await expect(signedIn(program, user, { store, deviceId, password: "wrong" })).rejects.toThrow("refused");
+  }
+  await expect(signedIn(program, user, { store, deviceId })).rejects.toThrow("refused");
+  await forget(user.email);
+  const mails = await mailsTo(user);
+  const token = mails.map(({ text }) => tokenIn(text)).find((one) => one !== "") ?? "";
+  expect((await reset(token)).status).toBe(200);
+  await signedIn(program, user, { store, deviceId, password: "a good long one 7" });
+});

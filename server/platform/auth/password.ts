@@ -73,6 +73,7 @@ export const resetPassword = operation({
       return false;
     }
     await savePassword(context, { ...link, password });
+    await forgetFailures(context, [{ limit: guessLimits.oldPassword, of: String(link.userId) }]);
     await endSessions(context, link);
     const profile = await getProfile(context.sql, link);
     const user = { ...profile, type: "User" as const, sessionId: "" };

@@ -51,6 +51,22 @@ export async function listSessions(
     .execute();
 }
 
+/** Whether a login has ever signed in from a device, as far back as sign-ins are kept. */
+export async function hasSignedInFrom(
+  sql: Sql,
+  { accountId, userId, deviceId }: { accountId: number; userId: number; deviceId: string },
+): Promise<boolean> {
+  const found = await sql
+    .selectFrom("sessions")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("device_id", "=", deviceId)
+    .where("user_id", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Sign-ins that were revoked or ran out after an instant. */
 export async function listEndedSessionIds(sql: Sql, { after, now }: { after: Date; now: Date }): Promise<string[]> {
   const rows = await sql

@@ -40,6 +40,22 @@ export async function findUserByEmail(
     .executeTakeFirst();
 }
 
+/** The active logins of a company with a role. */
+export async function listLoginsOfRole(
+  sql: Sql,
+  { accountId, role }: { accountId: number; role: number },
+): Promise<{ id: number; accountId: number; email: string; fullName: string }[]> {
+  return sql
+    .selectFrom("users")
+    .select(["id", "account_id as accountId", "email", "full_name as fullName"])
+    .where("account_id", "=", accountId)
+    .where("role", "=", role)
+    .where("type", "=", "User")
+    .where("is_active", "=", true)
+    .orderBy("id")
+    .execute();
+}
+
 export async function findRegisterUser(
   sql: Sql,
   tokenHash: Buffer,

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { foreignText, inputText } from "#common/input-types.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import type { Context } from "#server/platform/operations/context.ts";
-import { guessLimits } from "./guesses.rules.ts";
-import { countFailure, forgetFailures, secondsToWait, secondsToWaitUnlocked } from "./guesses.ts";
 import { openSession } from "./open-session.ts";
 import { isSecret } from "./passwords.ts";
+import { countWrongSignIn, forgetWrongSignIns, mayTrySignIn, signInGuesses } from "./sign-in-guesses.ts";
 import * as db from "./sign-in.db.ts";
 import type { OwnEmployee, Profile, StoreProfile } from "./sign-in.db.ts";
 import { hashOfToken } from "./tokens.ts";
@@ -30,17 +29,16 @@ export const signIn = operation({
     userAgent: foreignText(500).nullable().default(null),
   }),
   async run(context, { email, password, userAgent }): Promise<SignInAnswer | null> {
-    const person = { limit: guessLimits.signInEmail, of: email };
-    const address = { limit: guessLimits.signInAddress, of: context.address };
-    if ((await secondsToWait(context, [person])) > 0 || (await secondsToWaitUnlocked(context, address)) > 0) {
-      return null;
-    }
     const user = await db.findUserByEmail(context.sql, email);
-    if (!(await isSecret(user?.passwordHash, password)) || !user) {
-      await countFailure(context, [person, address]);
+    const guesses = await signInGuesses(context, { email, user });
+    if (!(await mayTrySignIn(context, guesses))) {
       return null;
     }
-    await forgetFailures(context, [person]);
+    if (!(await isSecret(user?.passwordHash, password)) || !user) {
+      await countWrongSignIn(context, guesses, user);
+      return null;
+    }
+    await forgetWrongSignIns(context, guesses);
     const { passwordHash: _passwordHash, ...profile } = user;
     return signedIn(context, { profile, deviceId: context.deviceId, userAgent });
   },

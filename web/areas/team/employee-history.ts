@@ -10,6 +10,7 @@ export const employeeHistory: HistoryWords = {
     "employee.reactivated": text("history.reactivated"),
     "employee.pin-set": text("history.pinSet"),
     "employee.pin-blocked": text("history.pinBlocked"),
+    "employee.pin-guessed": text("history.pinGuessed"),
     "employee.linked": text("history.linked"),
     "employee.unlinked": text("history.unlinked"),
     "employee.picture-changed": text("history.picture"),

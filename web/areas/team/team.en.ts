@@ -9,6 +9,7 @@ export const teamEnglish = {
   "history.deactivated": "deactivated this person",
   "history.reactivated": "reactivated this person",
   "history.pinSet": "set a PIN",
+  "history.pinGuessed": "took many wrong PINs in one day",
   "history.pinBlocked": "blocked the PIN after wrong tries",
   "history.linked": "linked this person to the point of sale",
   "history.unlinked": "ended the link to the point of sale",

@@ -4,6 +4,7 @@ import type { FoundOddUse } from "./odd-use.ts";
 
 const OddUseKind = builder.enumType("OddUseKind", {
   values: {
+    GUESSED_PIN: { value: "guessedPin", description: "Many wrong PINs for one person over a day." },
     TWO_REGISTERS: { value: "twoRegisters", description: "One PIN at two registers within twenty seconds." },
     CLOCKED_OUT: { value: "clockedOut", description: "Work at a register while not clocked in." },
     MANAGER_AWAY: { value: "managerAway", description: "A manager's PIN while the manager was not clocked in." },

@@ -59,6 +59,11 @@ test.each<[what: string, acts: Act[], expected: unknown[]]>([
     [act("16:00", "timecard.corrected", { hoursOf: amy, register: null })],
     [["ownHours", 1, []]],
   ],
+  [
+    "many wrong PINs, told without the waits that each of them brought",
+    [act("16:00", "employee.pin-guessed"), act("13:00", "employee.pin-blocked")],
+    [["guessedPin", 1, ["Front"]]],
+  ],
   ["a manager who corrects another's hours", [act("16:00", "timecard.corrected", { hoursOf: mo })], []],
 ])("%s", (_what, acts, expected) => {
   expect(found(acts)).toEqual(expected);

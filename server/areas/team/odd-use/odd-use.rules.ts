@@ -1,10 +1,10 @@
 import { localTimeAt } from "#common/store-time.ts";
 
 /**
- * What is worth a look, each by itself innocent: a PIN that was told to somebody else, work off the clock, a manager's PIN
+ * What is worth a look, each by itself innocent: many wrong PINs for one person, a PIN that was told to somebody else, work off the clock, a manager's PIN
  * in other hands, hours that a person decided alone.
  */
-export const oddKinds = ["twoRegisters", "clockedOut", "managerAway", "ownHours"] as const;
+export const oddKinds = ["guessedPin", "twoRegisters", "clockedOut", "managerAway", "ownHours"] as const;
 export type OddKind = (typeof oddKinds)[number];
 
 /** Something that a person did, or a PIN that was given. */
@@ -47,6 +47,8 @@ type Known = {
 };
 
 const pinGiven = "employee.confirmed";
+const pinGuessed = "employee.pin-guessed";
+const notWork = new Set([pinGiven, pinGuessed, "employee.pin-blocked", "employee.screen-locked"]);
 /** Nobody walks from one register to another and types a PIN there in less. */
 const oneWalkMs = 20_000;
 /** Coming in and leaving take a moment on both sides of the clock. */
@@ -60,6 +62,7 @@ export function oddUses({ acts, onClock, managers, timeZone }: Known): OddUse[] 
     return act.register !== null && stretches !== undefined && !stretches.some((one) => isWithin(act.at, one));
   };
   const found: Record<OddKind, readonly Act[]> = {
+    guessedPin: acts.filter(({ name }) => name === pinGuessed),
     twoRegisters: atTwoRegisters(acts.filter(({ name }) => name === pinGiven)),
     clockedOut: acts.filter((act) => isWork(act) && !managers.has(act.employeeId) && isAway(act)),
     managerAway: acts.filter((act) => act.name === pinGiven && managers.has(act.employeeId) && isAway(act)),
@@ -111,7 +114,7 @@ function atTwoRegisters(pins: readonly Act[]): Act[] {
 
 /** Neither the clock itself nor only coming to the screen. */
 function isWork({ name }: Act): boolean {
-  return name !== pinGiven && name !== "employee.screen-locked" && !name.startsWith("clock.");
+  return !notWork.has(name) && !name.startsWith("clock.");
 }
 
 function isWithin(at: Date, { from, to }: Stretch): boolean {

@@ -58,13 +58,15 @@ export const listOddUse = operation({
   },
 });
 
+const ofTheHolder = new Set(["employee.confirmed", "employee.pin-guessed"]);
+
 const ofHours = z.object({ employeeId: recordNumber });
 
-/** A PIN that is given is the person's whose PIN it is, whoever stood there before. */
+/** A PIN that is given or guessed is the person's whose PIN it is, whoever stood there before. */
 function actOf(event: RecordEvent): Act[] {
   const about = ofHours.safeParse(event.payload);
   const of = about.success ? about.data.employeeId : null;
-  const who = event.name === "employee.confirmed" ? of : event.employeeId;
+  const who = ofTheHolder.has(event.name) ? of : event.employeeId;
   const isOfHours = event.name === "timecard.corrected" || event.name === "clock.out-confirmed";
   if (who === null) {
     return [];
