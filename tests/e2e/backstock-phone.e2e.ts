@@ -51,8 +51,9 @@ test("[BACK-04] without a connection a bin is filled and pulled, and both are se
   const messages = page.getByRole("region", { name: "Messages" });
   const form = page.getByRole("dialog", { name: "Fill a bin" });
   const scanner = page.getByRole("dialog", { name: "Scan" });
-  await page.goto("/s/1/backstock/scan");
-  await expect(scanner.getByText("Move several")).toBeVisible();
+  // A device that goes offline has been here before: without its list, the program would ask for a part of itself then.
+  await page.goto("/s/1/backstock");
+  await expect(page.getByRole("table", { name: "Bins" })).toBeVisible();
   await scan(page, codeOf(first));
   await scanner.getByRole("link", { name: `Fill bin ${first}` }).click();
   await expect(form.getByRole("group", { name: "Bin" })).toContainText(String(first));
@@ -70,11 +71,11 @@ test("[BACK-04] without a connection a bin is filled and pulled, and both are se
   await scanner.getByRole("button", { name: "Move to Floor" }).click();
   await expect(scanner).toContainText("Moved to Floor");
   await page.keyboard.press("Escape");
-  const waiting = page.getByRole("button", { name: "2 changes wait" });
-  await expect(waiting).toBeVisible();
+  await expect(page.getByRole("button", { name: "2 changes wait" })).toBeVisible();
 
   await page.context().setOffline(false);
-  await expect(waiting).toBeHidden();
+  // The first of them may have been sent while the second still waits.
+  await expect(page.getByRole("button", { name: /changes? waits?$/ })).toBeHidden();
   const office = await openScreen("owner");
   await office.goto(`/s/1/backstock?q=${second}`);
   await expect(office.getByRole("table", { name: "Bins" })).toContainText(category);

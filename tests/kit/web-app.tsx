@@ -80,7 +80,7 @@ export function answersOf(session: Session, fakes: GraphqlFakes = {}): RequestHa
 }
 
 // A page comes in parts of its own, which a busy machine loads slowly.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const network = setupServer();
 
