@@ -31,6 +31,7 @@ let database: TestDatabase;
 let process: RealtimeProcess;
 let folder = "";
 let seat: PresenceSeat | null = null;
+let dayIsOver = new AbortController();
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -42,9 +43,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "till-on-channel-"));
+  dayIsOver = new AbortController();
 });
 afterEach(async () => {
   seat?.leave();
+  dayIsOver.abort();
   closeClients();
   await rm(folder, { recursive: true, force: true });
 });
@@ -73,10 +76,19 @@ async function aTill(deviceId: string): Promise<void> {
     mischiefRate: 0,
     dayCloseErrorCents: 0,
   };
+  const pos = new SimulatedPos({ shop, folder, clock: simulatedClock({ now, speed: 1, skewMs: 0 }), ...knobs });
+  const isOpen = Promise.withResolvers<void>();
+  const feed = {
+    bookmark: null,
+    room: async () => {},
+    tell: async () => isOpen.resolve(),
+  };
+  void pos.run(feed, dayIsOver.signal);
+  await isOpen.promise;
   const answering = {
     deviceId,
     deviceName: "Front",
-    pos: new SimulatedPos({ shop, folder, clock: simulatedClock({ now, speed: 1, skewMs: 0 }), ...knobs }),
+    pos,
     printers: printersOf([simulatedPrinter(printer, join(folder, "printed"), now)], {
       storeName: "Maple Street",
       timeZone: "America/Chicago",
@@ -128,4 +140,28 @@ test("[API-08] a screen sees the till come online, asks it for a test page, and 
   const gone = heard(screen, "pusher:member_removed");
   seat?.leave();
   expect(await gone).toMatchObject({ id: deviceMemberId(deviceId) });
+});
+
+const buy = { clientRef: "buy-1", number: "7", checkedInAt: "2026-03-04T15:00:00Z" };
+const customer = { name: "Ana Ruiz", phone: "2125550123" };
+
+test.each([
+  ["checkIn", { buy, customer, loyalty: null }, { posBuyId: expect.any(String), customerId: expect.any(String) }],
+  [
+    "printReceipt",
+    { buyJSON: JSON.stringify(buy), customerJSON: JSON.stringify(customer) },
+    { printerName: "receipt" },
+  ],
+  ["printTestPage", {}, { printerName: "receipt" }],
+])("[API-10] the till on the store's presence channel does what the message %s asks", async (kind, payload, result) => {
+  const deviceId = randomUUID();
+  const screen = await listening(aClient(process, aMember("user-7")), "presence-store-1");
+  const joined = heard(screen, "pusher:member_added");
+  await aTill(deviceId);
+  await joined;
+  const id = randomUUID();
+  const answered = heard(screen, posAnswerEvent);
+  const sentAt = new Date().toISOString();
+  screen.trigger(posRequestEvent, { id, kind, to: deviceId, from: "user-7", sentAt, payload });
+  expect(await answered).toEqual({ id, ok: true, result });
 });

@@ -7,6 +7,13 @@ const message = z.object({ event: z.string(), channel: z.string().optional(), da
 const subscription = z.object({ channel: z.string() });
 const address = z.object({ port: z.number() });
 
+export type ChannelServer = {
+  port: number;
+  /** A member of the presence channels comes back with other information, as a till does that tells of itself again. */
+  rejoin: (id: string, info: unknown) => void;
+  cut: () => void;
+};
+
 export type ClientEvent = { event: string; channel: string; data: unknown };
 
 /**
@@ -16,16 +23,18 @@ export type ClientEvent = { event: string; channel: string; data: unknown };
 export async function aChannelServer(options: {
   members: Readonly<Record<string, unknown>>;
   onEvent: (sent: ClientEvent, answer: (event: string, data: unknown) => void) => void;
-}): Promise<{ port: number; cut: () => void }> {
+}): Promise<ChannelServer> {
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   const ids = Object.keys(options.members);
   const presence = { ids, hash: options.members, count: ids.length };
+  const joinedChannels = new Set<string>();
   server.on("connection", (socket) => {
     tell(socket, { event: "pusher:connection_established", data: { socket_id: "1.1", activity_timeout: 120 } });
     socket.on("message", (text) => {
       const { event, channel = "", data } = message.parse(JSON.parse(textOf(text)));
       if (event === "pusher:subscribe") {
         const joined = subscription.parse(data).channel;
+        joinedChannels.add(joined);
         const told = joined.startsWith("presence-") ? { presence } : {};
         tell(socket, { event: "pusher_internal:subscription_succeeded", channel: joined, data: told });
       } else if (event.startsWith("client-")) {
@@ -38,6 +47,14 @@ export async function aChannelServer(options: {
   await once(server, "listening");
   return {
     port: address.parse(server.address()).port,
+    rejoin: (id, info) => {
+      for (const channel of [...joinedChannels].filter((name) => name.startsWith("presence-"))) {
+        for (const socket of server.clients) {
+          tell(socket, { event: "pusher_internal:member_removed", channel, data: { user_id: id } });
+          tell(socket, { event: "pusher_internal:member_added", channel, data: { user_id: id, user_info: info } });
+        }
+      }
+    },
     cut: () => {
       for (const socket of server.clients) {
         socket.terminate();

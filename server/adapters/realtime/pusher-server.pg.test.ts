@@ -183,7 +183,7 @@ test("members see each other come and go, once each", async () => {
     ]);
 });
 
-test("[API-10] the members of a channel send each other messages, and who sent it is the server's word", async () => {
+test("the members of a channel send each other messages, and who sent it is the server's word", async () => {
   const till = await listening(aClient(server, aMember("device-1")), "presence-store-14");
   const screen = await listening(aClient(server, aMember("user-1")), "presence-store-14");
   const own = recorded(screen);

@@ -237,7 +237,7 @@ test("a manager who adds a store reaches it at once; the owner is told by mail",
   expect(mails.rowCount).toBe(1);
 });
 
-test("[SET-01] an employee and a register get nothing of the settings", async () => {
+test("an employee and a register get nothing of the settings", async () => {
   const employee = await signedIn(program, await aUser(program, { stores: [store] }), { store });
   const register = await signedInRegister(program, await aRegister(program, store), store);
   for (const person of [employee, register]) {

@@ -1,23 +1,26 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { posAnswerEvent, posAnswerTimeoutMs, posRequestEvent } from "#common/pos-messages.ts";
+import { posAnswerEvent, posRequestEvent } from "#common/pos-messages.ts";
 import { aChannelServer } from "#tests/kit/channel-server.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { PrintJob } from "#web/platform/printing/print-jobs.queries.ts";
 import { useLiveConnection } from "#web/platform/realtime/realtime.ts";
+import { onlineTills } from "#web/platform/till/tills.ts";
 
 const network = fakeNetwork();
 vi.setConfig({ testTimeout: 30_000 });
 
 const front = "0192c1d0-0000-7000-8000-000000000001";
 const nameless = "0192c1d0-0000-7000-8000-000000000002";
+const back = "0192c1d0-0000-7000-8000-000000000003";
 const pos = { connected: true, name: "Simulated POS" };
 const members = {
   "device-1": { kind: "device", deviceId: front, name: "Front", pos },
   "device-2": { kind: "device", deviceId: nameless, name: "", pos },
+  "device-3": { kind: "device", deviceId: back, name: "Back", pos },
   "user-1": { kind: "user" },
 };
 const request = z.object({ id: z.string(), kind: z.string(), to: z.string() });
@@ -139,15 +142,59 @@ test("[API-11] a request that does not get away is told as Could not send reques
   expect(await screen.findByText("Could not send request to Front")).toBeVisible();
 });
 
-test("[API-11] a register that does not answer is told with the time that was waited", async () => {
+test("[API-10] [API-11] a register that does not answer is told after 10 s, not before, with the time that was waited", async () => {
   answering = "stays silent";
   const print = await choose(front);
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   print.click();
   await waitFor(() => expect(asked).toHaveLength(1));
-  vi.advanceTimersByTime(posAnswerTimeoutMs);
-  const said = `Did not receive response from Front. Timed out after ${posAnswerTimeoutMs}ms`;
-  expect(await screen.findByText(said)).toBeVisible();
+  vi.advanceTimersByTime(10_000);
+  expect(await screen.findByText("Did not receive response from Front. Timed out after 10000ms")).toBeVisible();
+});
+
+const star = { name: "star", displayName: "Star TSP143", role: "receipt", type: "escpos" };
+const minute = 60_000;
+
+/** The page of a register that has told of no printer yet, with a clock that only the test moves. */
+async function openWithoutPrinters(register: string): Promise<HTMLElement> {
+  await choose(register);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  // Chosen anew, so that the looking begins on this clock.
+  await userEvent.selectOptions(screen.getByLabelText(/^Register/), nameless);
+  await userEvent.selectOptions(screen.getByLabelText(/^Register/), register);
+  return screen.getByRole("combobox", { name: "Receipts print on" });
+}
+
+/** The register tells of its printer, and the page has heard it. */
+async function tellPrinter(member: "device-1" | "device-3"): Promise<void> {
+  channels.rejoin(member, { ...members[member], printers: [star] });
+  await waitFor(() => {
+    const till = onlineTills().find(({ deviceId }) => deviceId === members[member].deviceId);
+    expect(till?.printers).toHaveLength(1);
+  });
+}
+
+async function passTime(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+test("[SET-04] a register is looked at every 200 ms for a printer, which is then chosen without a press", async () => {
+  const printers = await openWithoutPrinters(front);
+  expect(printers).toHaveDisplayValue("Choose a printer");
+  await passTime(4 * minute);
+  await tellPrinter("device-1");
+  await passTime(200);
+  expect(printers).toHaveDisplayValue("Star TSP143");
+});
+
+test("[SET-04] after 5 min nothing looks any more: a printer that comes then waits for a person's choice", async () => {
+  const printers = await openWithoutPrinters(back);
+  expect(screen.getAllByText("Looking for a printer")).not.toEqual([]);
+  await passTime(5 * minute);
+  expect(screen.queryByText("Looking for a printer")).toBeNull();
+  await tellPrinter("device-3");
+  await passTime(minute);
+  expect(printers).toHaveDisplayValue("Choose a printer");
 });
 
 test("the print queue says who printed what, and what failed is printed again and taken back", async () => {

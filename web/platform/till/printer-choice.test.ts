@@ -6,17 +6,17 @@ const star = aPrinter("Star TSP143", "receipt");
 const plain = aPrinter("POS-80", "receipt");
 const zebra = aPrinter("Zebra ZD421", "document");
 
-test("[SET-04] the saved printer goes first, as long as it is there", () => {
+test("the saved printer goes first, as long as it is there", () => {
   expect(printerFor("receipt", { printers: [star, plain], savedName: "POS-80" })).toBe(plain);
   expect(printerFor("receipt", { printers: [star], savedName: "POS-80" })).toBe(star);
 });
 
-test("[SET-04] without one the role decides, a known make before others, and a known make without the role", () => {
+test("without one the role decides, a known make before others, and a known make without the role", () => {
   expect(printerFor("receipt", { printers: [plain, star], savedName: null })).toBe(star);
   expect(printerFor("label", { printers: [plain, zebra], savedName: null })).toBe(zebra);
 });
 
-test("[SET-04] where nothing fits a person is asked", () => {
+test("where nothing fits a person is asked", () => {
   expect(printerFor("label", { printers: [plain], savedName: null })).toBeNull();
   expect(printerFor("receipt", { printers: [], savedName: null })).toBeNull();
 });

@@ -111,15 +111,67 @@ test("[BACK-01] a bin is moved with one press; the older one is named, and Undo 
   expect(sent[1]?.["setId"]).toBe(sent[0]?.["setId"]);
 });
 
-test("[BACK-07] what the server refuses stands in the specification's words", async () => {
-  const errors = [{ message: "This location is no longer there", extensions: { code: "invalid-input" } }];
-  told({ MoveBins: () => ({ data: null, errors }) });
-  openApp("/s/1/backstock", manager);
+const refused = {
+  data: null,
+  errors: [{ message: "This location is no longer there", extensions: { code: "invalid-input" } }],
+};
+
+async function binRow(number: number): Promise<HTMLElement> {
   const table = await screen.findByRole("table", { name: "Bins" }, { timeout: 20_000 });
-  const row = within(table).getByRole("row", { name: /Select bin 2/ });
-  await userEvent.click(within(row).getByRole("button", { name: "Move to Floor" }));
+  return within(table).getByRole("row", { name: new RegExp(`Select bin ${number}`) });
+}
+
+test("[BACK-07] a move of one bin that the server refuses is told as an error while updating", async () => {
+  told({ MoveBins: () => refused });
+  openApp("/s/1/backstock", manager);
+  await userEvent.click(within(await binRow(2)).getByRole("button", { name: "Move to Floor" }));
   const said = "An error occured while updating. This location is no longer there";
   expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test("[BACK-07] a move of several bins that the server refuses is told as a problem updating backstocks", async () => {
+  told({ MoveBins: () => refused });
+  openApp("/s/1/backstock", manager);
+  await userEvent.click(within(await binRow(1)).getByRole("checkbox"));
+  await userEvent.click(within(await binRow(2)).getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: "Move" }));
+  const question = await screen.findByRole("alertdialog", { name: "Move 2 bins to Floor?" });
+  await userEvent.click(within(question).getByRole("button", { name: "Move" }));
+  const said = "There was a problem updating backstocks: This location is no longer there";
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test("[BACK-07] an undo that the server refuses is told as an error while undoing", async () => {
+  told({
+    MoveBins: ({ variables }) => {
+      const answer = { __typename: "MoveAnswer", setId: variables["setId"], moved: [pulled], conflicts: [] };
+      return { data: { moveBins: { ...answer, older: null } } };
+    },
+    UndoBackstock: () => refused,
+  });
+  openApp("/s/1/backstock", manager);
+  await userEvent.click(within(await binRow(2)).getByRole("button", { name: "Move to Floor" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo", hidden: true }));
+  const said = "An error occured while undoing. This location is no longer there";
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test("[BACK-07] a filling that the server refuses is told as an error while creating, and the form keeps what was typed", async () => {
+  const bin = { __typename: "BackstockBin", id: older.binId, number: 1, label: "1" };
+  told({
+    BackstockBin: () => ({
+      data: { backstockBin: { __typename: "ScanAnswer", outcome: "EMPTY", said: null, bin, filling: null } },
+    }),
+    EmptyBins: () => ({ data: { emptyBins: [bin] } }),
+    FillBin: () => refused,
+  });
+  openApp(`/s/1/backstock/detail/new?binId=${older.binId}`, manager);
+  const form = await screen.findByRole("dialog", { name: "Fill a bin" }, { timeout: 20_000 });
+  await userEvent.selectOptions(await within(form).findByLabelText(/^Category/), "Coats");
+  await userEvent.click(within(form).getByRole("button", { name: "Fill bin" }));
+  const said = "An error occured while creating. This location is no longer there";
+  expect(await within(form).findByText(said)).toBeInTheDocument();
+  expect(within(form).getByLabelText(/^Category/)).toHaveDisplayValue("Coats");
 });
 
 test("a store without bins is told how to begin", async () => {

@@ -1,0 +1,39 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ana, answersOf, fakeNetwork, manager, openApp, register } from "#tests/kit/web-app.tsx";
+
+const network = fakeNetwork();
+
+const ofManagers = [
+  ["the settings", "/s/1/settings", "Settings of Maple Street"],
+  ["the store", "/s/1/settings/store", "Store"],
+  ["a new store", "/s/1/settings/store/new", "New store"],
+  ["the registers", "/s/1/settings/device", "Devices"],
+  ["the automations", "/s/1/settings/automations", "Automations of Maple Street"],
+  ["When I Work", "/s/1/settings/automations/when-i-work", "When I Work"],
+  ["Homebase", "/s/1/settings/automations/homebase", "Homebase"],
+] as const;
+
+test.each(ofManagers)("[SET-01] a manager opens %s at %s", async (_what, path, heading) => {
+  network.answer(...answersOf(manager));
+  const app = openApp(path, manager);
+  expect(await screen.findByRole("heading", { name: heading, level: 1 })).toBeVisible();
+  expect(app.at()).toBe(path);
+});
+
+test.each(ofManagers)("[SET-01] an employee who opens %s at %s is sent to the daybook", async (_what, path) => {
+  network.answer(...answersOf(ana));
+  const app = openApp(path, ana);
+  await waitFor(() => expect(app.at()).toBe("/s/1/daybook"));
+});
+
+test("[SET-01] change-password is for everybody with a login of their own, and not for a register", async () => {
+  network.answer(...answersOf(ana));
+  const app = openApp("/s/1/settings/change-password", ana);
+  expect(await screen.findByLabelText("Old password")).toBeVisible();
+  app.leave();
+  network.answer(...answersOf(register));
+  const atRegister = openApp("/s/1/settings/change-password", register);
+  await waitFor(() => expect(atRegister.at()).toBe("/s/1/daybook"));
+  expect(screen.queryByLabelText("Old password")).toBeNull();
+});
