@@ -313,6 +313,19 @@ test("[DAY-04] lists are put in order, and a deleted one takes its open tasks wi
   expect((await day(amy)).groups.map((group) => group.list?.name)).toEqual(["Closing"]);
 });
 
+test("an order that names a deleted or a made-up list is refused and changes nothing", async () => {
+  const closing = await aTaskList({ name: "Closing" });
+  const opening = await aTaskList({ name: "Opening" });
+  const gone = await aTaskList({ name: "Gone" });
+  await ask(manager, "mutation ($id: Uuid!) { archiveTaskList(id: $id) }", { id: gone.id });
+  const reorder = "mutation ($listIds: [Uuid!]!) { reorderTaskLists(listIds: $listIds) { name } }";
+  for (const unknown of [gone.id, randomUUID()]) {
+    const refused = await refusalOf(manager, reorder, { listIds: [opening.id, unknown, closing.id] });
+    expect(refused).toMatchObject({ code: "not-found" });
+  }
+  expect((await day(amy)).groups.map((group) => group.list?.name)).toEqual(["Closing", "Opening"]);
+});
+
 test("a store without lists gets the two starter lists once", async () => {
   await ask(manager, "mutation { addStarterLists { id } }");
   expect((await day(amy)).groups.map((group) => [group.list?.name, group.tasks.length])).toEqual([
@@ -392,7 +405,7 @@ test("all notes are searched as text and paged", async () => {
   await aNote(amy, { body: "100% wool" });
   at("2026-03-04", "10:00");
   await aNote(ben, { body: "1000 bags" });
-  const all = `query ($first: Int, $after: String, $filter: NoteFilterInput) {
+  const all = `query ($first: Int, $after: String, $filter: ListFilter) {
     allNotes(first: $first, after: $after, filter: $filter) { totalItems pageInfo { endCursor hasNextPage } edges { node { body } } } }`;
   const first = await ask<{ pageInfo: { endCursor: string } }>(amy, all, { first: 1 });
   expect(first).toMatchObject({

@@ -13,11 +13,12 @@ import {
   categoryRestored,
 } from "#server/events/backstock.ts";
 import type { Context } from "#server/platform/operations/context.ts";
+import { newOrder } from "#server/platform/operations/new-order.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
 import { eventToReverse } from "#server/areas/history/history.ts";
-import { inOrder, stillIn } from "#server/areas/backstock/locations/locations.rules.ts";
+import { stillIn } from "#server/areas/backstock/locations/locations.rules.ts";
 import { lockSetup } from "#server/areas/backstock/setup/setup-lock.db.ts";
 import * as db from "./categories.db.ts";
 import type { Category, CategoryFields } from "./categories.db.ts";
@@ -206,11 +207,9 @@ export const reorderCategories = operation({
   async run(context, { categoryIds }): Promise<Category[]> {
     const storeId = storeOf(context).id;
     await lockSetup(context.sql, storeId);
-    const known = await db.listCategories(context.sql, { storeId, withArchived: false });
-    const ids = inOrder(
-      known.map(({ id }) => id),
-      categoryIds,
-    );
+    const categories = await db.listCategories(context.sql, { storeId, withArchived: false });
+    const current = categories.map(({ id }) => id);
+    const ids = newOrder(current, categoryIds, "Category");
     await db.positionCategories(context.sql, { storeId, ids });
     await context.emit(categoriesReordered, { categoryIds: ids }, subjectOf("all"));
     return db.listCategories(context.sql, { storeId, withArchived: false });

@@ -22,12 +22,6 @@ export function stillIn(bins: number, name: string): string {
   return bins === 1 ? `1 bin is still in ${name}` : `${bins} bins are still in ${name}`;
 }
 
-/** Ids in a wanted order; those that nobody named keep their order behind them. */
-export function inOrder(known: readonly string[], wanted: readonly string[]): string[] {
-  const named = [...new Set(wanted)].filter((id) => known.includes(id));
-  return [...named, ...known.filter((id) => !named.includes(id))];
-}
-
 /** The lowest number from `used` on that was never given. */
 export function nextPlaceNumber(used: readonly number[]): number {
   return Math.max(0, ...used) + 1;

@@ -3,13 +3,14 @@ import { inputText } from "#common/input-types.ts";
 import { orNull } from "#common/or-null.ts";
 import { locationAdded, locationArchived, locationEdited, locationsReordered } from "#server/events/backstock.ts";
 import type { Context } from "#server/platform/operations/context.ts";
+import { newOrder } from "#server/platform/operations/new-order.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
 import { lockSetup } from "#server/areas/backstock/setup/setup-lock.db.ts";
 import * as db from "./locations.db.ts";
 import type { Location, LocationFields } from "./locations.db.ts";
-import { inOrder, nextPlaceNumber, reachingTerminal, stillIn } from "./locations.rules.ts";
+import { nextPlaceNumber, reachingTerminal, stillIn } from "./locations.rules.ts";
 
 /** A location and whether its bins get to the floor by following next. */
 export type LocationOnWay = Location & { reachesTerminal: boolean };
@@ -124,8 +125,8 @@ export const reorderLocations = operation({
   async run(context, { locationIds }): Promise<LocationOnWay[]> {
     const storeId = storeOf(context).id;
     await lockSetup(context.sql, storeId);
-    const known = (await db.listLocations(context.sql, storeId)).map(({ id }) => id);
-    const ids = inOrder(known, locationIds);
+    const current = (await db.listLocations(context.sql, storeId)).map(({ id }) => id);
+    const ids = newOrder(current, locationIds, "Location");
     await db.positionLocations(context.sql, { storeId, ids });
     await context.emit(locationsReordered, { locationIds: ids }, subjectOf("all"));
     return listOnWay(context);

@@ -4,6 +4,7 @@ import { addDays } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { sectionAdded, sectionArchived, sectionEdited, sectionsReordered } from "#server/events/backstock-floor.ts";
 import type { Context } from "#server/platform/operations/context.ts";
+import { newOrder } from "#server/platform/operations/new-order.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
@@ -109,9 +110,11 @@ export const reorderSections = operation({
   on: "store",
   employee: "required",
   input: z.object({ ids: z.array(z.uuid()).min(1).max(500) }),
-  async run(context, { ids }): Promise<Section[]> {
+  async run(context, { ids: sent }): Promise<Section[]> {
     const storeId = storeOf(context).id;
     await db.lockSections(context.sql, storeId);
+    const current = (await db.listSections(context.sql, storeId)).map(({ id }) => id);
+    const ids = newOrder(current, sent, "Section");
     await db.orderSections(context.sql, { storeId, ids });
     await context.emit(sectionsReordered, { sectionIds: ids }, { kind: "BackstockSection", id: "all" });
     return db.listSections(context.sql, storeId);

@@ -4,6 +4,7 @@ import { logKinds } from "#common/log-value.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { logFieldAdded, logFieldArchived, logFieldEdited, logFieldsReordered } from "#server/events/daybook.ts";
 import type { Context } from "#server/platform/operations/context.ts";
+import { newOrder } from "#server/platform/operations/new-order.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
@@ -97,9 +98,8 @@ export const reorderLogFields = operation({
   input: z.object({ fieldIds: z.array(z.uuid()).max(mostFields) }),
   async run(context, { fieldIds }): Promise<LogField[]> {
     const storeId = storeOf(context).id;
-    const known = (await db.listLogFields(context.sql, storeId)).map(({ id }) => id);
-    const named = fieldIds.filter((id) => known.includes(id));
-    const order = [...named, ...known.filter((id) => !named.includes(id))];
+    const current = (await db.listLogFields(context.sql, storeId)).map(({ id }) => id);
+    const order = newOrder(current, fieldIds, "Field");
     for (const [position, id] of order.entries()) {
       await db.setLogFieldPosition(context.sql, { storeId, id, position });
     }

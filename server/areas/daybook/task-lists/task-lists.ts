@@ -6,6 +6,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { taskListArchived, taskListSaved, taskListsReordered } from "#server/events/daybook.ts";
 import type { Context } from "#server/platform/operations/context.ts";
+import { newOrder } from "#server/platform/operations/new-order.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
@@ -107,7 +108,7 @@ export const setTaskListActive = operation({
   },
 });
 
-/** Gives the lists a new order. Positions are always 0, 1, 2 …; the last to save wins. */
+/** Gives the lists a new order. Positions are always 0, 1, 2 …; the last to save wins, and a list that is not there refuses it. */
 export const reorderTaskLists = operation({
   name: "daybook.reorderTaskLists",
   kind: "write",
@@ -119,10 +120,8 @@ export const reorderTaskLists = operation({
     const storeId = storeOf(context).id;
     await db.lockTaskLists(context.sql, storeId);
     const lists = await db.listTaskLists(context.sql, { storeId, withManagerLists: true, withArchived: false });
-    const known = lists.map((list) => list.id);
-    const asked = [...new Set(listIds)].filter((id) => known.includes(id));
-    // A list that somebody added meanwhile keeps its place behind the ones that were moved.
-    const ids = [...asked, ...known.filter((id) => !asked.includes(id))];
+    const current = lists.map((list) => list.id);
+    const ids = newOrder(current, listIds, "Task list");
     await db.positionTaskLists(context.sql, { storeId, ids });
     await context.emit(taskListsReordered, { listIds: ids }, { kind: "TaskList", id: "all" });
     return db.listTaskLists(context.sql, { storeId, withManagerLists: true, withArchived: false });
