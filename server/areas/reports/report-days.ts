@@ -76,17 +76,17 @@ function dayOf(goal: ResolvedGoal, { storeId, today, settings, sight, known }: K
   const [row, comparison] = [known.get(date), known.get(goal.comparison.date)];
   const isFinal = comparison !== undefined && comparison.status !== "provisional";
   const parts = {
-    ...seenParts(row, sight),
-    goal: sight.money ? goal.salesCents : null,
-    compSales: sight.money && isFinal ? comparison.sales : null,
+    ...seenParts(row, { ...sight, money: true }),
+    goal: goal.salesCents,
+    compSales: isFinal ? comparison.sales : null,
   };
   const ratios = ratiosOf(parts, settings);
+  // Half a day against a whole one would say nothing.
+  const figures = { ...parts, ...ratios, compPct: date < today ? ratios.compPct : null };
   return {
-    ...parts,
-    ...ratios,
+    // The share of the goal is everybody's, so it is made before the dollars are left out.
+    ...(sight.money ? figures : { ...figures, ...noMoney, ...noMoneyRatios }),
     ...standingOf(row),
-    // Half a day against a whole one would say nothing.
-    compPct: date < today ? ratios.compPct : null,
     storeId,
     date,
     compDate: goal.comparison.date,
@@ -121,7 +121,7 @@ export function sightOf({ user, employee }: Context, settings: ReportSettings): 
   };
 }
 
-/** Whatever sales could be worked out from. */
+/** Every amount of a day. */
 const noMoney = {
   sales: null,
   returns: null,
@@ -130,7 +130,14 @@ const noMoney = {
   giftCardsSold: null,
   costUsed: null,
   costNew: null,
+  buyCash: null,
+  buyTrade: null,
+  goal: null,
+  compSales: null,
 };
+
+/** Amounts that are worked out, and the change against another year, which the daybook does not show either. */
+const noMoneyRatios = { avgTransaction: null, buyAmount: null, avgBuy: null, laborEfficiency: null, compPct: null };
 
 /** What a person may not see is left out here, not hidden later. */
 function seenParts(row: DayRow | undefined, sight: Sight): Parts {

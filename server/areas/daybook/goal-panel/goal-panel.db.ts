@@ -105,7 +105,8 @@ function hourlyDay(hours: Hours | null): HourlyDay | null {
 
 const noHours = { sales: null, customers: null, items: null, discounts: null };
 
-export type BuyTotals = { buys: number; itemsBought: number; paidCents: Cents };
+/** What was paid is null where the store keeps dollars to managers. */
+export type BuyTotals = { buys: number; itemsBought: number; paidCents: Cents | null };
 
 /** Everything bought up to a date: what a store that does not sell yet watches. */
 export async function getBuyTotals(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<BuyTotals> {

@@ -63,7 +63,7 @@ const BuyTotalsType = builder.objectRef<BuyTotals>("BuyTotals").implement({
   fields: (field) => ({
     buys: field.exposeInt("buys"),
     itemsBought: field.exposeInt("itemsBought"),
-    paid: field.expose("paidCents", { type: "Money" }),
+    paid: field.expose("paidCents", { type: "Money", nullable: true }),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { roles } from "#common/permissions.ts";
 import { aRegister, aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
@@ -119,6 +120,36 @@ test("a store that keeps dollars to managers sends employees the share of the go
   expect(await panel(manager)).toMatchObject({ showsDollars: true, sales: { actual: 30_000 } });
 });
 
+test("the report of a day keeps the same dollars to managers, and shows everybody the share of the goal", async () => {
+  await program.owner.query("update store_settings set show_sales_to_employees = false where store_id = $1", [
+    store.id,
+  ]);
+  await sold("2026-03-02", 40_000, "2026-03-03T03:05:00Z");
+  await goalOf("2026-03-02", 50_000);
+  const { types } = z
+    .object({
+      types: z.object({
+        fields: z.array(z.object({ name: z.string(), type: z.looseObject({}) })),
+      }),
+    })
+    .parse(
+      (
+        await manager.graphql(
+          '{ types: __type(name: "DailyReport") { fields { name type { name ofType { name } } } } }',
+        )
+      ).data,
+    );
+  const amounts = types.fields.filter(({ type }) => JSON.stringify(type).includes("Money")).map(({ name }) => name);
+  const query = `{ dailyReport(date: "2026-03-02") { goalPct customers buys tradePct compPct ${amounts.join(" ")} } }`;
+  const seen = z.object({ dailyReport: z.record(z.string(), z.unknown()) });
+  const ofEmployee = seen.parse((await employee.graphql(query)).data).dailyReport;
+  expect(amounts.length).toBeGreaterThan(15);
+  expect(amounts.filter((name) => ofEmployee[name] !== null)).toEqual([]);
+  expect(ofEmployee).toMatchObject({ goalPct: 800, customers: 10, buys: 4, tradePct: 250, compPct: null });
+  const ofManager = seen.parse((await manager.graphql(query)).data).dailyReport;
+  expect(ofManager).toMatchObject({ sales: 40_000, goal: 50_000, buyAmount: 80_000, avgBuy: 20_000, goalPct: 800 });
+});
+
 test("figures are old when no register was heard of for more than 15 minutes", async () => {
   expect(await panel(employee)).toMatchObject({ posState: "WAITING", posAgeMinutes: null });
   const register = await aRegister(program, store);
@@ -160,4 +191,9 @@ test("a store that does not sell yet watches what it buys", async () => {
     goal: { rule: "NONE", sales: null },
     openToBuy: { today: { buys: 4, itemsBought: 9, paid: 80_000 }, total: { buys: 8 } },
   });
+  await program.owner.query("update store_settings set show_sales_to_employees = false where store_id = $1", [
+    store.id,
+  ]);
+  expect(await panel(employee)).toMatchObject({ openToBuy: { today: { buys: 4, itemsBought: 9, paid: null } } });
+  expect(await panel(manager)).toMatchObject({ openToBuy: { today: { paid: 80_000 } } });
 });

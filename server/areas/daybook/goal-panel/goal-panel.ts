@@ -215,6 +215,10 @@ function dollarless(panel: GoalPanel): GoalPanel {
     aheadCents: null,
     neededPerHourCents: null,
     whatMoved: null,
+    openToBuy: panel.openToBuy && {
+      today: { ...panel.openToBuy.today, paidCents: null },
+      total: { ...panel.openToBuy.total, paidCents: null },
+    },
   };
 }
 

@@ -19,11 +19,13 @@ export function OpenToBuyFigures({ buys: { today, total } }: OpenToBuyFiguresPro
         value={formatNumber(today.itemsBought)}
         beside={of(formatNumber(total.itemsBought))}
       />
-      <Figure
-        label={text("goal.paid")}
-        value={formatWholeMoney(today.paid)}
-        beside={of(formatWholeMoney(total.paid))}
-      />
+      {today.paid !== null && total.paid !== null && (
+        <Figure
+          label={text("goal.paid")}
+          value={formatWholeMoney(today.paid)}
+          beside={of(formatWholeMoney(total.paid))}
+        />
+      )}
     </div>
   );
 }
