@@ -78,6 +78,8 @@ const grants = {
   "sessions:manage-own": staff,
   "jobs:manage": support,
   "mailbox:view": support,
+  // Of the whole installation: an owner must not send another company's people to their own address.
+  "support-contact:edit": support,
 } as const satisfies Record<string, readonly Person[]>;
 
 export type Permission = keyof typeof grants;

@@ -15,6 +15,7 @@ import "#server/areas/reports/settings/report-settings.graphql.ts";
 import "#server/areas/search/search.graphql.ts";
 import "#server/areas/settings/settings.graphql.ts";
 import "#server/areas/settings/store-switches.graphql.ts";
+import "#server/areas/settings/support-contact.graphql.ts";
 import "#server/areas/software-updates/software-updates.graphql.ts";
 import "#server/areas/support/support.graphql.ts";
 import "#server/areas/team/odd-use/odd-use.graphql.ts";

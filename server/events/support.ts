@@ -1,3 +1,8 @@
 import { z } from "zod";
 
 export const jobRunAgain = { name: "job.run-again", payload: z.object({ id: z.number() }) } as const;
+
+export const supportContactChanged = {
+  name: "support-contact.changed",
+  payload: z.object({ before: z.string().nullable(), after: z.string() }),
+} as const;

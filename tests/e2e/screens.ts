@@ -165,6 +165,7 @@ export const screens: readonly Screen[] = [
   },
   { name: "support", path: "/s/1/support", as: "support", shows: "Failed jobs" },
   { name: "mailbox", path: "/s/1/support?tab=mailbox", as: "support", shows: "Mailbox" },
+  { name: "support-contact", path: "/s/1/support?tab=contact", as: "support", shows: "Support address" },
   { name: "software-updates", path: "/s/1/softwareUpdates", as: "manager", shows: "25.9" },
   { name: "about", path: "/s/1/about", as: "manager", shows: "Built on open source" },
   { name: "missing", path: "/s/1/nothing-here", as: "manager", shows: "This page does not exist" },

@@ -2,16 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import {
-  ana,
-  answersOf,
-  authAnswer,
-  fakeNetwork,
-  manager,
-  openApp,
-  register,
-  seenRequests,
-} from "#tests/kit/web-app.tsx";
+import { ana, answersOf, authAnswer, fakeNetwork, manager, openApp, register } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
 const daybook = "/s/1/daybook";
@@ -93,6 +84,12 @@ test("[ACC-06] a store without a page named opens its daybook", async () => {
   await waitFor(() => expect(app.at()).toBe(daybook));
 });
 
+test.each(["/s", "/s/"])("[ACC-08] %s without a store opens the login's default one", async (path) => {
+  network.answer(...answersOf(ana));
+  const app = openApp(path, ana);
+  await waitFor(() => expect(app.at()).toBe(daybook));
+});
+
 test("[ACC-08] the route sets the active store, and the start opens the active one", async () => {
   network.answer(...answersOf(ana));
   const app = openApp("/s/2/daybook", ana);
@@ -121,14 +118,6 @@ test("[ACC-10] a register that opens change-password is sent to the daybook", as
   await waitFor(() => expect(app.at()).toBe(daybook));
 });
 
-test("[ACC-11] the guided setup begins at the splash on the first load", async () => {
-  network.answer(...answersOf(manager));
-  const app = openApp("/onboarding/1", manager);
-  expect(await screen.findByText("Welcome to Maple Street")).toBeVisible();
-  expect(app.at()).toBe("/onboarding/1");
-  expect(seenRequests.some(({ url }) => url.pathname === "/api/vue/user")).toBe(true);
-});
-
 async function changePassword(status: number): Promise<void> {
   const answer = () => HttpResponse.json({ message: "told" }, { status });
   network.answer(http.post("*/api/vue/auth/change-password", answer), ...answersOf(manager));
@@ -148,6 +137,24 @@ test("[ACC-16] a refused change of the password says so and keeps the form", asy
 test("[ACC-16] a changed password is told", async () => {
   await changePassword(200);
   expect(await screen.findByText("Password changed successfully")).toBeInTheDocument();
+});
+
+test("the tab is named after the page's heading, and after the dialog over it", async () => {
+  network.answer(...answersOf(manager));
+  const app = openApp("/s/1/settings", manager);
+  await waitFor(() => expect(document.title).toBe("Settings of Maple Street · Hangtag"));
+  await app.router.navigate({ to: "/s/$storeId/settings/change-password", params: { storeId: 1 } });
+  await waitFor(() => expect(document.title).toBe("Change password · Hangtag"));
+  await app.router.navigate({ to: "/s/$storeId/about", params: { storeId: 1 } });
+  await waitFor(() => expect(document.title).toBe("About Hangtag · Hangtag"));
+});
+
+test("an owner who opens the support users' page is not sent to a manager", async () => {
+  const owner = { ...manager, role: 3 };
+  network.answer(...answersOf(owner));
+  openApp("/s/1/support", owner);
+  expect(await screen.findByText("This page is for Hangtag support.")).toBeVisible();
+  expect(screen.queryByText(/Ask a manager/)).toBeNull();
 });
 
 test("a token that the server no longer knows signs out everywhere", async () => {

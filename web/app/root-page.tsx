@@ -2,10 +2,12 @@ import { Outlet } from "@tanstack/react-router";
 import { DialogHost } from "#web/ui/dialogs/dialog-host.tsx";
 import { NoticeBar } from "#web/ui/feedback/notice-bar.tsx";
 import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
+import { useDocumentTitle } from "./document-title.ts";
 import classes from "./root-page.module.css";
 
 /** Around every page, signed in or not. The one place of notices, questions, blocking errors and snackbars. */
 export function RootPage() {
+  useDocumentTitle();
   return (
     <>
       <div className={classes.notices}>

@@ -19,7 +19,7 @@ import { galleryRoute } from "./gallery/gallery.routes.ts";
 import { PageFailed } from "./page-failed.tsx";
 import { PageMissing } from "./page-missing.tsx";
 import { RootPage } from "./root-page.tsx";
-import { aboutRoute, onboardingRoute, storeIndexRoute } from "./store-routes.tsx";
+import { aboutRoute, onboardingRoute, storeIndexRoute, storesRoute } from "./store-routes.tsx";
 
 rootRoute.update({ component: RootPage });
 
@@ -27,6 +27,7 @@ const routeTree = rootRoute.addChildren([
   ...accessRoutes,
   onboardingRoute,
   galleryRoute,
+  storesRoute,
   storeRoute.addChildren([
     storeIndexRoute,
     aboutRoute,

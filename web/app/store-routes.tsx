@@ -6,6 +6,16 @@ import { knowPerson, storeRoute } from "#web/platform/routing/store-route.ts";
 
 storeRoute.update({ component: lazyPage(() => import("./shell/store-shell.tsx"), "StoreShell") });
 
+/** Stores without one named: the start opens the active one, else the login's default. */
+export const storesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "s",
+  beforeLoad({ location }) {
+    requireLogin({ location });
+    throw redirect({ to: "/", replace: true });
+  },
+});
+
 /** A store without a page named opens its day. */
 export const storeIndexRoute = createRoute({
   getParentRoute: () => storeRoute,

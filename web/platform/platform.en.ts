@@ -2,6 +2,8 @@
 export const platformEnglish = {
   "gate.actionNeedsEmployee": "Action needs employee",
   "gate.actionNeedsManager": "Action needs manager login",
+  "access.ofOwner": "Ask the account owner if you need it for your work.",
+  "access.ofSupport": "This page is for Hangtag support.",
   "call.failed": "The server could not do this. Try again.",
   "call.unreachable": "No connection. Nothing was changed. Try again when it is back.",
   "update.available": "Update available",

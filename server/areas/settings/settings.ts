@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { supportContactChanged } from "#server/events/support.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import * as db from "./settings.db.ts";
 
@@ -11,5 +12,20 @@ export const viewAbout = operation({
   input: z.object({}),
   async run(context): Promise<{ supportContactAddress: string | null }> {
     return { supportContactAddress: await db.findSupportContactAddress(context.sql) };
+  },
+});
+
+/** Whom everybody of this installation asks for help: About shows the address, and feedback is mailed to it. */
+export const changeSupportContact = operation({
+  name: "settings.changeSupportContact",
+  kind: "write",
+  permission: "support-contact:edit",
+  on: "account",
+  input: z.object({ address: z.string().trim().pipe(z.email("Must be a valid email").max(254)) }),
+  async run(context, { address }): Promise<string> {
+    const before = await db.findSupportContactAddress(context.sql);
+    await db.saveSupportContactAddress(context.sql, address);
+    await context.emit(supportContactChanged, { before, after: address }, { kind: "SupportContact", id: "all" });
+    return address;
   },
 });

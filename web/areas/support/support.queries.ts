@@ -20,6 +20,18 @@ export const runJobAgainMutation = graphql(`
   }
 `);
 
+export const supportContactQuery = graphql(`
+  query SupportContact {
+    supportContactAddress
+  }
+`);
+
+export const changeSupportContactMutation = graphql(`
+  mutation ChangeSupportContact($address: String!) {
+    changeSupportContact(address: $address)
+  }
+`);
+
 export const mailboxQuery = graphql(`
   query Mailbox {
     mailbox(limit: 50) {

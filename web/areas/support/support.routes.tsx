@@ -2,12 +2,13 @@ import { createRoute } from "@tanstack/react-router";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
 
-type SupportSearch = { tab?: "mailbox" | undefined };
+const tabs = ["mailbox", "contact"] as const;
+type SupportSearch = { tab?: (typeof tabs)[number] | undefined };
 
 const support = createRoute({
   getParentRoute: () => storeRoute,
   path: "support",
-  validateSearch: ({ tab }: Record<string, unknown>): SupportSearch => ({ tab: tab === "mailbox" ? tab : undefined }),
+  validateSearch: ({ tab }: Record<string, unknown>): SupportSearch => ({ tab: tabs.find((one) => one === tab) }),
   component: lazyPage(() => import("./support-page.tsx"), "SupportPage"),
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { NoAccess } from "#web/platform/permissions/no-access.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { ForbiddenState } from "#web/ui/feedback/forbidden-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { OfflineState } from "#web/ui/feedback/offline-state.tsx";
 import type { Read } from "./use-read.ts";
@@ -21,7 +21,7 @@ export function ReadState({ read, loading = <LoadingState /> }: ReadStateProps) 
     case "failed":
       return <ErrorState onRetry={read.again} />;
     case "forbidden":
-      return <ForbiddenState />;
+      return <NoAccess />;
     case "ready":
       return null;
   }

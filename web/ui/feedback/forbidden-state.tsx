@@ -3,14 +3,13 @@ import { IconLock } from "@tabler/icons-react";
 import { uiText } from "#web/ui/ui-text.ts";
 import { EmptyState } from "./empty-state.tsx";
 
-/** `home` is the link back to where this person may be. */
-export function ForbiddenState({ home }: { home?: ReactNode }) {
-  return (
-    <EmptyState
-      icon={<IconLock size={28} />}
-      title={uiText("state.forbiddenTitle")}
-      text={uiText("state.forbiddenText")}
-      action={home}
-    />
-  );
+type ForbiddenStateProps = {
+  /** Whom to ask; a manager where nothing is said. */
+  text?: string;
+  /** The link back to where this person may be. */
+  home?: ReactNode;
+};
+
+export function ForbiddenState({ text = uiText("state.forbiddenText"), home }: ForbiddenStateProps) {
+  return <EmptyState icon={<IconLock size={28} />} title={uiText("state.forbiddenTitle")} text={text} action={home} />;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { CheckInBasis } from "#web/areas/buys/shared/buys.queries.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useCouldBecome } from "#web/platform/permissions/can.ts";
+import { NoAccess } from "#web/platform/permissions/no-access.tsx";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
-import { ForbiddenState } from "#web/ui/feedback/forbidden-state.tsx";
 import { CheckInReady } from "./check-in-ready.tsx";
 import { text } from "./check-in-text.ts";
 import classes from "./check-in.module.css";
@@ -25,7 +25,7 @@ export function CheckInFrame({ storeId, children }: CheckInFrameProps) {
           {children}
         </CheckInReady>
       ) : (
-        <ForbiddenState />
+        <NoAccess />
       )}
     </div>
   );
