@@ -26,15 +26,15 @@ export async function carryBins(byEmployee: Request): Promise<void> {
   if (!floor || !backRoom || home.addedToday > 0 || home.pulledToday > 0) {
     return;
   }
-  const { items } = await backstockList(byEmployee, { first: carriedBins, locationId: backRoom.id });
-  const fillings = items.map(({ id, version }) => ({ id, version }));
+  const carried = await backstockList(byEmployee, { first: carriedBins, filter: { locationId: backRoom.id } });
+  const fillings = carried.page.rows.map(({ row: { id, version } }) => ({ id, version }));
   if (fillings.length > 0) {
     await moveBins(byEmployee, { setId: uuidv7(), fillings, locationId: floor.id });
   }
-  const empty = await bins(byEmployee, { state: "empty", first: carriedBins });
+  const empty = await bins(byEmployee, { filter: { state: "empty" }, first: carriedBins });
   await stageBins(byEmployee, home.locations);
   const turn = Number(home.today.slice(8));
-  for (const [place, bin] of empty.bins.entries()) {
+  for (const [place, { row: bin }] of empty.page.rows.entries()) {
     const category = home.categories[(turn + place) % home.categories.length];
     if (category) {
       await fillBin(byEmployee, { id: uuidv7(), setId: uuidv7(), binId: bin.id, categoryId: category.id });
@@ -51,9 +51,12 @@ async function stageBins(byEmployee: Request, places: readonly Place[]): Promise
   if (!staging || !storage || staging.bins >= stagedBins) {
     return;
   }
-  const { items } = await backstockList(byEmployee, { first: stagedBins - staging.bins, locationId: storage.id });
-  if (items.length > 0) {
-    const fillings = items.map(({ id, version }) => ({ id, version }));
+  const waiting = await backstockList(byEmployee, {
+    first: stagedBins - staging.bins,
+    filter: { locationId: storage.id },
+  });
+  const fillings = waiting.page.rows.map(({ row: { id, version } }) => ({ id, version }));
+  if (fillings.length > 0) {
     await moveBins(byEmployee, { setId: uuidv7(), fillings, locationId: staging.id });
   }
 }
@@ -62,8 +65,8 @@ async function stageBins(byEmployee: Request, places: readonly Place[]): Promise
 export async function sendOneBin(byManager: Request): Promise<void> {
   const { transfers, sisterStores } = await viewTransfers(byManager, {});
   const [sister] = sisterStores;
-  const { items } = await backstockList(byManager, { first: 1 });
-  const [oldest] = items;
+  const { page } = await backstockList(byManager, { first: 1 });
+  const oldest = page.rows[0]?.row;
   if (transfers.length === 0 && sister && oldest) {
     const { id: backstockId, version } = oldest;
     await sendTransfer(byManager, { id: uuidv7(), backstockId, version, otherStoreId: sister.id });

@@ -1,5 +1,9 @@
 import type { Context } from "#server/platform/operations/context.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
+import { readPlace } from "#server/platform/paging/list-order.ts";
+import type { PageRequest } from "#server/platform/paging/list-order.ts";
+import { mapPage } from "#server/platform/paging/list-page.ts";
+import type { Page } from "#server/platform/paging/list-page.ts";
 import * as db from "./history.db.ts";
 import type { EventFilter, RecordEvent } from "./history.db.ts";
 import { changesOf, subjectOf } from "./history.rules.ts";
@@ -20,24 +24,24 @@ export type HistoryEntry = {
   changes: FieldChange[];
 };
 
-export type HistoryPage = { entries: HistoryEntry[]; hasMore: boolean; totalItems: number };
+export type HistoryPage = { page: Page<HistoryEntry>; totalItems: number };
 
 export type HistoryWanted = Omit<EventFilter, "storeId" | "timeZone">;
 
-export type PageWanted = { first: number; after: string | null };
-
 /** A page of what happened in the store, narrowed to what is wanted. Every list of the history is one of these. */
-export async function historyPage(context: Context, wanted: HistoryWanted, page: PageWanted): Promise<HistoryPage> {
+export async function historyPage(context: Context, wanted: HistoryWanted, request: PageRequest): Promise<HistoryPage> {
   const { id: storeId, accountId, timeZone } = storeOf(context);
   const filter = { ...wanted, storeId, timeZone };
+  const place = readPlace(request, db.eventOrder);
   const [events, totalItems] = await Promise.all([
-    db.listEvents(context.sql, { ...filter, before: page.after, first: page.first + 1 }),
+    db.listEventPage(context.sql, { ...filter, place }),
     db.countEvents(context.sql, filter),
   ]);
-  const shown = events.slice(0, page.first);
-  const unnamed = shown.flatMap(({ deviceId, deviceName }) => (deviceId && deviceName === null ? [deviceId] : []));
+  const unnamed = events.rows.flatMap(({ row: { deviceId, deviceName } }) =>
+    deviceId && deviceName === null ? [deviceId] : [],
+  );
   const agents = await db.listUserAgents(context.sql, { accountId, deviceIds: [...new Set(unnamed)] });
-  return { entries: shown.map((event) => entryOf(event, agents)), hasMore: events.length > page.first, totalItems };
+  return { page: mapPage(events, (event) => entryOf(event, agents)), totalItems };
 }
 
 function entryOf(event: RecordEvent, agents: ReadonlyMap<string, string>): HistoryEntry {

@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import type { HistoryEntry, HistoryPage } from "./history-entries.ts";
+import type { HistoryEntry } from "./history-entries.ts";
 
 const HistoryChangeType = builder.objectRef<HistoryEntry["changes"][number]>("HistoryChange").implement({
   fields: (field) => ({
@@ -24,18 +24,3 @@ export const HistoryEntryType = builder.objectRef<HistoryEntry>("HistoryEntry").
     changes: field.expose("changes", { type: [HistoryChangeType] }),
   }),
 });
-
-/** A page of the history as a connection; the cursor is the entry's id. */
-export function historyConnection(page: HistoryPage, after: string | null) {
-  const edges = page.entries.map((node) => ({ cursor: node.id, node }));
-  return {
-    edges,
-    totalItems: page.totalItems,
-    pageInfo: {
-      hasNextPage: page.hasMore,
-      hasPreviousPage: after !== null,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-  };
-}

@@ -1,6 +1,9 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
+import { mapPage, pageOf, selectPage } from "#server/platform/paging/list-page.ts";
+import type { Page } from "#server/platform/paging/list-page.ts";
 
 export type RecordEvent = {
   id: string;
@@ -75,22 +78,31 @@ function withPeople(sql: Sql, wanted: EventFilter) {
     )
     .select(["event.id", "event.name", "event.at", "event.payload", "event.user_id", "event.employee_id"])
     .select(["event.device_id", "event.record_kind", "event.record_id", "employee.full_name", "employee.avatar_url"])
-    .select(["login.full_name as login_name", "device.name as device_name"])
-    .orderBy("event.id", "desc");
+    .select(["login.full_name as login_name", "device.name as device_name"]);
 }
 
 type EventRow = Awaited<ReturnType<ReturnType<typeof withPeople>["execute"]>>[number];
 
-/** The newest first; `before` is the last of the page before. */
-export async function listEvents(
-  sql: Sql,
-  wanted: EventFilter & { before: string | null; first: number },
-): Promise<RecordEvent[]> {
-  const rows = await withPeople(sql, wanted)
-    .$if(wanted.before !== null, (query) => query.where("event.id", "<", wanted.before ?? ""))
-    .limit(wanted.first)
-    .execute();
+/** The newest first. */
+export async function listEvents(sql: Sql, wanted: EventFilter & { first: number }): Promise<RecordEvent[]> {
+  const rows = await withPeople(sql, wanted).orderBy("event.id", "desc").limit(wanted.first).execute();
   return rows.map(toEvent);
+}
+
+/** An event's id begins with its time, so the order of the ids is that of the times, and the index finds it. */
+const eventKey = { by: raw.ref("event.id"), type: "uuid" } as const;
+
+export const eventOrder: ListOrder<"at"> = {
+  columns: { at: eventKey },
+  tie: eventKey,
+  usual: { sortBy: "at", descending: true },
+};
+
+export async function listEventPage(
+  sql: Sql,
+  { place, ...wanted }: EventFilter & { place: PagePlace },
+): Promise<Page<RecordEvent>> {
+  return mapPage(pageOf(await selectPage(withPeople(sql, wanted), place).execute(), place), toEvent);
 }
 
 export async function countEvents(sql: Sql, wanted: EventFilter): Promise<number> {

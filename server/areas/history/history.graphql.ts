@@ -1,5 +1,6 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { HistoryEntryType, historyConnection } from "./history-entry.graphql.ts";
+import { connectionOf, listArgs } from "#server/platform/graphql/list-connection.ts";
+import { HistoryEntryType } from "./history-entry.graphql.ts";
 import { personHistory, recordAsOf, recordHistory } from "./history.ts";
 import type { RecordState } from "./history.ts";
 
@@ -22,24 +23,24 @@ builder.queryFields((field) => ({
   recordHistory: field.connection({
     type: HistoryEntryType,
     description: "Who did what to a record, newest first. For managers.",
-    args: { kind: field.arg.string({ required: true }), id: field.arg.id({ required: true }) },
-    resolve: async (_root, { kind, id, first, after }, request) => {
-      const page = await recordHistory(request, { kind, id, first: first ?? 25, after: after ?? null });
-      return historyConnection(page, after ?? null);
+    args: { ...listArgs, kind: field.arg.string({ required: true }), id: field.arg.id({ required: true }) },
+    resolve: async (_root, args, request) => {
+      const { page, totalItems } = await recordHistory(request, args);
+      return connectionOf(page, totalItems);
     },
   }),
   personHistory: field.connection({
     type: HistoryEntryType,
     description: "What one employee did, newest first. For managers.",
     args: {
+      ...listArgs,
       employeeId: field.arg.id({ required: true }),
       from: field.arg({ type: "BusinessDate" }),
       to: field.arg({ type: "BusinessDate" }),
     },
-    resolve: async (_root, { employeeId, from, to, first, after }, request) => {
-      const page = { first: first ?? 25, after: after ?? null };
-      const found = await personHistory(request, { employeeId: Number(employeeId), from, to, ...page });
-      return historyConnection(found, page.after);
+    resolve: async (_root, { employeeId, ...args }, request) => {
+      const { page, totalItems } = await personHistory(request, { ...args, employeeId: Number(employeeId) });
+      return connectionOf(page, totalItems);
     },
   }),
   recordAsOf: field.field({

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { inputText, recordNumber } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
 import { may, personOf } from "#common/permissions.ts";
-import { orNull } from "#common/or-null.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { managerNeeded, notFound, Refusal } from "#server/platform/operations/refusal.ts";
 import { savedSince } from "#server/platform/operations/saved-since.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
+import { pageFields } from "#server/platform/paging/list-order.ts";
 import * as db from "./history.db.ts";
 import type { RecordEvent } from "./history.db.ts";
 import { historyPage } from "./history-entries.ts";
@@ -16,13 +16,12 @@ import type { HistoryPage } from "./history-entries.ts";
 import { isOwn, isStillUndoable, stateAfter } from "./history.rules.ts";
 import type { RecordState } from "./history.rules.ts";
 
-export { HistoryEntryType, historyConnection } from "./history-entry.graphql.ts";
+export { HistoryEntryType } from "./history-entry.graphql.ts";
 export { historyPage } from "./history-entries.ts";
 export type { HistoryPage } from "./history-entries.ts";
 export type { RecordState } from "./history.rules.ts";
 export type { RecordEvent } from "./history.db.ts";
 
-const page = { first: z.int().min(1).max(100).default(25), after: z.uuid().nullish().transform(orNull) };
 const record = { kind: inputText.min(1).max(40), id: inputText.min(1).max(100) };
 
 /** Who did what to a record, when and on which device, newest first. */
@@ -31,7 +30,7 @@ export const recordHistory = operation({
   kind: "read",
   permission: "audit:view",
   on: "store",
-  input: z.object({ ...record, ...page }),
+  input: z.object({ ...record, ...pageFields }),
   run: (context, { kind, id, ...wanted }): Promise<HistoryPage> =>
     historyPage(context, { kinds: [kind], recordId: id }, wanted),
 });
@@ -42,7 +41,12 @@ export const personHistory = operation({
   kind: "read",
   permission: "audit:view",
   on: "store",
-  input: z.object({ employeeId: recordNumber, from: businessDate.nullish(), to: businessDate.nullish(), ...page }),
+  input: z.object({
+    employeeId: recordNumber,
+    from: businessDate.nullish(),
+    to: businessDate.nullish(),
+    ...pageFields,
+  }),
   run: (context, { employeeId, from, to, ...wanted }): Promise<HistoryPage> =>
     historyPage(context, { employeeId, from, to }, wanted),
 });
@@ -60,7 +64,7 @@ export const recordAsOf = operation({
   async run(context, { kind, id, on }): Promise<RecordState> {
     const { id: storeId, timeZone } = storeOf(context);
     const wanted = { storeId, timeZone, kinds: [kind], recordId: id, to: on };
-    const events = await db.listEvents(context.sql, { ...wanted, before: null, first: mostEvents });
+    const events = await db.listEvents(context.sql, { ...wanted, first: mostEvents });
     return stateAfter(events.toReversed());
   },
 });
@@ -68,7 +72,7 @@ export const recordAsOf = operation({
 /** What happened in the store since a moment, the newest first, at most so many; for areas that look it over. */
 export function eventsSince(context: Context, { since, most }: { since: Date; most: number }): Promise<RecordEvent[]> {
   const { id: storeId, timeZone } = storeOf(context);
-  return db.listEvents(context.sql, { storeId, timeZone, since, before: null, first: most });
+  return db.listEvents(context.sql, { storeId, timeZone, since, first: most });
 }
 
 export type Reversible = {
@@ -120,12 +124,12 @@ export async function refuseUnseen(context: Context, { kind, id, names, version,
   }
   const { id: storeId, timeZone } = storeOf(context);
   const wanted = { storeId, timeZone, kinds: [kind], recordId: id, names };
-  const [last] = await db.listEvents(context.sql, { ...wanted, before: null, first: 1 });
+  const [last] = await db.listEvents(context.sql, { ...wanted, first: 1 });
   throw savedSince(last, timeZone);
 }
 
 async function ownLastEvent(context: Context, of: db.EventFilter): Promise<RecordEvent> {
-  const [last] = await db.listEvents(context.sql, { ...of, before: null, first: 1 });
+  const [last] = await db.listEvents(context.sql, { ...of, first: 1 });
   if (!last) {
     throw notFound("Change");
   }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { businessDate } from "#common/business-date.ts";
-import { orNull } from "#common/or-null.ts";
 import { historyPage } from "#server/areas/history/history.ts";
 import type { HistoryPage } from "#server/areas/history/history.ts";
 import { operation } from "#server/platform/operations/operation.ts";
+import { pageFields } from "#server/platform/paging/list-order.ts";
 
 /** The kinds of record whose events are changes of settings. */
 const settingKinds = [
@@ -29,8 +29,7 @@ export const listSettingChanges = operation({
     kind: z.enum(settingKinds).nullish(),
     from: businessDate.nullish(),
     to: businessDate.nullish(),
-    first: z.int().min(1).max(100).default(25),
-    after: z.uuid().nullish().transform(orNull),
+    ...pageFields,
   }),
   run: (context, { kind, from, to, ...page }): Promise<HistoryPage> =>
     historyPage(context, { kinds: kind ? [kind] : settingKinds, exceptNames, from, to }, page),

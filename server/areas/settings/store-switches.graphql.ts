@@ -1,5 +1,6 @@
-import { HistoryEntryType, historyConnection } from "#server/areas/history/history.ts";
+import { HistoryEntryType } from "#server/areas/history/history.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { connectionOf, listArgs } from "#server/platform/graphql/list-connection.ts";
 import { listSettingChanges } from "./setting-changes.ts";
 import { changeStoreSwitches, viewStoreSwitches } from "./store-switches.ts";
 import type { StoreSwitches } from "./store-switches.ts";
@@ -67,13 +68,14 @@ builder.queryFields((field) => ({
     type: HistoryEntryType,
     description: "Who changed which setting of the store, newest first. For managers.",
     args: {
+      ...listArgs,
       kind: field.arg({ type: SettingKind }),
       from: field.arg({ type: "BusinessDate" }),
       to: field.arg({ type: "BusinessDate" }),
     },
-    resolve: async (_root, { first, after, kind, from, to }, request) => {
-      const page = await listSettingChanges(request, { kind, from, to, first: first ?? 25, after: after ?? null });
-      return historyConnection(page, after ?? null);
+    resolve: async (_root, args, request) => {
+      const { page, totalItems } = await listSettingChanges(request, args);
+      return connectionOf(page, totalItems);
     },
   }),
 }));

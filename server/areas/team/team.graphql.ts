@@ -157,7 +157,11 @@ builder.mutationFields((field) => ({
     type: EmployeeType,
     args: {
       id: field.arg.id({ required: true }),
-      picture: field.arg.string({ required: true, description: "JPEG, PNG or WebP in base64, at most 256 KB." }),
+      picture: field.arg({
+        type: "Upload",
+        required: true,
+        description: "JPEG, PNG or WebP in base64, at most 256 KB.",
+      }),
     },
     resolve: (_root, { id, picture }, request) => setPicture(request, { employeeId: id, picture }),
   }),

@@ -1,7 +1,7 @@
 import SchemaBuilder from "@pothos/core";
 import DataloaderPlugin from "@pothos/plugin-dataloader";
 import RelayPlugin from "@pothos/plugin-relay";
-import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
+import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from "graphql";
 import { z } from "zod";
 import { birthDate, businessDate } from "#common/business-date.ts";
 import { instant, mostMonthCents, percentTenths } from "#common/input-types.ts";
@@ -17,6 +17,10 @@ type Scalars = {
   /** ISO 8601 in UTC. */
   Instant: { Input: string; Output: Date };
   Uuid: { Input: string; Output: string };
+  /** A file's contents. What takes one travels in a request of its own. */
+  Upload: { Input: string; Output: string };
+  /** What a list is narrowed to. */
+  ListFilter: { Input: unknown; Output: string };
 };
 
 /** Each area adds its types and fields to this one builder; `server/app` prints the whole. */
@@ -104,6 +108,17 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 textScalar({ name: "BusinessDate", description: "a store's day from 2000 to 2100, YYYY-MM-DD" }, takes(businessDate));
 textScalar({ name: "BirthDate", description: "a day of birth from 1900 on, YYYY-MM-DD" }, takes(birthDate));
 textScalar({ name: "Instant", description: "an instant from 2000 to 2100 in ISO 8601, UTC" }, takes(instant));
+textScalar({ name: "Upload", description: "a file as text: base64, or the lines of a spreadsheet" }, () => true);
+builder.addScalarType(
+  "ListFilter",
+  new GraphQLScalarType({
+    name: "ListFilter",
+    description:
+      "The text of a JSON object with the fields to narrow a list by, such an object, or text to search for.",
+    parseValue: (value) => value,
+    parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
+  }),
+);
 textScalar({ name: "Uuid", description: "a UUID" }, (text) => uuidPattern.test(text));
 integerScalar(
   { name: "Money", description: "integer cents, at most $31,000,000" },

@@ -3,7 +3,7 @@ import { createGraphqlClient } from "#web/platform/graphql/graphql-client.ts";
 import { keepCache } from "#web/platform/graphql/kept-cache.ts";
 
 /** Lists that "show more" adds to, with the arguments that make another list of them. */
-const connections = { Query: { settingChanges: ["kind", "from", "to"] } };
+const connections = { Query: { settingChanges: ["kind", "from", "to", "sortBy", "descending"] } };
 
 let current: { storeId: number; turn: number; client: ApolloClient; stopKeeping: () => void } | null = null;
 

@@ -8,7 +8,16 @@ import type { introspection } from "./introspection.ts";
 export const graphql = initGraphQLTada<{
   introspection: introspection;
   disableMasking: true;
-  scalars: { ID: string; BusinessDate: string; Instant: string; Money: number; Percent: number; Uuid: string };
+  scalars: {
+    ID: string;
+    BusinessDate: string;
+    Instant: string;
+    Money: number;
+    Percent: number;
+    Uuid: string;
+    Upload: string;
+    ListFilter: string;
+  };
 }>();
 
 export type { ResultOf, VariablesOf } from "gql.tada";

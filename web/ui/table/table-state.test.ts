@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageRequest } from "./page-request.ts";
+import { shownPage } from "./shown-page.ts";
 import {
   changeFilter,
   changePageSize,
@@ -96,7 +97,7 @@ test("another filter begins at page 1 and travels with the request", () => {
 function serve(total: number, request: ReturnType<typeof pageRequest>): number[] {
   const all = Array.from({ length: total }, (_, at) => at);
   if (request.last !== undefined) {
-    const before = all.filter((row) => row < Number(request.before));
+    const before = request.before === undefined ? all : all.filter((row) => row < Number(request.before));
     return before.slice(-request.last);
   }
   const after = request.after === undefined ? all : all.filter((row) => row > Number(request.after));
@@ -145,4 +146,45 @@ test("after any way through a server's list the numbers under it are those of it
     }),
     { numRuns: 500 },
   );
+});
+
+/** What a person sees who opens an address, before anything else is pressed. */
+function opened(state: TableState, total: number) {
+  const rows = serve(total, pageRequest(state));
+  const edges = rows.map((row) => ({ cursor: String(row), row }));
+  const pageInfo = { ...infoOf(rows), hasNextPage: (rows.at(-1) ?? 0) < total - 1 };
+  return shownPage({ edges, totalItems: total, pageInfo }, state);
+}
+
+test("[FRM-06] an address with a page after the last one shows the last page, and Back leads on from it", () => {
+  fc.assert(
+    fc.property(totals, fc.constantFrom(...pageSizes), (total, itemsPerPage) => {
+      const shown = opened(initialTableState({ itemsPerPage, firstRow: 98 * itemsPerPage }), total);
+      const first = (lastPage(total, itemsPerPage) - 1) * itemsPerPage;
+      expect(shown.edges.map(({ row }) => row)).toEqual(Array.from({ length: total - first }, (_, at) => first + at));
+      expect(shown.state.firstRow).toBe(first);
+      expect(shown.pageInfo.hasNextPage).toBe(false);
+      const before = serve(total, pageRequest(goBack(shown.state, shown.pageInfo)));
+      expect(before.at(-1)).toBe(first === 0 ? Math.min(total, itemsPerPage) - 1 : first - 1);
+    }),
+  );
+});
+
+test("an address with a page near the beginning, without its cursor, shows that page", () => {
+  const shown = opened(initialTableState({ firstRow: 50 }), 500);
+  expect([shown.edges[0]?.row, shown.edges.at(-1)?.row, shown.pageInfo]).toMatchObject([
+    50,
+    74,
+    { startCursor: "50", endCursor: "74", hasNextPage: true },
+  ]);
+});
+
+test("a column that the list cannot be sorted by is not asked for", () => {
+  const headers = [
+    { propertyPath: "date", label: "Date", sortable: true },
+    { propertyPath: "notes", label: "Notes" },
+  ];
+  const sortedBy = (sortBy: string) => pageRequest(initialTableState({ sortBy, descending: true }), { headers });
+  expect(sortedBy("date")).toEqual({ first: 25, sortBy: "date", descending: true });
+  expect([sortedBy("notes"), sortedBy("store_id")]).toEqual([{ first: 25 }, { first: 25 }]);
 });

@@ -3,6 +3,9 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { seasons } from "#common/backstock/seasons.ts";
 import type { Season } from "#common/backstock/seasons.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
+import { mapPage, pageOf, selectPage } from "#server/platform/paging/list-page.ts";
+import type { Page } from "#server/platform/paging/list-page.ts";
 
 /** What a bin holds now, as far as lists and labels show it. */
 export type BinContents = {
@@ -70,18 +73,28 @@ function filtered(sql: Sql, of: { storeId: number; filter: BinFilter }) {
     .$if(digits !== null, (query) => query.where(raw<string>`bin.number::text`, "like", `${digits}%`));
 }
 
-/** By number above `after`; with `before` those below it, the nearest first. */
+const binNumber = { by: raw.ref("bin.number"), type: "integer" } as const;
+
+/** An empty bin stands where a name of no letters would. */
+export const binOrder: ListOrder<"number" | "contents.categoryName" | "contents.locationName" | "isFilled"> = {
+  columns: {
+    number: binNumber,
+    "contents.categoryName": { by: raw`coalesce(lower(category.name), '')`, type: "text" },
+    "contents.locationName": { by: raw`coalesce(lower(location.name), '')`, type: "text" },
+    isFilled: {
+      by: raw`case when bin.retired_at is not null then 2 when filling.id is null then 1 else 0 end`,
+      type: "integer",
+    },
+  },
+  tie: binNumber,
+  usual: { sortBy: "number", descending: false },
+};
+
 export async function listBins(
   sql: Sql,
-  of: { storeId: number; filter: BinFilter; after: number | null; before: number | null; limit: number },
-): Promise<Bin[]> {
-  const rows = await filtered(sql, of)
-    .$if(of.after !== null, (query) => query.where("bin.number", ">", of.after))
-    .$if(of.before !== null, (query) => query.where("bin.number", "<", of.before))
-    .orderBy("bin.number", of.before === null ? "asc" : "desc")
-    .limit(of.limit)
-    .execute();
-  return rows.map(toBin);
+  of: { storeId: number; filter: BinFilter; place: PagePlace },
+): Promise<Page<Bin>> {
+  return mapPage(pageOf(await selectPage(filtered(sql, of), of.place).execute(), of.place), toBin);
 }
 
 export type BinCounts = { total: number; filled: number; empty: number; retired: number };

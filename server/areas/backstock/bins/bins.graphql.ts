@@ -1,4 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
+import { connectionOf, listArgs } from "#server/platform/graphql/list-connection.ts";
 import { addBins, bin, binOverview, bins, deleteBin, restoreBin, retireBin } from "./bins.ts";
 import type { BinBatch, BinOverview, ShownBin } from "./bins.ts";
 import { importBins } from "./import-bins.ts";
@@ -71,10 +72,6 @@ const ImportReportType = builder.objectRef<ImportReport>("BinImportReport").impl
   }),
 });
 
-const BinStateType = builder.enumType("BinState", {
-  values: { FILLED: { value: "filled" }, EMPTY: { value: "empty" }, RETIRED: { value: "retired" } } as const,
-});
-
 builder.queryFields((field) => ({
   bin: field.field({
     type: BinType,
@@ -84,21 +81,16 @@ builder.queryFields((field) => ({
   binOverview: field.field({ type: BinOverviewType, resolve: (_root, _args, request) => binOverview(request, {}) }),
   bins: field.connection({
     type: BinType,
-    args: { state: field.arg({ type: BinStateType }), text: field.arg.string() },
-    resolve: async (_root, { first, after, last, before, state, text }, request) => {
-      const place = { first, last, after: numberOf(after), before: numberOf(before) };
-      const page = await bins(request, { ...place, state, text });
-      const edges = page.bins.map((node) => ({ cursor: String(node.number), node }));
-      return {
-        edges,
-        totalItems: page.totalItems,
-        pageInfo: {
-          hasNextPage: page.hasNext,
-          hasPreviousPage: page.hasPrevious,
-          startCursor: edges[0]?.cursor ?? null,
-          endCursor: edges.at(-1)?.cursor ?? null,
-        },
-      };
+    args: {
+      ...listArgs,
+      filter: field.arg({
+        type: "ListFilter",
+        description: "Fields state (filled, empty or retired) and text: what the number begins with.",
+      }),
+    },
+    resolve: async (_root, args, request) => {
+      const { page, totalItems } = await bins(request, args);
+      return connectionOf(page, totalItems);
     },
   }),
 }));
@@ -112,7 +104,7 @@ builder.mutationFields((field) => ({
   importBins: field.field({
     type: ImportReportType,
     args: {
-      csv: field.arg.string({ required: true, description: "number,category,location,inventoryDate,notes" }),
+      csv: field.arg({ type: "Upload", required: true, description: "number,category,location,inventoryDate,notes" }),
       isDryRun: field.arg.boolean({ required: true, defaultValue: true }),
     },
     resolve: (_root, args, request) => importBins(request, args),
@@ -139,8 +131,3 @@ builder.mutationFields((field) => ({
     resolve: (_root, args, request) => restoreBin(request, args),
   }),
 }));
-
-/** Cursors are bin numbers. */
-function numberOf(cursor: string | null | undefined): number | null {
-  return cursor === null || cursor === undefined ? null : Number(cursor);
-}

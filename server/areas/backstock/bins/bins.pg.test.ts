@@ -37,9 +37,9 @@ async function batch(by: Person, startNumber: number, count: number) {
 
 async function listed(variables: Record<string, unknown>) {
   const answer = await manager.graphql(
-    `query ($state: BinState, $text: String, $first: Int, $after: String, $last: Int, $before: String) {
-      bins(state: $state, text: $text, first: $first, after: $after, last: $last, before: $before) {
-        totalItems pageInfo { hasNextPage hasPreviousPage } edges { node { number label isFilled isRetired } }
+    `query ($filter: ListFilter, $first: Int, $after: String, $last: Int, $before: String) {
+      bins(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
+        totalItems pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { node { number label isFilled isRetired } }
       }
     }`,
     variables,
@@ -80,10 +80,12 @@ test("the list pages by number both ways, and by state and first digits", async 
   await aFilledBin(program, store, { number: 212, categoryId: category.id, locationId: backRoomId });
   const first = await listed({ first: 10 });
   expect([numbersOf(first).at(-1), first["totalItems"]]).toEqual([10, 31]);
-  expect(numbersOf(await listed({ first: 10, after: "10" }))).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
-  expect(numbersOf(await listed({ last: 3, before: "11" }))).toEqual([8, 9, 10]);
-  expect(numbersOf(await listed({ state: "FILLED" }))).toEqual([212]);
-  expect(numbersOf(await listed({ text: "21" }))).toEqual([21, 212]);
+  const second = await listed({ first: 10, after: recordOf(first["pageInfo"])["endCursor"] });
+  expect(numbersOf(second)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  expect(numbersOf(await listed({ last: 3, before: recordOf(second["pageInfo"])["startCursor"] }))).toEqual([8, 9, 10]);
+  expect(numbersOf(await listed({ last: 2 }))).toEqual([30, 212]);
+  expect(numbersOf(await listed({ filter: { state: "FILLED" } }))).toEqual([212]);
+  expect(numbersOf(await listed({ filter: "21" }))).toEqual([21, 212]);
 });
 
 test("[BACK-05] a filled bin is neither retired nor deleted; an empty one is both, and comes back", async () => {

@@ -9,13 +9,17 @@ import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound, Refusal } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
+import { enumName, listFilter } from "#server/platform/paging/list-filter.ts";
+import { pageFields, readPlace } from "#server/platform/paging/list-order.ts";
+import { mapPage } from "#server/platform/paging/list-page.ts";
+import type { Page } from "#server/platform/paging/list-page.ts";
 import * as db from "./bins.db.ts";
 import type { Bin, BinCounts } from "./bins.db.ts";
 
 /** A bin with its number as people read it. */
 export type ShownBin = Bin & { label: string };
 
-export type BinPage = { bins: ShownBin[]; hasNext: boolean; hasPrevious: boolean; totalItems: number };
+export type BinPage = { page: Page<ShownBin>; totalItems: number };
 
 export type BinBatch = {
   created: number[];
@@ -29,37 +33,29 @@ const binNumber = z
   .min(1, "Numbers start at 1")
   .max(binNumberMax, `The largest number is ${binNumberMax.toLocaleString("en-US")}`);
 
-const pageSize = z.int().min(1).max(100).nullish().transform(orNull);
+const binFilter = z.strictObject({
+  state: enumName(db.binStates).nullish().transform(orNull),
+  /** With or without the prefix: the numbers that begin so. */
+  text: z.string().trim().max(20).nullish().transform(orNull),
+});
 
-/** The store's bins by number, a page at a time: `first` and `after` forward, `last` and `before` back. */
+/** The store's bins, by number where no other order is chosen. */
 export const bins = operation({
   name: "backstock.bins",
   kind: "read",
   permission: "backstock:view",
   on: "store",
-  input: z.object({
-    first: pageSize,
-    after: wholeNumber.nullish().transform(orNull),
-    last: pageSize,
-    before: wholeNumber.nullish().transform(orNull),
-    state: z.enum(db.binStates).nullish().transform(orNull),
-    /** With or without the prefix: the numbers that begin so. */
-    text: inputText.trim().max(20).nullish().transform(orNull),
-  }),
-  async run(context, { first, after, last, before, state, text }): Promise<BinPage> {
+  input: z.object({ ...pageFields, filter: listFilter(binFilter) }),
+  async run(context, { filter: { state, text }, ...request }): Promise<BinPage> {
     const storeId = storeOf(context).id;
+    const place = readPlace(request, db.binOrder);
     const { binPrefix } = await getBackstockSettings(context.sql, storeId);
     const of = { storeId, filter: { state, digits: digitsOf(text, binPrefix) } };
-    const count = (before === null ? first : last) ?? 25;
-    const [found, totalItems] = await Promise.all([
-      db.listBins(context.sql, { ...of, after, before, limit: count + 1 }),
+    const [page, totalItems] = await Promise.all([
+      db.listBins(context.sql, { ...of, place }),
       db.countListedBins(context.sql, of),
     ]);
-    const page = found.slice(0, count).map((one) => shown(one, binPrefix));
-    const hasMore = found.length > count;
-    return before === null
-      ? { bins: page, hasNext: hasMore, hasPrevious: after !== null, totalItems }
-      : { bins: page.toReversed(), hasNext: true, hasPrevious: hasMore, totalItems };
+    return { page: mapPage(page, (one) => shown(one, binPrefix)), totalItems };
   },
 });
 

@@ -3,6 +3,9 @@ import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { DB as Tables } from "#server/platform/db/tables.ts";
+import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
+import { mapPage, pageOf, selectPage } from "#server/platform/paging/list-page.ts";
+import type { Page } from "#server/platform/paging/list-page.ts";
 import type { HistoryAction, HistoryEntry } from "./history.rules.ts";
 
 export type HistoryFilter = {
@@ -14,6 +17,8 @@ export type HistoryFilter = {
   categoryId: string | null;
   /** Came from there or went there. */
   locationId: string | null;
+  /** Of a bin number its beginning, of the category any part. */
+  text: string | null;
 };
 
 type Filtered = { storeId: number; filter: HistoryFilter };
@@ -51,19 +56,33 @@ function matches(event: ExpressionBuilder<EventTables, "event" | "bin">, filter:
             event("event.to_location_id", "=", filter.locationId),
           ]),
         ]),
+    ...(filter.text === null ? [] : [containsText(filter.text)]),
   ]);
 }
 
-export type HistoryPlace = { at: Date; id: string };
+/** Asks for the category by its id, because the count joins no names. What a person types is text, not a pattern. */
+function containsText(text: string) {
+  const part = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return raw<boolean>`(bin.number::text like ${`${part}%`} or exists (
+    select from backstock_categories as named
+    where named.store_id = event.store_id and named.id = event.category_id and named.name ilike ${`%${part}%`}))`;
+}
 
-/** `after`: older ones than the last of the page before; `before`: newer ones than the first of the page after. */
-export type HistoryPage = Filtered & { after: HistoryPlace | null; before: HistoryPlace | null; limit: number };
+export const historyOrder: ListOrder<"at" | "bin" | "categoryName" | "action" | "by"> = {
+  columns: {
+    at: { by: raw.ref("event.at"), type: "timestamptz" },
+    bin: { by: raw.ref("bin.number"), type: "integer" },
+    categoryName: { by: raw`lower(category.name)`, type: "text" },
+    action: { by: actionOf, type: "text" },
+    // What the program did by itself stands where a name of no letters would.
+    by: { by: raw`coalesce(lower(coalesce(employee.full_name, login.full_name)), '')`, type: "text" },
+  },
+  tie: { by: raw.ref("event.id"), type: "uuid" },
+  usual: { sortBy: "at", descending: true },
+};
 
-/** Newest first, except behind `before`: there the nearest comes first. */
-export async function listHistory(sql: Sql, of: HistoryPage): Promise<HistoryRow[]> {
-  const place = of.before ?? of.after;
-  const direction = of.before === null ? "desc" : "asc";
-  const rows = await selectEvents(sql, of)
+export async function listHistory(sql: Sql, of: Filtered & { place: PagePlace }): Promise<Page<HistoryRow>> {
+  const query = selectEvents(sql, of)
     .innerJoin("backstock_categories as category", (join) =>
       join.onRef("category.store_id", "=", "event.store_id").onRef("category.id", "=", "event.category_id"),
     )
@@ -93,21 +112,9 @@ export async function listHistory(sql: Sql, of: HistoryPage): Promise<HistoryRow
     .select(
       raw<HistoryAction | null>`
         case when undone.type = 'removed' and undone.reason = 'pulled' then 'pulled' else undone.type end`.as("undoes"),
-    )
-    .$if(place !== null, (query) =>
-      query.where((event) =>
-        event(
-          event.refTuple("event.at", "event.id"),
-          of.before === null ? "<" : ">",
-          event.tuple(place?.at ?? new Date(0), place?.id ?? ""),
-        ),
-      ),
-    )
-    .orderBy("event.at", direction)
-    .orderBy("event.id", direction)
-    .limit(of.limit)
-    .execute();
-  return rows.map((row) => ({ ...row, reason: row.reason === "pulled" ? null : row.reason }));
+    );
+  const page = pageOf(await selectPage(query, of.place).execute(), of.place);
+  return mapPage(page, (row) => ({ ...row, reason: row.reason === "pulled" ? null : row.reason }));
 }
 
 export type HistoryTotals = { entries: number; added: number; pulled: number; removed: number };

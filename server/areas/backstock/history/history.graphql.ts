@@ -1,8 +1,9 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { exportBackstockHistory, historyCursor, viewBackstockHistory } from "./history.ts";
+import { connectionOf, listArgs } from "#server/platform/graphql/list-connection.ts";
+import { exportBackstockHistory, viewBackstockHistory } from "./history.ts";
 import type { BackstockHistory } from "./history.ts";
 
-type Row = BackstockHistory["rows"][number];
+type Row = BackstockHistory["page"]["rows"][number]["row"];
 
 const HistoryActionType = builder.enumType("BackstockHistoryAction", {
   values: {
@@ -49,38 +50,18 @@ const TotalsType = builder.objectRef<BackstockHistory>("BackstockHistoryTotals")
   }),
 });
 
-const FilterInput = builder.inputType("BackstockHistoryFilterInput", {
-  fields: (field) => ({
-    from: field.field({ type: "BusinessDate", description: "The last 7 days when left out." }),
-    to: field.field({ type: "BusinessDate" }),
-    employeeId: field.id(),
-    action: field.field({ type: HistoryActionType }),
-    binNumber: field.int(),
-    categoryId: field.field({ type: "Uuid" }),
-    locationId: field.field({ type: "Uuid", description: "Came from there or went there." }),
-  }),
-});
+const filterFields =
+  "Fields from and to (the last 7 days when left out), employeeId, action, binNumber, categoryId, locationId (came from there or went there), and text: the beginning of a bin number, or a part of the category.";
 
 builder.queryFields((field) => ({
   backstockHistory: field.connection(
     {
       type: HistoryRowType,
       description: "Every move of every bin, newest first.",
-      args: { filter: field.arg({ type: FilterInput }) },
-      resolve: async (_root, { filter, ...place }, request) => {
-        const page = await viewBackstockHistory(request, { ...filter, ...place });
-        const edges = page.rows.map((node) => ({ cursor: historyCursor(node), node }));
-        return {
-          edges,
-          totalItems: page.totals.entries,
-          pageInfo: {
-            hasNextPage: page.hasNext,
-            hasPreviousPage: page.hasPrevious,
-            startCursor: edges[0]?.cursor ?? null,
-            endCursor: edges.at(-1)?.cursor ?? null,
-          },
-          totals: page,
-        };
+      args: { ...listArgs, filter: field.arg({ type: "ListFilter", description: filterFields }) },
+      resolve: async (_root, args, request) => {
+        const found = await viewBackstockHistory(request, args);
+        return { ...connectionOf(found.page, found.totals.entries), totals: found };
       },
     },
     {
@@ -91,7 +72,7 @@ builder.queryFields((field) => ({
   ),
   backstockHistoryCsv: field.string({
     description: "One line for each entry, for a spreadsheet.",
-    args: { filter: field.arg({ type: FilterInput }) },
-    resolve: (_root, { filter }, request) => exportBackstockHistory(request, { ...filter }),
+    args: { filter: field.arg({ type: "ListFilter", description: filterFields }) },
+    resolve: (_root, { filter }, request) => exportBackstockHistory(request, { filter }),
   }),
 }));

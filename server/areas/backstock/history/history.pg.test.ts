@@ -42,7 +42,7 @@ type History = {
 function historyOf(by: Person, filter: object = {}, page: object = {}): Promise<History> {
   return shop.answered<History>(
     by,
-    `query ($filter: BackstockHistoryFilterInput, $first: Int, $after: String, $last: Int, $before: String) {
+    `query ($filter: ListFilter, $first: Int, $after: String, $last: Int, $before: String) {
       backstockHistory(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
         totalItems totals { from to added pulled removed } pageInfo { hasNextPage endCursor }
         edges { cursor node { bin action fromLocation toLocation reason by undoes undoneAt } } } }`,

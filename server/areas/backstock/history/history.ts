@@ -7,8 +7,11 @@ import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
+import { enumName, listFilter } from "#server/platform/paging/list-filter.ts";
+import { firstPlace, pageFields, readPlace } from "#server/platform/paging/list-order.ts";
+import type { Page } from "#server/platform/paging/list-page.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
-import type { HistoryFilter, HistoryPlace, HistoryRow, HistoryTotals } from "./history.db.ts";
+import type { HistoryFilter, HistoryRow, HistoryTotals } from "./history.db.ts";
 import * as db from "./history.db.ts";
 import { historyActions, historyCsv } from "./history.rules.ts";
 
@@ -17,56 +20,39 @@ const usualDays = 7;
 /** As many entries as a busy shop makes in a few years; more are asked for in parts. */
 const mostExported = 100_000;
 
-/** Instant and id of the event at the edge of a page. */
-const cursor = inputText.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z_[0-9a-f-]{36}$/, "This is not a place in the list");
-const pageSize = z.int().min(1).max(100).nullish().transform(orNull);
-
-const filterFields = {
+const historyFilter = z.strictObject({
   from: businessDate.nullish().transform(orNull),
   to: businessDate.nullish().transform(orNull),
   employeeId: recordNumberText.nullish().transform(orNull),
-  action: z.enum(historyActions).nullish().transform(orNull),
+  action: enumName(historyActions).nullish().transform(orNull),
   binNumber: z.int().min(1).max(binNumberMax).nullish().transform(orNull),
   categoryId: z.uuid().nullish().transform(orNull),
   locationId: z.uuid().nullish().transform(orNull),
-};
-const filterInput = z.object(filterFields);
+  text: z.string().trim().max(100).nullish().transform(orNull),
+});
 
 export type BackstockHistory = {
   from: string;
   to: string;
-  rows: HistoryRow[];
+  page: Page<HistoryRow>;
   totals: HistoryTotals;
-  hasNext: boolean;
-  hasPrevious: boolean;
 };
 
-/** Every move of every bin, newest first: `first` and `after` forward, `last` and `before` back. */
+/** Every move of every bin, the newest first where no other order is chosen. */
 export const viewBackstockHistory = operation({
   name: "backstock.viewHistory",
   kind: "read",
   permission: "reports:view",
   on: "store",
-  input: filterInput.extend({
-    first: pageSize,
-    after: cursor.nullish().transform(orNull),
-    last: pageSize,
-    before: cursor.nullish().transform(orNull),
-  }),
-  async run(context, { first, after, last, before, ...input }): Promise<BackstockHistory> {
-    const of = { storeId: storeOf(context).id, filter: await filterOf(context, input) };
-    const count = (before === null ? first : last) ?? 25;
-    const places = { after: placeOf(after), before: placeOf(before) };
-    const [found, totals] = await Promise.all([
-      db.listHistory(context.sql, { ...of, ...places, limit: count + 1 }),
+  input: z.object({ ...pageFields, filter: listFilter(historyFilter) }),
+  async run(context, { filter, ...request }): Promise<BackstockHistory> {
+    const place = readPlace(request, db.historyOrder);
+    const of = { storeId: storeOf(context).id, filter: await filterOf(context, filter) };
+    const [page, totals] = await Promise.all([
+      db.listHistory(context.sql, { ...of, place }),
       db.sumHistory(context.sql, of),
     ]);
-    const rows = found.slice(0, count);
-    const hasMore = found.length > count;
-    const { from, to } = of.filter;
-    return before === null
-      ? { from, to, totals, rows, hasNext: hasMore, hasPrevious: after !== null }
-      : { from, to, totals, rows: rows.toReversed(), hasNext: true, hasPrevious: hasMore };
+    return { from: of.filter.from, to: of.filter.to, totals, page };
   },
 });
 
@@ -76,31 +62,20 @@ export const exportBackstockHistory = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
-  input: filterInput,
+  input: z.object({ filter: listFilter(historyFilter) }),
   async run(context, input): Promise<string> {
     const store = storeOf(context);
-    const filter = await filterOf(context, input);
-    const rows = await db.listHistory(context.sql, {
-      storeId: store.id,
-      filter,
-      after: null,
-      before: null,
-      limit: mostExported,
-    });
-    return historyCsv(rows, store.timeZone);
+    const filter = await filterOf(context, input.filter);
+    const place = { ...firstPlace(db.historyOrder), count: mostExported };
+    const { rows } = await db.listHistory(context.sql, { storeId: store.id, filter, place });
+    return historyCsv(
+      rows.map(({ row }) => row),
+      store.timeZone,
+    );
   },
 });
 
-export function historyCursor({ at, id }: Pick<HistoryRow, "at" | "id">): string {
-  return `${at.toISOString()}_${id}`;
-}
-
-function placeOf(text: string | null): HistoryPlace | null {
-  const [at, id] = text?.split("_") ?? [];
-  return at === undefined || id === undefined ? null : { at: new Date(at), id };
-}
-
-async function filterOf(context: Context, input: z.output<typeof filterInput>): Promise<HistoryFilter> {
+async function filterOf(context: Context, input: z.output<typeof historyFilter>): Promise<HistoryFilter> {
   const to = input.to ?? (await findBusinessDate(context.sql, { storeId: storeOf(context).id, at: context.now }));
   const from = input.from ?? addDays(to, 1 - usualDays);
   if (daysBetween(from, to) < 0) {

@@ -3,6 +3,9 @@ import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { DB as Tables } from "#server/platform/db/tables.ts";
+import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
+import { mapPage, pageOf, selectPage } from "#server/platform/paging/list-page.ts";
+import type { Page } from "#server/platform/paging/list-page.ts";
 import { selectFillings, toFilling } from "#server/areas/backstock/fillings/fillings.db.ts";
 import type { FillingRow } from "#server/areas/backstock/fillings/fillings.db.ts";
 
@@ -17,38 +20,44 @@ export type BackstockFilter = {
   text: string | null;
 };
 
-/** Where a page of the list begins or ends. */
-export type ListPlace = { date: BusinessDate; number: number };
+const inventoryDate = { by: raw.ref("filling.inventory_date"), type: "date" } as const;
+const binNumber = { by: raw.ref("bin.number"), type: "integer" } as const;
 
-export type ListPage = { filter: BackstockFilter; after: ListPlace | null; before: ListPlace | null; limit: number };
+/** The age grows as the date falls, so the oldest come first where the dates ascend. */
+export const backstockOrder: ListOrder<BackstockColumn> = {
+  columns: {
+    "filling.inventoryDate": inventoryDate,
+    "filling.age": { by: raw`(date '2100-01-01' - filling.inventory_date)`, type: "integer" },
+    "filling.bin": binNumber,
+    "filling.category": { by: raw`lower(category.name)`, type: "text" },
+    "filling.location": { by: raw`lower(location.name)`, type: "text" },
+  },
+  tie: binNumber,
+  usual: { sortBy: "filling.inventoryDate", descending: false },
+};
+
+type BackstockColumn =
+  | "filling.inventoryDate"
+  | "filling.age"
+  | "filling.bin"
+  | "filling.category"
+  | "filling.location";
 
 export type ListedFilling = FillingRow & { isOldest: boolean };
 
 type Joined = Tables & { filling: Tables["backstock_fillings"]; bin: Tables["bins"] };
 
 /**
- * Oldest first, of one day by bin number; behind `before` the nearest comes first. The page is found before the names are
- * joined: a store has three thousand bins and shows twenty-five. As an array it stands for few rows in the plan; the
- * other joins are too many for PostgreSQL to begin with it by itself.
+ * The page is found before the names are joined: a store has three thousand bins and shows twenty-five. As an array it
+ * stands for few rows in the plan; the other joins are too many for PostgreSQL to begin with it by itself.
  */
-export async function listWaiting(sql: Sql, of: { storeId: number } & ListPage): Promise<ListedFilling[]> {
-  const place = of.before ?? of.after;
-  const direction = of.before === null ? "asc" : "desc";
-  const page = selectWaiting(sql, of)
-    .select("filling.id")
-    .$if(place !== null, (query) =>
-      query.where((where) =>
-        where(
-          where.refTuple("filling.inventory_date", "bin.number"),
-          of.before === null ? ">" : "<",
-          where.tuple(place?.date ?? "", place?.number ?? 0),
-        ),
-      ),
-    )
-    .orderBy("filling.inventory_date", direction)
-    .orderBy("bin.number", direction)
-    .limit(of.limit);
-  const rows = await selectFillings(sql, of.storeId)
+export async function listWaiting(
+  sql: Sql,
+  of: { storeId: number; filter: BackstockFilter; place: PagePlace },
+): Promise<Page<ListedFilling>> {
+  const page = selectPage(withNames(selectWaiting(sql, of), of.place).select("filling.id"), of.place);
+  const ids = sql.selectFrom(page.as("page")).select("page.id");
+  const rows = await selectPage(selectFillings(sql, of.storeId), of.place)
     .select(
       raw<boolean>`filling.id = (
       select other.id from backstock_fillings as other
@@ -57,11 +66,9 @@ export async function listWaiting(sql: Sql, of: { storeId: number } & ListPage):
       order by other.inventory_date, other_bin.number limit 1
     )`.as("is_oldest"),
     )
-    .where("filling.id", "=", raw<string>`any(array(${page}))`)
-    .orderBy("filling.inventory_date", direction)
-    .orderBy("bin.number", direction)
+    .where("filling.id", "=", raw<string>`any(array(${ids}))`)
     .execute();
-  return rows.map((row) => ({ ...toFilling(row), isOldest: row.is_oldest }));
+  return mapPage(pageOf(rows, of.place), (row) => ({ ...toFilling(row), isOldest: row.is_oldest }));
 }
 
 export async function countWaiting(sql: Sql, of: { storeId: number; filter: BackstockFilter }): Promise<number> {
@@ -69,6 +76,21 @@ export async function countWaiting(sql: Sql, of: { storeId: number; filter: Back
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** The names are joined where the order asks for them, and else after the page was found. */
+function withNames(waiting: ReturnType<typeof selectWaiting>, { sortBy }: PagePlace) {
+  return waiting
+    .$if(sortBy === "filling.category", (query) =>
+      query.innerJoin("backstock_categories as category", (join) =>
+        join.onRef("category.store_id", "=", "filling.store_id").onRef("category.id", "=", "filling.category_id"),
+      ),
+    )
+    .$if(sortBy === "filling.location", (query) =>
+      query.innerJoin("backstock_locations as location", (join) =>
+        join.onRef("location.store_id", "=", "filling.store_id").onRef("location.id", "=", "filling.location_id"),
+      ),
+    );
 }
 
 function selectWaiting(sql: Sql, of: { storeId: number; filter: BackstockFilter }) {

@@ -1,5 +1,6 @@
-import { BackstockType, OlderBinType, Season } from "#server/areas/backstock/fillings/fillings.graphql.ts";
+import { BackstockType, OlderBinType } from "#server/areas/backstock/fillings/fillings.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { connectionOf, listArgs } from "#server/platform/graphql/list-connection.ts";
 import { backstockHome } from "./backstock-home.ts";
 import type { BackstockHome, CategoryOfHome, HomeBand, LocationOfHome } from "./backstock-home.ts";
 import { backstockList } from "./backstock-list.ts";
@@ -120,17 +121,6 @@ const KpiType = builder.objectRef<Kpi>("Kpi").implement({
   }),
 });
 
-const BackstockFilterInput = builder.inputType("BackstockFilterInput", {
-  fields: (field) => ({
-    categoryId: field.field({ type: "Uuid" }),
-    locationId: field.field({ type: "Uuid" }),
-    minAge: field.int({ description: "Whole days, counted in." }),
-    maxAge: field.int({ description: "Whole days, counted in." }),
-    season: field.field({ type: Season }),
-    text: field.string({ description: "The beginning of a bin number, or a part of the notes." }),
-  }),
-});
-
 builder.queryFields((field) => ({
   backstockHome: field.field({
     type: BackstockHomeType,
@@ -138,20 +128,17 @@ builder.queryFields((field) => ({
   }),
   backstocks: field.connection({
     type: ListedBackstockType,
-    args: { filter: field.arg({ type: BackstockFilterInput }) },
-    resolve: async (_root, { filter, ...place }, request) => {
-      const page = await backstockList(request, { ...filter, ...place });
-      const edges = page.items.map((node) => ({ cursor: `${node.inventoryDate}_${node.binNumber}`, node }));
-      return {
-        edges,
-        totalItems: page.totalItems,
-        pageInfo: {
-          hasNextPage: page.hasNext,
-          hasPreviousPage: page.hasPrevious,
-          startCursor: edges[0]?.cursor ?? null,
-          endCursor: edges.at(-1)?.cursor ?? null,
-        },
-      };
+    args: {
+      ...listArgs,
+      filter: field.arg({
+        type: "ListFilter",
+        description:
+          "Fields categoryId, locationId, minAge and maxAge (whole days, counted in), season, and text: the beginning of a bin number, or a part of the notes.",
+      }),
+    },
+    resolve: async (_root, args, request) => {
+      const { page, totalItems } = await backstockList(request, args);
+      return connectionOf(page, totalItems);
     },
   }),
   scanBin: field.field({

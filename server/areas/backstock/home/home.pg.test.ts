@@ -34,7 +34,7 @@ type List = {
 function list(variables: Record<string, unknown>): Promise<List> {
   return shop.answered<List>(
     shop.amy,
-    `query ($filter: BackstockFilterInput, $first: Int, $after: String, $last: Int, $before: String) {
+    `query ($filter: ListFilter, $first: Int, $after: String, $last: Int, $before: String) {
       backstocks(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
         totalItems pageInfo { hasNextPage startCursor endCursor } edges { node { isOldest filling { bin } } }
       }

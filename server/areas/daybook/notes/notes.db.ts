@@ -1,8 +1,12 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { sql as raw } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { DB as Tables } from "#server/platform/db/tables.ts";
+import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
+import { mapPage, pageOf, selectPage } from "#server/platform/paging/list-page.ts";
+import type { Page } from "#server/platform/paging/list-page.ts";
 import { signerOf } from "#server/areas/daybook/tasks/tasks.db.ts";
 import type { Signer } from "#server/areas/daybook/tasks/tasks.db.ts";
 import type { NoteContents } from "./notes.rules.ts";
@@ -105,31 +109,25 @@ export type NoteFilter = {
   pinnedOn: BusinessDate | null;
 };
 
-export type NotePlace = { date: BusinessDate; id: string };
+/** Notes are compared by their beginning alone: a cursor holds it. */
+const comparedLetters = 100;
 
-/** `after`: older ones than the last of the page before; `before`: newer ones than the first of the page after. */
-export type NotePage = { filter: NoteFilter; after: NotePlace | null; before: NotePlace | null; limit: number };
+export const noteOrder: ListOrder<"date" | "body" | "author.fullName"> = {
+  columns: {
+    date: { by: raw.ref("note.business_date"), type: "date" },
+    body: { by: raw`left(lower(note.body), ${raw.lit(comparedLetters)})`, type: "text" },
+    "author.fullName": { by: raw`lower(author.full_name)`, type: "text" },
+  },
+  tie: { by: raw.ref("note.id"), type: "uuid" },
+  usual: { sortBy: "date", descending: true },
+};
 
-/** Newest date first, except behind `before`: there the nearest comes first. */
-export async function listNotes(sql: Sql, of: Readable & NotePage): Promise<Note[]> {
-  const place = of.before ?? of.after;
-  const direction = of.before === null ? "desc" : "asc";
-  const rows = await selectNotes(sql, of)
-    .where((where) => matches(where, of.filter))
-    .$if(place !== null, (query) =>
-      query.where((where) =>
-        where(
-          where.refTuple("note.business_date", "note.id"),
-          of.before === null ? "<" : ">",
-          where.tuple(place?.date ?? "", place?.id ?? ""),
-        ),
-      ),
-    )
-    .orderBy("note.business_date", direction)
-    .orderBy("note.id", direction)
-    .limit(of.limit)
-    .execute();
-  return rows.map(toNote);
+export async function listNotes(
+  sql: Sql,
+  of: Readable & { filter: NoteFilter; place: PagePlace },
+): Promise<Page<Note>> {
+  const query = selectNotes(sql, of).where((where) => matches(where, of.filter));
+  return mapPage(pageOf(await selectPage(query, of.place).execute(), of.place), toNote);
 }
 
 /** Counts the notes alone: each has its author, so the names that the list joins would change nothing but the time. */

@@ -1,4 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
+import { connectionOf, listArgs } from "#server/platform/graphql/list-connection.ts";
 import { Access, DaybookPerson } from "#server/areas/daybook/daybook-person.graphql.ts";
 import { allNotes } from "./all-notes.ts";
 import { addNote, deleteNote, editNote, markNoteSeen, note, noteVersion, restoreNote } from "./notes.ts";
@@ -46,16 +47,6 @@ const NoteInput = builder.inputType("NoteInput", {
   }),
 });
 
-const NoteFilterInput = builder.inputType("NoteFilterInput", {
-  fields: (field) => ({
-    text: field.string(),
-    authorEmployeeId: field.int(),
-    from: field.field({ type: "BusinessDate" }),
-    to: field.field({ type: "BusinessDate" }),
-    isPinned: field.boolean({ required: true, defaultValue: false }),
-  }),
-});
-
 builder.queryFields((field) => ({
   note: field.field({
     type: NoteType,
@@ -64,20 +55,16 @@ builder.queryFields((field) => ({
   }),
   allNotes: field.connection({
     type: NoteType,
-    args: { filter: field.arg({ type: NoteFilterInput }) },
-    resolve: async (_root, { filter, ...place }, request) => {
-      const page = await allNotes(request, { ...filter, ...place });
-      const edges = page.notes.map((node) => ({ cursor: `${node.date}_${node.id}`, node }));
-      return {
-        edges,
-        totalItems: page.totalItems,
-        pageInfo: {
-          hasNextPage: page.hasNext,
-          hasPreviousPage: page.hasPrevious,
-          startCursor: edges[0]?.cursor ?? null,
-          endCursor: edges.at(-1)?.cursor ?? null,
-        },
-      };
+    args: {
+      ...listArgs,
+      filter: field.arg({
+        type: "ListFilter",
+        description: "Fields authorEmployeeId, from, to, isPinned and text: a part of the note.",
+      }),
+    },
+    resolve: async (_root, args, request) => {
+      const { page, totalItems } = await allNotes(request, args);
+      return connectionOf(page, totalItems);
     },
   }),
 }));

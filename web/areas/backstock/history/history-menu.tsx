@@ -1,4 +1,5 @@
 import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
+import { filterText } from "#common/filter-text.ts";
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
 import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
@@ -16,7 +17,7 @@ export function HistoryMenu({ search }: { search: HistoryFilter }) {
   const client = useGraphqlClient();
   const save = async () => {
     try {
-      const variables = { filter: filterInput(search) };
+      const variables = { filter: filterText(filterInput(search)) };
       const { data } = await client.query({ query: backstockHistoryCsvQuery, variables, fetchPolicy: "no-cache" });
       saveCsv(data?.backstockHistoryCsv ?? "", "backstock-history.csv");
     } catch (error) {

@@ -1,12 +1,16 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { filterText } from "#common/filter-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { pageRequest } from "#web/ui/table/page-request.ts";
 import { tableStateFrom } from "#web/ui/table/table-search.ts";
+import { useShownRows } from "#web/ui/table/use-shown-rows.ts";
 import { PrintedHead } from "#web/areas/backstock/printed-head.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
+import { historyHeaders } from "./history-headers.ts";
 import { HistoryMenu } from "./history-menu.tsx";
 import { filterInput } from "./history-search.ts";
 import type { HistoryFilter } from "./history-search.ts";
@@ -15,7 +19,6 @@ import { HistoryTotals } from "./history-totals.tsx";
 import { text } from "./history-text.ts";
 import { backstockHistoryQuery } from "./history.queries.ts";
 import { periodText } from "./period-text.ts";
-import { placeOf, useShownRows } from "./shown-rows.ts";
 import classes from "./history.module.css";
 
 /** Every move of every bin. Filters and page are in the address. */
@@ -26,11 +29,14 @@ export function HistoryPage() {
   const [cleared, setCleared] = useState(0);
   const state = tableStateFrom(search);
   const rows = useShownRows(state);
-  const variables = { filter: filterInput(search), ...placeOf(state, rows.count) };
+  const variables = {
+    ...pageRequest(state, { count: rows.count, headers: historyHeaders }),
+    filter: filterText(filterInput(search)),
+  };
   const read = useRead(backstockHistoryQuery, { variables, live: ["Backstock"] });
   // Another filter is another list: it begins at its first page.
   const filterBy = (filter: HistoryFilter) =>
-    void navigate({ search: { ...filter, size: search.size }, replace: true });
+    void navigate({ search: { ...filter, size: search.size, sort: search.sort }, replace: true });
   const clear = () => {
     filterBy({});
     setCleared(cleared + 1);

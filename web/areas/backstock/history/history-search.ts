@@ -24,14 +24,14 @@ export type HistoryFilter = {
   location?: string | undefined;
 };
 
-type Page = Pick<TableSearch, "page" | "row" | "size" | "after" | "before">;
+type Page = Pick<TableSearch, "page" | "row" | "size" | "sort" | "after" | "before">;
 
 export type HistorySearch = HistoryFilter & { [Part in keyof Page]: Page[Part] | undefined };
 
 /** Filters and page of an address; what is missing or wrong falls away. */
 export function historySearch(search: Record<string, unknown>): HistorySearch {
-  const { page, row, size, after, before } = tableSearch(tableStateFrom(search));
-  return { page, row, size, after, before, ...historyFilter(search) };
+  const { page, row, size, sort, after, before } = tableSearch(tableStateFrom(search));
+  return { page, row, size, sort, after, before, ...historyFilter(search) };
 }
 
 export function historyFilter(search: Record<string, unknown>): Required<HistoryFilter> {

@@ -4,8 +4,11 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { ShowMore } from "#web/ui/table/show-more.tsx";
+import { shownPage } from "#web/ui/table/shown-page.ts";
 import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
+import { mostRows } from "#web/ui/table/table-state.ts";
 import type { TableState } from "#web/ui/table/table-state.ts";
+import type { ShownRows } from "#web/ui/table/use-shown-rows.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { useHistoryCells } from "./history-cells.tsx";
 import { historyHeaders } from "./history-headers.ts";
@@ -14,8 +17,6 @@ import type { HistorySearch } from "./history-search.ts";
 import { HistoryTimeline } from "./history-timeline.tsx";
 import { text } from "./history-text.ts";
 import type { HistoryEntry, HistoryList } from "./history.queries.ts";
-import { mostRows } from "./shown-rows.ts";
-import type { ShownRows } from "./shown-rows.ts";
 
 type HistoryTableProps = { found: HistoryList; search: HistorySearch; rows: ShownRows; onClear: () => void };
 
@@ -25,8 +26,8 @@ export function HistoryTable({ found, search, rows, onClear }: HistoryTableProps
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const cells = useHistoryCells();
-  const state = tableStateFrom(search);
-  const entries = found.edges.map(({ node }) => node);
+  const { edges, pageInfo, state } = shownPage(found, tableStateFrom(search), rows.count);
+  const entries = edges.map(({ node }) => node);
   const goTo = (next: TableState) =>
     void navigate({
       to: "/s/$storeId/reports/backstock_history",
@@ -34,7 +35,7 @@ export function HistoryTable({ found, search, rows, onClear }: HistoryTableProps
       search: { ...historyFilter(search), ...tableSearch(next) },
     });
   const showMore = () => {
-    const { endCursor } = found.pageInfo;
+    const { endCursor } = pageInfo;
     if (rows.count < mostRows) {
       rows.unfold();
     } else if (endCursor !== null) {
@@ -77,7 +78,7 @@ export function HistoryTable({ found, search, rows, onClear }: HistoryTableProps
         state={state}
         onStateChange={goTo}
         totalItems={found.totalItems}
-        page={{ ...found.pageInfo, cursors: found.edges.map(({ cursor }) => cursor), onShowMore: showMore }}
+        page={{ ...pageInfo, onShowMore: showMore }}
         onOpen={open}
         cells={cells}
         isDense

@@ -3,13 +3,23 @@ import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
 export const backstockHistoryQuery = graphql(`
   query BackstockHistory(
-    $filter: BackstockHistoryFilterInput
+    $filter: ListFilter
+    $sortBy: String
+    $descending: Boolean
     $first: Int
     $after: String
     $last: Int
     $before: String
   ) {
-    backstockHistory(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
+    backstockHistory(
+      filter: $filter
+      sortBy: $sortBy
+      descending: $descending
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
       totalItems
       totals {
         from
@@ -50,7 +60,7 @@ export type HistoryEntry = HistoryList["edges"][number]["node"];
 export type HistoryAction = HistoryEntry["action"];
 
 export const backstockHistoryCsvQuery = graphql(`
-  query BackstockHistoryCsv($filter: BackstockHistoryFilterInput) {
+  query BackstockHistoryCsv($filter: ListFilter) {
     backstockHistoryCsv(filter: $filter)
   }
 `);

@@ -54,9 +54,9 @@ export function BackstockScreen({ search }: { search: BackstockSearch }) {
   }
   // Another filter is another list: it begins at its first page.
   const filterBy = (change: BackstockFilter) => {
-    const { category, location, age, season, q, size } = search;
+    const { category, location, age, season, q, size, sort } = search;
     const none = { page: undefined, row: undefined, after: undefined, before: undefined };
-    goHome({ category, location, age, season, q, size, ...none, ...change }, { replace: true });
+    goHome({ category, location, age, season, q, size, sort, ...none, ...change }, { replace: true });
   };
   return (
     <div className={classes.page}>

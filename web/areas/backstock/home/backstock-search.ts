@@ -13,7 +13,7 @@ export type BackstockFilter = {
   q?: string | undefined;
 };
 
-type Page = Pick<TableSearch, "page" | "row" | "size" | "after" | "before">;
+type Page = Pick<TableSearch, "page" | "row" | "size" | "sort" | "after" | "before">;
 
 export type BackstockSearch = BackstockFilter & { [Part in keyof Page]: Page[Part] | undefined };
 
@@ -25,11 +25,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Filters and page of an address; what is missing or wrong falls away. */
 export function backstockSearch(search: Record<string, unknown>): BackstockSearch {
   const { q, age, season } = search;
-  const { page, row, size, after, before } = tableSearch(tableStateFrom(search));
+  const { page, row, size, sort, after, before } = tableSearch(tableStateFrom(search));
   return {
     page,
     row,
     size,
+    sort,
     after,
     before,
     category: idFrom(search["category"]),

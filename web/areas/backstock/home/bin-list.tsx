@@ -1,14 +1,18 @@
 import { useState } from "react";
+import { filterText } from "#common/filter-text.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
+import { pageRequest } from "#web/ui/table/page-request.ts";
+import { shownPage } from "#web/ui/table/shown-page.ts";
 import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
-import type { TableState } from "#web/ui/table/table-state.ts";
+import { mostRows } from "#web/ui/table/table-state.ts";
+import { useShownRows } from "#web/ui/table/use-shown-rows.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { useWaitingMoves } from "#web/areas/backstock/moves/use-waiting-moves.ts";
 import { BinCards } from "./bin-cards.tsx";
 import { BinFilters } from "./bin-filters.tsx";
-import { BinTable } from "./bin-table.tsx";
+import { BinTable, binHeaders } from "./bin-table.tsx";
 import { filterCountOf, filterInput } from "./backstock-search.ts";
 import type { BackstockFilter, BackstockSearch } from "./backstock-search.ts";
 import { backstocksQuery } from "./home.queries.ts";
@@ -26,9 +30,6 @@ type BinListProps = {
   onFilter: (filter: BackstockFilter) => void;
 };
 
-/** As many rows as the server gives at once. */
-const mostRows = 100;
-
 const nothingYet: BackstockList = {
   totalItems: 0,
   pageInfo: { hasNextPage: false, startCursor: null, endCursor: null },
@@ -41,12 +42,16 @@ export function BinList({ home, search, onFilter }: BinListProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [cleared, setCleared] = useState(0);
   const state = tableStateFrom(search);
-  const { count, unfold } = useShownRows(state, isPhone);
-  const variables = { filter: filterInput(search, home.bands), ...placeOf(state, count) };
+  const { count, unfold } = useShownRows(state);
+  const variables = {
+    ...pageRequest(state, { count, headers: binHeaders }),
+    filter: filterText(filterInput(search, home.bands)),
+  };
   const read = useRead(backstocksQuery, { variables, live: ["Backstock"] });
   const waiting = useWaitingMoves(home.locations);
   const list = read.status === "ready" ? read.data.backstocks : nothingYet;
-  const bins = shownBins(list.edges, { search, waiting });
+  const shown = shownPage(list, state, count);
+  const bins = shownBins(shown.edges, { search, waiting });
   const chosen = bins.filter(({ filling }) => selected.has(filling.id)).map(({ filling }) => filling);
   const hasFilters = filterCountOf(search) > 0;
   const clear = () => {
@@ -65,13 +70,13 @@ export function BinList({ home, search, onFilter }: BinListProps) {
   const goHome = useGoHome();
   // A phone holds a hundred cards and goes on to the next hundred: more at once would stutter under the thumb.
   const showMore = () => {
-    const { endCursor } = list.pageInfo;
+    const { endCursor } = shown.pageInfo;
     if (count < mostRows) {
       unfold();
     } else if (endCursor !== null) {
       const { page, row, after, before } = tableSearch({
-        ...state,
-        firstRow: state.firstRow + count,
+        ...shown.state,
+        firstRow: shown.state.firstRow + count,
         cursor: { after: endCursor },
       });
       goHome({ ...search, page, row, after, before });
@@ -96,21 +101,7 @@ export function BinList({ home, search, onFilter }: BinListProps) {
       {isShown && isPhone && (
         <BinCards {...parts} totalItems={list.totalItems} onMore={showMore} step={state.itemsPerPage} />
       )}
-      {isShown && !isPhone && <BinTable {...parts} list={list} search={search} state={state} />}
+      {isShown && !isPhone && <BinTable {...parts} shown={shown} totalItems={list.totalItems} search={search} />}
     </Card>
   );
-}
-
-/** A page on a desktop; on a phone a page more with each "Show more". */
-function useShownRows({ itemsPerPage }: TableState, isPhone: boolean): { count: number; unfold: () => void } {
-  const [unfolded, setUnfolded] = useState(itemsPerPage);
-  const count = isPhone ? Math.max(unfolded, itemsPerPage) : itemsPerPage;
-  return { count, unfold: () => setUnfolded(Math.min(count + itemsPerPage, mostRows)) };
-}
-
-function placeOf({ cursor }: TableState, count: number) {
-  if (cursor !== null && "before" in cursor) {
-    return { first: null, after: null, last: count, before: cursor.before };
-  }
-  return { first: count, after: cursor?.after ?? null, last: null, before: null };
 }

@@ -48,8 +48,24 @@ export type HomeCategory = BackstockHome["categories"][number];
 
 export const backstocksQuery = graphql(
   `
-    query Backstocks($filter: BackstockFilterInput, $first: Int, $after: String, $last: Int, $before: String) {
-      backstocks(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
+    query Backstocks(
+      $filter: ListFilter
+      $sortBy: String
+      $descending: Boolean
+      $first: Int
+      $after: String
+      $last: Int
+      $before: String
+    ) {
+      backstocks(
+        filter: $filter
+        sortBy: $sortBy
+        descending: $descending
+        first: $first
+        after: $after
+        last: $last
+        before: $before
+      ) {
         totalItems
         pageInfo {
           hasNextPage

@@ -15,6 +15,7 @@ export type SetupSearch = {
   page?: number | undefined;
   row?: number | undefined;
   size?: number | undefined;
+  sort?: string | undefined;
   after?: string | undefined;
   before?: string | undefined;
 };
@@ -22,7 +23,7 @@ export type SetupSearch = {
 /** What of an address means something here; anything else is as if it were not there. */
 export function setupSearch(search: Record<string, unknown>): SetupSearch {
   const { q } = search;
-  const { page, row, size, after, before } = tableSearch(tableStateFrom(search));
+  const { page, row, size, sort, after, before } = tableSearch(tableStateFrom(search));
   return {
     tab: setupTabs.find((tab) => tab === search["tab"] && tab !== "bins"),
     state: binStates.find((state) => state === search["state"]),
@@ -30,6 +31,7 @@ export function setupSearch(search: Record<string, unknown>): SetupSearch {
     page,
     row,
     size,
+    sort,
     after,
     before,
   };

@@ -10,9 +10,14 @@ import classes from "./all-notes.module.css";
 const plainOnPhone = classes.cell === undefined ? {} : { cssClass: classes.cell };
 
 export const noteHeaders: readonly TableHeader[] = [
-  { propertyPath: "date", label: text("all.date") },
-  { propertyPath: "body", label: text("all.note"), ...plainOnPhone },
-  { propertyPath: "author.fullName", label: text("all.by"), cssClass: classNames(classes.cell, classes.author) },
+  { propertyPath: "date", label: text("all.date"), sortable: true },
+  { propertyPath: "body", label: text("all.note"), sortable: true, ...plainOnPhone },
+  {
+    propertyPath: "author.fullName",
+    label: text("all.by"),
+    sortable: true,
+    cssClass: classNames(classes.cell, classes.author),
+  },
 ];
 
 export const noteCells: Readonly<Record<string, (note: ListedNote) => ReactNode>> = {

@@ -24,7 +24,8 @@ export function AllNotesPage() {
   const { q, author, from, to, pinned } = search;
   const count = filterCountOf(search);
   // Another filter is another list: it begins at its first page.
-  const filterBy = (filter: NotesFilter) => void navigate({ search: { ...filter, size: search.size }, replace: true });
+  const filterBy = (filter: NotesFilter) =>
+    void navigate({ search: { ...filter, size: search.size, sort: search.sort }, replace: true });
   const clear = () => {
     filterBy({});
     setCleared(cleared + 1);

@@ -12,7 +12,7 @@ export type NotesFilter = {
   pinned?: true | undefined;
 };
 
-type Page = Pick<TableSearch, "page" | "row" | "size" | "after" | "before">;
+type Page = Pick<TableSearch, "page" | "row" | "size" | "sort" | "after" | "before">;
 
 export type NotesSearch = NotesFilter & { [Part in keyof Page]: Page[Part] | undefined };
 
@@ -22,11 +22,12 @@ export const shortestText = 2;
 /** Filters and page of an address; what is missing or wrong falls away. */
 export function notesSearch(search: Record<string, unknown>): NotesSearch {
   const { q, author, pinned } = search;
-  const { page, row, size, after, before } = tableSearch(tableStateFrom(search));
+  const { page, row, size, sort, after, before } = tableSearch(tableStateFrom(search));
   return {
     page,
     row,
     size,
+    sort,
     after,
     before,
     q: typeof q === "string" || typeof q === "number" ? String(q) : undefined,

@@ -83,8 +83,24 @@ export const markNoteSeenMutation = graphql(`
 `);
 
 export const allNotesQuery = graphql(`
-  query AllNotes($filter: NoteFilterInput, $first: Int, $after: String, $last: Int, $before: String) {
-    allNotes(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
+  query AllNotes(
+    $filter: ListFilter
+    $sortBy: String
+    $descending: Boolean
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) {
+    allNotes(
+      filter: $filter
+      sortBy: $sortBy
+      descending: $descending
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
       totalItems
       pageInfo {
         hasNextPage

@@ -1,7 +1,7 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
 
 export const setPictureMutation = graphql(`
-  mutation SetEmployeePicture($id: ID!, $picture: String!) {
+  mutation SetEmployeePicture($id: ID!, $picture: Upload!) {
     setEmployeePicture(id: $id, picture: $picture) {
       id
       safeAvatarUrl

@@ -1,5 +1,6 @@
 import type { ApolloLink } from "@apollo/client";
 import { Kind, OperationTypeNode } from "graphql";
+import type { TypeNode } from "graphql";
 
 export function isMutation(operation: ApolloLink.Operation): boolean {
   return operation.operationType === OperationTypeNode.MUTATION;
@@ -11,7 +12,7 @@ export function isSubscription(operation: ApolloLink.Operation): boolean {
 
 /** Uploads and introspection travel alone; subscriptions have a link of their own. */
 export function travelsAlone(operation: ApolloLink.Operation): boolean {
-  return asksForTheSchema(operation) || holdsFile(operation.variables);
+  return asksForTheSchema(operation) || sendsFile(operation);
 }
 
 function asksForTheSchema(operation: ApolloLink.Operation): boolean {
@@ -25,9 +26,15 @@ function asksForTheSchema(operation: ApolloLink.Operation): boolean {
   );
 }
 
-function holdsFile(value: unknown): boolean {
-  if (value instanceof Blob) {
-    return true;
-  }
-  return typeof value === "object" && value !== null && Object.values(value).some(holdsFile);
+/** A file is a value of the scalar `Upload`, so what takes one cannot be written without its saying so. */
+function sendsFile(operation: ApolloLink.Operation): boolean {
+  return operation.query.definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.variableDefinitions?.some(({ type }) => typeName(type) === "Upload"),
+  );
+}
+
+function typeName(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : typeName(type.type);
 }

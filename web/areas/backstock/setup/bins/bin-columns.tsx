@@ -6,10 +6,10 @@ import classes from "#web/areas/backstock/setup/setup.module.css";
 import type { ListedBin } from "./bins.queries.ts";
 
 export const binHeaders: readonly TableHeader[] = [
-  { propertyPath: "number", label: text("bins.number") },
-  { propertyPath: "contents.categoryName", label: text("bins.contents") },
-  { propertyPath: "contents.locationName", label: text("bins.location") },
-  { propertyPath: "isFilled", label: text("bins.status"), align: "end" },
+  { propertyPath: "number", label: text("bins.number"), sortable: true },
+  { propertyPath: "contents.categoryName", label: text("bins.contents"), sortable: true },
+  { propertyPath: "contents.locationName", label: text("bins.location"), sortable: true },
+  { propertyPath: "isFilled", label: text("bins.status"), sortable: true, align: "end" },
 ];
 
 export const binCells: Readonly<Record<string, (bin: ListedBin) => ReactNode>> = {

@@ -1,13 +1,13 @@
+import { filterText } from "#common/filter-text.ts";
 import type { SetupSearch } from "#web/areas/backstock/setup/setup-search.ts";
+import { pageRequest } from "#web/ui/table/page-request.ts";
 import type { TableState } from "#web/ui/table/table-state.ts";
-
-const states = { filled: "FILLED", empty: "EMPTY", retired: "RETIRED" } as const;
+import { binHeaders } from "./bin-columns.tsx";
 
 /** What the list of bins asks for, by its address. */
-export function binListVariables({ state, q }: SetupSearch, { cursor, itemsPerPage }: TableState) {
-  const filter = { state: state === undefined ? null : states[state], text: q ?? null };
-  if (cursor !== null && "before" in cursor) {
-    return { ...filter, first: null, after: null, last: itemsPerPage, before: cursor.before };
-  }
-  return { ...filter, first: itemsPerPage, after: cursor?.after ?? null, last: null, before: null };
+export function binListVariables({ state, q }: SetupSearch, table: TableState) {
+  return {
+    ...pageRequest(table, { headers: binHeaders }),
+    filter: filterText({ state: state ?? null, text: q ?? null }),
+  };
 }

@@ -31,7 +31,7 @@ export function BinsTab() {
   }
   const { binOverview: overview, bins } = read.data;
   const filterBy = (filter: Pick<SetupSearch, "state" | "q">) =>
-    void navigate({ search: { tab: search.tab, size: search.size, ...filter }, replace: true });
+    void navigate({ search: { tab: search.tab, size: search.size, sort: search.sort, ...filter }, replace: true });
   const createLink = (
     <Link to="/s/$storeId/backstock/settings/bins/new" params={{ storeId }} className={classes.primaryLink} data-new>
       <IconPlus size={18} aria-hidden="true" />

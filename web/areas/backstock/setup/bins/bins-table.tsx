@@ -2,15 +2,14 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { Button } from "#web/ui/controls/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
+import { shownPage } from "#web/ui/table/shown-page.ts";
 import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
+import { mostRows } from "#web/ui/table/table-state.ts";
 import type { TableState } from "#web/ui/table/table-state.ts";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import { binCells, binHeaders } from "./bin-columns.tsx";
 import { ChooseBin } from "./choose-bin.tsx";
 import type { BinList } from "./bins.queries.ts";
-
-/** As many rows as the server gives at once. */
-const mostRows = 100;
 
 type BinsTableProps = { bins: BinList; chosen: ReadonlySet<string>; onChoose: (id: string) => void };
 
@@ -19,9 +18,8 @@ export function BinsTable({ bins, chosen, onChoose }: BinsTableProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const search = useSearch({ from: "/s/$storeId/backstock/settings" });
   const navigate = useNavigate({ from: "/s/$storeId/backstock/settings" });
-  const { edges, totalItems, pageInfo } = bins;
   const { tab, state: kept, q, size } = search;
-  const state = tableStateFrom(search);
+  const { edges, pageInfo, state } = shownPage(bins, tableStateFrom(search));
   const goTo = (next: TableState) => void navigate({ search: { tab, state: kept, q, ...tableSearch(next) } });
   const noMatch = (
     <EmptyState
@@ -37,10 +35,9 @@ export function BinsTable({ bins, chosen, onChoose }: BinsTableProps) {
       rowKey={({ id }) => id}
       state={state}
       onStateChange={goTo}
-      totalItems={totalItems}
+      totalItems={bins.totalItems}
       page={{
         ...pageInfo,
-        cursors: edges.map(({ cursor }) => cursor),
         onShowMore: () => goTo({ ...state, itemsPerPage: Math.min(state.itemsPerPage * 2, mostRows) }),
       }}
       onOpen={({ id }) =>

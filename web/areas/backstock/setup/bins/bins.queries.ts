@@ -2,7 +2,15 @@ import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
 export const setupBinsQuery = graphql(`
-  query SetupBins($state: BinState, $text: String, $first: Int, $after: String, $last: Int, $before: String) {
+  query SetupBins(
+    $filter: ListFilter
+    $sortBy: String
+    $descending: Boolean
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) {
     binOverview {
       total
       filled
@@ -10,7 +18,15 @@ export const setupBinsQuery = graphql(`
       retired
       nextNumber
     }
-    bins(state: $state, text: $text, first: $first, after: $after, last: $last, before: $before) {
+    bins(
+      filter: $filter
+      sortBy: $sortBy
+      descending: $descending
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
       totalItems
       pageInfo {
         hasNextPage
@@ -114,7 +130,7 @@ export const restoreBinMutation = graphql(`
 `);
 
 export const importBinsMutation = graphql(`
-  mutation ImportBins($csv: String!, $isDryRun: Boolean!) {
+  mutation ImportBins($csv: Upload!, $isDryRun: Boolean!) {
     importBins(csv: $csv, isDryRun: $isDryRun) {
       isDryRun
       lines

@@ -32,12 +32,12 @@ export function filterCount(filter: TableFilter): number {
   return typeof filter === "string" ? Number(filter.trim() !== "") : Object.keys(withoutEmptyFields(filter)).length;
 }
 
-function withoutEmptyFields(filter: AdvancedFilter): AdvancedFilter {
+export function withoutEmptyFields<Field>(filter: Readonly<Record<string, Field>>): Record<string, Field> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmptyField(value)));
 }
 
-function isEmptyField(value: FilterField): boolean {
-  if (value === null) {
+function isEmptyField(value: unknown): boolean {
+  if (value === null || value === undefined) {
     return true;
   }
   return typeof value === "string" ? value.trim() === "" : Array.isArray(value) && value.length === 0;

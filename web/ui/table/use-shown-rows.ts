@@ -1,9 +1,7 @@
 import { useState } from "react";
-import type { TableState } from "#web/ui/table/table-state.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-
-/** As many rows as the server gives at once. */
-export const mostRows = 100;
+import { mostRows } from "./table-state.ts";
+import type { TableState } from "./table-state.ts";
 
 export type ShownRows = { count: number; unfold: () => void };
 
@@ -13,11 +11,4 @@ export function useShownRows({ itemsPerPage }: TableState): ShownRows {
   const [unfolded, setUnfolded] = useState(itemsPerPage);
   const count = isPhone ? Math.max(unfolded, itemsPerPage) : itemsPerPage;
   return { count, unfold: () => setUnfolded(Math.min(count + itemsPerPage, mostRows)) };
-}
-
-export function placeOf({ cursor }: TableState, count: number) {
-  if (cursor !== null && "before" in cursor) {
-    return { first: null, after: null, last: count, before: cursor.before };
-  }
-  return { first: count, after: cursor?.after ?? null, last: null, before: null };
 }

@@ -1,0 +1,109 @@
+/** The orders that a paged list may be read in, and the place in one of them where a page begins. */
+import type { RawBuilder } from "kysely";
+import { z } from "zod";
+import { inputText } from "#common/input-types.ts";
+import { orNull } from "#common/or-null.ts";
+import { invalidInput } from "#server/platform/operations/refusal.ts";
+import { isKeyText } from "./list-order.rules.ts";
+import type { KeyType } from "./list-order.rules.ts";
+
+/** What rows are compared by: an expression that is never null, and the type that a cursor's text is read as. */
+export type SortKey = { by: RawBuilder<unknown>; type: KeyType };
+
+export type ListOrder<Column extends string> = {
+  /** By the column's name in the API, which is the path of the value in a row. No other column can be sorted by. */
+  columns: Readonly<Record<Column, SortKey>>;
+  /** Different in every row of the list: it decides between rows that are equal in the column. */
+  tie: SortKey;
+  usual: { sortBy: NoInfer<Column>; descending: boolean };
+};
+
+/** Where a page begins. Without an edge: at the list's beginning, or backward at its end. */
+export type PagePlace = {
+  key: SortKey;
+  tie: SortKey;
+  sortBy: string;
+  descending: boolean;
+  isBackward: boolean;
+  edge: { key: string; tie: string } | null;
+  count: number;
+};
+
+const usualCount = 25;
+const count = z.int().min(1).max(100).nullish().transform(orNull);
+const cursor = inputText.max(4000).nullish().transform(orNull);
+
+/** The fields of every operation that reads a page: `first` and `after` forward, `last` and `before` backward. */
+export const pageFields = {
+  first: count,
+  after: cursor,
+  last: count,
+  before: cursor,
+  sortBy: inputText.max(100).nullish().transform(orNull),
+  descending: z.boolean().nullish().transform(orNull),
+};
+
+export type PageRequest = { [Field in keyof typeof pageFields]: z.output<(typeof pageFields)[Field]> };
+
+/**
+ * Reads which page is meant, and in which order.
+ *
+ * @throws Refusal for a column that the list cannot be sorted by, and for a cursor of another order
+ */
+export function readPlace<Column extends string>(request: PageRequest, order: ListOrder<Column>): PagePlace {
+  const { first, after, last, before, sortBy, descending } = request;
+  const column = sortBy ?? order.usual.sortBy;
+  if (!isColumn(column, order)) {
+    throw invalidInput({ sortBy: [`Sort by one of ${Object.keys(order.columns).join(", ")}`] });
+  }
+  const isUsual = column === order.usual.sortBy;
+  const sorted = { sortBy: column, descending: descending ?? (isUsual && order.usual.descending) };
+  const isBackward = before !== null || (after === null && first === null && last !== null);
+  const keys = { key: order.columns[column], tie: order.tie };
+  const text = isBackward ? before : after;
+  const edge = text === null ? null : readCursor(text, { ...sorted, ...keys });
+  if (text !== null && edge === null) {
+    throw invalidInput({ [isBackward ? "before" : "after"]: ["This is not a place in the list"] });
+  }
+  return { ...sorted, ...keys, isBackward, edge, count: (isBackward ? last : first) ?? usualCount };
+}
+
+/** The beginning of a list in its usual order. */
+export function firstPlace<Column extends string>(order: ListOrder<Column>): PagePlace {
+  const nothing = { first: null, after: null, last: null, before: null, sortBy: null, descending: null };
+  return readPlace(nothing, order);
+}
+
+function isColumn<Column extends string>(name: string, order: ListOrder<Column>): name is Column {
+  return Object.hasOwn(order.columns, name);
+}
+
+/** Order, key and tie of the row at the edge: a cursor carries its order, so it cannot be followed in another one. */
+const edgeShape = z.tuple([z.string(), z.boolean(), z.string(), z.string()]);
+
+export function cursorText(place: PagePlace, edge: { key: string; tie: string }): string {
+  const parts: z.output<typeof edgeShape> = [place.sortBy, place.descending, edge.key, edge.tie];
+  return Buffer.from(JSON.stringify(parts)).toString("base64url");
+}
+
+function readCursor(
+  text: string,
+  of: { sortBy: string; descending: boolean; key: SortKey; tie: SortKey },
+): { key: string; tie: string } | null {
+  const parts = edgeShape.safeParse(jsonIn(text)).data;
+  if (parts === undefined) {
+    return null;
+  }
+  const [sortBy, descending, key, tie] = parts;
+  const isOfThisOrder = sortBy === of.sortBy && descending === of.descending;
+  return isOfThisOrder && isKeyText(key, of.key.type) && isKeyText(tie, of.tie.type) ? { key, tie } : null;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, "base64url").toString());
+  } catch {
+    // Not one of ours; the caller refuses it.
+    return null;
+  }
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { aBackstockShop } from "./kit/a-backstock-shop.ts";
+import type { BackstockShop } from "./kit/a-backstock-shop.ts";
+import { testProgram } from "./kit/test-program.ts";
+import type { TestProgram } from "./kit/test-program.ts";
+
+let program: TestProgram;
+let shop: BackstockShop;
+
+/** Each list with rows that are equal in most of their columns, so that only the last word on an order decides. */
+beforeAll(async () => {
+  program = await testProgram();
+  shop = await aBackstockShop(program);
+  const fillings = [];
+  for (const number of [1, 2, 3, 12, 30]) {
+    fillings.push(await shop.filled(number));
+  }
+  const [first] = fillings;
+  await shop.move(shop.ben, { fillings: first === undefined ? [] : [first], to: shop.floorId });
+  for (const [index, body] of ["Bags", "bags", "Coats 100%", "Zips"].entries()) {
+    const by = index % 2 === 0 ? shop.amy : shop.ben;
+    const note = { id: randomUUID(), body, date: `2026-03-0${1 + (index % 2)}` };
+    const added = await by.graphql("mutation ($note: NoteInput!) { addNote(note: $note) { id } }", { note });
+    expect(added.errors).toEqual([]);
+  }
+});
+afterAll(() => program.stop());
+
+type List = { name: string; columns: readonly string[]; node: string };
+
+const lists: readonly List[] = [
+  { name: "allNotes", columns: ["date", "body", "author.fullName"], node: "id date body author { fullName }" },
+  {
+    name: "backstockHistory",
+    columns: ["at", "bin", "categoryName", "action", "by"],
+    node: "id at bin categoryName action by",
+  },
+  {
+    name: "backstocks",
+    columns: ["filling.bin", "filling.category", "filling.location", "filling.age", "filling.inventoryDate"],
+    node: "filling { id bin category location age inventoryDate }",
+  },
+  {
+    name: "bins",
+    columns: ["number", "contents.categoryName", "contents.locationName", "isFilled"],
+    node: "id number isFilled contents { categoryName locationName }",
+  },
+];
+
+const answer = z.object({
+  totalItems: z.number(),
+  pageInfo: z.object({
+    hasNextPage: z.boolean(),
+    hasPreviousPage: z.boolean(),
+    startCursor: z.string().nullable(),
+    endCursor: z.string().nullable(),
+  }),
+  edges: z.array(z.object({ cursor: z.string(), node: z.unknown() })),
+});
+
+type Place = { sortBy?: string; descending?: boolean; first?: number; last?: number; after?: string; before?: string };
+
+function ask({ name, node }: List, place: Place & { filter?: unknown }) {
+  return shop.amy.graphql(
+    `query ($sortBy: String, $descending: Boolean, $first: Int, $last: Int, $after: String, $before: String, $filter: ListFilter) {
+      list: ${name}(sortBy: $sortBy, descending: $descending, first: $first, last: $last, after: $after, before: $before, filter: $filter) {
+        totalItems pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { ${node} } } } }`,
+    place,
+  );
+}
+
+async function page(list: List, place: Place & { filter?: unknown }) {
+  const { data, errors } = await ask(list, place);
+  expect(errors).toEqual([]);
+  return answer.parse(data?.["list"]);
+}
+
+/** Walks a list by the cursors, from its beginning or backward from its end. */
+async function walk(list: List, order: Place, way: "forward" | "backward"): Promise<unknown[]> {
+  const nodes: unknown[] = [];
+  let place: Place = way === "forward" ? { first: 2 } : { last: 2 };
+  for (let isOver = false; !isOver;) {
+    const { edges, pageInfo } = await page(list, { ...order, ...place });
+    const found = edges.map(({ node }) => node);
+    nodes.splice(way === "forward" ? nodes.length : 0, 0, ...found);
+    isOver = way === "forward" ? !pageInfo.hasNextPage : !pageInfo.hasPreviousPage;
+    place =
+      way === "forward"
+        ? { first: 2, after: pageInfo.endCursor ?? "" }
+        : { last: 2, before: pageInfo.startCursor ?? "" };
+  }
+  return nodes;
+}
+
+const orders = lists.flatMap((list) => list.columns.map((column) => ({ list, column, name: list.name })));
+
+test.each(orders)(
+  "$name is sorted by $column up and down, and its pages hold each row once, both ways",
+  async ({ list, column }) => {
+    const whole = await page(list, { sortBy: column, descending: false, first: 100 });
+    const nodes = whole.edges.map(({ node }) => node);
+    expect(nodes.length).toBe(whole.totalItems);
+    expect(nodes.length).toBeGreaterThan(3);
+    const values = nodes.map((node) => comparable(valueAt(node, column)));
+    expect(values).toEqual(values.toSorted((left, right) => Number(left > right) - Number(left < right)));
+    for (const descending of [false, true]) {
+      const expected = descending ? nodes.toReversed() : nodes;
+      expect(await walk(list, { sortBy: column, descending }, "forward")).toEqual(expected);
+      expect(await walk(list, { sortBy: column, descending }, "backward")).toEqual(expected);
+    }
+  },
+);
+
+test.each(lists)("$name refuses another column, and a cursor of another order", async (list) => {
+  const [first = "", second = ""] = list.columns;
+  for (const sortBy of ["id", "store_id", "constructor", "", `${first}; drop table notes`]) {
+    expect((await ask(list, { sortBy })).errors[0]?.extensions.errors).toHaveProperty("sortBy");
+  }
+  const { pageInfo } = await page(list, { sortBy: first, first: 1 });
+  const elsewhere = await ask(list, { sortBy: second, first: 1, after: pageInfo.endCursor ?? "" });
+  expect(elsewhere.errors[0]?.extensions.errors).toEqual({ after: ["This is not a place in the list"] });
+});
+
+test("no cursor that somebody made up breaks a list", async () => {
+  const keys = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom("", "\u0000", "\ud800", "2026-02-31", "99999999999", "2026-01-01 25:00:00+00", randomUUID()),
+  );
+  const forged = fc.tuple(fc.constantFrom(...orders), fc.boolean(), keys, keys);
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(forged, fc.string()), async (made) => {
+      const [of, after] =
+        typeof made === "string"
+          ? [orders[0], made]
+          : [made[0], Buffer.from(JSON.stringify([made[0].column, ...made.slice(1)])).toString("base64url")];
+      const { list = { name: "bins", columns: [], node: "id" }, column = "number" } = of ?? {};
+      const descending = typeof made === "string" ? false : made[1];
+      const { errors } = await ask(list, { sortBy: column, descending, first: 1, after });
+      expect(errors.map(({ extensions }) => extensions.code).filter((code) => code !== "invalid-input")).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("[FRM-08] a list is narrowed by the text of a JSON object, by the object, or by words", async () => {
+  const [notes, history, backstocks, bins] = lists;
+  const count = async (list: List | undefined, filter: unknown) =>
+    list === undefined ? null : (await page(list, { filter })).totalItems;
+  expect(await count(notes, '{"text":"coats","from":"","to":null}')).toBe(1);
+  expect(await count(notes, { text: "coats" })).toBe(1);
+  expect(await count(notes, "100%")).toBe(1);
+  expect(await count(notes, " ")).toBe(4);
+  expect(await count(history, "Girls")).toBe(0);
+  expect(await count(backstocks, "3")).toBe(2);
+  expect(await count(bins, '{"state":"filled"}')).toBe(4);
+  for (const list of lists) {
+    const refused = await ask(list, { filter: '{"colour":"red"}' });
+    expect(refused.errors[0]?.extensions.code).toBe("invalid-input");
+  }
+});
+
+function valueAt(node: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>(
+      (value, name) => (typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined),
+      node,
+    );
+}
+
+/** As the database compares: words without their capitals, an empty bin before all names, filled bins before others. */
+function comparable(value: unknown): string | number {
+  if (typeof value === "boolean") {
+    return value ? 0 : 1;
+  }
+  if (typeof value === "number" || (typeof value === "string" && /^\d+$/.test(value))) {
+    return Number(value);
+  }
+  return typeof value === "string" ? value.toLowerCase() : "";
+}
