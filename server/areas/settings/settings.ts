@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputEmail, inputText } from "#common/input-types.ts";
 import { supportContactChanged } from "#server/events/support.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import * as db from "./settings.db.ts";
@@ -21,7 +22,7 @@ export const changeSupportContact = operation({
   kind: "write",
   permission: "support-contact:edit",
   on: "account",
-  input: z.object({ address: z.string().trim().pipe(z.email("Must be a valid email").max(254)) }),
+  input: z.object({ address: inputText.trim().max(254).pipe(inputEmail) }),
   async run(context, { address }): Promise<string> {
     const before = await db.findSupportContactAddress(context.sql);
     await db.saveSupportContactAddress(context.sql, address);

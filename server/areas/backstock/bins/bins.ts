@@ -36,7 +36,7 @@ const binNumber = z
 const binFilter = z.strictObject({
   state: enumName(db.binStates).nullish().transform(orNull),
   /** With or without the prefix: the numbers that begin so. */
-  text: z.string().trim().max(20).nullish().transform(orNull),
+  text: inputText.trim().max(20).nullish().transform(orNull),
 });
 
 /** The store's bins, by number where no other order is chosen. */

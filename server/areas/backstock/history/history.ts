@@ -28,7 +28,7 @@ const historyFilter = z.strictObject({
   binNumber: z.int().min(1).max(binNumberMax).nullish().transform(orNull),
   categoryId: z.uuid().nullish().transform(orNull),
   locationId: z.uuid().nullish().transform(orNull),
-  text: z.string().trim().max(100).nullish().transform(orNull),
+  text: inputText.trim().max(100).nullish().transform(orNull),
 });
 
 export type BackstockHistory = {
