@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { getIntrospectionQuery, parse } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { aStore, aUser } from "#tests/kit/people.ts";
@@ -6,6 +7,8 @@ import { recordOf, signedIn } from "#tests/kit/signed-in.ts";
 import type { HttpAnswer, Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
+import { schema } from "#server/app/schema.ts";
+import { IntrospectionAnswers } from "./introspection-answers.ts";
 import { limits } from "./limits.rules.ts";
 
 let program: TestProgram;
@@ -78,7 +81,7 @@ test("a limit cannot be passed by a fragment that is used again and again", asyn
 });
 
 test("a text of more tokens than the limit is not read to its end", async () => {
-  const fields = (count: number) => `{ ${repeated(count, () => "__typename")} }`;
+  const fields = (count: number) => `{ ${repeated(count, () => "date")} }`;
   const read = await manager.graphql(fields(limits.tokens - 4));
   expect(JSON.stringify(read.errors)).not.toContain("tokens");
   const refused = await manager.graphql(fields(limits.tokens + 1));
@@ -108,6 +111,53 @@ test("a signed-in person may ask for the whole schema", async () => {
   );
   expect(errors).toEqual([]);
   expect(JSON.stringify(data)).toContain("DailyReport");
+});
+
+/** What graphql-cop tries. It also calls introspection itself a finding; ours is for signed-in people, and within limits. */
+test.each([
+  [
+    "the schema over and over",
+    `{ ${repeated(limits.schemas + 1, (at) => `a${at}: __schema { types { name } }`)} }`,
+    "schemas",
+  ],
+  ["many aliases of its parts", `{ ${repeated(101, (at) => `a${at}: __type(name: "Query") { name }`)} }`, "aliases"],
+  ["one field five hundred times", `{ ${repeated(500, () => "__typename")} }`, "repeats"],
+  ["one field of the schema again and again", `{ __schema { ${repeated(60, () => "types { name }")} } }`, "repeats"],
+  ["many directives", `{ ${repeated(101, () => "... @include(if: true) { __typename }")} }`, "directives"],
+  [
+    "the schema in circles",
+    "{ __schema { types { fields { type { fields { type { fields { type { fields { type { name } } } } } } } } } } }",
+    "circles",
+  ],
+  [
+    "circles by way of a fragment",
+    "{ __schema { types { ...T } } } fragment T on __Type { fields { type { possibleTypes { fields { name } } } } }",
+    "circles",
+  ],
+])("introspection has limits too: %s", async (_what, text, reason) => {
+  const start = performance.now();
+  const { data, errors } = await manager.graphql(text);
+  expect(data).toBeNull();
+  expect(errors.map(({ message }) => message).join()).toContain(reason);
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+test("ten directives that are none are refused, whatever they are on", async () => {
+  const { data, errors } = await manager.graphql(`{ __typename ${repeated(10, () => "@aa")} }`);
+  expect(data).toBeNull();
+  expect(errors[0]?.message).toContain('Unknown directive "@aa"');
+});
+
+test("a client may ask for the whole schema as its tools do, and the answer is made once", async () => {
+  const text = getIntrospectionQuery();
+  const first = await post({ query: text, operationName: "IntrospectionQuery" });
+  const second = await post({ query: text });
+  expect(recordOf(first.body)["errors"]).toBeUndefined();
+  expect(second.body).toEqual(first.body);
+  const answers = new IntrospectionAnswers(schema);
+  expect(answers.answerTo(parse(text))).toBe(answers.answerTo(parse(text)));
+  expect(answers.answerTo(parse(text), "Other")).toBeNull();
+  expect(answers.answerTo(parse("{ __schema { types { name } } dailyReport { date } }"))).toBeNull();
 });
 
 test.each([

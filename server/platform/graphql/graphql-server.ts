@@ -7,6 +7,7 @@ import type { RouteTools } from "#server/platform/http/routes.ts";
 import type { Request } from "#server/platform/operations/context.ts";
 import { notSignedIn, Refusal } from "#server/platform/operations/refusal.ts";
 import type { GraphqlSubscriptions } from "#server/platform/realtime/graphql-subscriptions.ts";
+import { asksForSchema, IntrospectionAnswers } from "./introspection-answers.ts";
 import { KnownDocuments, withKey } from "./known-documents.ts";
 import { limits, withinLimits } from "./limits.rules.ts";
 import { hashOf, notRegistered } from "./registered-operations.ts";
@@ -30,6 +31,7 @@ const subscriptionHeader = "X-Subscription-ID";
 export function addGraphqlServer(http: FastifyInstance, options: Options): void {
   const { schema, tools, registered } = options;
   const { log } = tools.platform;
+  const introspection = new IntrospectionAnswers(schema);
   const known = new KnownDocuments({ schema, registered, log });
   const yoga = createYoga<ServerContext, Request>({
     schema,
@@ -39,7 +41,13 @@ export function addGraphqlServer(http: FastifyInstance, options: Options): void 
     batching: { limit: limits.batch },
     maskedErrors: { maskError: (error) => translateError(error, log) },
     context: ({ caller, params }) => withKey(caller, params.extensions),
-    plugins: [registeredPlugin(registered), limitPlugin(), rememberPlugin(known), requestIdPlugin()],
+    plugins: [
+      registeredPlugin(registered),
+      limitPlugin(),
+      rememberPlugin(known),
+      introspectionPlugin(introspection),
+      requestIdPlugin(),
+    ],
   });
   http.route({
     url: "/graphql",
@@ -137,10 +145,22 @@ function rememberPlugin(known: KnownDocuments): Plugin {
     onValidate({ params, context }) {
       return ({ valid }) => {
         const text = texts.get(context);
-        if (valid && text !== undefined) {
+        // The answers of introspection are kept, which is faster than any way to make them.
+        if (valid && text !== undefined && !asksForSchema(params.documentAST)) {
           known.remember(text, params.documentAST);
         }
       };
+    },
+  };
+}
+
+function introspectionPlugin(introspection: IntrospectionAnswers): Plugin {
+  return {
+    onExecute({ args, setResultAndStopExecution }) {
+      const answer = introspection.answerTo(args.document, args.operationName);
+      if (answer !== null) {
+        setResultAndStopExecution(answer);
+      }
     },
   };
 }
