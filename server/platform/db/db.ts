@@ -4,6 +4,7 @@ import type { Log } from "#server/platform/log/log.ts";
 import { gatheringSocket } from "./gathering-socket.ts";
 import { serviceRole } from "./migrate.ts";
 import { oneConnectionDialect } from "./one-connection-dialect.ts";
+import { TooLate } from "./too-late.ts";
 import type { DB as Tables } from "./tables.ts";
 
 export type Sql = Kysely<Tables>;
@@ -97,7 +98,7 @@ async function withConnection<T>(
     await Promise.all([scoped, result.catch(() => undefined)]);
     return await result;
   } catch (error) {
-    lost = error instanceof Error && isConnectionLoss(error) ? error : undefined;
+    lost = error instanceof Error && (error instanceof TooLate || isConnectionLoss(error)) ? error : undefined;
     throw error;
   } finally {
     if (lost) {
@@ -144,7 +145,9 @@ async function inTransaction<T>(
     await client.query("commit");
     return result;
   } catch (error) {
-    await client.query("rollback");
+    if (!(error instanceof TooLate)) {
+      await client.query("rollback");
+    }
     throw error;
   }
 }

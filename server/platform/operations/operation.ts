@@ -2,12 +2,13 @@ import type { z } from "zod";
 import { may, personOf } from "#common/permissions.ts";
 import type { Permission } from "#common/permissions.ts";
 import type { Plans, Scope, Sql } from "#server/platform/db/db.ts";
+import { TooLate, withinTime } from "#server/platform/db/too-late.ts";
 import { contextFor } from "./context-for.ts";
 import type { Context, Request } from "./context.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { SecretAnswer } from "./idempotency.ts";
 import { inputProblems } from "./input-rules.ts";
-import { employeeNeeded, forbidden, invalidInput, managerNeeded, notFound, notSignedIn } from "./refusal.ts";
+import { Refusal, employeeNeeded, forbidden, invalidInput, managerNeeded, notFound, notSignedIn } from "./refusal.ts";
 
 /** `public`: nobody needs to be known. `signed-in`: any login, whatever its role. */
 export type Access = Permission | "public" | "signed-in";
@@ -27,6 +28,8 @@ export type OperationDefinition<Input extends z.ZodType, Output> = {
    * its key: such a request runs again, or is refused where a second secret would be one too many.
    */
   secretAnswer?: SecretAnswer;
+  /** Above the usual limit of time, for work that has a reason to take longer. */
+  longestMs?: number;
   /** For a read that fetches few rows by their keys, often: its statements are planned once, not each time. */
   plans?: Plans;
   input: Input;
@@ -37,6 +40,11 @@ export type Operation<Input extends z.ZodType = z.ZodType, Output = unknown> = {
   (request: Request | Context, input: z.input<Input>): Promise<Output>;
   definition: OperationDefinition<Input, Output>;
 };
+
+/** Nobody waits longer at a counter; what takes longer is a fault, and must not keep the others waiting too. */
+const longestForPeopleMs = 20_000;
+/** For jobs and imports, where nobody stands and waits. */
+const longestForProgramMs = 600_000;
 
 const registry = new Map<string, Operation>();
 
@@ -62,7 +70,11 @@ export function operation<Input extends z.ZodType, Output>(
     if ("sql" in request) {
       return definition.run(request, input);
     }
-    return enter(definition, request, input);
+    try {
+      return await enter(definition, request, input);
+    } catch (error) {
+      throw error instanceof TooLate ? tookTooLong(definition, request) : error;
+    }
   };
   const made = Object.assign(call, { definition });
   if (registry.has(definition.name)) {
@@ -83,13 +95,16 @@ async function enter<Input extends z.ZodType, Output>(
 ): Promise<Output> {
   const { database } = request.platform;
   const scope: Scope = definition.asSystem === undefined ? request.scope : "system";
+  const limitMs = definition.longestMs ?? (request.system === null ? longestForPeopleMs : longestForProgramMs);
+  const run = (context: Context) => definition.run(context, input);
   if (definition.kind === "read") {
-    return database.read(scope, (sql) => definition.run(contextFor(request, sql), input), definition.plans);
+    const read = (sql: Sql) => withinTime(limitMs, () => run(contextFor(request, sql)));
+    return database.read(scope, read, definition.plans);
   }
   return database.transaction(scope, (sql: Sql) => {
     const context = contextFor(request, sql);
     const { name, secretAnswer } = definition;
-    return answerOnce(context, { operation: name, input, secretAnswer }, () => definition.run(context, input));
+    return withinTime(limitMs, () => answerOnce(context, { operation: name, input, secretAnswer }, () => run(context)));
   });
 }
 
@@ -114,6 +129,19 @@ function allow(
   if (definition.employee === "required" && !request.employee) {
     throw employeeNeeded();
   }
+}
+
+/** Told to the person, and to us: an operation that needs so long has a fault. */
+function tookTooLong(definition: { name: string; kind: "read" | "write" }, request: Request): Refusal {
+  request.platform.log.error(
+    { operation: definition.name, requestId: request.requestId },
+    "An operation took too long",
+  );
+  const message =
+    definition.kind === "read"
+      ? "This took too long. Try again."
+      : "This took too long, so nothing was saved. Try again.";
+  return new Refusal("took-too-long", { message, status: 503 });
 }
 
 function refuseUnlessGranted(permission: Permission, actor: Parameters<typeof personOf>[0]): void {

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { aStore } from "#tests/kit/people.ts";
+import type { TestStore } from "#tests/kit/people.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+import { operation } from "./operation.ts";
+import { programRequest } from "./system-request.ts";
+
+let program: TestProgram;
+let store: TestStore;
+
+beforeAll(async () => {
+  program = await testProgram();
+  store = await aStore(program, { name: "Before" });
+});
+afterAll(() => program.stop());
+
+/** What the work does after it was given up, when it finds out. */
+let afterwards: Promise<unknown> = Promise.resolve();
+
+const renameForEver = operation({
+  name: "tests.renameForEver",
+  kind: "write",
+  permission: "public",
+  on: "nobody",
+  longestMs: 300,
+  input: z.object({ sleeps: z.boolean() }),
+  async run(context, { sleeps }) {
+    const rename = (name: string) =>
+      context.sql.updateTable("stores").set({ name }).where("id", "=", store.id).execute();
+    await rename("During");
+    const waits = sleeps
+      ? sql`select pg_sleep(60)`.execute(context.sql)
+      : new Promise((resolve) => setTimeout(resolve, 1000));
+    afterwards = waits.then(() => rename("After")).catch((error: unknown) => error);
+    await afterwards;
+  },
+});
+
+async function nameOfStore(): Promise<unknown> {
+  const answer = await program.owner.query("select name from stores where id = $1", [store.id]);
+  return answer.rows[0]?.name;
+}
+
+test.each([
+  ["a statement", true],
+  ["something outside of the database", false],
+])("an operation that waits too long for %s is refused in words, and nothing of it stays", async (_for, sleeps) => {
+  const start = performance.now();
+  await expect(renameForEver(programRequest(program.platform, "a test"), { sleeps })).rejects.toMatchObject({
+    code: "took-too-long",
+    status: 503,
+    message: "This took too long, so nothing was saved. Try again.",
+  });
+  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(await nameOfStore()).toBe("Before");
+  // What it still sends goes nowhere, least of all into the transaction of somebody else.
+  expect(await afterwards).toBeInstanceOf(Error);
+  expect(await nameOfStore()).toBe("Before");
+});
