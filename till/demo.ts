@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { runSimulatedTill } from "./simulated-till.ts";
-import { tillLog } from "./till-log.ts";
+import { standardOutput, tillLog } from "./till-log.ts";
 import { endSignal, knobOptions, knobsFrom, problemText, shopKind } from "./till-options.ts";
 
 const options = z.object({
@@ -42,8 +42,9 @@ try {
   const { server, data, till, verbose } = options.parse(values);
   const knobs = knobsFrom(values);
   const signal = endSignal();
+  const write = standardOutput();
   const ends = till.map(tillFrom).map(async (each) => {
-    const log = tillLog(each.key, (line) => process.stdout.write(line), verbose);
+    const log = tillLog(each.key, write, verbose);
     try {
       return await runSimulatedTill({ ...each, server, folder: join(data, each.key), knobs, log }, signal);
     } catch (error) {

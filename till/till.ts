@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { runSimulatedTill } from "./simulated-till.ts";
-import { tillLog } from "./till-log.ts";
+import { standardOutput, tillLog } from "./till-log.ts";
 import { endSignal, knobOptions, knobsFrom, problemText, shopKind } from "./till-options.ts";
 
 const options = z.object({
@@ -27,7 +27,7 @@ try {
     },
   });
   const { server, data, code = null, kind, name, verbose } = options.parse(values);
-  const log = tillLog(name, (line) => process.stdout.write(line), verbose);
+  const log = tillLog(name, standardOutput(), verbose);
   const end = await runSimulatedTill(
     { server, folder: data, kind, key: kind, code, name, knobs: knobsFrom(values), log },
     endSignal(),
