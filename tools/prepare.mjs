@@ -60,6 +60,11 @@ export async function runCommand(work) {
   }
 }
 
+/** Whether somebody asked this command to end: Ctrl-C, or the machine that shuts down. */
+export function wasStopped() {
+  return stoppedBy !== null;
+}
+
 /** Starts a program and waits for its end; answers with its exit code and, when it was not shown, what it said. */
 export function run(command, parameters, options = {}) {
   return new Promise((resolve) => {
@@ -72,9 +77,9 @@ export function run(command, parameters, options = {}) {
       child = null;
       resolve({ code: 1, output: error.message });
     });
-    child.on("close", (code) => {
+    child.on("close", (code, signal) => {
       child = null;
-      resolve({ code: code ?? 1, output });
+      resolve({ code: code ?? 1, signal, output });
     });
     options.onStart?.(child);
   });

@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { pinnedNode, preparePackages, prepareWeb, root, run, runCommand } from "./prepare.mjs";
+import { pinnedNode, preparePackages, prepareWeb, root, run, runCommand, Stop, wasStopped } from "./prepare.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 
@@ -16,19 +16,78 @@ await runCommand(async () => {
   return await serve();
 });
 
-/** The channel between the two ends when one of them dies in whatever way: the program then stops by itself. */
+/** So many ends within so long mean that starting again helps nobody. */
+const mostCrashes = 5;
+const crashesWithinMs = 60_000;
+const startAgainAfterMs = 500;
+/** A program that crashes all day is one mail an hour to its owners; the log has each crash. */
+const newsEveryMs = 3_600_000;
+
+/**
+ * Runs the program, and starts it again when it crashes: killed, out of memory, an error that nobody caught. A program that
+ * ends before it was ever ready has said why, and would only say it again.
+ */
 async function serve() {
-  const { code } = await run(pinnedNode, ["server/main.ts"], {
+  const heapMegabytes = readHeapLimit();
+  let crashes = [];
+  let news = null;
+  let newsAt = -Infinity;
+  let wasReady = false;
+  for (;;) {
+    const end = await runProgram({ heapMegabytes, news });
+    wasReady ||= end.wasReady;
+    if (wasStopped() || !wasReady || (end.code === 0 && end.signal === null)) {
+      return end.code;
+    }
+    const now = performance.now();
+    crashes = [...crashes.filter((at) => now - at < crashesWithinMs), now];
+    const lastCrash = end.signal === null ? `exit code ${end.code}` : `signal ${end.signal}`;
+    news = now - newsAt < newsEveryMs ? null : lastCrash;
+    newsAt = news === null ? newsAt : now;
+    if (crashes.length >= mostCrashes) {
+      say(
+        `Hangtag ended unexpectedly ${mostCrashes} times within a minute (last: ${lastCrash}) and is not started again.`,
+      );
+      return 1;
+    }
+    say(`Hangtag ended unexpectedly (${lastCrash}) and is started again.`);
+    await new Promise((resolve) => setTimeout(resolve, startAgainAfterMs));
+  }
+}
+
+/** The channel between the two ends when one of them dies in whatever way: the program then stops by itself. */
+async function runProgram({ heapMegabytes, news }) {
+  let wasReady = false;
+  const end = await run(pinnedNode, [`--max-old-space-size=${heapMegabytes}`, "server/main.ts"], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     // Libraries leave out their checks for developers; GraphQL's alone take a third of its time.
     env: {
       ...process.env,
       NODE_ENV: "production",
       NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compiled"),
+      ...(news && { HANGTAG_LAST_CRASH: news }),
     },
-    onStart: stopWhenOrphaned,
+    onStart(program) {
+      stopWhenOrphaned(program);
+      program.on("message", (message) => {
+        wasReady ||= message === "ready";
+      });
+    },
   });
-  return code;
+  return { ...end, wasReady };
+}
+
+/** A program that takes ever more memory ends at this limit, before the machine starts to swap and stands still. */
+function readHeapLimit() {
+  const text = process.env.HANGTAG_HEAP_MB ?? "1536";
+  if (!/^\d{3,6}$/.test(text.trim()) || Number(text) < 256) {
+    throw new Stop("HANGTAG_HEAP_MB must be a whole number of megabytes from 256.");
+  }
+  return Number(text);
+}
+
+function say(sentence) {
+  process.stderr.write(`${sentence}\n`);
 }
 
 async function develop() {
@@ -50,11 +109,13 @@ function stopWhenOrphaned(program) {
     return;
   }
   const before = ancestors();
-  setInterval(() => {
+  const watch = setInterval(() => {
     if (ancestors() !== before) {
       program.kill("SIGTERM");
     }
-  }, 500).unref();
+  }, 500);
+  watch.unref();
+  program.on("close", () => clearInterval(watch));
 }
 
 /** The shell that npm starts us with, and npm above it: the shell lives on when npm is killed. */

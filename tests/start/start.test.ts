@@ -1,7 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
+import { z } from "zod";
 import { afterEach, expect, test, vi } from "vitest";
 import { startOldPostgres } from "#tests/kit/old-postgres.ts";
 import { type RunningProgram, startRunningProgram, unusedPort } from "#tests/kit/running-program.ts";
@@ -92,6 +95,79 @@ test("tills that are killed are started again, and Ctrl-C ends the shop, its til
   program.process.kill("SIGINT");
   expect(await program.ended).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);
+});
+
+/** The program itself, which `npm start` starts and watches. */
+async function programPid(starter: RunningProgram): Promise<number> {
+  const { pid } = starter.process;
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).split(" ").filter(Boolean);
+  return Number(children[0]);
+}
+
+test("a program that was killed is started again, and its owner reads that it was", async () => {
+  const program = await start({ entry: "tools/start.mjs", environment: { HANGTAG_DEMO: "on" } });
+  await program.ready;
+  const killed = await programPid(program);
+  process.kill(killed, "SIGKILL");
+  await vi.waitFor(() => expect(program.output().match(/Hangtag is ready on/g)).toHaveLength(2), { timeout: 60_000 });
+  expect(program.output()).toContain("Hangtag ended unexpectedly (signal SIGKILL) and is started again.\n");
+  expect(program.output()).toContain("Hangtag had ended unexpectedly and was started again");
+  expect(await programPid(program)).not.toBe(killed);
+  expect(await answers(program.url)).toBe(true);
+  await vi.waitFor(async () => expect(await ownersMails(program)).toContain("Hangtag stopped and is running again"), {
+    timeout: 30_000,
+  });
+});
+
+/** The subjects in the mailbox of an installation without a mail server. */
+async function ownersMails(program: RunningProgram): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const signIn = await fetch(`${program.url}/api/vue/auth`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ email: "owner@demo.hangtag.test", password: "hangtag-demo" }),
+  });
+  const person = z.object({ email: z.string(), authentication_token: z.string() }).parse(await signIn.json());
+  const answer = await fetch(`${program.url}/graphql`, {
+    method: "POST",
+    headers: { ...headers, "x-user-email": person.email, "x-user-token": person.authentication_token },
+    body: JSON.stringify({ query: "{ mailbox { subject } }" }),
+  });
+  return answer.text();
+}
+
+test("a program that dies five times within a minute is left alone", async () => {
+  const program = await start({ entry: "tools/start.mjs", environment: { HANGTAG_HEAP_MB: "512" } });
+  await program.ready;
+  for (let death = 1; death <= 5; death += 1) {
+    const starts = () => program.output().match(/Hangtag is ready on/g) ?? [];
+    await vi.waitFor(() => expect(starts()).toHaveLength(death), { timeout: 60_000 });
+    process.kill(await programPid(program), "SIGKILL");
+  }
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toContain(
+    "Hangtag ended unexpectedly 5 times within a minute (last: signal SIGKILL) and is not started again.\n",
+  );
+  expect(await answers(program.url)).toBe(false);
+});
+
+test("tills whose reader has died end in their own order", async () => {
+  const folder = await aFolder();
+  const till = ["--till", "kind=clothing,key=maple,code=ABCD2345"];
+  const child = spawn(
+    process.execPath,
+    ["till/demo.ts", "--server", "http://127.0.0.1:1", "--data", folder, ...till, "--verbose"],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  child.stdout.destroy();
+  let problems = "";
+  child.stderr.on("data", (data: Buffer) => (problems += data.toString()));
+  setTimeout(() => child.kill("SIGTERM"), 5000);
+  await once(child, "close");
+  expect(problems).not.toContain("EPIPE");
+  expect(child.signalCode).toBeNull();
 });
 
 test("two shops run side by side on their own ports and folders", async () => {

@@ -18,6 +18,8 @@ export type Config = {
   databaseUrl: string | null;
   /** What this process does; at least one. */
   roles: ReadonlySet<Role>;
+  /** How the program ended before, when it crashed and `npm start` started it again. */
+  lastCrash: string | null;
   /** Fill the demonstration company, run the simulated till, list the sign-ins. */
   demo: boolean;
   /** At least 32 characters; keys are derived from it, it is never used as a key itself. */
@@ -57,6 +59,7 @@ export function readConfig(environment: Environment = process.env, root: string 
     dataFolder,
     databaseUrl: values.DATABASE_URL ?? null,
     roles: new Set(values.HANGTAG_ROLES),
+    lastCrash: values.HANGTAG_LAST_CRASH ?? null,
     demo: (values.HANGTAG_DEMO ?? (values.DATABASE_URL ? "off" : "on")) === "on",
     secretKey: values.HANGTAG_SECRET_KEY ?? secret("secret-key", 32),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -106,6 +109,7 @@ const settings = z
       )
       .transform(Number)
       .default(3000),
+    HANGTAG_LAST_CRASH: z.string().max(100).optional(),
     HANGTAG_DATA: z.string().default("./data"),
     DATABASE_URL: databaseAddress.optional(),
     HANGTAG_ROLES: z

@@ -1,0 +1,20 @@
+import { roles } from "#common/permissions.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+/** The owners of the one company of this installation; none when it has several. */
+export async function listOnlyCompanysOwners(sql: Sql): Promise<{ accountId: number; email: string }[]> {
+  const companies = await sql.selectFrom("accounts").select("id").limit(2).execute();
+  const [company] = companies;
+  if (!company || companies.length > 1) {
+    return [];
+  }
+  return sql
+    .selectFrom("users")
+    .select(["account_id as accountId", "email"])
+    .where("account_id", "=", company.id)
+    .where("role", "=", roles.owner)
+    .where("is_active", "=", true)
+    .orderBy("id")
+    .limit(20)
+    .execute();
+}

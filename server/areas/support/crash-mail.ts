@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { foreignText } from "#common/input-types.ts";
+import { postMail } from "#server/platform/emails/post-mail.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import * as db from "./crash-mail.db.ts";
+
+const subject = "Hangtag stopped and is running again";
+
+/**
+ * Mails the owners that the program had crashed. Only where one company has the program to itself: who runs it for many
+ * reads its log, and their owners can do nothing about it.
+ */
+export const tellOwnersOfCrash = operation({
+  name: "support.tellOwnersOfCrash",
+  kind: "write",
+  permission: "jobs:manage",
+  on: "nobody",
+  asSystem: "the program was started again for everybody",
+  input: z.object({ how: foreignText(100) }),
+  async run(context, { how }): Promise<void> {
+    for (const { accountId, email } of await db.listOnlyCompanysOwners(context.sql)) {
+      const document = {
+        subject,
+        paragraphs: [
+          `Hangtag ended unexpectedly (${how}) and was started again. Screens that were open reconnect on their own.`,
+          "Everything that was saved is still there. If this happens again, send us the log of the program.",
+        ],
+      };
+      await postMail(context, { accountId, to: email, document });
+    }
+  },
+});
