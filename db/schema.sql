@@ -1106,6 +1106,7 @@ create table day_goals (
   constraint day_goals__comp_date CHECK ((comp_date < business_date)),
   constraint day_goals__note CHECK ((char_length(note) <= 200)),
   constraint day_goals__sales CHECK (((sales_cents >= 0) AND ((sales_cents % (100)::bigint) = 0))),
+  constraint day_goals__sales_within CHECK ((sales_cents <= 100000000)),
   constraint day_goals__trade CHECK (((trade_tenths >= 0) AND (trade_tenths <= 1000)))
 );
 alter table day_goals enable row level security;
@@ -1550,6 +1551,7 @@ create table month_goals (
   constraint month_goals_pkey PRIMARY KEY (store_id, month),
   constraint month_goals_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint month_goals__amount CHECK (((amount_cents > 0) AND ((amount_cents % (100)::bigint) = 0))),
+  constraint month_goals__amount_within CHECK ((amount_cents <= '3100000000'::bigint)),
   constraint month_goals__month CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 );
 alter table month_goals enable row level security;
