@@ -3,14 +3,10 @@ import { addDays, businessDate, firstOfMonth, firstOfWeek, lastOfMonth } from "#
 import type { BusinessDate } from "#common/business-date.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import type { Context } from "#server/platform/operations/context.ts";
-import { invalidInput } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
 
 /** A week or a month, named by any of its days; today's without one. */
 export const wantedPeriod = z.object({ period: z.enum(["week", "month"]), date: businessDate.nullish() });
-
-/** Years outside are slips of an address. */
-const [oldestYear, newestYear] = [1990, 2100];
 
 /** The seven days from the store's first day of the week, or the calendar month. */
 export async function rangeOf(
@@ -25,14 +21,6 @@ export async function rangeOf(
   return { from, to: addDays(from, 6) };
 }
 
-/** @throws Refusal for a year that no shop has */
 export async function dateOrToday(context: Context, date: BusinessDate | null): Promise<BusinessDate> {
-  if (date === null) {
-    return findBusinessDate(context.sql, { storeId: storeOf(context).id, at: context.now });
-  }
-  const year = Number(date.slice(0, 4));
-  if (year < oldestYear || year > newestYear) {
-    throw invalidInput({ date: [`Choose a day between ${oldestYear} and ${newestYear}`] });
-  }
-  return date;
+  return date ?? findBusinessDate(context.sql, { storeId: storeOf(context).id, at: context.now });
 }

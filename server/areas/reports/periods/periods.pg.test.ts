@@ -279,5 +279,5 @@ test("a file holds the chosen figures of each day and the total", async () => {
 
 test("a year that no shop has is refused in words", async () => {
   const answer = await manager.graphql('{ weeklyReport(date: "9999-12-31") { from } }');
-  expect(answer.errors[0]?.extensions.errors).toEqual({ date: ["Choose a day between 1990 and 2100"] });
+  expect(answer.errors[0]?.message).toBe("BusinessDate must be a store's day from 2000 to 2100, YYYY-MM-DD");
 });
