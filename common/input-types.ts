@@ -5,7 +5,7 @@
  * `business-date.ts`, which pages use without the schema library.
  */
 import { z } from "zod";
-import { firstYear, isInShopYears, lastYear } from "./business-date.ts";
+import { businessDate, daysBetween, firstYear, isInShopYears, lastYear } from "./business-date.ts";
 import { textFault, textFaultWords } from "./readable-text.ts";
 
 /** A million dollars: more than a shop takes in on a day. */
@@ -58,6 +58,14 @@ export const dayMoney = z.int().min(0, notNegative).max(mostDayCents, "Use at mo
 export const monthMoney = z.int().min(0, notNegative).max(mostMonthCents, "Use at most $31,000,000");
 
 export const percentTenths = z.int().min(-mostPercentTenths).max(mostPercentTenths);
+
+/** Ten years, and a day for each end: no report goes further back, and every day of it is work. */
+const mostRangeDays = 3660;
+
+/** Days whose every one is looked at. */
+export const dateRange = z
+  .object({ from: businessDate, to: businessDate })
+  .refine(({ from, to }) => daysBetween(from, to) < mostRangeDays, { error: "Choose at most ten years", path: ["to"] });
 
 /** An instant as a text in UTC. */
 export const instant = z.iso

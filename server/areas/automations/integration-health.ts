@@ -71,7 +71,7 @@ export const noteSuccess = operation({
   kind: "write",
   permission: "automations:manage",
   on: "store",
-  input: z.object({ id: integrationId, kind: logKind, text: foreignText(500) }),
+  input: z.object({ id: integrationId, kind: logKind, text: foreignText(500).min(1) }),
   async run(context, { id, kind, text }): Promise<void> {
     await db.saveOk(context.sql, { storeId: storeOf(context).id, provider: id, at: context.now });
     await writeLog(context, { id, kind, level: "info", text });
@@ -88,7 +88,7 @@ export const noteFailure = operation({
     id: integrationId,
     kind: logKind,
     code: inputText.min(1).max(40),
-    text: foreignText(500),
+    text: foreignText(500).min(1),
     retryAfterMs: waitMs.nullable(),
   }),
   async run(context, { id, kind, code, text, retryAfterMs }): Promise<void> {

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { count, dayMoney, inputText, monthMoney, versionText } from "#common/input-types.ts";
+import { count, dateRange, dayMoney, inputText, monthMoney, versionText } from "#common/input-types.ts";
 import { businessDate, firstOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { DayGoal, GoalDefault, MonthPlan, ResolvedGoal } from "#common/goals/goal-plan.ts";
@@ -108,7 +108,7 @@ export const closedDays = operation({
   kind: "read",
   permission: "goals:view",
   on: "store",
-  input: z.object({ from: businessDate, to: businessDate }),
+  input: dateRange,
   run: (context, range) => db.listClosedDays(context.sql, { storeId: storeOf(context).id, ...range }),
 });
 

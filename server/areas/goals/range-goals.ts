@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { businessDate, firstOfMonth, lastOfMonth, monthsBetween } from "#common/business-date.ts";
+import { firstOfMonth, lastOfMonth, monthsBetween } from "#common/business-date.ts";
+import { dateRange } from "#common/input-types.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -13,7 +13,7 @@ export const rangeGoals = operation({
   kind: "read",
   permission: "goals:view",
   on: "store",
-  input: z.object({ from: businessDate, to: businessDate }),
+  input: dateRange,
   async run(context, { from, to }): Promise<ResolvedGoal[]> {
     const whole = { from: firstOfMonth(from), to: lastOfMonth(to) };
     const of = { storeId: storeOf(context).id, now: context.now };

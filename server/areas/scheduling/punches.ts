@@ -152,7 +152,7 @@ const notePunchRefused = operation({
     id: integrationId,
     punchId: z.uuid(),
     employeeId: recordNumber,
-    text: foreignText(500),
+    text: foreignText(500).min(1),
     retryAfterMs: waitMs.nullable(),
   }),
   async run(context, { id, punchId, employeeId, text, retryAfterMs }): Promise<void> {

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { businessDate, datesBetween } from "#common/business-date.ts";
+import { dateRange } from "#common/input-types.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import type { Context } from "#server/platform/operations/context.ts";
@@ -26,7 +26,7 @@ export const refreshLabor = operation({
   kind: "write",
   permission: "team:manage",
   on: "store",
-  input: z.object({ from: businessDate, to: businessDate }),
+  input: dateRange,
   run: (context, range): Promise<void> => recomputeLabor(context, range),
 });
 

@@ -159,7 +159,7 @@ function introspectionPlugin(introspection: IntrospectionAnswers): Plugin {
     onExecute({ args, setResultAndStopExecution }) {
       const answer = introspection.answerTo(args.document, args.operationName);
       if (answer !== null) {
-        setResultAndStopExecution(answer);
+        setResultAndStopExecution({ ...answer });
       }
     },
   };

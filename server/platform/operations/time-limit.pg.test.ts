@@ -32,7 +32,7 @@ const renameForEver = operation({
       context.sql.updateTable("stores").set({ name }).where("id", "=", store.id).execute();
     await rename("During");
     const waits = sleeps
-      ? sql`select pg_sleep(60)`.execute(context.sql)
+      ? sql`select pg_sleep(5)`.execute(context.sql)
       : new Promise((resolve) => setTimeout(resolve, 1000));
     afterwards = waits.then(() => rename("After")).catch((error: unknown) => error);
     await afterwards;

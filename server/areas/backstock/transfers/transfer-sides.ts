@@ -6,7 +6,7 @@ import { transferAnnounced, transferArrived, transferCancelled } from "#server/e
 import { undoChange } from "#server/areas/backstock/fillings/undo-change.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { Refusal } from "#server/platform/operations/refusal.ts";
+import { Refusal, notFound } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
 import { listSisterStores } from "./sister-stores.ts";
 import * as db from "./transfers.db.ts";
@@ -45,6 +45,9 @@ export const announceTransfer = operation({
   input: announcement,
   async run(context, sent): Promise<void> {
     const storeId = storeOf(context).id;
+    if (sent.otherStoreId === storeId) {
+      throw notFound("Store");
+    }
     const row = { ...sent, storeId, side: "in" as const, fillingId: null, sentByEmployeeId: null };
     if (await db.insertTransfer(context.sql, row)) {
       await context.emit(transferAnnounced, await told(context, { ...sent }), subject(sent.id));
