@@ -56,6 +56,10 @@ test("[SET-06] the theme follows the system until a person chooses one, which is
   await page.goto("/s/1/daybook");
   const shown = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await shown();
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(shown).not.toBe(dark);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(shown).toBe(dark);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("menuitem", { name: "Theme: as the system" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "light");

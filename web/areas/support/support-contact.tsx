@@ -43,7 +43,7 @@ function SupportContactForm({ saved }: { saved: string }) {
   );
   return (
     <Card>
-      <Form form={form} label={text("contact.address")} actions={save}>
+      <Form form={form} label={text("tab.contact")} actions={save}>
         <TextField {...form.field("address")} type="email" hint={text("contact.hint")} />
       </Form>
     </Card>
