@@ -8,7 +8,7 @@ import {
   isLeafType,
 } from "graphql";
 import type { GraphQLField, GraphQLInputType, GraphQLOutputType, GraphQLSchema } from "graphql";
-import { textFor } from "./made-up-inputs.ts";
+import { leftEmpty, textFor } from "./made-up-inputs.ts";
 import type { Ids } from "./made-up-inputs.ts";
 
 type RootField = { kind: "query" | "mutation"; field: GraphQLField<unknown, unknown> };
@@ -44,6 +44,9 @@ function documentOf({ kind, field }: RootField, ids: Ids): Document {
 function argumentFor(type: GraphQLInputType, at: { ids: Ids; name: string }): unknown {
   if (type instanceof GraphQLNonNull) {
     return argumentFor(type.ofType, at);
+  }
+  if (leftEmpty.has(at.name)) {
+    return null;
   }
   if (type instanceof GraphQLList) {
     return [argumentFor(type.ofType, at)];

@@ -32,8 +32,8 @@ export function madeUpInputs(schema: z.ZodType, choices: readonly Ids[]): object
   return [...new Set(made)].map((text) => z.looseObject({}).parse(JSON.parse(text)));
 }
 
-/** Fields that fit only together with others: a place in a list, a second way to repeat. */
-const leftEmpty = new Set(["after", "before", "monthlyDay"]);
+/** Fields that fit only together with others: a place in a list, its order and filter, a second way to repeat. */
+export const leftEmpty = new Set(["after", "before", "sortBy", "filter", "monthlyDay"]);
 
 function valueFor(raw: unknown, at: At): unknown {
   const it = node.safeParse(raw).data;
@@ -104,6 +104,7 @@ export function textFor(format: string, { ids, name }: At): string {
     ["date", "2026-11-20"],
     ["date-time", "2026-11-20T12:00:00Z"],
     ["email", "eve@hangtag.test"],
+    ["address", "eve@hangtag.test"],
     ["pin", "2580"],
     ["pinRepeat", "2580"],
     ["password", "my very own words"],
