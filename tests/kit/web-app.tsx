@@ -90,12 +90,15 @@ export function fakeNetwork(): { answer: (...handlers: RequestHandler[]) => void
   beforeAll(() => {
     network.listen();
     network.events.on("request:start", ({ request }) => {
+      const { url, method, headers } = request;
+      const seen: (typeof seenRequests)[number] = { url: new URL(url), method, headers, body: null };
+      // Counted at once: a body that is read later must not count in the next test.
+      seenRequests.push(seen);
       void request
         .clone()
         .text()
         .then((text) => {
-          const { url, method, headers } = request;
-          seenRequests.push({ url: new URL(url), method, headers, body: text === "" ? null : JSON.parse(text) });
+          seen.body = text === "" ? null : JSON.parse(text);
         });
     });
   });
