@@ -121,7 +121,7 @@ x,Toys,,,
 
 function imported(csv: string, isDryRun: boolean) {
   return manager.graphql(
-    `mutation ($csv: String!, $isDryRun: Boolean!) { importBins(csv: $csv, isDryRun: $isDryRun) {
+    `mutation ($csv: Upload!, $isDryRun: Boolean!) { importBins(csv: $csv, isDryRun: $isDryRun) {
       bins existing fillings newCategories refused { line reason text } } }`,
     { csv, isDryRun },
   );

@@ -22,7 +22,7 @@ const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString("base64");
 
 function give(person: Person, employee: TestEmployee, picture: string): Promise<GraphqlAnswer> {
   return person.graphql(
-    `mutation ($id: ID!, $picture: String!) { setEmployeePicture(id: $id, picture: $picture) { safeAvatarUrl } }`,
+    `mutation ($id: ID!, $picture: Upload!) { setEmployeePicture(id: $id, picture: $picture) { safeAvatarUrl } }`,
     { id: employee.id, picture },
   );
 }
