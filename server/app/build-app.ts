@@ -22,12 +22,17 @@ const operationsFile = join(import.meta.dirname, "../../dist/web/operations.json
 /** The HTTP side of the program: every route, one translator for errors, one way to know who asks. */
 export async function buildApp(
   platform: Platform,
-  parts: { subscriptions?: GraphqlSubscriptions; registered?: RegisteredOperations; more?: readonly Routes[] } = {},
+  parts: {
+    subscriptions?: GraphqlSubscriptions;
+    registered?: RegisteredOperations;
+    more?: readonly Routes[];
+    metricsToken?: string | null;
+  } = {},
 ): Promise<FastifyInstance> {
-  const http = await createHttp({ log: platform.log });
+  const http = await createHttp({ log: platform.log, publicUrl: platform.publicUrl });
   const tools: RouteTools = { platform, callerOf: (asked) => callerOf(platform, asked) };
   addUpdateRequired(http, platform);
-  addHealthRoutes(http, platform);
+  addHealthRoutes(http, platform, { metricsToken: parts.metricsToken ?? null });
   const { subscriptions = openSubscriptions(platform, schema) } = parts;
   const { registered = readRegisteredOperations(operationsFile) } = parts;
   addGraphqlServer(http, { schema, tools, registered, subscriptions });

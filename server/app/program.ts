@@ -70,7 +70,7 @@ export async function startProgram(options: {
     const remembering = await rememberPrincipals({ database, log, ...(watch ? { watch } : {}) });
     stops.add(() => remembering.close());
     const more = config.demo ? [demonstrationRoutes(config.dataFolder)] : [];
-    const http = await buildApp(platform, { subscriptions, more });
+    const http = await buildApp(platform, { subscriptions, more, metricsToken: config.metricsToken });
     await live.attach(http, config.roles.has("realtime"));
     stops.add(() => http.close());
     await listen(http, config.port);

@@ -26,6 +26,8 @@ export type Config = {
   secretKey: string;
   /** Where people reach the program, without a slash at the end; links in mails start with it. */
   publicUrl: string;
+  /** What Prometheus brings to `/metrics`; null means that there is nothing at that address. */
+  metricsToken: string | null;
   /** Null means mails are shown on a page of the program instead of sent. */
   smtpUrl: string | null;
   /** Where the scheduling services are; null means a simulator beside the demonstration, else their own addresses. */
@@ -63,6 +65,7 @@ export function readConfig(environment: Environment = process.env, root: string 
     demo: (values.HANGTAG_DEMO ?? (values.DATABASE_URL ? "off" : "on")) === "on",
     secretKey: values.HANGTAG_SECRET_KEY ?? secret("secret-key", 32),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    metricsToken: values.METRICS_TOKEN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     scheduling: schedulingConfig(values),
     realtime: realtimeConfig(values, secret),
@@ -128,6 +131,10 @@ const settings = z
     PUBLIC_URL: address(["http:", "https:"], "https://shop.example.com")
       .refine((text) => !URL.canParse(text) || new URL(text).pathname === "/", "must be an address without a path.")
       .transform((text) => text.replace(/\/+$/, ""))
+      .optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, "must have at least 16 letters, digits or signs.")
       .optional(),
     SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587").optional(),
     WHEN_I_WORK_URL: baseAddress.optional(),

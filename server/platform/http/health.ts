@@ -1,10 +1,19 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { sql as raw } from "kysely";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Refusal } from "#server/platform/operations/refusal.ts";
 import type { Platform } from "#server/platform/operations/context.ts";
 
-/** `/healthz`: the process answers. `/readyz`: its database does too. `/metrics`: for Prometheus. */
-export function addHealthRoutes(http: FastifyInstance, platform: Platform): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: its database does too. `/metrics`: for Prometheus, which brings the token of
+ * the settings; without one there is nothing at that address, since it tells strangers how busy a shop is.
+ */
+export function addHealthRoutes(
+  http: FastifyInstance,
+  platform: Platform,
+  { metricsToken }: { metricsToken: string | null },
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -26,5 +35,19 @@ export function addHealthRoutes(http: FastifyInstance, platform: Platform): void
       .catch(() => false);
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "the database does not answer" });
   });
-  http.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  if (metricsToken === null) {
+    return;
+  }
+  http.get("/metrics", async (request, reply) => {
+    if (!isBearer(request.headers.authorization, metricsToken)) {
+      throw new Refusal("not-signed-in", { message: "Send the metrics token as a bearer", status: 401 });
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Compares hashes, so that the time of an answer tells nothing of the token. */
+function isBearer(authorization: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));
 }

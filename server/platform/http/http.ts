@@ -8,8 +8,11 @@ import { Refusal } from "#server/platform/operations/refusal.ts";
 /** Bodies above this are refused before they are read; the till's batches have a limit of their own. */
 const largestBodyBytes = 1_048_576;
 
+/** How long a browser that came by TLS asks by nothing else: a year, as is usual. */
+const stayWithTlsSeconds = 31_536_000;
+
 /** The HTTP server with what every route needs: request ids, security headers, and one translator for errors. */
-export async function createHttp(options: { log: Log }): Promise<FastifyInstance> {
+export async function createHttp(options: { log: Log; publicUrl: string }): Promise<FastifyInstance> {
   const http = Fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -19,15 +22,27 @@ export async function createHttp(options: { log: Log }): Promise<FastifyInstance
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
   });
+  const isPublicByTls = options.publicUrl.startsWith("https:");
   await http.register(compress, { global: true, threshold: 2048, encodings: ["br", "gzip"] });
   http.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
     reply.header("x-content-type-options", "nosniff");
     reply.header("referrer-policy", "same-origin");
     reply.header("x-frame-options", "DENY");
+    // Answers hold people and money; files and pictures that may be kept say so themselves.
+    if (!reply.hasHeader("cache-control")) {
+      reply.header("cache-control", "no-store");
+    }
+    if (isPublicByTls || request.protocol === "https") {
+      reply.header("strict-transport-security", `max-age=${stayWithTlsSeconds}`);
+    }
   });
   http.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal) {
+      const { retryAfterSeconds } = error.details;
+      if (typeof retryAfterSeconds === "number") {
+        reply.header("retry-after", String(retryAfterSeconds));
+      }
       return reply.code(error.status).send(bodyOf(error));
     }
     const status = error.statusCode ?? 500;
