@@ -62,6 +62,7 @@ export const lockScreen = operation({
   kind: "write",
   permission: "team:view",
   on: "store",
+  isUnlimited: true,
   input: z.object({}),
   async run(context): Promise<void> {
     const { sessionId } = callerOf(context);

@@ -30,6 +30,14 @@ export async function mailInvitation(
   });
 }
 
+/** In place of an invitation; only whoever reads the address's mail learns why. */
+export async function mailAddressTaken(
+  context: Context,
+  { user, invitedBy }: { user: Recipient; invitedBy: string },
+): Promise<void> {
+  await postMail(context, { accountId: user.accountId, to: user.email, document: takenDocument(user, invitedBy) });
+}
+
 async function newLink(context: Context, { user, validMs }: { user: Recipient; validMs: number }): Promise<string> {
   const token = newToken();
   await db.insertPasswordReset(context.sql, {
@@ -67,5 +75,16 @@ function invitationDocument(
     ],
     button: { label: "Choose a password", url },
     footnotes: ["The link works once and for seven days."],
+  };
+}
+
+function takenDocument({ fullName }: Recipient, invitedBy: string): MailDocument {
+  return {
+    subject: `${invitedBy} invited you to Hangtag`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      `${invitedBy} made a sign-in for you in Hangtag, where your shop runs its day.`,
+      "This email already signs in at another company. Ask for an invitation to another email.",
+    ],
   };
 }

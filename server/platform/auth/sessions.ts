@@ -50,6 +50,7 @@ export const signOut = operation({
   kind: "write",
   permission: "signed-in",
   on: "nobody",
+  isUnlimited: true,
   input: z.object({}),
   async run(context): Promise<void> {
     const user = callerOf(context);

@@ -11,6 +11,8 @@ export type Login = {
   defaultStoreId: number | null;
   storeIds: number[];
   hasPassword: boolean;
+  /** Another company's login has the address: nobody signs in by it here, and whoever invited must not learn it. */
+  isAddressTaken: boolean;
   lastUsedAt: Date | null;
 };
 
@@ -63,23 +65,51 @@ export async function findLastChange(
     .executeTakeFirst();
 }
 
-/** Null when somebody, of whatever company, signs in with this address already. */
-export async function insertLogin(
+/** Whether a login of the company has the address, or was invited by it. */
+export async function hasAddress(
   sql: Sql,
-  login: { accountId: number; email: string; fullName: string; role: number; defaultStoreId: number | null; now: Date },
-): Promise<number | null> {
+  { accountId, email }: { accountId: number; email: string },
+): Promise<boolean> {
+  const found = await sql
+    .selectFrom("users")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where((is) =>
+      is.or([
+        is(is.fn<string>("lower", ["email"]), "=", email.toLowerCase()),
+        is(is.fn<string>("lower", ["invited_email"]), "=", email.toLowerCase()),
+      ]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type NewLogin = {
+  accountId: number;
+  email: string;
+  /** Where another company's login has the address; `email` is then one that nobody has. */
+  invitedEmail?: string;
+  fullName: string;
+  role: number;
+  defaultStoreId: number | null;
+  now: Date;
+};
+
+/** Null when somebody, of whatever company, signs in with this address already. */
+export async function insertLogin(sql: Sql, login: NewLogin): Promise<number | null> {
   const row = await sql
     .insertInto("users")
     .values({
       account_id: login.accountId,
       email: login.email,
+      invited_email: login.invitedEmail ?? null,
       full_name: login.fullName,
       role: login.role,
       type: "User",
       default_store_id: login.defaultStoreId,
       created_at: login.now,
     })
-    .onConflict((conflict) => conflict.expression(raw`lower(email)`).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
@@ -125,8 +155,10 @@ export async function saveStoresOfLogin(
 function loginsOf(sql: Sql, accountId: number) {
   return sql
     .selectFrom("users")
-    .select(["users.id", "users.account_id as accountId", "users.email", "users.full_name as fullName", "users.role"])
+    .select(["users.id", "users.account_id as accountId", "users.full_name as fullName", "users.role"])
     .select(["users.is_active as isActive", "users.default_store_id as defaultStoreId"])
+    .select(({ fn }) => fn.coalesce("users.invited_email", "users.email").as("email"))
+    .select((is) => is("users.invited_email", "is not", null).$castTo<boolean>().as("isAddressTaken"))
     .select((is) => is("users.password_hash", "is not", null).$castTo<boolean>().as("hasPassword"))
     .select((of) => [
       of

@@ -61,6 +61,35 @@ test("nobody gives a role above the own rights", async () => {
   expect(await given(roles.support)).toEqual(Array.from({ length: 5 }, () => undefined));
 });
 
+test("an invitation does not tell whether its address signs in at another company", async () => {
+  const elsewhere = await aUser(program, { stores: [await aStore(program)] });
+  const owner = await personOfRole(roles.owner);
+  const text = `mutation ($user: Invitation!) { inviteUser(user: $user) { email role isActive hasPassword lastUsedAt } }`;
+  const inviteTo = (email: string) =>
+    owner.graphql(text, { user: { email, fullName: "New Person", role: 0, storeIds: [store.id] } });
+  const [taken, fresh] = [await inviteTo(elsewhere.email), await inviteTo("nobody-has-this@hangtag.test")];
+  const told = { role: 0, isActive: true, hasPassword: false, lastUsedAt: null };
+  expect(taken).toMatchObject({ errors: [], data: { inviteUser: { ...told, email: elsewhere.email } } });
+  expect(fresh).toMatchObject({ errors: [], data: { inviteUser: { ...told, email: "nobody-has-this@hangtag.test" } } });
+  const listed = await owner.graphql("{ users { email hasPassword } }");
+  expect(JSON.stringify(listed.data)).toContain(elsewhere.email);
+  for (const email of [elsewhere.email.toUpperCase(), "nobody-has-this@hangtag.test"]) {
+    expect((await inviteTo(email)).errors[0]?.extensions.errors).toEqual({
+      email: ["A user of your company has this email"],
+    });
+  }
+  await runJobs(program);
+  const mails = await program.owner.query("select subject, text_body as text from mailbox where to_address = $1", [
+    elsewhere.email,
+  ]);
+  expect(mails.rows).toEqual([
+    { subject: "Pat Smith invited you to Hangtag", text: expect.stringContaining("another company") },
+  ]);
+  expect(mails.rows[0].text).not.toContain("token=");
+  // Whoever has the address signs in where they did before.
+  await signedIn(program, elsewhere);
+});
+
 test("an invited person chooses a password with the mailed link and signs in", async () => {
   const owner = await personOfRole(roles.owner);
   const made = recordOf((await invite(owner, 1, [store.id, second.id])).data?.["inviteUser"]);

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { inputEmail, inputText, recordNumberText } from "#common/input-types.ts";
 import { sessionsEnded, userChanged, userDeactivated, userInvited, userReactivated } from "#server/events/people.ts";
@@ -6,7 +7,7 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, forbidden, invalidInput, notFound, notSignedIn } from "#server/platform/operations/refusal.ts";
 import { savedSince } from "#server/platform/operations/saved-since.ts";
 import { seenVersion, versionOf } from "#server/platform/operations/version-of.ts";
-import { mailInvitation } from "./password-mails.ts";
+import { mailAddressTaken, mailInvitation } from "./password-mails.ts";
 import { forgetRights } from "./principals.ts";
 import { listSessions } from "./sessions.db.ts";
 import type { Session } from "./sessions.db.ts";
@@ -55,13 +56,10 @@ export const inviteUser = operation({
     refuseUnreached(giver, input.storeIds);
     const defaultStoreId = defaultOf(input.defaultStoreId, input.storeIds);
     const email = input.email.toLowerCase();
-    const id = await db.insertLogin(context.sql, { ...input, email, accountId, defaultStoreId, now: context.now });
-    if (id === null) {
-      throw invalidInput({ email: ["This address cannot be used"] });
-    }
+    const id = await makeLogin(context, { ...input, email, accountId, defaultStoreId, now: context.now });
     await db.saveStoresOfLogin(context.sql, { accountId, userId: id, storeIds: input.storeIds });
     const login = await loginOf(context, id);
-    await mailInvitation(context, { user: login, invitedBy: context.user?.fullName ?? "Hangtag" });
+    await invite(context, login);
     await context.emit(userInvited, { userId: id, after: told(login) }, subject(id));
     return login;
   },
@@ -79,7 +77,7 @@ export const inviteUserAgain = operation({
     if (login.hasPassword || !login.isActive) {
       throw new Refusal("not-invited", { message: "This person has a password already or is switched off" });
     }
-    await mailInvitation(context, { user: login, invitedBy: context.user?.fullName ?? "Hangtag" });
+    await invite(context, login);
     return login;
   },
 });
@@ -185,6 +183,32 @@ export const listSessionsOfUser = operation({
     return listSessions(context.sql, { accountId, userId: id, now: context.now });
   },
 });
+
+/**
+ * An address that signs in at another company gets a login all the same: an answer of another kind would tell strangers
+ * who works where.
+ */
+async function makeLogin(context: Context, login: db.NewLogin): Promise<number> {
+  const { email } = login;
+  const isOwn = await db.hasAddress(context.sql, login);
+  const id = isOwn
+    ? null
+    : ((await db.insertLogin(context.sql, login)) ??
+      (await db.insertLogin(context.sql, {
+        ...login,
+        email: `invited-${uuidv7()}@users.hangtag.invalid`,
+        invitedEmail: email,
+      })));
+  if (id === null) {
+    throw invalidInput({ email: ["A user of your company has this email"] });
+  }
+  return id;
+}
+
+async function invite(context: Context, login: Login): Promise<void> {
+  const invitation = { user: login, invitedBy: context.user?.fullName ?? "Hangtag" };
+  await (login.isAddressTaken ? mailAddressTaken : mailInvitation)(context, invitation);
+}
 
 /** What a login says now, to be named when it is saved. */
 export function userVersion(login: Login): string {

@@ -4,6 +4,7 @@ import type { Emails } from "#server/platform/emails/emails.ts";
 import type { SchedulingProviders } from "#server/platform/providers/scheduling.ts";
 import type { TillParts } from "#server/platform/pos/till-parts.ts";
 import type { Log } from "#server/platform/log/log.ts";
+import type { WriteLimit } from "./write-limit.rules.ts";
 import type { Realtime } from "#server/platform/realtime/realtime.ts";
 
 export type ActingUser = {
@@ -101,6 +102,8 @@ export type Platform = {
   scheduling?: SchedulingProviders;
   /** What areas do when another one announces something. */
   listeners?: readonly EventListener[];
+  /** How fast one login may write; a test takes a smaller one. */
+  writeLimit?: WriteLimit;
   /** Turns checks off one by one, only so that a test can prove that the second lock holds without the first. */
   withoutPermissionChecks?: boolean;
 };

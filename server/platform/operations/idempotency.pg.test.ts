@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { aRegister, aStore, aUser, anEmployee, testPin } from "#tests/kit/people.ts";
 import type { TestStore, TestUser } from "#tests/kit/people.ts";
-import { signedIn, signedInRegister } from "#tests/kit/signed-in.ts";
+import { aPerson, signedIn, signedInRegister } from "#tests/kit/signed-in.ts";
 import type { GraphqlAnswer, Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -90,6 +90,31 @@ test("requests at once with one key act once", async () => {
   expect(answers.map(({ data }) => data)).toEqual([1, 2, 3].map(() => ({ changeStoreSwitches: { idleSeconds: 120 } })));
   const events = await program.owner.query("select name from events where store_id = $1", [maple.id]);
   expect(events.rows).toHaveLength(1);
+});
+
+test("a login that writes faster than any person waits, and says for how long; others and reads go on", async () => {
+  const [fast, calm] = [
+    await signedIn(program, owner, { store: maple }),
+    await aPerson(program, maple, { role: roles.manager }),
+  ];
+  program.platform.writeLimit = { burst: 20, perSecond: 0.1 };
+  try {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => switchIdle(fast, randomUUID(), 120)));
+    const refused = answers.filter((answer) => problem(answer) === "too-many-changes");
+    expect(refused.length).toBeGreaterThanOrEqual(4);
+    expect(refused[0]?.errors[0]?.message).toMatch(/^Too many changes at once\. Wait \d+ s$/);
+    expect((await fast.graphql("{ storeSwitches { idleSeconds } }")).errors).toEqual([]);
+    expect((await switchIdle(calm, randomUUID(), 130)).errors).toEqual([]);
+    const byRest = await fast.call({
+      method: "POST",
+      path: "/api/vue/auth/change-password",
+      body: { old_password: "wrong", password: "a good long one 7" },
+    });
+    expect([byRest.status, Number(byRest.headers["retry-after"]) > 0]).toEqual([429, true]);
+    expect((await fast.call({ method: "DELETE", path: "/api/vue/auth" })).status).toBe(204);
+  } finally {
+    delete program.platform.writeLimit;
+  }
 });
 
 test("a request that the program before this version has answered is not done again", async () => {

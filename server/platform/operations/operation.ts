@@ -9,6 +9,7 @@ import { answerOnce } from "./idempotency.ts";
 import type { SecretAnswer } from "./idempotency.ts";
 import { inputProblems } from "./input-rules.ts";
 import { Refusal, employeeNeeded, forbidden, invalidInput, managerNeeded, notFound, notSignedIn } from "./refusal.ts";
+import { refuseFlood } from "./write-limit.ts";
 
 /** `public`: nobody needs to be known. `signed-in`: any login, whatever its role. */
 export type Access = Permission | "public" | "signed-in";
@@ -30,6 +31,11 @@ export type OperationDefinition<Input extends z.ZodType, Output> = {
   secretAnswer?: SecretAnswer;
   /** Above the usual limit of time, for work that has a reason to take longer. */
   longestMs?: number;
+  /**
+   * Not held by the limit on a login's writes: what must always be possible (signing out), and a till's feed, which is
+   * behind by as much as it was away and sends its batches one after the other.
+   */
+  isUnlimited?: true;
   /** For a read that fetches few rows by their keys, often: its statements are planned once, not each time. */
   plans?: Plans;
   input: Input;
@@ -100,6 +106,9 @@ async function enter<Input extends z.ZodType, Output>(
   if (definition.kind === "read") {
     const read = (sql: Sql) => withinTime(limitMs, () => run(contextFor(request, sql)));
     return database.read(scope, read, definition.plans);
+  }
+  if (definition.isUnlimited !== true) {
+    refuseFlood(request);
   }
   return database.transaction(scope, (sql: Sql) => {
     const context = contextFor(request, sql);

@@ -71,6 +71,7 @@ export const takeHeartbeat = operation({
   kind: "write",
   permission: "pos:feed",
   on: "store",
+  isUnlimited: true,
   input: heartbeat,
   async run(context, told): Promise<HeartbeatAnswer> {
     const { store, deviceId } = await feedingDevice(context);

@@ -17,6 +17,7 @@ export const keepPayload = operation({
   permission: "signed-in",
   on: "store",
   input: z.object({ payload: z.unknown().check(isCheckedElsewhere) }),
+  isUnlimited: true,
   async run(context, { payload }): Promise<{ payloadRef: string }> {
     const { store, sql, now } = context;
     if (store === null) {

@@ -30,6 +30,7 @@ export const takeBatch = operation({
   kind: "write",
   permission: "pos:feed",
   on: "store",
+  isUnlimited: true,
   input: posBatch,
 
   async run(context, input): Promise<PosBatchAnswer> {
