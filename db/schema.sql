@@ -2776,6 +2776,7 @@ create table users (
   support_external_id text,
   support_email text,
   created_at timestamp with time zone default now() not null,
+  invited_email text,
   constraint users_account_id_id_key UNIQUE (account_id, id),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_account_id_default_store_id_fkey FOREIGN KEY (account_id, default_store_id) REFERENCES stores(account_id, id),
@@ -2785,6 +2786,7 @@ create table users (
   constraint users__type CHECK ((type = ANY (ARRAY['User'::text, 'PosUser'::text])))
 );
 CREATE UNIQUE INDEX users__one_email ON public.users USING btree (lower(email));
+CREATE UNIQUE INDEX users__one_invited_email ON public.users USING btree (account_id, lower(invited_email)) WHERE (invited_email IS NOT NULL);
 CREATE TRIGGER announce_end AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION hangtag.announce_loss('id');
 CREATE TRIGGER announce_loss AFTER UPDATE OF role, is_active ON public.users FOR EACH ROW WHEN (((old.role > new.role) OR (old.is_active AND (NOT new.is_active)))) EXECUTE FUNCTION hangtag.announce_loss('id');
 CREATE TRIGGER announce_rights AFTER DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION hangtag.announce_rights('user', 'id');
@@ -2796,6 +2798,7 @@ comment on table users is 'accounts: a login. A PosUser signs in by its device t
 comment on column users.role is '0 User, 1 Manager, 2 District manager, 3 Account Owner, 4 Support User.';
 comment on column users.password_hash is 'argon2id; null for a PosUser and for a person who has not chosen one yet.';
 comment on column users.support_restore_id is 'Support desk: id that restores the person''s conversation.';
+comment on column users.invited_email is 'The address that the person was invited by where another company''s login has it: nobody signs in by it here.';
 
 create view backstock_report_view with (security_invoker=true) as
  SELECT store_id,

@@ -56,6 +56,8 @@ export async function testProgram(
     till: tillParts({ publicUrl: "http://hangtag.test", realtime: { url: null, key: "test-key" } }),
     ...(scheduling && { scheduling }),
     listeners: areaListeners,
+    // Whole-program proofs call everything as one login; a refused call would prove nothing.
+    writeLimit: { burst: 1_000_000, perSecond: 1_000_000 },
   };
   const subscriptions = openSubscriptions(platform, schema);
   const http = await buildApp(platform, { subscriptions, ...ofApp });

@@ -2069,6 +2069,10 @@ export interface Users {
   email: string;
   full_name: string;
   id: Generated<number>;
+  /**
+   * The address that the person was invited by where another company's login has it: nobody signs in by it here.
+   */
+  invited_email: string | null;
   is_active: Generated<boolean>;
   /**
    * argon2id; null for a PosUser and for a person who has not chosen one yet.

@@ -8,7 +8,7 @@ export type WriteBudget = { left: number; atMs: number };
  * Nobody at a counter meets it: a scanner makes two changes a second, an afternoon without a connection is sent in two
  * hundred, and ten people of one register's login make ten a minute each.
  */
-export const writeLimit: WriteLimit = { burst: 600, perSecond: 5 };
+export const writeLimit: WriteLimit = { burst: 300, perSecond: 5 };
 
 export function fullBudget(limit: WriteLimit, nowMs: number): WriteBudget {
   return { left: limit.burst, atMs: nowMs };
