@@ -27,7 +27,7 @@ export type TestProgram = {
 
 /** Starts what `npm start` starts for the role http. Call it in `beforeAll` and `stop()` in `afterAll`. */
 export async function testProgram(
-  parts: { registered?: RegisteredOperations; scheduling?: SchedulingProviders } = {},
+  parts: { registered?: RegisteredOperations; scheduling?: SchedulingProviders; metricsToken?: string } = {},
 ): Promise<TestProgram> {
   const { scheduling, ...ofApp } = parts;
   const database = await testDatabase();

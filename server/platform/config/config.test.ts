@@ -15,6 +15,7 @@ test("nothing set means the embedded database, the demonstration and everything 
     databaseUrl: null,
     demo: true,
     publicUrl: "http://localhost:3000",
+    metricsToken: null,
     smtpUrl: null,
     realtime: { url: null, appId: "hangtag" },
   });
@@ -42,6 +43,7 @@ test.each([
   [{ HANGTAG_ROLES: "worker, realtime" }, { roles: new Set(["worker", "realtime"]) }],
   [{ HANGTAG_SECRET_KEY: "k".repeat(32) }, { secretKey: "k".repeat(32) }],
   [{ PUBLIC_URL: "https://shop.example.com/" }, { publicUrl: "https://shop.example.com" }],
+  [{ METRICS_TOKEN: "0123456789abcdef" }, { metricsToken: "0123456789abcdef" }],
   [{ SMTP_URL: "smtps://a:b@mail.example.com" }, { smtpUrl: "smtps://a:b@mail.example.com" }],
   [
     {

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { testProgram } from "#tests/kit/test-program.ts";
+
+test("the metrics are for whoever has the token of the settings", async () => {
+  const program = await testProgram({ metricsToken: "token-of-prometheus" });
+  const get = (authorization?: string) =>
+    program.http.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } });
+  expect((await get()).statusCode).toBe(401);
+  expect((await get("Bearer token-of-prometheu")).statusCode).toBe(401);
+  expect((await get("token-of-prometheus")).statusCode).toBe(401);
+  const allowed = await get("Bearer token-of-prometheus");
+  expect([allowed.statusCode, allowed.body.includes("hangtag_http_request_seconds")]).toEqual([200, true]);
+  await program.stop();
+});
+
+test("without a token in the settings there are none", async () => {
+  const program = await testProgram();
+  const answer = await program.http.inject({ url: "/metrics", headers: { authorization: "Bearer " } });
+  expect([answer.statusCode, (await program.http.inject("/healthz")).statusCode]).toEqual([404, 200]);
+  await program.stop();
+});
