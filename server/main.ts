@@ -1,13 +1,14 @@
 /** The program: reads the settings, opens the database, starts its roles, and stops them in order. */
 import { signInLines } from "./app/demonstration/demonstration.ts";
-import { startProgram } from "./app/program.ts";
 import { tellOwnersOfCrash } from "./areas/support/crash-mail.ts";
+import { connectionsOfProcess, startProgram } from "./app/program.ts";
 import { stopList } from "./app/stop-list.ts";
 import { readConfig } from "./platform/config/config.ts";
 import type { Config } from "./platform/config/config.ts";
 import { StartupFailure } from "./platform/config/startup-failure.ts";
 import { startEmbeddedPostgres } from "./platform/db/embedded-postgres.ts";
-import { migrate, UnsuitableDatabase } from "./platform/db/migrate.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { refuseSmallPooler } from "./platform/db/pooler.ts";
 import { openLog } from "./platform/log/log.ts";
 import type { Platform } from "./platform/operations/context.ts";
 import { programRequest } from "./platform/operations/system-request.ts";
@@ -49,11 +50,11 @@ async function openDatabaseServer(config: Config): Promise<string> {
 
 async function migrateOrSay(url: string, config: Config): Promise<void> {
   try {
-    await migrate(url);
-  } catch (error) {
-    if (error instanceof UnsuitableDatabase) {
-      throw new StartupFailure(error.message, { cause: error });
+    await migrate(url, { say: (sentence) => process.stdout.write(`${sentence}\n`) });
+    if (config.databaseUrl !== null) {
+      await refuseSmallPooler(url, connectionsOfProcess);
     }
+  } catch (error) {
     if (config.databaseUrl !== null && isUnreachable(error)) {
       const { host } = new URL(config.databaseUrl);
       throw new StartupFailure(`The database at ${host} does not answer: ${error.message}. Check DATABASE_URL.`, {

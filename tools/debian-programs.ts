@@ -9,6 +9,8 @@ const programs = {
   "poppler-utils": "/usr/bin/pdftoppm",
   /** Reads the barcodes on them. */
   "zbar-tools": "/usr/bin/zbarimg",
+  /** Stands between the program and its database, as it does in many shops' networks. */
+  pgbouncer: "/usr/sbin/pgbouncer",
 } as const;
 
 export type DebianPackage = keyof typeof programs;

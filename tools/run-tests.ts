@@ -67,9 +67,9 @@ async function check(say: Say): Promise<Numbers> {
   return settled(checkNumbers(output), code);
 }
 
-/** Its tests of labels look at pages and read their barcodes. */
+/** Its tests of labels look at pages and read their barcodes; those of poolers work through one. */
 async function pg(say: Say): Promise<Numbers> {
-  const missing = missingPrograms("poppler-utils", "zbar-tools");
+  const missing = missingPrograms("poppler-utils", "zbar-tools", "pgbouncer");
   if (missing) {
     say(`${missing}\n`);
     return { passed: 0, failed: 1 };

@@ -34,6 +34,8 @@ const poolConnections = 20;
 
 /** How long a sign-in that has run out may still hold a socket. */
 const endedSocketsEveryMs = 60_000;
+/** Six of the queue and one that holds its jobs; three that hear notices, and one that forwards them. */
+export const connectionsOfProcess = poolConnections + 11;
 
 /** Starts the roles that the settings ask for, on a database that is migrated already; `stops` learns how to end them. */
 export async function startProgram(options: {
@@ -45,6 +47,7 @@ export async function startProgram(options: {
   const { config, databaseUrl, log, stops } = options;
   const database = openDatabase({ url: databaseUrl, connections: poolConnections, log });
   stops.add(() => database.close());
+  await database.check();
   const live = openRealtime({ config, database, log });
   stops.add(() => live.close());
   const clock = (): Date => new Date();

@@ -1,8 +1,8 @@
 import { Kysely } from "kysely";
 import pg from "pg";
 import type { Log } from "#server/platform/log/log.ts";
+import { enterService } from "./connection-setup.ts";
 import { gatheringSocket } from "./gathering-socket.ts";
-import { serviceRole } from "./migrate.ts";
 import { oneConnectionDialect } from "./one-connection-dialect.ts";
 import { TooLate } from "./too-late.ts";
 import type { DB as Tables } from "./tables.ts";
@@ -27,6 +27,8 @@ export type Database = {
   read<T>(scope: Scope, work: (sql: Sql) => Promise<T>, plans?: Plans): Promise<T>;
   /** The same in one transaction: committed when `work` resolves, rolled back when it rejects. */
   transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Opens a connection. Throws UnsuitableDatabase when row-level security would not bind it, as each new one does. */
+  check(): Promise<void>;
   /** A dedicated connection for LISTEN; outside of the pool, so that it is never handed to anybody else. */
   openListener(): Promise<pg.Client>;
   /** Connection settings for libraries that keep a pool of their own (the job queue). */
@@ -40,17 +42,18 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** `bigint[]`, whose numbers the driver leaves as texts. */
 types.setTypeParser(1016, (text) => (text === "{}" ? [] : text.slice(1, -1).split(",").map(numberOrNull)));
 
-/** As dear as the next page, nearly: a store's rows are in memory or on a disk without moving parts. The default is a hard disk's. */
-const randomPageCost = 1.1;
-
 export function openDatabase(options: { url: string; connections: number; log: Log }): Database {
   const connecting = {
     connectionString: options.url,
-    options: `-c role=${serviceRole} -c search_path=public -c random_page_cost=${randomPageCost}`,
     types,
     stream: gatheringSocket,
   };
-  const pool = new pg.Pool({ ...connecting, max: options.connections, pipeline: true });
+  const pool = new pg.Pool({
+    ...connecting,
+    max: options.connections,
+    pipeline: true,
+    verify: (client, done) => void enterService(client).then(() => done(), done),
+  });
   pool.on("error", (error) =>
     options.log.warn({ err: error }, "An idle database connection was lost; the pool opens another"),
   );
@@ -62,9 +65,22 @@ export function openDatabase(options: { url: string; connections: number; log: L
       withConnection(pool, { scope, plans: "auto" }, (connection, scoped) =>
         inTransaction(connection, { scoped, work }),
       ),
+    async check() {
+      const client = await pool.connect();
+      client.release();
+    },
     async openListener() {
       const client = new pg.Client(connecting);
+      const leaveToTheStatement = (): void => undefined;
+      client.on("error", leaveToTheStatement);
       await client.connect();
+      try {
+        await enterService(client);
+      } catch (error) {
+        await client.end();
+        throw error;
+      }
+      client.off("error", leaveToTheStatement);
       return client;
     },
     pool,

@@ -1,35 +1,32 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { runMigrations as migrateJobs } from "graphile-worker";
+import { openOwnerClient, openOwnerPool, serviceRole } from "./connection-setup.ts";
+import { type LockWait, takeMigrationLock, usualLockWait } from "./migration-lock.ts";
+import { refuseTransactionPooler } from "./pooler.ts";
+import { UnsuitableDatabase } from "./suitable-database.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../../db/migrations");
 
-/** Any number, as long as every program of one database takes the same. */
-const migrationLock = 7_245_601;
-
 /** The oldest PostgreSQL that has everything we use (generated identity on partitions, `merge`, security invoker views). */
 const oldestPostgres = 15;
-
-export const serviceRole = "hangtag_service";
-
-/** The database is not one we can run on; the message is a sentence for the person who started the program. */
-export class UnsuitableDatabase extends Error {}
 
 /**
  * Brings a database to the newest schema. Plain SQL files, forward only, one transaction each, under an advisory lock,
  * so that several processes may start at once.
  *
- * @throws UnsuitableDatabase when the server is too old, or when a migration that has run was edited afterwards
+ * @throws UnsuitableDatabase when the server is too old, when a pooler stands between that we cannot work through, when a
+ *   newer program changed the database, or when a migration that has run was edited afterwards
  */
-export async function migrate(ownerUrl: string): Promise<void> {
-  // The owner may be called "hangtag" too; then PostgreSQL would look for tables in the schema of that name first.
-  const client = new pg.Client({ connectionString: ownerUrl, options: "-c search_path=public" });
-  await client.connect();
+export async function migrate(ownerUrl: string, wait: Partial<LockWait> = {}): Promise<void> {
+  const client = await openOwnerClient(ownerUrl);
   try {
     await refuseOldServer(client);
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    // Before the lock: through such a pooler nobody could ever give it back.
+    await refuseTransactionPooler(ownerUrl);
+    await takeMigrationLock(client, { say: () => undefined, ...usualLockWait, ...wait });
     await prepare(client);
     await migrateQueue(ownerUrl);
     await applyMissing(client);
@@ -40,7 +37,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
 
 /** On a pool of ours: the library's own would outlive this call, and fall over when the server is stopped. */
 async function migrateQueue(ownerUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  const pool = openOwnerPool(ownerUrl, 2);
   const leaveToTheCaller = (): void => undefined;
   pool.on("error", leaveToTheCaller);
   pool.on("connect", (client) => client.on("error", leaveToTheCaller));
@@ -62,16 +59,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 async function prepare(client: pg.Client): Promise<void> {
-  await client.query(`
-    do $$ begin
-      if not exists (select from pg_roles where rolname = '${serviceRole}') then
-        create role ${serviceRole} nologin nosuperuser nobypassrls;
-      end if;
-      if not pg_has_role(current_user, '${serviceRole}', 'member') then
-        execute format('grant ${serviceRole} to %I', current_user);
-      end if;
-    exception when duplicate_object or unique_violation then null;
-    end $$`);
+  await ensureServiceRole(client);
   await client.query(`grant usage on schema public to ${serviceRole}`);
   await client.query(`
     create table if not exists schema_migrations (
@@ -82,6 +70,35 @@ async function prepare(client: pg.Client): Promise<void> {
   await client.query(
     "comment on table schema_migrations is 'db: the migration files that have run. Holds nothing of a tenant.'",
   );
+}
+
+/** From PostgreSQL 16 on, whoever creates a role may give it away but not work as it before taking it. */
+async function ensureServiceRole(client: pg.Client): Promise<void> {
+  try {
+    await client.query(`
+      do $$
+      declare working text := case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end;
+      begin
+        begin
+          if not exists (select from pg_roles where rolname = '${serviceRole}') then
+            create role ${serviceRole} nologin nosuperuser nobypassrls;
+          end if;
+        exception when duplicate_object or unique_violation then null;
+        end;
+        if not pg_has_role(current_user, '${serviceRole}', working) then
+          execute format('grant ${serviceRole} to %I', current_user);
+        end if;
+      end $$`);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "42501") {
+      throw new UnsuitableDatabase(
+        `The user in DATABASE_URL may not work as the role ${serviceRole} (${error.message}). As a superuser of that server: ` +
+          `create role ${serviceRole} nologin; grant ${serviceRole} to <that user>;`,
+        { cause: error },
+      );
+    }
+    throw error;
+  }
 }
 
 async function applyMissing(client: pg.Client): Promise<void> {

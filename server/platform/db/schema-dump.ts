@@ -1,12 +1,11 @@
-import pg from "pg";
+import { openOwnerClient } from "./connection-setup.ts";
 
 /**
  * The database as it is, as text: what `db/schema.sql` holds, the page to read to know the data. Our own instead of
  * pg_dump's, because the embedded PostgreSQL comes without it and its text differs between server versions.
  */
 export async function dumpSchema(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, options: "-c search_path=public" });
-  await client.connect();
+  const client = await openOwnerClient(url);
   try {
     const parts: string[] = [];
     for (const statement of [functions, tables, views]) {

@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { openOwnerClient } from "#server/platform/db/connection-setup.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 /** What one worker of the queue has taken, held for as long as its process lives. */
@@ -28,11 +29,10 @@ export function heldJobs(options: { ownerUrl: string; log: Log }): HeldJobs {
   let looking: Promise<void> = Promise.resolve();
 
   async function open(): Promise<pg.Client> {
-    const opened = new pg.Client({ connectionString: ownerUrl });
+    const opened = await openOwnerClient(ownerUrl);
     opened.on("error", () => {
       client = client === opened ? null : client;
     });
-    await opened.connect();
     client = opened;
     for (const workerId of held) {
       await opened.query("select pg_advisory_lock($1::integer, hashtext($2))", [workerLock, workerId]);

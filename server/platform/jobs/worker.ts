@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { run } from "graphile-worker";
 import type { Runner, TaskList, WorkerEvents } from "graphile-worker";
-import pg from "pg";
 import type { z } from "zod";
+import { openOwnerPool } from "#server/platform/db/connection-setup.ts";
 import type { JobDefinition, Platform } from "#server/platform/operations/context.ts";
 import { cronItemsOf, startDueSchedulesTask } from "./cron-items.ts";
 import type { DailyJob } from "./cron-items.ts";
@@ -87,7 +87,7 @@ type RunningQueue = {
 
 async function startQueue(options: Options): Promise<RunningQueue> {
   const { platform, ownerUrl, concurrency } = options;
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: concurrency + 2 });
+  const pool = openOwnerPool(ownerUrl, concurrency + 2);
   const hearLoss = (error: Error): void =>
     platform.log.warn({ err: error }, "The queue lost a database connection; it opens another");
   pool.on("error", hearLoss);
