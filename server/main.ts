@@ -77,6 +77,9 @@ async function stop(exitCode: number): Promise<void> {
   }
   isStopping = true;
   await stops.stopAll();
+  if (exitCode === 0) {
+    process.stdout.write("Hangtag has stopped.\n");
+  }
   process.exit(exitCode);
 }
 

@@ -62,7 +62,8 @@ async function importFile(): Promise<number> {
   const databaseUrl = config.databaseUrl ?? (await embeddedUrl(config.dataFolder));
   await migrate(databaseUrl);
   // No role: just the parts that the feed needs.
-  const platform = await startProgram({ config: { ...config, roles: new Set() }, databaseUrl, log, stops });
+  const program = await startProgram({ config: { ...config, roles: new Set() }, databaseUrl, log, stops });
+  const platform = { ...program, database: { ...program.database, ...program.database.patient } };
   const errors = refusals(values.errors ?? path.resolve(`${file}.errors.csv`));
   const progress = progressLine();
   const summary = await importHistory(platform, {

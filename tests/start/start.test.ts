@@ -90,11 +90,16 @@ test("tills that are killed are started again, and Ctrl-C ends the shop, its til
   // Another number, not a greater one: the system begins again at the lowest when it has reached its highest.
   await vi.waitFor(async () => expect(await tillsPid(program)).not.toBe(killed), { timeout: 30_000 });
   const pids = [await postgresPid(program), await tillsPid(program)];
+  const before = program.output();
   // A terminal tells the whole group; only the database is in one of its own.
   process.kill(await tillsPid(program), "SIGINT");
   program.process.kill("SIGINT");
   expect(await program.ended).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);
+  // Its connections were closed by itself, so nobody is told that they were lost.
+  const ending = program.output().slice(before.length);
+  expect(ending).not.toContain("terminating connection");
+  expect(ending).toMatch(/(^|\n)Hangtag has stopped\.\n$/);
 });
 
 /** The program itself, which `npm start` starts and watches. */

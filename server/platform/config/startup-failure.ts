@@ -21,3 +21,19 @@ export function folderFailure(folder: string, error: unknown): StartupFailure {
     cause: error,
   });
 }
+
+/** For a disk without room, wherever it was met (a file of ours, or PostgreSQL's); null for anything else. */
+export function diskFailure(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = "code" in cause ? String(cause.code) : "";
+    if (
+      code === "ENOSPC" ||
+      code === "EDQUOT" ||
+      code === "53100" ||
+      cause.message.includes("No space left on device")
+    ) {
+      return "The disk is full. Make room on it and try again; nothing that was saved before is lost.";
+    }
+  }
+  return null;
+}

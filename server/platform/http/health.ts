@@ -33,7 +33,9 @@ export function addHealthRoutes(
       .read("system", (sql) => raw`select 1`.execute(sql))
       .then(() => true)
       .catch(() => false);
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "the database does not answer" });
+    const isWritable = !platform.database.isDiskFull();
+    const problem = isReady ? "the disk is full" : "the database does not answer";
+    return reply.code(isReady && isWritable ? 200 : 503).send({ status: isReady && isWritable ? "ready" : problem });
   });
   if (metricsToken === null) {
     return;

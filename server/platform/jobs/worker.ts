@@ -88,8 +88,12 @@ type RunningQueue = {
 async function startQueue(options: Options): Promise<RunningQueue> {
   const { platform, ownerUrl, concurrency } = options;
   const pool = openOwnerPool(ownerUrl, concurrency + 2);
-  const hearLoss = (error: Error): void =>
-    platform.log.warn({ err: error }, "The queue lost a database connection; it opens another");
+  let isClosing = false;
+  const hearLoss = (error: Error): void => {
+    if (!isClosing) {
+      platform.log.warn({ err: error }, "The queue lost a database connection; it opens another");
+    }
+  };
   pool.on("error", hearLoss);
   pool.on("connect", (client) => client.on("error", hearLoss));
   const events: WorkerEvents = new EventEmitter();
@@ -99,6 +103,7 @@ async function startQueue(options: Options): Promise<RunningQueue> {
     events.once("pool:gracefulShutdown", () => setTimeout(resolve, mostStoppingMs).unref());
   });
   const close = async (): Promise<void> => {
+    isClosing = true;
     await held.release();
     // A connection that broke while the library had it may never come back to the pool.
     await Promise.race([pool.end(), delay(closeMs, undefined, { ref: false })]);
@@ -136,8 +141,9 @@ async function startQueue(options: Options): Promise<RunningQueue> {
 
 function taskListOf({ platform, workers, schedules }: Options): TaskList {
   const taskList: TaskList = { [startDueSchedulesTask]: () => startDueSchedules(platform, schedules) };
+  const patient: Platform = { ...platform, database: { ...platform.database, ...platform.database.patient } };
   for (const { job, handle } of workers) {
-    taskList[job.name] = (payload) => handle(platform, payload);
+    taskList[job.name] = (payload) => handle(patient, payload);
   }
   return taskList;
 }

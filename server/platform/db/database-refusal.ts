@@ -1,0 +1,26 @@
+import { diskFailure } from "#server/platform/config/startup-failure.ts";
+import { Refusal } from "#server/platform/operations/refusal.ts";
+
+/** Canceled by the statement's time, a lock that was not given in time, and a transaction in which nothing happened. */
+const outOfTime = new Set(["57014", "55P03", "25P03"]);
+
+export const diskFullCode = "disk-full";
+
+/** What PostgreSQL gives up on for a reason outside of the program, in words for whoever asked; null for a bug of ours. */
+export function databaseRefusal(error: unknown, kind: "read" | "write"): Refusal | null {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (outOfTime.has(code)) {
+    return new Refusal("took-too-long", {
+      message:
+        kind === "read" ? "This took too long. Try again." : "This took too long, so nothing was saved. Try again.",
+      status: 503,
+    });
+  }
+  if (diskFailure(error) !== null) {
+    return new Refusal(diskFullCode, {
+      message: "The server's disk is full, so this wasn't saved. Make room on it, then try again.",
+      status: 507,
+    });
+  }
+  return null;
+}

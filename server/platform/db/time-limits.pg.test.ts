@@ -1,0 +1,80 @@
+import { sql as raw } from "kysely";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "#tests/kit/test-database.ts";
+import { type Database, openDatabase, type Sql } from "./db.ts";
+
+let testing: TestDatabase;
+let database: Database;
+/** Somebody else who is in the way. */
+let other: pg.Client;
+
+const quick = { statement: 400, lock: 200, idleInTransaction: 300 };
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = openDatabase({
+    url: testing.url,
+    connections: 1,
+    log: pino({ level: "silent" }),
+    limits: { person: quick, job: { statement: 5000, lock: 5000, idleInTransaction: 5000 } },
+  });
+  other = new pg.Client({ connectionString: testing.url });
+  await other.connect();
+  await other.query("insert into global_settings (name, value) values ('timed', '1')");
+});
+
+afterAll(async () => {
+  await other.end();
+  await database.close();
+  await testing.drop();
+});
+
+const tooLongToRead = { code: "took-too-long", status: 503, message: "This took too long. Try again." };
+const tooLong = { ...tooLongToRead, message: "This took too long, so nothing was saved. Try again." };
+
+const value = (sql: Sql) =>
+  sql.selectFrom("global_settings").select("value").where("name", "=", "timed").executeTakeFirst();
+const sleep = (seconds: number) => (sql: Sql) => raw`select pg_sleep(${seconds}::float8)`.execute(sql);
+const change = (sql: Sql) =>
+  sql.updateTable("global_settings").set({ value: "2" }).where("name", "=", "timed").execute();
+
+test("a read that takes too long is refused in words, and its connection works on", async () => {
+  await expect(database.read("system", sleep(3))).rejects.toMatchObject(tooLongToRead);
+  expect(await database.read("system", value)).toEqual({ value: 1 });
+});
+
+test("a change that takes too long is refused, is not half made, and its connection works on", async () => {
+  const both = async (sql: Sql): Promise<void> => {
+    await change(sql);
+    await sleep(3)(sql);
+  };
+  await expect(database.transaction("system", both)).rejects.toMatchObject(tooLong);
+  expect(await database.read("system", value)).toEqual({ value: 1 });
+});
+
+test("a change that waits for somebody else's gives up before its own time is over", async () => {
+  await other.query("begin");
+  await other.query("update global_settings set value = '3' where name = 'timed'");
+  await expect(database.transaction("system", change)).rejects.toMatchObject(tooLong);
+  await other.query("rollback");
+  await database.transaction("system", change);
+  expect(await database.read("system", value)).toEqual({ value: 2 });
+});
+
+test("a transaction in which nothing happens ends, gives back what it held, and the next one works", async () => {
+  const waited = database.transaction("system", async (sql) => {
+    await change(sql);
+    await other.query("select pg_sleep(0.8)");
+    await change(sql);
+  });
+  await expect(waited).rejects.toMatchObject(tooLong);
+  expect(await database.read("system", value)).toEqual({ value: 2 });
+});
+
+test("jobs and imports have the time that they need, on the same connections", async () => {
+  await database.patient.read("system", sleep(0.6));
+  await database.patient.transaction("system", sleep(0.6));
+  await expect(database.read("system", sleep(0.6))).rejects.toMatchObject(tooLongToRead);
+});
