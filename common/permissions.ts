@@ -77,6 +77,8 @@ const grants = {
   "password:change-own": staff,
   "sessions:manage-own": staff,
   "jobs:manage": support,
+  // One backup holds every company of the installation; who owns one may know how old it is.
+  "backups:view": ["owner", "support"],
   "mailbox:view": support,
   // Of the whole installation: an owner must not send another company's people to their own address.
   "support-contact:edit": support,

@@ -44,6 +44,8 @@ import { schedulingListeners, schedulingWorkers } from "#server/areas/scheduling
 import { authRoutes } from "#server/platform/auth/auth.routes.ts";
 import { authWorkers } from "#server/platform/auth/auth.worker.ts";
 import { emailWorkers } from "#server/platform/emails/emails.worker.ts";
+import "#server/platform/backups/backups.graphql.ts";
+import { backupWorkers } from "#server/platform/backups/backups.worker.ts";
 import { tidyUpDaily } from "#server/platform/housekeeping/housekeeping.jobs.ts";
 import { housekeepingWorkers } from "#server/platform/housekeeping/housekeeping.worker.ts";
 import { mailboxRoutes } from "#server/platform/emails/mailbox.routes.ts";
@@ -81,6 +83,7 @@ export const areaWorkers: readonly Worker[] = [
   ...authWorkers,
   ...emailWorkers,
   ...housekeepingWorkers,
+  ...backupWorkers,
   ...printingWorkers,
   ...teamWorkers,
 ];

@@ -6,6 +6,9 @@ import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts
 import { pusherService } from "#server/adapters/realtime/pusher-service.ts";
 import type { RightsWatch } from "#server/platform/auth/principals.ts";
 import { rememberPrincipals } from "#server/platform/auth/principals.ts";
+import { runningVersion } from "#server/platform/app-versions/app-versions.ts";
+import { makeBackupDaily } from "#server/platform/backups/backups.jobs.ts";
+import { nightlyBackups } from "#server/platform/backups/nightly-backups.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { StartupFailure } from "#server/platform/config/startup-failure.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
@@ -34,8 +37,8 @@ const poolConnections = 20;
 
 /** How long a sign-in that has run out may still hold a socket. */
 const endedSocketsEveryMs = 60_000;
-/** Six of the queue and one that holds its jobs; three that hear notices, and one that forwards them. */
-export const connectionsOfProcess = poolConnections + 11;
+/** Six of the queue and one that holds its jobs; three that hear notices, one that forwards them, one for the night's backup. */
+export const connectionsOfProcess = poolConnections + 12;
 
 /** Starts the roles that the settings ask for, on a database that is migrated already; `stops` learns how to end them. */
 export async function startProgram(options: {
@@ -65,6 +68,7 @@ export async function startProgram(options: {
     till: tillParts(config),
     scheduling: await openScheduling({ config, clock, stops }),
     listeners: areaListeners,
+    ...backupsOf({ config, databaseUrl, clock, log }),
   };
   const subscriptions = openSubscriptions(platform, schema);
   stops.add(async () => subscriptions.close());
@@ -84,15 +88,42 @@ export async function startProgram(options: {
       platform,
       workers: config.demo ? [...areaWorkers, ...shopDayWorkers] : areaWorkers,
       schedules: config.demo ? [...areaSchedules, ...shopDaySchedules] : areaSchedules,
-      daily: dailyJobs,
+      daily: platform.backups ? [...dailyJobs, makeBackupDaily] : dailyJobs,
       concurrency: 4,
     });
     stops.add(() => workers.stop());
   }
   if (config.demo) {
-    await startDemonstration({ platform, config, stops });
+    await startDemonstration({
+      platform: { ...platform, database: { ...database, ...database.patient } },
+      config,
+      stops,
+    });
   }
   return platform;
+}
+
+function backupsOf(options: {
+  config: Config;
+  databaseUrl: string;
+  clock: () => Date;
+  log: Log;
+}): Pick<Platform, "backups"> {
+  const { config, databaseUrl, clock, log } = options;
+  if (config.backups === null) {
+    return {};
+  }
+  const { secretKey } = config;
+  return {
+    backups: nightlyBackups({
+      ...config.backups,
+      ownerUrl: databaseUrl,
+      secretKey,
+      version: runningVersion,
+      clock,
+      log,
+    }),
+  };
 }
 
 /** Hands events on to screens and subscriptions; answers what to do when somebody's rights change. */

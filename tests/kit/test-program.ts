@@ -20,6 +20,8 @@ export type TestProgram = {
   platform: Platform;
   /** The database's owner, for what only a test may look at: every row of everybody. */
   owner: pg.Pool;
+  /** The address of that owner. */
+  databaseUrl: string;
   /** Moves the program's clock; it stands still otherwise. */
   clock: { now: Date; pass(ms: number): void };
   stop(): Promise<void>;
@@ -67,6 +69,7 @@ export async function testProgram(
     http,
     platform,
     owner,
+    databaseUrl: database.url,
     clock,
     async stop() {
       await http.close();

@@ -9,7 +9,9 @@ import { isOlder, oldestAllowed } from "./app-versions.rules.ts";
 const rememberedMs = 30_000;
 
 const packageFile = path.join(import.meta.dirname, "../../../package.json");
-const runningVersion = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, "utf8"))).version;
+export const runningVersion = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(packageFile, "utf8"))).version;
 
 /**
  * Answers for a version whether it must be updated: the newest oldest version there may be, or null when it is fine.

@@ -24,6 +24,8 @@ export type Config = {
   demo: boolean;
   /** At least 32 characters; keys are derived from it, it is never used as a key itself. */
   secretKey: string;
+  /** Where a backup is put each night and for how long; null where somebody else looks after the database. */
+  backups: { folder: string; keptDays: number } | null;
   /** Where people reach the program, without a slash at the end; links in mails start with it. */
   publicUrl: string;
   /** What Prometheus brings to `/metrics`; null means that there is nothing at that address. */
@@ -64,6 +66,7 @@ export function readConfig(environment: Environment = process.env, root: string 
     lastCrash: values.HANGTAG_LAST_CRASH ?? null,
     demo: (values.HANGTAG_DEMO ?? (values.DATABASE_URL ? "off" : "on")) === "on",
     secretKey: values.HANGTAG_SECRET_KEY ?? secret("secret-key", 32),
+    backups: backupConfig(values, root, dataFolder),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     metricsToken: values.METRICS_TOKEN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
@@ -128,6 +131,12 @@ const settings = z
       .string()
       .min(32, "must have at least 32 characters (make one with: openssl rand -hex 32).")
       .optional(),
+    HANGTAG_BACKUPS: z.string().trim().optional(),
+    HANGTAG_BACKUP_DAYS: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, "must be a whole number of days from 1 to 9999.")
+      .default("14")
+      .transform(Number),
     PUBLIC_URL: address(["http:", "https:"], "https://shop.example.com")
       .refine((text) => !URL.canParse(text) || new URL(text).pathname === "/", "must be an address without a path.")
       .transform((text) => text.replace(/\/+$/, ""))
@@ -164,6 +173,13 @@ const settings = z
 
 function isPort(value: number): boolean {
   return value >= 1 && value <= 65_535;
+}
+
+/** An own PostgreSQL has its own backups; ours start only when a folder for them is named. */
+function backupConfig(values: z.infer<typeof settings>, root: string, dataFolder: string): Config["backups"] {
+  const usual = values.DATABASE_URL ? "off" : path.join(dataFolder, "backups");
+  const folder = values.HANGTAG_BACKUPS ?? usual;
+  return folder === "off" ? null : { folder: path.resolve(root, folder), keptDays: values.HANGTAG_BACKUP_DAYS };
 }
 
 function schedulingConfig(values: z.infer<typeof settings>): Config["scheduling"] {

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { folderFailure, StartupFailure } from "#server/platform/config/startup-failure.ts";
@@ -44,6 +46,23 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   } catch (error) {
     await lock.release();
     throw error instanceof StartupFailure ? error : folderFailure(options.dataFolder, error);
+  }
+}
+
+/** Address of a data folder's database that another process runs at this moment; null when none does. */
+export async function runningPostgresUrl(dataFolder: string): Promise<string | null> {
+  const folder = path.join(dataFolder, "postgres");
+  try {
+    // PostgreSQL writes its port on the fourth line.
+    const port = (await readFile(path.join(folder, "cluster", "postmaster.pid"), "utf8")).split("\n")[3];
+    const password = (await readFile(path.join(folder, "password"), "utf8")).trim();
+    const url = `postgres://${ownerName}:${password}@127.0.0.1:${port}/${databaseName}`;
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    await client.connect();
+    await client.end();
+    return url;
+  } catch {
+    return null;
   }
 }
 

@@ -27,8 +27,7 @@ export async function migrate(ownerUrl: string, wait: Partial<LockWait> = {}): P
     // Before the lock: through such a pooler nobody could ever give it back.
     await refuseTransactionPooler(ownerUrl);
     await takeMigrationLock(client, { say: () => undefined, ...usualLockWait, ...wait });
-    await prepare(client);
-    await migrateQueue(ownerUrl);
+    await prepareDatabase(client, ownerUrl);
     await applyMissing(client);
   } finally {
     await client.end();
@@ -58,7 +57,8 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   }
 }
 
-async function prepare(client: pg.Client): Promise<void> {
+/** What migrations stand on: the service's role, the list of those that have run, and the queue's own tables. */
+export async function prepareDatabase(client: pg.Client, ownerUrl: string): Promise<void> {
   await ensureServiceRole(client);
   await client.query(`grant usage on schema public to ${serviceRole}`);
   await client.query(`
@@ -70,6 +70,7 @@ async function prepare(client: pg.Client): Promise<void> {
   await client.query(
     "comment on table schema_migrations is 'db: the migration files that have run. Holds nothing of a tenant.'",
   );
+  await migrateQueue(ownerUrl);
 }
 
 /** From PostgreSQL 16 on, whoever creates a role may give it away but not work as it before taking it. */
@@ -101,32 +102,70 @@ async function ensureServiceRole(client: pg.Client): Promise<void> {
   }
 }
 
-async function applyMissing(client: pg.Client): Promise<void> {
-  const answer = await client.query<{ name: string; hash: string }>("select name, hash from schema_migrations");
-  const applied = new Map(answer.rows.map((row) => [row.name, row.hash]));
-  for (const name of (await readdir(migrationsFolder)).filter((file) => file.endsWith(".sql")).toSorted()) {
-    const text = await readFile(join(migrationsFolder, name), "utf8");
-    const hash = createHash("sha256").update(text).digest("hex");
-    const known = applied.get(name);
-    if (known !== undefined && known !== hash) {
-      throw new UnsuitableDatabase(`The migration ${name} was edited after it had run on this database.`);
-    }
-    if (known === undefined) {
-      await apply(client, { name, text, hash });
+export type Migration = { name: string; text: string; hash: string };
+
+/** All migrations of this program, in their order. */
+export async function listMigrations(): Promise<Migration[]> {
+  const names = (await readdir(migrationsFolder)).filter((file) => file.endsWith(".sql")).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(migrationsFolder, name), "utf8");
+      return { name, text, hash: createHash("sha256").update(text).digest("hex") };
+    }),
+  );
+}
+
+/** Runs the named ones in the caller's transaction, for rows that fit the schema of their day. */
+export async function applyMigrations(client: pg.Client, names: ReadonlySet<string>): Promise<void> {
+  for (const migration of await listMigrations()) {
+    if (names.has(migration.name)) {
+      await run(client, migration);
     }
   }
 }
 
-async function apply(client: pg.Client, migration: { name: string; text: string; hash: string }): Promise<void> {
+async function applyMissing(client: pg.Client): Promise<void> {
+  const answer = await client.query<{ name: string; hash: string }>("select name, hash from schema_migrations");
+  const applied = new Map(answer.rows.map((row) => [row.name, row.hash]));
+  const migrations = await listMigrations();
+  refuseNewerDatabase(migrations, [...applied.keys()]);
+  for (const migration of migrations) {
+    const hash = applied.get(migration.name);
+    if (hash !== undefined && hash !== migration.hash) {
+      throw new UnsuitableDatabase(`The migration ${migration.name} was edited after it had run on this database.`);
+    }
+    if (hash === undefined) {
+      await apply(client, migration);
+    }
+  }
+}
+
+/** The old program would write what the new schema does not expect; one that is running while a newer one starts goes on. */
+function refuseNewerDatabase(migrations: readonly Migration[], applied: readonly string[]): void {
+  const ours = new Set(migrations.map(({ name }) => name));
+  const unknown = applied.filter((name) => !ours.has(name)).toSorted();
+  if (unknown.length > 0) {
+    throw new UnsuitableDatabase(
+      `This database was brought up to date by a newer Hangtag (${unknown.at(-1)}), and this one would not understand it. ` +
+        "Start the newer version, or restore a backup from before into an empty database.",
+    );
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query("begin");
   try {
-    // A change that waits for a busy table blocks everyone behind it: better it fails and the next start tries again.
-    await client.query("set local lock_timeout = '10s'; set local statement_timeout = '30min'");
-    await client.query(migration.text);
-    await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [migration.name, migration.hash]);
+    await run(client, migration);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
     throw new Error(`The migration ${migration.name} failed.`, { cause: error });
   }
+}
+
+async function run(client: pg.Client, { name, text, hash }: Migration): Promise<void> {
+  // A change that waits for a busy table blocks everyone behind it: better it fails and the next start tries again.
+  await client.query("set local lock_timeout = '10s'; set local statement_timeout = '30min'");
+  await client.query(text);
+  await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [name, hash]);
 }

@@ -1,18 +1,13 @@
-import { rm } from "node:fs/promises";
-import pg from "pg";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Pgbouncer, startPgbouncer } from "#tests/kit/pgbouncer.ts";
-import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
+import { anOwnServer, ask, type OwnServer } from "#tests/kit/servers/own-server.ts";
+import { type Pgbouncer, startPgbouncer } from "#tests/kit/servers/pgbouncer.ts";
 import { type Database, openDatabase } from "./db.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
 import { refuseSmallPooler } from "./pooler.ts";
 
-/** A server of its own: roles belong to the whole server, and a test here takes the service's role apart. */
-let server: EmbeddedPostgres;
-let dataFolder = "";
-/** The server's superuser, and an owner as a hosting company gives one. */
+/** Roles belong to the whole server, and a test here takes the service's role apart. */
+let server: OwnServer;
 let superuserUrl = "";
 let ownerUrl = "";
 
@@ -20,20 +15,9 @@ const log = pino({ level: "silent" });
 const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  dataFolder = await temporaryFolder("pooler");
-  const binaries = process.env["HANGTAG_TEST_POSTGRES"];
-  server = await startEmbeddedPostgres({
-    dataFolder,
-    log: { info: () => undefined, warn: () => undefined },
-    settings: { fsync: "off", max_connections: "300" },
-    ...(binaries ? { binaries } : {}),
-  });
-  superuserUrl = server.url;
-  await ask(superuserUrl, "create role shop login createrole password 'shop'");
-  await ask(superuserUrl, "create database shop owner shop");
-  const url = new URL(superuserUrl);
-  Object.assign(url, { username: "shop", password: "shop", pathname: "/shop" });
-  ownerUrl = url.href;
+  server = await anOwnServer();
+  superuserUrl = server.superuserUrl;
+  ownerUrl = await server.ownDatabase();
   for (const address of [ownerUrl, superuserUrl]) {
     await migrate(address);
     await ask(address, "select set_config('hangtag.sees_all', 'on', false)", twoStores);
@@ -46,30 +30,12 @@ afterEach(async () => {
   }
 });
 
-afterAll(async () => {
-  await server.stop();
-  await rm(dataFolder, { recursive: true });
-});
+afterAll(() => server.stop());
 
 const twoStores = `
   with account as (insert into accounts (name) values ('Two') returning id)
   insert into stores (account_id, initials, number, name, brand_kind, time_zone)
   select id, 'AB', number, 'Store ' || number, 'kids', 'America/New_York' from account, unnest(array['10001', '10002']) as number`;
-
-async function ask(url: string, ...statements: string[]): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    const answers: pg.QueryResult[] = [];
-    for (const statement of statements) {
-      answers.push(await client.query(statement));
-    }
-    return answers.at(-1)?.rows ?? [];
-  } finally {
-    await client.end();
-  }
-}
 
 async function throughPooler(url: string, settings: Record<string, string | number>): Promise<Pgbouncer> {
   const pooler = await startPgbouncer(url, settings);

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { NightlyBackups } from "#server/platform/backups/nightly-backups.ts";
 import type { Database, Scope, Sql } from "#server/platform/db/db.ts";
 import type { Emails } from "#server/platform/emails/emails.ts";
 import type { SchedulingProviders } from "#server/platform/providers/scheduling.ts";
@@ -104,6 +105,8 @@ export type Platform = {
   listeners?: readonly EventListener[];
   /** How fast one login may write; a test takes a smaller one. */
   writeLimit?: WriteLimit;
+  /** Makes the night's backup; absent where somebody else looks after the database. */
+  backups?: NightlyBackups;
   /** Turns checks off one by one, only so that a test can prove that the second lock holds without the first. */
   withoutPermissionChecks?: boolean;
 };

@@ -4,6 +4,7 @@ import {
   IconBox,
   IconBuildingStore,
   IconClock,
+  IconDatabase,
   IconDeviceDesktop,
   IconDevices,
   IconHistory,
@@ -14,6 +15,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
+import { useCan } from "#web/platform/permissions/can.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
 import { text } from "./settings-text.ts";
@@ -31,6 +33,7 @@ const groups = [
   { id: "users", to: "/s/$storeId/settings/users", icon: <IconUserCog />, isOwn: false },
   { id: "automations", to: "/s/$storeId/settings/automations", icon: <IconArrowsExchange />, isOwn: false },
   { id: "history", to: "/s/$storeId/settings/history", icon: <IconHistory />, isOwn: false },
+  { id: "backups", to: "/s/$storeId/settings/backups", icon: <IconDatabase />, isOwn: false },
   { id: "password", to: "/s/$storeId/settings/change-password", icon: <IconKey />, isOwn: true },
   { id: "sessions", to: "/s/$storeId/settings/sessions", icon: <IconDeviceDesktop />, isOwn: true },
 ] as const;
@@ -39,6 +42,7 @@ const groups = [
 export function SettingsPage() {
   const { storeId } = useParams({ from: "/s/$storeId/settings" });
   const store = useActiveStore();
+  const can = useCan();
   const isRegister = useSession()?.type === "PosUser";
   return (
     <div className={classes.page}>
@@ -46,6 +50,7 @@ export function SettingsPage() {
       <ul className={classes.groups}>
         {groups
           .filter(({ isOwn }) => !isOwn || !isRegister)
+          .filter(({ id }) => id !== "backups" || can("backups:view"))
           .map(({ id, to, icon }) => (
             <li key={id}>
               <Link to={to} params={{ storeId }} className={classes.group}>

@@ -97,3 +97,13 @@ export const endOwnSessionMutation = graphql(`
     endOwnSession(id: $id)
   }
 `);
+
+export const backupStateQuery = graphql(`
+  query BackupState {
+    backupState {
+      isNightly
+      lastMadeAt
+      lastBytes
+    }
+  }
+`);

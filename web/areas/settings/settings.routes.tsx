@@ -73,6 +73,12 @@ const sessions = createRoute({
   component: lazyPage(() => import("./sessions-page.tsx"), "SessionsPage"),
 });
 
+const backups = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/backups",
+  component: lazyPage(() => import("./backups-page.tsx"), "BackupsPage"),
+});
+
 export const settingsRoutes = [
   home,
   store,
@@ -83,4 +89,5 @@ export const settingsRoutes = [
   device,
   changePassword,
   sessions,
+  backups,
 ] as const;

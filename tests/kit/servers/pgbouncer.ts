@@ -4,8 +4,8 @@ import net from "node:net";
 import path from "node:path";
 import { vi } from "vitest";
 import { postgresUser } from "#server/platform/db/postgres-user.ts";
-import { unusedPort } from "./running-program.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { unusedPort } from "#tests/kit/running-program.ts";
+import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
 
 export type Pgbouncer = {
   /** The address given, by way of the pooler. */

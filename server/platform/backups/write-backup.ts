@@ -1,0 +1,183 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { link, open, rm, stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { openOwnerClient } from "#server/platform/db/connection-setup.ts";
+import { hashText } from "#server/platform/secrets/sealed-text.ts";
+import { columnList, listBackedUpTables, listSequences, nameOfTable } from "./backed-up-tables.ts";
+import type { BackedUpTable } from "./backed-up-tables.ts";
+import {
+  type BackupEnd,
+  backupFormat,
+  type BackupHeader,
+  endOfRows,
+  type TableSum,
+  UnusableBackup,
+} from "./backup-file.ts";
+
+export type BackupProgress = { bytes: number; ofBytes: number; rows: number };
+
+export type BackupOptions = {
+  ownerUrl: string;
+  file: string;
+  version: string;
+  secretKey: string;
+  /** Whoever has such a file can read ID numbers and the logins of services. */
+  withKey?: boolean;
+  now: Date;
+  onProgress?: (progress: BackupProgress) => void;
+};
+
+export type BackupSummary = { tables: number; rows: number; bytes: number };
+
+/**
+ * Writes all rows of one moment into a file, while the program goes on working. The file appears when it is whole and on
+ * the disk, for its owner's eyes only.
+ *
+ * @throws UnusableBackup when there is a file of that name already
+ */
+export async function writeBackup(options: BackupOptions): Promise<BackupSummary> {
+  const { file } = options;
+  const draft = `${file}.${randomBytes(4).toString("hex")}.part`;
+  const client = await openOwnerClient(options.ownerUrl);
+  try {
+    const end: { summary?: BackupEnd } = {};
+    await pipeline(
+      Readable.from(partsOf(client, { ...options, onEnd: (summary) => (end.summary = summary) }), {
+        objectMode: false,
+      }),
+      createGzip({ level: 4 }),
+      createWriteStream(draft, { mode: 0o600, flags: "wx" }),
+    );
+    await flush(draft);
+    await giveName(draft, file);
+    const summary = { tables: end.summary?.tables ?? 0, rows: end.summary?.rows ?? 0, bytes: (await stat(file)).size };
+    await noteBackup(client, { madeAt: options.now.toISOString(), ...summary });
+    return summary;
+  } finally {
+    await rm(draft, { force: true });
+    await client.end();
+  }
+}
+
+/** The same for the same key, and nothing of the key can be found from it. */
+export function keyCheckOf(secretKey: string): string {
+  return hashText("backup", { secretKey, purpose: "backup key check" }).toString("hex");
+}
+
+type Parts = BackupOptions & { onEnd: (end: BackupEnd) => void };
+
+async function* partsOf(client: pg.Client, options: Parts): AsyncGenerator<Buffer> {
+  await beginSnapshot(client);
+  const tables = await listBackedUpTables(client);
+  yield lineOf(await headerOf(client, options));
+  const progress: BackupProgress = { bytes: 0, ofBytes: tables.reduce((sum, { bytes }) => sum + bytes, 0), rows: 0 };
+  for (const table of tables) {
+    const { schema, table: name, columns } = table;
+    yield lineOf({ schema, table: name, columns });
+    const sum = yield* rowsOf(client, table, (bytes) =>
+      options.onProgress?.({ ...progress, bytes: progress.bytes + Math.min(bytes, table.bytes) }),
+    );
+    yield Buffer.from(endOfRows);
+    yield lineOf(sum);
+    progress.bytes += table.bytes;
+    progress.rows += sum.rows;
+    options.onProgress?.({ ...progress });
+  }
+  const end: BackupEnd = {
+    end: true,
+    tables: tables.length,
+    rows: progress.rows,
+    // A sequence knows no snapshot: read last, it is never behind the rows.
+    sequences: await listSequences(client),
+  };
+  yield lineOf(end);
+  await client.query("commit");
+  options.onEnd(end);
+}
+
+/**
+ * An owner is bound by forced row-level security too, unless he is a superuser; so he says that he sees all. Set inside the
+ * transaction: through a pooler that hands connections on, it would else be said to another one, and rows would be missing.
+ */
+async function beginSnapshot(client: pg.Client): Promise<void> {
+  await client.query("begin isolation level repeatable read read only");
+  await client.query(
+    `set local hangtag.sees_all = 'on'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+     set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+     set local bytea_output = 'hex'; set local extra_float_digits = 1; set local lock_timeout = '60s'`,
+  );
+}
+
+async function headerOf(client: pg.Client, options: Parts): Promise<BackupHeader> {
+  const migrations = await client.query<{ name: string; hash: string }>(
+    "select name, hash from schema_migrations order by name",
+  );
+  return {
+    hangtag: "backup",
+    format: backupFormat,
+    version: options.version,
+    madeAt: options.now.toISOString(),
+    migrations: migrations.rows,
+    keyCheck: keyCheckOf(options.secretKey),
+    ...(options.withKey === true && { secretKey: options.secretKey }),
+  };
+}
+
+async function* rowsOf(
+  client: pg.Client,
+  table: BackedUpTable,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Buffer, TableSum> {
+  const hash = createHash("sha256");
+  const copy = client.query(
+    copyTo(`copy ${nameOfTable(client, table)} (${columnList(client, table.columns)}) to stdout`),
+  );
+  let bytes = 0;
+  const chunks: AsyncIterable<Buffer> = copy;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    onBytes(bytes);
+    yield chunk;
+  }
+  return { rows: copy.rowCount, sha256: hash.digest("hex") };
+}
+
+function lineOf(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
+}
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** For the page that says how old the newest backup is. */
+async function noteBackup(client: pg.Client, backup: BackupSummary & { madeAt: string }): Promise<void> {
+  await client.query(
+    `insert into global_settings (name, value) values ('lastBackup', $1)
+     on conflict (name) do update set value = excluded.value`,
+    [JSON.stringify(backup)],
+  );
+}
+
+/** A link never takes the place of a file that is there, as a rename would. */
+async function giveName(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") {
+      throw new UnusableBackup(`The file ${file} exists already. Choose another name.`, { cause: error });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownerPool, type TestDatabase, testDatabase } from "#tests/kit/test-database.ts";
+import { migrate } from "./migrate.ts";
+import { UnsuitableDatabase } from "./suitable-database.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+test("an older program refuses a database that a newer one has changed, and leaves it as it is", async () => {
+  const owner = ownerPool(database.url);
+  await owner.query("insert into schema_migrations (name, hash) values ('20990101T0000_core_future.sql', 'x')");
+  const starting = migrate(database.url);
+  await expect(starting).rejects.toThrow(UnsuitableDatabase);
+  await expect(starting).rejects.toThrow(
+    "This database was brought up to date by a newer Hangtag (20990101T0000_core_future.sql), and this one would not understand it.",
+  );
+  await owner.query("delete from schema_migrations where name = '20990101T0000_core_future.sql'");
+  await owner.end();
+  await migrate(database.url);
+});
