@@ -43,6 +43,8 @@ export const posBatchAnswer = z.object({
   /** True when this batch number had been taken before: nothing was done again. */
   duplicate: z.boolean(),
   accepted: z.int().min(0),
+  /** How many of the accepted ones replaced an older version. */
+  changed: z.int().min(0).default(0),
   /** Rows that we already had, or had newer. */
   unchanged: z.int().min(0),
   refused: z.array(rowRefusal),

@@ -17,7 +17,10 @@ const code = z.string().trim().max(64);
 const name = z.string().trim().max(200);
 const text = z.string().trim().max(1000);
 
-/** Every row of every kind has these. `seq` counts up by one on the device, over all kinds, from 1. */
+/**
+ * Every row of every kind has these. `seq` counts up by one on the device, over all kinds, from 1: of two states of a
+ * ticket, buy or Day Close the one with the higher number holds.
+ */
 const row = z.object({
   externalId: key,
   updatedAt: instant,

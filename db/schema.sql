@@ -1975,6 +1975,7 @@ create table pos_tombstones (
   updated_at timestamp with time zone not null,
   seq bigint not null,
   reason text not null,
+  device_id uuid,
   constraint pos_tombstones_pkey PRIMARY KEY (store_id, kind, external_id),
   constraint pos_tombstones_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint pos_tombstones__kind CHECK ((kind = ANY (ARRAY['transaction'::text, 'buy'::text, 'inventoryItem'::text, 'customer'::text, 'employee'::text, 'dayClose'::text])))
@@ -1984,6 +1985,7 @@ alter table pos_tombstones force row level security;
 create policy of_the_store on pos_tombstones using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on pos_tombstones to hangtag_service;
 comment on table pos_tombstones is 'pos: rows that the point of sale took back. Kept even when the row itself comes later.';
+comment on column pos_tombstones.device_id is 'The register that took the row back; null for tombstones from before it was kept.';
 
 create table pos_transaction_lines (
   store_id integer not null,
@@ -2049,7 +2051,9 @@ alter table pos_transactions force row level security;
 create policy of_the_store on pos_transactions using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on pos_transactions to hangtag_service;
 comment on table pos_transactions is 'pos: tickets as the point of sale wrote them.';
-comment on column pos_transactions.seq is 'Number on the device; with updated_at it decides which of two versions is newer.';
+comment on column pos_transactions.external_id is 'The point of sale''s id; followed by @ and the device where another register of the store had the id first.';
+comment on column pos_transactions.updated_at is 'The register''s time of this version, never later than received_at; decides between versions of different registers.';
+comment on column pos_transactions.seq is 'Number on the device; of two versions of one device the higher one is newer.';
 comment on column pos_transactions.is_gone is 'Taken back by a tombstone: counts nowhere.';
 comment on column pos_transactions.at is 'The register''s clock; received_at is ours.';
 comment on column pos_transactions.net_cents is 'Sum of the merchandise lines before tax, gift cards left out.';

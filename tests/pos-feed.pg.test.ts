@@ -62,6 +62,7 @@ test("a till's sales, returns, voids and buys make the day's figures", async () 
     batch: 1,
     duplicate: false,
     accepted: 10,
+    changed: 0,
     unchanged: 0,
     refused: [],
     nextSeq: 11,

@@ -1445,6 +1445,10 @@ export interface PosTenders {
 }
 
 export interface PosTombstones {
+  /**
+   * The register that took the row back; null for tombstones from before it was kept.
+   */
+  device_id: string | null;
   external_id: string;
   kind: string;
   reason: string;
@@ -1482,6 +1486,9 @@ export interface PosTransactions {
   customer_id: string | null;
   device_id: string;
   discount_cents: number;
+  /**
+   * The point of sale's id; followed by @ and the device where another register of the store had the id first.
+   */
   external_id: string;
   /**
    * Gift cards sold: a liability, not sales.
@@ -1516,7 +1523,7 @@ export interface PosTransactions {
    */
   returns_cents: number;
   /**
-   * Number on the device; with updated_at it decides which of two versions is newer.
+   * Number on the device; of two versions of one device the higher one is newer.
    */
   seq: number;
   store_id: number;
@@ -1524,6 +1531,9 @@ export interface PosTransactions {
   terminal: string;
   total_cents: number;
   type: string;
+  /**
+   * The register's time of this version, never later than received_at; decides between versions of different registers.
+   */
   updated_at: ColumnType<Date, Date | string, Date | string>;
 }
 

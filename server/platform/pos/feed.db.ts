@@ -2,7 +2,8 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Columns } from "./row-columns.ts";
-import type { Version } from "./row-versions.ts";
+import { isNewer } from "./row-versions.ts";
+import type { RowKind, Version } from "./row-versions.ts";
 
 export const rowTables = {
   transaction: "pos_transactions",
@@ -11,9 +12,8 @@ export const rowTables = {
   customer: "pos_customers",
   employee: "pos_employees",
   dayClose: "pos_day_closes",
-} as const;
+} as const satisfies Record<RowKind, string>;
 
-export type RowKind = keyof typeof rowTables;
 type RowTable = (typeof rowTables)[RowKind];
 type PartTable = "pos_transaction_lines" | "pos_tenders" | "pos_buy_lines";
 
@@ -33,34 +33,51 @@ export async function lockFeed(sql: Sql, storeId: number): Promise<void> {
 /** The newest version that we have of each row, or of its tombstone. */
 export async function listKnownRows(
   sql: Sql,
-  asked: { storeId: number; kind: RowKind; externalIds: readonly string[] },
+  filter: { storeId: number; kind: RowKind; externalIds: readonly string[] },
 ): Promise<Map<string, KnownRow>> {
-  const found = await raw<{ external_id: string; business_date: string | null; updated_at: Date; seq: number }>`
+  const { storeId, kind } = filter;
+  const externalIds = [...filter.externalIds];
+  const found = await raw<KnownRow & { externalId: string }>`
     /* pos.listKnownRows */
-    select external_id, business_date, updated_at, seq
-    from ${raw.table(rowTables[asked.kind])}
-    where store_id = ${asked.storeId} and external_id = any (${[...asked.externalIds]}::text[])
+    select external_id as "externalId", business_date as "businessDate", least(updated_at, received_at) as "updatedAt",
+      seq, device_id as "deviceId"
+    from ${raw.table(rowTables[kind])}
+    where store_id = ${storeId} and external_id = any (${externalIds}::text[])
     union all
-    select external_id, null, updated_at, seq
+    select external_id, null, updated_at, seq, device_id
     from pos_tombstones
-    where store_id = ${asked.storeId} and kind = ${asked.kind} and external_id = any (${[...asked.externalIds]}::text[])
+    where store_id = ${storeId} and kind = ${kind} and external_id = any (${externalIds}::text[])
   `.execute(sql);
   const known = new Map<string, KnownRow>();
-  for (const row of found.rows) {
-    const other = known.get(row.external_id);
-    const isLater =
-      other === undefined ||
-      row.updated_at > other.updatedAt ||
-      (+row.updated_at === +other.updatedAt && row.seq > other.seq);
-    const newest = isLater
-      ? { updatedAt: row.updated_at, seq: row.seq }
-      : { updatedAt: other.updatedAt, seq: other.seq };
-    known.set(row.external_id, { ...newest, businessDate: row.business_date ?? other?.businessDate ?? null });
+  for (const { externalId, ...row } of found.rows) {
+    const other = known.get(externalId);
+    const newest = other === undefined || isNewer(row, other, kind) ? row : other;
+    known.set(externalId, { ...newest, businessDate: row.businessDate ?? other?.businessDate ?? null });
   }
   return known;
 }
 
-/** Writes rows of one kind; a row that is not newer than ours stays out, whatever the caller thought. */
+/**
+ * Those of the devices whose tickets this one goes on with: every import goes on with the earlier ones, and a machine with
+ * the revoked machine that it replaced at its terminal.
+ */
+export async function listPredecessors(
+  sql: Sql,
+  filter: { storeId: number; deviceId: string; among: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const found = await raw<{ id: string }>`
+    /* pos.listPredecessors */
+    select other.id
+    from devices as self
+    join devices as other on other.store_id = self.store_id and other.type = self.type
+    where self.store_id = ${filter.storeId} and self.id = ${filter.deviceId}::uuid
+      and other.id = any (${[...filter.among]}::uuid[])
+      and (self.type = 'import' or (other.revoked_at is not null and other.terminal_number = self.terminal_number))
+  `.execute(sql);
+  return new Set(found.rows.map(({ id }) => id));
+}
+
+/** Writes rows of one kind over what we have. The feed is locked, so what the caller compared with is still there. */
 export async function upsertRows(sql: Sql, request: { kind: RowKind; rows: readonly Columns[] }): Promise<void> {
   const columns = Object.keys(request.rows[0] ?? {});
   if (columns.length === 0) {
@@ -76,7 +93,6 @@ export async function upsertRows(sql: Sql, request: { kind: RowKind; rows: reado
     insert into ${raw.table(table)} (${names})
     select ${names} from json_populate_recordset(null::${raw.table(table)}, ${JSON.stringify(request.rows)}::json)
     on conflict (store_id, external_id) do update set ${raw.join(changes)}
-    where (excluded.updated_at, excluded.seq) > (${raw.table(table)}.updated_at, ${raw.table(table)}.seq)
   `.execute(sql);
 }
 
@@ -111,27 +127,31 @@ export async function buryRows(
   sql: Sql,
   request: { storeId: number; tombstones: readonly Tombstone[] },
 ): Promise<void> {
-  for (const kind of new Set(request.tombstones.map((one) => one.kind))) {
+  for (const kind of new Set(request.tombstones.map((tombstone) => tombstone.kind))) {
     const stones = request.tombstones
-      .filter((one) => one.kind === kind)
-      .map((one) => ({ external_id: one.externalId, updated_at: one.updatedAt, seq: one.seq, reason: one.reason }));
-    const told = raw`json_to_recordset(${JSON.stringify(stones)}::json)
-      as told (external_id text, updated_at timestamptz, seq bigint, reason text)`;
+      .filter((tombstone) => tombstone.kind === kind)
+      .map(({ externalId, updatedAt, seq, deviceId, reason }) => ({
+        external_id: externalId,
+        updated_at: updatedAt,
+        seq,
+        device_id: deviceId,
+        reason,
+      }));
+    const buried = raw`json_to_recordset(${JSON.stringify(stones)}::json)
+      as buried (external_id text, updated_at timestamptz, seq bigint, device_id uuid, reason text)`;
     await raw`
       /* pos.insertTombstones */
-      insert into pos_tombstones (store_id, kind, external_id, updated_at, seq, reason)
-      select ${request.storeId}, ${kind}, external_id, updated_at, seq, reason from ${told}
+      insert into pos_tombstones (store_id, kind, external_id, updated_at, seq, device_id, reason)
+      select ${request.storeId}, ${kind}, external_id, updated_at, seq, device_id, reason from ${buried}
       on conflict (store_id, kind, external_id) do update
-      set updated_at = excluded.updated_at, seq = excluded.seq, reason = excluded.reason
-      where (excluded.updated_at, excluded.seq) > (pos_tombstones.updated_at, pos_tombstones.seq)
+      set updated_at = excluded.updated_at, seq = excluded.seq, device_id = excluded.device_id, reason = excluded.reason
     `.execute(sql);
     await raw`
       /* pos.buryRows */
       update ${raw.table(rowTables[kind])} as kept
-      set is_gone = true, updated_at = told.updated_at, seq = told.seq
-      from ${told}
-      where kept.store_id = ${request.storeId} and kept.external_id = told.external_id
-        and (told.updated_at, told.seq) > (kept.updated_at, kept.seq)
+      set is_gone = true, updated_at = buried.updated_at, seq = buried.seq, device_id = buried.device_id
+      from ${buried}
+      where kept.store_id = ${request.storeId} and kept.external_id = buried.external_id
     `.execute(sql);
   }
 }

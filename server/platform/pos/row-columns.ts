@@ -10,6 +10,7 @@ import type {
   TransactionRow,
 } from "#common/pos-rows.ts";
 import { pieceCounts } from "./piece-counts.ts";
+import { versionOf } from "./row-versions.ts";
 import { ticketSums } from "./ticket-sums.ts";
 
 type Origin = { storeId: number; deviceId: string; now: Date };
@@ -22,12 +23,15 @@ function shared(row: Exclude<PosRow, { kind: "tombstone" }>, origin: Origin): Co
     store_id: origin.storeId,
     external_id: row.externalId,
     business_date: row.businessDate,
-    updated_at: new Date(row.updatedAt),
-    seq: row.seq,
-    device_id: origin.deviceId,
+    ...versionColumns(row, origin),
     is_gone: false,
     received_at: origin.now,
   };
+}
+
+function versionColumns(row: PosRow, origin: Origin): Columns {
+  const { updatedAt, seq, deviceId } = versionOf(row, origin);
+  return { updated_at: updatedAt, seq, device_id: deviceId };
 }
 
 export function transactionColumns(row: TransactionRow, origin: Origin): Columns {

@@ -59,6 +59,7 @@ export const takeBatch = operation({
       batch: input.batch,
       duplicate: false,
       accepted: written.fresh.length,
+      changed: written.changed,
       unchanged: rows.length - written.fresh.length,
       refused,
       ...progress,

@@ -1,7 +1,7 @@
 import type { PosRow } from "#common/pos-rows.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import { buryRows, listKnownRows, replaceParts, upsertRows } from "./feed.db.ts";
-import type { KnownRow, RowKind } from "./feed.db.ts";
+import type { KnownRow } from "./feed.db.ts";
 import {
   buyColumns,
   buyLineColumns,
@@ -13,51 +13,64 @@ import {
   transactionColumns,
   transactionLineColumns,
 } from "./row-columns.ts";
-import { isNewer, newestRows, subjectKind, versionOf } from "./row-versions.ts";
+import { dayKinds, isNewer, newestRows, subjectKind, versionOf } from "./row-versions.ts";
+import type { RowKind } from "./row-versions.ts";
+import { ownTickets } from "./ticket-keys.ts";
 
 export type Origin = { storeId: number; deviceId: string; now: Date };
 
 export type Written = {
-  /** Rows that were new or newer than ours. */
+  /** Rows that were new or newer than ours, tickets under the key by which the store knows them. */
   fresh: PosRow[];
+  /** How many of them we had in an older version. */
+  changed: number;
   /** Business dates whose figures may differ now: those of the fresh rows and those that their older versions had. */
   touchedDates: string[];
 };
-
-/** Kinds that a day is made of. */
-const dayKinds: ReadonlySet<RowKind> = new Set<RowKind>(["transaction", "buy", "dayClose"]);
 
 const kinds = ["transaction", "buy", "inventoryItem", "customer", "employee", "dayClose"] as const satisfies RowKind[];
 
 /** Takes what is newer than ours; the rest changes nothing. The feed of the store must be locked. */
 export async function writeRows(sql: Sql, origin: Origin, rows: readonly PosRow[]): Promise<Written> {
-  const newest = newestRows(rows);
+  const newest = newestRows(rows, origin);
   const touched = new Set<string>();
+  let changed = 0;
   const written = await Promise.all(
     kinds.map(async (kind) => {
       const candidates = newest.filter((row) => subjectKind(row) === kind);
       if (candidates.length === 0) {
         return [];
       }
-      const externalIds = candidates.map((row) => row.externalId);
-      const known = await listKnownRows(sql, { storeId: origin.storeId, kind, externalIds });
-      const fresh = candidates.filter((row) => isFresh(row, known));
+      const { rows: keyed, known } = await keyedRows(sql, origin, { kind, candidates });
+      const fresh = keyed.filter((row) => isFresh(row, origin, known));
       for (const row of dayKinds.has(kind) ? fresh : []) {
         touched.add(known.get(row.externalId)?.businessDate ?? row.businessDate);
         if (row.kind !== "tombstone") {
           touched.add(row.businessDate);
         }
       }
+      changed += fresh.filter((row) => known.has(row.externalId)).length;
       await writeKind(sql, origin, { kind, fresh, known });
       return fresh;
     }),
   );
-  return { fresh: written.flat(), touchedDates: [...touched].toSorted() };
+  return { fresh: written.flat(), changed, touchedDates: [...touched].toSorted() };
 }
 
-function isFresh(row: PosRow, known: ReadonlyMap<string, KnownRow>): boolean {
+/** The rows under the keys by which the store knows them, and what it knows of these keys. */
+async function keyedRows(
+  sql: Sql,
+  origin: Origin,
+  { kind, candidates }: { kind: RowKind; candidates: readonly PosRow[] },
+): Promise<{ rows: readonly PosRow[]; known: ReadonlyMap<string, KnownRow> }> {
+  const externalIds = candidates.map((row) => row.externalId);
+  const known = await listKnownRows(sql, { storeId: origin.storeId, kind, externalIds });
+  return kind === "transaction" ? ownTickets(sql, origin, { rows: candidates, known }) : { rows: candidates, known };
+}
+
+function isFresh(row: PosRow, origin: Origin, known: ReadonlyMap<string, KnownRow>): boolean {
   const ours = known.get(row.externalId);
-  return ours === undefined || isNewer(versionOf(row), ours);
+  return ours === undefined || isNewer(versionOf(row, origin), ours, subjectKind(row));
 }
 
 type Work = { kind: RowKind; fresh: readonly PosRow[]; known: ReadonlyMap<string, KnownRow> };
@@ -65,7 +78,7 @@ type Work = { kind: RowKind; fresh: readonly PosRow[]; known: ReadonlyMap<string
 async function writeKind(sql: Sql, origin: Origin, { kind, fresh, known }: Work): Promise<void> {
   const tombstones = fresh.flatMap((row) =>
     row.kind === "tombstone"
-      ? [{ kind: row.of, externalId: row.externalId, reason: row.reason, ...versionOf(row) }]
+      ? [{ kind: row.of, externalId: row.externalId, reason: row.reason, ...versionOf(row, origin) }]
       : [],
   );
   const stays = fresh.filter((row) => row.kind !== "tombstone");

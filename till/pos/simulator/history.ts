@@ -38,7 +38,10 @@ export function withoutKnown(facts: readonly PosFact[], known: Set<string>): Pos
   });
 }
 
-/** What real registers do: tell something twice, or tell an older state after a newer one. */
+/**
+ * What real registers do: tell something twice. Never an older state after a newer one: of one register the count
+ * decides which state is newer.
+ */
 export function withMischief(
   facts: readonly PosFact[],
   earlier: () => readonly PosFact[],

@@ -26,7 +26,7 @@ export type SimulatedPosOptions = TradingDayOptions & {
   itemDays: number;
   /** Sales every few seconds in the first minutes, so that somebody who just started sees them. */
   eager: boolean;
-  /** Share of tellings that repeat something or come out of order. */
+  /** Share of tellings that repeat something. */
   mischiefRate: number;
 };
 
@@ -258,7 +258,7 @@ export class SimulatedPos implements PosAdapter {
     const facts = day.due(now);
     if (facts.length > 0) {
       const { mischiefRate: rate } = this.#options;
-      const told = withMischief(facts, () => day.allFacts(now), { rate, random: this.#random });
+      const told = withMischief(facts, () => newestFacts(day.allFacts(now)), { rate, random: this.#random });
       await this.#tell(told, { live: { date: day.date, until: now } });
     }
   }
