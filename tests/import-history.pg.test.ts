@@ -6,12 +6,13 @@ import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, firstOfWeek } from "#common/business-date.ts";
+import { dailyReport } from "#server/areas/reports/reports.ts";
 import type { RefusedLine } from "#server/platform/pos/import/history-tickets.ts";
 import { importHistory } from "#server/platform/pos/import/import-history.ts";
 import type { ImportSummary, Progress } from "#server/platform/pos/import/import-history.ts";
 import { importMap } from "#server/platform/pos/import/import-map.ts";
 import type { ImportMap } from "#server/platform/pos/import/import-map.ts";
-import { aStore } from "#tests/kit/a-till.ts";
+import { aStore, aTill } from "#tests/kit/a-till.ts";
 import type { TestStore } from "#tests/kit/a-till.ts";
 import { pieceDifferences } from "#tests/kit/piece-differences.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
@@ -189,7 +190,7 @@ test("a bad line refuses its whole ticket with a reason for each line, and nothi
   expect(refused.map(({ lineNumber, reason }) => `${lineNumber}: ${reason}`).toSorted()).toEqual([
     "3: Quantity is not a whole number",
     "4: Another line of 2 is not valid",
-    "5: InvoiceDate is not a time like 2010-12-31 08:26:00",
+    "5: InvoiceDate is not a time like 2010-12-31 08:26:00, from 2000 to 2100",
     "6: UnitPrice is not an amount",
     "7: InvoiceNo is empty",
     "8: UnitPrice is not an amount",
@@ -216,6 +217,132 @@ test("a corrected map takes effect with --replace", async () => {
   ]);
   expect(goods.rows).toEqual([{ goods: "used" }]);
   expect(await pieceDifferences(program.owner, store.id)).toEqual([]);
+});
+
+const header = "InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country,Register";
+
+async function csvFile(name: string, lines: readonly string[]): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, [header, ...lines].join("\n"));
+  return file;
+}
+
+type Day = { date: string; sales: number; tickets: number; status: string };
+
+async function daysOf(store: TestStore): Promise<Day[]> {
+  const days = await program.owner.query<Day>(
+    `select business_date::text as date, sales_cents::integer as sales, customers as tickets, status
+     from daily_reports where store_id = $1 and sales_cents is not null order by business_date`,
+    [store.id],
+  );
+  return days.rows;
+}
+
+const withRegisters = importMap.parse({ ...map, columns: { ...map.columns, terminal: "Register" } });
+
+test("a date without a clock is the business date, whatever the boundary", async () => {
+  const store = await aStore(program.owner);
+  const file = await csvFile("dates.csv", [
+    "1,A,Cup,1,2026-01-05,10.00,,US,1",
+    "2,A,Cup,1,2026-01-06 02:59,5.00,,US,1",
+    "3,A,Cup,1,2026-01-06 03:00,7.00,,US,1",
+  ]);
+  await run({ store, file });
+  expect(await daysOf(store)).toMatchObject([
+    { date: "2026-01-05", sales: 1500 },
+    { date: "2026-01-06", sales: 700 },
+  ]);
+});
+
+test("a number that comes again on another day or at another register is another ticket", async () => {
+  const store = await aStore(program.owner);
+  const file = await csvFile("again.csv", [
+    "1,A,Cup,1,2025-01-06 10:00,10.00,,US,1",
+    "1,B,Pot,1,2025-01-06 10:00,1.00,,US,1",
+    "1,A,Cup,1,2025-01-07 10:00,20.00,,US,1",
+    "1,A,Cup,1,2025-01-07 11:00,30.00,,US,2",
+    "1,A,Cup,1,2026-01-06 10:00,40.00,,US,1",
+  ]);
+  const { summary } = await run({ store, file, map: withRegisters });
+  expect(summary).toMatchObject({ tickets: 4, written: 4, changed: 0, cents: 10_100 });
+  expect(await daysOf(store)).toMatchObject([
+    { date: "2025-01-06", sales: 1100, tickets: 1 },
+    { date: "2025-01-07", sales: 5000, tickets: 2 },
+    { date: "2026-01-06", sales: 4000, tickets: 1 },
+  ]);
+});
+
+test("a later file leaves known tickets alone, and with --replace says how many it changed", async () => {
+  const store = await aStore(program.owner);
+  const first = await csvFile("first.csv", ["1,A,Cup,1,2025-01-06 10:00,10.00,,US,1"]);
+  const second = await csvFile("second.csv", [
+    "0,A,Cup,1,2025-01-06 09:00,5.00,,US,1",
+    "1,A,Cup,1,2025-01-06 10:00,99.00,,US,1",
+  ]);
+  await run({ store, file: first });
+  expect((await run({ store, file: second })).summary).toMatchObject({ written: 1, changed: 0, unchanged: 1 });
+  expect(await daysOf(store)).toMatchObject([{ sales: 1500 }]);
+  expect((await run({ store, file: second, isReplacing: true })).summary).toMatchObject({ written: 2, changed: 2 });
+  expect(await daysOf(store)).toMatchObject([{ sales: 10_400, status: "corrected" }]);
+});
+
+test("a file with a refused line says the second time that it wrote nothing", async () => {
+  const store = await aStore(program.owner);
+  const file = await csvFile("refused.csv", [
+    "1,A,Cup,one,2025-01-06 10:00,10.00,,US,1",
+    "2,A,Cup,1,2025-01-06 10:00,10.00,,US,1",
+  ]);
+  expect((await run({ store, file })).summary).toMatchObject({ written: 1, unchanged: 0, refusedTickets: 1 });
+  expect((await run({ store, file })).summary).toMatchObject({ written: 0, unchanged: 1, refusedTickets: 1 });
+});
+
+test.each(["0001-01-01", "9999-12-31 23:59:59", "0000-00-00", "1999-12-31", "2101-01-01"])(
+  "a row of %s is refused by itself, with its line number",
+  async (at) => {
+    const store = await aStore(program.owner);
+    const file = await csvFile(`year-${at.slice(0, 4)}.csv`, [
+      "1,A,Cup,1,2025-01-06 10:00,10.00,,US,1",
+      `2,A,Cup,1,${at},10.00,,US,1`,
+      "3,A,Cup,1,2025-01-06 10:00,10.00,,US,1",
+    ]);
+    const { summary, refused } = await run({ store, file });
+    expect(summary).toMatchObject({ written: 2, refusedLines: 1, refusedTickets: 1 });
+    expect(refused.map(({ lineNumber, reason }) => `${lineNumber}: ${reason}`)).toEqual([
+      "3: InvoiceDate is not a time like 2010-12-31 08:26:00, from 2000 to 2100",
+    ]);
+  },
+);
+
+test("a line whose day cannot be read refuses the tickets of its number, because it may belong to any of them", async () => {
+  const store = await aStore(program.owner);
+  const file = await csvFile("undated.csv", [
+    "1,A,Cup,1,2025-01-06 10:00,10.00,,US,1",
+    "1,B,Cup,1,2025-13-06 10:00,10.00,,US,1",
+    "1,A,Cup,1,2025-01-06 10:00,10.00,,US,2",
+  ]);
+  const { summary, refused } = await run({ store, file, map: withRegisters });
+  expect(summary).toMatchObject({ written: 1, refusedLines: 2 });
+  expect(refused.map(({ lineNumber, reason }) => `${lineNumber}: ${reason}`).toSorted()).toEqual([
+    "2: Another line of 1 is not valid",
+    expect.stringMatching(/^3: InvoiceDate is not a time/),
+  ]);
+});
+
+test("the past days of an import are final, so that the year after is compared with them", async () => {
+  const store = await aStore(program.owner);
+  const till = await aTill(program.owner, { store, platform: program.platform });
+  program.clock.now = new Date("2026-01-08T18:00:00Z");
+  const lines = ["2025-01-07", "2026-01-06", "2026-01-08", "2026-01-09"].map(
+    (date, at) => `${at},A,Cup,1,${date} 10:00,${at + 1}.00,,US,1`,
+  );
+  await run({ store, file: await csvFile("final.csv", lines) });
+  expect(await daysOf(store)).toMatchObject([
+    { date: "2025-01-07", status: "final" },
+    { date: "2026-01-06", status: "final" },
+    { date: "2026-01-08", status: "provisional" },
+    { date: "2026-01-09", status: "provisional" },
+  ]);
+  expect(await dailyReport(till.request, { date: "2026-01-06" })).toMatchObject({ compSales: 100, compPct: 1000 });
 });
 
 const wholeFileCase = existsSync(wholeFile) ? importWholeFile : sayThatItIsMissing;

@@ -184,7 +184,10 @@ function report(summary: ImportSummary, run: { isDryRun: boolean; seconds: numbe
       : `Refused: ${count(summary.refusedLines)} lines of ${count(summary.refusedTickets)} invoices, with their reasons in ${run.errorsFile}`;
   const written = run.isDryRun
     ? "Dry run: nothing was written"
-    : `Written: ${count(summary.written)} invoices; ${count(summary.unchanged)} were there already`;
+    : [
+        `Written: ${count(summary.written - summary.changed)} new invoices; ${count(summary.unchanged)} were there already`,
+        `Changed: ${count(summary.changed)} invoices that the store had`,
+      ].join("\n");
   return [
     `Lines: ${count(summary.lines)}`,
     `Invoices: ${count(summary.tickets)}, of them ${count(summary.creditNotes)} credit notes`,

@@ -1,7 +1,7 @@
 import type { RealtimeAddress } from "#common/pos-device.ts";
 import { takeFedBuys } from "#server/areas/buys/buys.ts";
 import { goalsExistSince, goalsToFreeze } from "#server/areas/goals/goals.ts";
-import { freezeGoals, listUnfrozenDays, recomputeDays } from "#server/areas/reports/reports.ts";
+import { finishImportedDays, freezeGoals, listUnfrozenDays, recomputeDays } from "#server/areas/reports/reports.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import type { TillParts, TouchedDays } from "#server/platform/pos/till-parts.ts";
@@ -11,7 +11,12 @@ export function tillParts(options: {
   publicUrl: string;
   realtime: { url: string | null; key: string };
 }): TillParts<Context> {
-  return { recomputeDays: recomputeAndFreeze, takeBuys: takeFedBuys, realtimeAddress: realtimeAddress(options) };
+  return {
+    recomputeDays: recomputeAndFreeze,
+    finishImportedDays,
+    takeBuys: takeFedBuys,
+    realtimeAddress: realtimeAddress(options),
+  };
 }
 
 /**

@@ -79,6 +79,7 @@ function take(batch: PosBatch): PosBatchAnswer {
     batch: batch.batch,
     duplicate: before !== undefined,
     accepted: batch.rows.length,
+    changed: 0,
     unchanged: 0,
     refused: [],
     nextSeq,

@@ -7,7 +7,8 @@ import type { Parts } from "./daily-report.rules.ts";
  * Makes the point of sale's figures of the days anew from its rows, in one statement. Figures of other areas in the same
  * row are left alone. Answers the dates on which a figure or the status is different now.
  *
- * A figure that changes after the day was final makes it corrected, one revision further.
+ * A figure that changes after the day was final makes it corrected, one revision further. A day that is final without a
+ * Day Close was imported, and stays so.
  */
 export async function recomputeDays(
   sql: Sql,
@@ -60,6 +61,7 @@ export async function recomputeDays(
     ) as known_day
     on conflict (store_id, business_date) do update set
       status = case
+        when known.status <> 'provisional' and num_nonnulls(known.closed_at, excluded.closed_at) = 0 then 'corrected'
         when excluded.status = 'provisional' then 'provisional'
         when known.status = 'provisional' and known.revision = 1 then 'final'
         else 'corrected'
@@ -71,6 +73,23 @@ export async function recomputeDays(
       is distinct from (${raw.join(figures.map((figure) => raw`excluded.${raw.ref(figure)}`))})
     returning business_date`.execute(sql);
   return made.rows.map((row) => row.business_date).toSorted();
+}
+
+/** Makes the days before a date final that hold tickets of an import: no Day Close will come for them. */
+export async function finishImportedDays(
+  sql: Sql,
+  days: { storeId: number; deviceId: string; before: BusinessDate; now: Date },
+): Promise<readonly BusinessDate[]> {
+  const finished = await raw<{ business_date: string }>`
+    /* reports.finishImportedDays */
+    update daily_reports
+    set status = case when revision = 1 then 'final' else 'corrected' end, changed_at = ${days.now}
+    where store_id = ${days.storeId} and status = 'provisional' and business_date in (
+      select business_date from pos_transactions_report_view
+      where store_id = ${days.storeId} and device_id = ${days.deviceId}::uuid and business_date < ${days.before}::date
+    )
+    returning business_date`.execute(sql);
+  return finished.rows.map((row) => row.business_date).toSorted();
 }
 
 type Days = { storeId: number; dates: readonly string[] };

@@ -6,7 +6,8 @@ import { createGunzip } from "node:zlib";
 import { parse } from "csv-parse";
 import { z } from "zod";
 import type { ImportMap } from "./import-map.ts";
-import type { FileLine } from "./ticket-lines.ts";
+import { ticketOfLine } from "./ticket-lines.ts";
+import type { FileLine, Place } from "./ticket-lines.ts";
 
 /** What is wrong with the file as a whole; a sentence for the person who imports. */
 export class UnreadableFile extends Error {
@@ -17,24 +18,26 @@ export type Survey = {
   /** SHA-256 of the file's bytes as they lie there. */
   hash: string;
   lines: number;
-  /** How many lines each ticket number has: a ticket is whole when that many were read. */
+  /** How many lines each ticket has, by its key: a ticket is whole when that many were read. */
   linesOf: Map<string, number>;
+  /** Numbers at registers with a line whose day cannot be read: nobody knows to which of their tickets it belongs. */
+  undated: Set<string>;
 };
 
 /** Reads the file once to learn which lines belong together: they need not stand together. */
-export async function surveyFile(file: string, map: ImportMap): Promise<Survey> {
+export async function surveyFile(file: string, place: Place): Promise<Survey> {
   const linesOf = new Map<string, number>();
+  const undated = new Set<string>();
   let lines = 0;
-  for await (const { record } of fileLines(file, map)) {
+  for await (const line of fileLines(file, place.map)) {
     lines += 1;
-    const number = numberOf(record, map);
-    linesOf.set(number, (linesOf.get(number) ?? 0) + 1);
+    const { key, numberAtRegister, isDated } = ticketOfLine(line, place);
+    linesOf.set(key, (linesOf.get(key) ?? 0) + 1);
+    if (!isDated) {
+      undated.add(numberAtRegister);
+    }
   }
-  return { hash: await hashOf(file), lines, linesOf };
-}
-
-export function numberOf(record: FileLine["record"], map: ImportMap): string {
-  return record.get(map.columns.number)?.trim() ?? "";
+  return { hash: await hashOf(file), lines, linesOf, undated };
 }
 
 const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });

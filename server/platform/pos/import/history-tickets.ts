@@ -1,10 +1,10 @@
 import type { PosRowInput } from "#common/pos-rows.ts";
 import { readRows } from "#server/platform/pos/feed-rows.ts";
-import { fileLines, numberOf } from "./history-file.ts";
+import { fileLines } from "./history-file.ts";
 import type { Survey } from "./history-file.ts";
 import type { Millionths } from "./exact-amount.ts";
-import { isCreditNote, readLine, ticketOf } from "./ticket-lines.ts";
-import type { FileLine, Place, ReadLine } from "./ticket-lines.ts";
+import { isCreditNote, readLine, ticketOf, ticketOfLine } from "./ticket-lines.ts";
+import type { FileLine, LineTicket, Place, ReadLine } from "./ticket-lines.ts";
 
 export type RefusedLine = FileLine & { reason: string };
 
@@ -26,20 +26,19 @@ type Open = { files: FileLine[]; lines: ReadLine[]; faults: Map<FileLine, string
  */
 export async function* historyTickets(
   file: string,
-  about: { place: Place; survey: Survey; updatedAt: Date | null },
+  { place, survey, updatedAt }: { place: Place; survey: Survey; updatedAt: Date | null },
 ): AsyncGenerator<ReadTicket> {
-  const { place, survey } = about;
   const open = new Map<string, Open>();
   let seq = 0;
   for await (const line of fileLines(file, place.map)) {
-    const number = numberOf(line.record, place.map);
-    const ticket = open.get(number) ?? {
+    const about = ticketOfLine(line, place);
+    const ticket = open.get(about.key) ?? {
       files: [],
       lines: [],
       faults: new Map<FileLine, string>(),
       isCreditNote: false,
     };
-    open.set(number, ticket);
+    open.set(about.key, ticket);
     ticket.files.push(line);
     const read = readLine(line, place);
     if ("fault" in read) {
@@ -47,15 +46,16 @@ export async function* historyTickets(
     } else {
       ticket.lines.push(read);
     }
-    if (ticket.files.length === survey.linesOf.get(number)) {
-      open.delete(number);
+    if (ticket.files.length === survey.linesOf.get(about.key)) {
+      open.delete(about.key);
       seq += 1;
-      yield finished(ticket, { number, seq, updatedAt: about.updatedAt, place });
+      const isWhole = !survey.undated.has(about.numberAtRegister);
+      yield finished(ticket, { ...about, isWhole, seq, updatedAt, place });
     }
   }
 }
 
-type About = { number: string; seq: number; updatedAt: Date | null; place: Place };
+type About = LineTicket & { isWhole: boolean; seq: number; updatedAt: Date | null; place: Place };
 
 function finished(ticket: Open, about: About): ReadTicket {
   const { number, place } = about;
@@ -75,7 +75,7 @@ function finished(ticket: Open, about: About): ReadTicket {
   if (number === "") {
     return refuse(() => `${place.map.columns.number} is empty`);
   }
-  if (faults.size > 0 || first === undefined) {
+  if (faults.size > 0 || first === undefined || !about.isWhole) {
     return refuse((line) => faults.get(line) ?? `Another line of ${number} is not valid`);
   }
   const row = ticketOf([first, ...others], { ...about, map: place.map });

@@ -10,6 +10,7 @@ import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { surveyFile, UnreadableFile } from "./history-file.ts";
 import { historyTickets } from "./history-tickets.ts";
 import type { ReadTicket, RefusedLine } from "./history-tickets.ts";
+import { finishImport } from "./finish-import.ts";
 import { findStoreByNumber, insertImportDevice } from "./import-places.db.ts";
 import type { ImportMap } from "./import-map.ts";
 import type { Millionths } from "./exact-amount.ts";
@@ -17,8 +18,8 @@ import type { Millionths } from "./exact-amount.ts";
 /** Big tickets make big batches; this many lines are about 4 MB. */
 const mostLines = 20_000;
 
-/** Any UUID: names of imports are made from it. */
-const importNames = "3f6b7c1e-5c0a-4f0e-9f0f-6a4f4f1c8a55";
+/** Any UUID: names of imports are made from it. A new one for each way of numbering a file's tickets. */
+const importNames = "8f2a51c6-90b4-4d37-a1e5-2f6c0e7db913";
 
 export type ImportOptions = {
   file: string;
@@ -45,6 +46,8 @@ export type ImportSummary = {
   refusedLines: number;
   refusedTickets: number;
   written: number;
+  /** Those of the written ones that the store had in an older version. */
+  changed: number;
   /** Tickets that an earlier run had brought, or that the store has in a newer version. */
   unchanged: number;
 };
@@ -61,10 +64,10 @@ export async function importHistory(platform: Platform, options: ImportOptions):
   if (!store) {
     throw new UnreadableFile(`There is no store with the number ${options.storeNumber}`);
   }
-  const survey = await surveyFile(file, map);
+  const place = { map, timeZone: map.timeZone ?? store.timeZone, boundaryMinutes: store.boundaryMinutes };
+  const survey = await surveyFile(file, place);
   const updatedAt = options.isReplacing ? platform.clock() : null;
   const feed = options.isDryRun ? null : await openFeed(platform, { store, options, hash: survey.hash, updatedAt });
-  const place = { map, timeZone: map.timeZone ?? store.timeZone, boundaryMinutes: store.boundaryMinutes };
   const summary = emptySummary();
   let batch: PosRowInput[] = [];
   let batchLines = 0;
@@ -83,10 +86,15 @@ export async function importHistory(platform: Platform, options: ImportOptions):
     }
   }
   await feed?.send(batch, summary);
+  await feed?.finish();
   return summary;
 }
 
-type Feed = { send(rows: readonly PosRowInput[], summary: ImportSummary): Promise<void> };
+type Feed = {
+  send(rows: readonly PosRowInput[], summary: ImportSummary): Promise<void>;
+  /** After the last batch: the past days of the file are complete. */
+  finish(): Promise<void>;
+};
 
 async function openFeed(
   platform: Platform,
@@ -119,9 +127,15 @@ async function openFeed(
         // Every row was checked by the same rules before, so this is a fault of ours and must not pass as an import.
         throw new Error(`The feed refused ${refusal.externalId}: ${refusal.path} ${refusal.reason}`);
       }
+      if (answer.duplicate) {
+        summary.unchanged += rows.length;
+        return;
+      }
       summary.written += answer.accepted;
+      summary.changed += answer.changed;
       summary.unchanged += answer.unchanged;
     },
+    finish: () => finishImport(request, {}),
   };
 }
 
@@ -148,6 +162,7 @@ function emptySummary(): ImportSummary {
     refusedLines: 0,
     refusedTickets: 0,
     written: 0,
+    changed: 0,
     unchanged: 0,
   };
 }

@@ -1,4 +1,5 @@
-import { businessDate } from "#common/business-date.ts";
+import { createHash } from "node:crypto";
+import { firstYear, isBusinessDate, lastYear } from "#common/business-date.ts";
 import type { PosRowInput } from "#common/pos-rows.ts";
 import { businessDateAt, instantOf } from "#common/store-time.ts";
 import { centsOf, millionthsOf } from "./exact-amount.ts";
@@ -20,6 +21,48 @@ export type ReadLine = {
 
 export type Place = { map: ImportMap; timeZone: string; boundaryMinutes: number };
 
+/** To which ticket a line belongs. */
+export type LineTicket = {
+  /** Business date, register and number: numbers come again at other registers and on other days. */
+  key: string;
+  number: string;
+  numberAtRegister: string;
+  /** False when the line's day cannot be read. */
+  isDated: boolean;
+};
+
+/** As long as a key of the feed may be. */
+const mostKeyLength = 64;
+
+export function ticketOfLine(file: FileLine, place: Place): LineTicket {
+  const text = textsOf(file);
+  const { columns } = place.map;
+  const number = text(columns.number);
+  const numberAtRegister = `${text(columns.terminal)}/${number}`;
+  const date = dayOfLine(text, place)?.businessDate;
+  const key = `${date ?? "?"}/${numberAtRegister}`;
+  return {
+    key: key.length > mostKeyLength ? shortKey(key) : key,
+    number,
+    numberAtRegister,
+    isDated: date !== undefined,
+  };
+}
+
+function shortKey(key: string): string {
+  return `${key.slice(0, 31)}#${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
+}
+
+/** When a line happened and the day it counts to; undefined when its text is no time of a day that a shop can mean. */
+function dayOfLine(text: (column: string | undefined) => string, place: Place): Moment | undefined {
+  const moment = momentOf(text(place.map.columns.at), place);
+  const ownDate = text(place.map.columns.businessDate);
+  if (moment === undefined || ownDate === "") {
+    return moment;
+  }
+  return isBusinessDate(ownDate) ? { ...moment, businessDate: ownDate } : undefined;
+}
+
 /** What one line says, or why it cannot be taken. */
 export function readLine(file: FileLine, place: Place): ReadLine | { fault: string } {
   const { columns, dateFormat, goods } = place.map;
@@ -27,18 +70,18 @@ export function readLine(file: FileLine, place: Place): ReadLine | { fault: stri
   const quantity = wholeNumber(text(columns.quantity));
   const priceColumn = columns.unitPrice ?? columns.amount;
   const price = millionthsOf(text(priceColumn));
-  const at = momentOf(text(columns.at), place);
-  const told = text(columns.businessDate);
+  const moment = momentOf(text(columns.at), place);
+  const day = dayOfLine(text, place);
   if (quantity === undefined) {
     return { fault: `${columns.quantity} is not a whole number` };
   }
   if (price === undefined) {
     return { fault: `${priceColumn} is not an amount` };
   }
-  if (at === undefined) {
-    return { fault: `${columns.at} is not a time like ${examples[dateFormat]}` };
+  if (moment === undefined) {
+    return { fault: `${columns.at} is not a time like ${examples[dateFormat]}, from ${firstYear} to ${lastYear}` };
   }
-  if (told !== "" && !businessDate.safeParse(told).success) {
+  if (day === undefined) {
     return { fault: `${columns.businessDate} is not a date like 2010-12-31` };
   }
   const isUnitPrice = columns.unitPrice !== undefined;
@@ -49,8 +92,7 @@ export function readLine(file: FileLine, place: Place): ReadLine | { fault: stri
     categoryCode: text(columns.category),
   };
   return {
-    at,
-    businessDate: told === "" ? businessDateOf(at, place) : told,
+    ...day,
     amount,
     line: { ...goodsSold, goods, quantity, price: centsOf(isUnitPrice ? price : amount), net: centsOf(amount) },
     ticket: {
@@ -79,13 +121,13 @@ export function isCreditNote(number: string, lines: readonly ReadLine[], map: Im
 /** The lines of one number as the row that a till would send; the first line says when and to whom. */
 export function ticketOf(
   lines: readonly [ReadLine, ...ReadLine[]],
-  about: { number: string; seq: number; updatedAt: Date | null; map: ImportMap },
+  about: { key: string; number: string; seq: number; updatedAt: Date | null; map: ImportMap },
 ): PosRowInput {
   const [first] = lines;
   const total = lines.reduce((sum, { line }) => sum + line.net, 0);
   return {
     kind: "transaction",
-    externalId: about.number,
+    externalId: about.key,
     updatedAt: (about.updatedAt ?? first.at).toISOString(),
     businessDate: first.businessDate,
     seq: about.seq,
@@ -114,36 +156,44 @@ const patterns = {
 
 const clock = /^(?:[T ]\s*(?<hours>\d\d?):(?<minutes>\d\d)(?::(?<seconds>\d\d)(?:\.\d+)?)?)?$/;
 
-/** Lines of one ticket, and tickets of one minute, share their time; looking it up costs more than reading the line. */
-const known = new Map<string, Date | undefined>();
-const mostKnown = 50_000;
+type Moment = { at: Date; businessDate: string };
 
-function momentOf(text: string, place: Place): Date | undefined {
-  const key = `${place.timeZone} ${place.map.dateFormat} ${text}`;
-  if (known.has(key)) {
-    return known.get(key);
+/** Lines of one ticket, and tickets of one minute, share their time; looking it up costs more than reading the line. */
+const moments = new Map<string, Moment | undefined>();
+const mostMoments = 50_000;
+
+function momentOf(text: string, place: Place): Moment | undefined {
+  const key = `${place.timeZone} ${place.map.dateFormat} ${place.boundaryMinutes} ${text}`;
+  if (moments.has(key)) {
+    return moments.get(key);
   }
-  if (known.size >= mostKnown) {
-    known.clear();
+  if (moments.size >= mostMoments) {
+    moments.clear();
   }
   const moment = newMoment(text, place);
-  known.set(key, moment);
+  moments.set(key, moment);
   return moment;
 }
 
-function newMoment(text: string, { map, timeZone }: Place): Date | undefined {
-  const date = patterns[map.dateFormat].exec(text);
-  const seconds = date && secondsOf(text.slice(date[0].length));
-  if (!date?.groups || seconds === null || seconds === undefined) {
+function newMoment(text: string, { map, timeZone, boundaryMinutes }: Place): Moment | undefined {
+  const match = patterns[map.dateFormat].exec(text);
+  const clockText = match && text.slice(match[0].length);
+  const seconds = clockText === null ? undefined : secondsOf(clockText);
+  if (!match?.groups || seconds === undefined) {
     return undefined;
   }
-  const { year = "", month = "", day = "" } = date.groups;
-  const on = businessDate.safeParse(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
-  if (!on.success) {
+  const { year = "", month = "", day = "" } = match.groups;
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  if (!isBusinessDate(date)) {
     return undefined;
   }
-  const minute = instantOf(on.data, Math.floor(seconds / 60), timeZone);
-  return new Date(minute.getTime() + (seconds % 60) * 1000);
+  const minute = instantOf(date, Math.floor(seconds / 60), timeZone);
+  const at = new Date(minute.getTime() + (seconds % 60) * 1000);
+  if (clockText === "") {
+    return { at, businessDate: date };
+  }
+  // A file of tickets holds no Day Closes, so what is before the boundary belongs to the day before.
+  return { at, businessDate: businessDateAt(at, { timeZone, boundaryMinutes, isClosed: () => false }) };
 }
 
 /** Seconds after midnight; midnight when only a date is given. */
@@ -152,9 +202,4 @@ function secondsOf(text: string): number | undefined {
   const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds)];
   const isClock = clock.test(text) && hour < 24 && minute < 60 && second < 60;
   return isClock ? hour * 3600 + minute * 60 + second : undefined;
-}
-
-function businessDateOf(at: Date, { timeZone, boundaryMinutes }: Place): string {
-  // A file of tickets holds no Day Closes, so what is before the boundary belongs to the day before.
-  return businessDateAt(at, { timeZone, boundaryMinutes, isClosed: () => false });
 }
