@@ -7,8 +7,9 @@
  * the device was revoked; every other failure is tried again.
  */
 import { z } from "zod";
-import { feedNumber, instantWithOffset, isCheckedElsewhere } from "./input-types.ts";
 import { businessDate } from "./business-date.ts";
+import { feedNumber, isCheckedElsewhere } from "./input-types.ts";
+import { registerInstant } from "./pos-rows.ts";
 
 export const batchesPath = "/api/pos/v1/batches";
 export const maxBatchRows = 500;
@@ -19,11 +20,14 @@ const seq = feedNumber;
 const seqRange = z.object({ from: seq, to: seq });
 
 export const posBatch = z.object({
-  batch: feedNumber,
-  /** The register's clock when it sent: kept beside the server's time, never used to order. */
-  sentAt: instantWithOffset,
-  /** Numbers that were asked for again and will never come; the server stops asking. */
-  lost: z.array(seqRange).max(1000).default([]),
+  batch: seq,
+  /**
+   * The register's clock when it sent: kept beside the server's time, never used to order. Null when it shows no time that
+   * can be, because a batch that is refused for it is never taken.
+   */
+  sentAt: registerInstant.nullable().catch(null),
+  /** Numbers that were asked for again and will never come; the server stops asking. A range of other numbers is refused by itself. */
+  lost: z.array(seqRange.nullable().catch(null)).max(1000).catch([]).default([]),
   /** Parsed one by one with `posRow`, so that one bad row does not stop the others. */
   rows: z.array(z.unknown().check(isCheckedElsewhere)).max(maxBatchRows),
 });
@@ -49,7 +53,7 @@ export const posBatchAnswer = z.object({
   unchanged: z.int().min(0),
   refused: z.array(rowRefusal),
   /** The lowest number this device has not delivered yet: everything below is safe with us. */
-  nextSeq: seq,
+  nextSeq: z.int().min(1),
   /** Numbers missing below the highest delivered one: please send again. */
   gaps: z.array(seqRange).max(1000),
   /** Days whose totals differ from their Day Close: please send all their rows again. */

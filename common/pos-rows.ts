@@ -5,13 +5,17 @@
  */
 import { z } from "zod";
 import { businessDate } from "./business-date.ts";
+import { instantWithOffset, mostDayCents, mostFeedNumber } from "./input-types.ts";
 
-/** Within 32 bits, so that a slipped decimal point in one row cannot overflow a column. */
-const cents = z.int().min(-2_000_000_000).max(2_000_000_000);
+/** In UTC once it is read: an offset may be up to 23:59, and PostgreSQL takes none beyond 15:59. */
+export const registerInstant = instantWithOffset.overwrite((text) => new Date(text).toISOString());
+const instant = registerInstant;
+
+/** Up to a million dollars, so that a slipped decimal point in one row cannot spoil a day or overflow a column. */
+const cents = z.int().min(-mostDayCents).max(mostDayCents);
 const amount = cents.min(0);
 const quantity = z.int().min(-1_000_000).max(1_000_000);
 const count = z.int().min(0).max(1_000_000);
-const instant = z.iso.datetime({ offset: true });
 const key = z.string().trim().min(1).max(64);
 const code = z.string().trim().max(64);
 const name = z.string().trim().max(200);
@@ -25,7 +29,7 @@ const row = z.object({
   externalId: key,
   updatedAt: instant,
   businessDate,
-  seq: z.int().min(1),
+  seq: z.int().min(1).max(mostFeedNumber),
 });
 
 /** What was sold. Gift cards are a liability, not merchandise: they are left out of net sales. */

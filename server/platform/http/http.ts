@@ -21,6 +21,9 @@ export async function createHttp(options: { log: Log; publicUrl: string }): Prom
     trustProxy: "loopback",
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    // A row of a register's batch with such a key is read without it, instead of the whole batch being refused.
+    onProtoPoisoning: "remove",
+    onConstructorPoisoning: "remove",
   });
   const isPublicByTls = options.publicUrl.startsWith("https:");
   await http.register(compress, { global: true, threshold: 2048, encodings: ["br", "gzip"] });

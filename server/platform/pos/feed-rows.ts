@@ -1,35 +1,51 @@
 import { z } from "zod";
+import { isBusinessDate } from "#common/business-date.ts";
 import { posRow } from "#common/pos-rows.ts";
 import type { PosRow } from "#common/pos-rows.ts";
-import type { RowRefusal } from "#common/pos-feed.ts";
+import { mostFeedNumber } from "#common/input-types.ts";
+import type { RowRefusal, SeqRange } from "#common/pos-feed.ts";
 
 export type ReadRows = { rows: PosRow[]; refused: RowRefusal[]; seqs: number[] };
 
-/** Years outside are slips of a clock or a mapping, and PostgreSQL knows no year 0. */
-const [oldestYear, newestYear] = [1990, 2100];
-
-/** PostgreSQL keeps neither the NUL character nor half a surrogate pair. */
+/** PostgreSQL keeps neither the NUL character nor half a surrogate pair; JSON writes both as escapes. */
 const unkeepable = /\\u0000|\\ud[89a-f]/i;
 
+/** Whether the database can keep every text in a value. */
 export function isKeepable(value: unknown): boolean {
-  return !unkeepable.test(JSON.stringify(value) ?? "");
+  try {
+    return !unkeepable.test(JSON.stringify(value) ?? "");
+  } catch (error) {
+    if (error instanceof RangeError) {
+      // Nested deeper than can be written.
+      return false;
+    }
+    throw error;
+  }
 }
 
+/** How the store's keys end for a ticket whose id another register had first (ticket-keys.ts). */
+const keyOfOtherRegister = /@[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What a refusal says of a row is kept with the answer, so it holds nothing that cannot be kept. */
+const shortText = z
+  .string()
+  .max(64)
+  .transform((text) => text.replaceAll("\0", "\uFFFD").toWellFormed())
+  .nullable()
+  .catch(null);
 const loose = z.object({
-  seq: z.int().min(1).nullable().catch(null),
-  externalId: z.string().max(64).nullable().catch(null),
-  kind: z.string().max(64).nullable().catch(null),
+  seq: z.int().min(1).max(mostFeedNumber).nullable().catch(null),
+  externalId: shortText,
+  kind: shortText,
 });
 const nothing = { seq: null, externalId: null, kind: null };
 
 /** Sorts what came into rows that can be taken and rows that are refused, each with its first fault. */
 export function readRows(raw: readonly unknown[]): ReadRows {
   const read: ReadRows = { rows: [], refused: [], seqs: [] };
-  // JSON writes both kinds of unkeepable text as escapes, so one look at the whole batch spares a look at each text.
-  const isSuspect = !isKeepable(raw);
   for (const one of raw) {
     const parsed = posRow.safeParse(one);
-    const fault = parsed.success ? faultOf(parsed.data, isSuspect) : faultIn(parsed.error);
+    const fault = parsed.success ? faultOf(parsed.data) : faultIn(parsed.error);
     if (parsed.success && fault === null) {
       read.rows.push(parsed.data);
       read.seqs.push(parsed.data.seq);
@@ -44,6 +60,20 @@ export function readRows(raw: readonly unknown[]): ReadRows {
   return read;
 }
 
+/** Sorts ranges of lost numbers into those that a register can have lost and those that it cannot. */
+export function readLost(ranges: readonly (SeqRange | null)[]): { lost: SeqRange[]; refused: RowRefusal[] } {
+  const lost: SeqRange[] = [];
+  const refused: RowRefusal[] = [];
+  for (const [at, range] of ranges.entries()) {
+    if (range === null || range.from > range.to) {
+      refused.push({ ...nothing, path: `lost.${at}`, reason: "Not a range of row numbers" });
+    } else {
+      lost.push(range);
+    }
+  }
+  return { lost, refused };
+}
+
 type Fault = { path: string; reason: string };
 
 function faultIn(error: z.ZodError): Fault {
@@ -52,18 +82,17 @@ function faultIn(error: z.ZodError): Fault {
 }
 
 /** What the schema alone cannot say. */
-function faultOf(row: PosRow, isSuspect: boolean): Fault | null {
-  const year = Number(row.businessDate.slice(0, 4));
-  if (year < oldestYear || year > newestYear) {
-    return { path: "businessDate", reason: `A business date is between ${oldestYear} and ${newestYear}` };
-  }
+function faultOf(row: PosRow): Fault | null {
   if (row.kind === "dayClose" && row.externalId !== row.businessDate) {
     return { path: "externalId", reason: "The id of a Day Close is its business date" };
   }
-  if (row.kind === "tombstone" && row.of === "dayClose" && Number.isNaN(Date.parse(row.externalId))) {
+  if (row.kind === "tombstone" && row.of === "dayClose" && !isBusinessDate(row.externalId)) {
     return { path: "externalId", reason: "The id of a Day Close is its business date" };
   }
-  if (isSuspect && !isKeepable(row)) {
+  if (keyOfOtherRegister.test(row.externalId)) {
+    return { path: "externalId", reason: "An id does not end with @ and a device" };
+  }
+  if (!isKeepable(row)) {
     return { path: "", reason: "Holds a character that cannot be kept" };
   }
   return null;

@@ -10,7 +10,7 @@ import { findBusinessDate } from "./business-dates.db.ts";
 import { feedingDevice } from "./feeding-device.ts";
 import { findBatchAnswer, insertBatch, noteDelivered } from "./feed-progress.db.ts";
 import { lockFeed } from "./feed.db.ts";
-import { readRows } from "./feed-rows.ts";
+import { readLost, readRows } from "./feed-rows.ts";
 import { askAgain, reconcileDays } from "./reconciliation.db.ts";
 import { takeResendRequests } from "./resend-requests.db.ts";
 import { writeRows } from "./write-rows.ts";
@@ -43,9 +43,10 @@ export const takeBatch = operation({
     }
     const feed = { storeId: store.id, deviceId, batch: input.batch, now };
     const { rows, refused, seqs } = readRows(input.rows);
+    const { lost, refused: refusedLost } = readLost(input.lost);
     const [written, progress] = await Promise.all([
       writeRows(sql, feed, rows),
-      noteDelivered(sql, { ...feed, seqs, lost: input.lost }),
+      noteDelivered(sql, { ...feed, seqs, lost }),
     ]);
     const closedDates = rows.flatMap((row) => (row.kind === "dayClose" ? [row.businessDate] : []));
     await remakeDays(context, { touched: written.touchedDates, closedDates });
@@ -61,11 +62,11 @@ export const takeBatch = operation({
       accepted: written.fresh.length,
       changed: written.changed,
       unchanged: rows.length - written.fresh.length,
-      refused,
+      refused: [...refused, ...refusedLost],
       ...progress,
       resendDates: await datesToResend(context, deviceId),
     };
-    await insertBatch(sql, { ...feed, answer, sentAt: input.sentAt, rowCount: input.rows.length });
+    await insertBatch(sql, { ...feed, answer, sentAt: input.sentAt ?? now.toISOString(), rowCount: input.rows.length });
     return answer;
   },
 });
