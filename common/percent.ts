@@ -1,5 +1,6 @@
 /** Percentages are integer tenths of a percent: 284 is 28.4%. */
 import { formatNumber, parseNumber } from "./number-format.ts";
+import { roundedQuotient } from "./rounding.ts";
 import { unknownText } from "./unknown-text.ts";
 
 export type PercentTenths = number;
@@ -25,5 +26,5 @@ export function percentInputText(tenths: PercentTenths | null): string {
 
 /** `part` of `whole` in tenths of a percent; null when there is nothing to be a part of. */
 export function percentOf(part: number | null, whole: number | null): PercentTenths | null {
-  return part === null || whole === null || whole === 0 ? null : Math.round((part / whole) * 1000);
+  return part === null || whole === null || whole === 0 ? null : roundedQuotient(part * 1000, whole);
 }

@@ -2831,6 +2831,18 @@ create view bins_search_view with (security_invoker=true) as
   WHERE bins.deleted_at IS NULL;
 comment on view bins_search_view is 'backstock: bins and what is in them as the search finds them.';
 
+create view buys_report_view with (security_invoker=true) as
+ SELECT store_id,
+    id,
+    pos_buy_id,
+    checked_in_at,
+    ready_at,
+    completed_at,
+    is_drop_off,
+    NOT outcome IS DISTINCT FROM 'cancelled'::text AS is_cancelled
+   FROM buys;
+comment on view buys_report_view is 'buys: when a seller came and had an offer, as the counter knows it, for the reports.';
+
 create view customers_search_view with (security_invoker=true) as
  SELECT account_id,
     id,

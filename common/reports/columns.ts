@@ -1,4 +1,5 @@
 /** The figures that reports can show, each named as the API names it, with how it is read. */
+import { roundedQuotient } from "#common/rounding.ts";
 
 export type Unit = "money" | "percent" | "count" | "minutes" | "hours";
 
@@ -87,5 +88,5 @@ export function changeBetween(unit: Unit, now: number | null, before: number | n
   if (unit === "percent") {
     return now - before;
   }
-  return before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 1000) + 0;
+  return before === 0 ? null : roundedQuotient((now - before) * 1000, Math.abs(before));
 }

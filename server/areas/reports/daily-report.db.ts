@@ -134,18 +134,37 @@ function salesOf(days: Days) {
     )`;
 }
 
-/** What purchases from customers make of a day. A wait over 8 hours or begun on another day is no wait at the counter. */
+/**
+ * What purchases from customers make of a day. A wait ends when the seller had an offer; where the counter knows the buy,
+ * its own times count before the register's. A drop-off waits for nobody, a cancelled buy had no offer, and a wait over 8
+ * hours or begun on another day is no wait at the counter.
+ */
 function buysOf(days: Days) {
   return raw`
     purchases as (
       select purchases.business_date, purchases.status, purchases.items_taken, purchases.paid_cash_cents as cash,
         purchases.paid_trade_cents as trade,
         case
-          when hangtag.business_date_at(place.store_id, purchases.checked_in_at) = purchases.business_date
-          then round(extract(epoch from coalesce(purchases.ready_at, purchases.completed_at) - purchases.checked_in_at))::integer
+          when not coalesce(counter.is_drop_off or counter.is_cancelled, false)
+            and hangtag.business_date_at(place.store_id, times.came_at) = purchases.business_date
+          then round(extract(epoch from times.answered_at - times.came_at))
         end as wait
-      from pos_buys_report_view as purchases, place
-      where purchases.store_id = place.store_id and purchases.business_date = any (${[...days.dates]}::date[])
+      from place
+      join pos_buys_report_view as purchases on purchases.store_id = place.store_id
+      left join lateral (
+        select is_drop_off, is_cancelled, checked_in_at, ready_at from buys_report_view as buys
+        where buys.store_id = place.store_id
+          and buys.id = case when purchases.client_ref ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then purchases.client_ref::uuid end
+        union all
+        select is_drop_off, is_cancelled, checked_in_at, ready_at from buys_report_view as buys
+        where buys.store_id = place.store_id and buys.pos_buy_id = purchases.external_id
+        limit 1
+      ) as counter on true
+      cross join lateral (
+        select coalesce(counter.checked_in_at, purchases.checked_in_at) as came_at,
+          coalesce(counter.ready_at, purchases.ready_at, purchases.completed_at) as answered_at
+      ) as times
+      where purchases.business_date = any (${[...days.dates]}::date[])
     ), buys as (
       select business_date,
         count(*) filter (where status = 'complete' and cash + trade > 0) as buys,
@@ -154,7 +173,7 @@ function buysOf(days: Days) {
         coalesce(sum(cash) filter (where status = 'complete'), 0) as buy_cash_cents,
         coalesce(sum(trade) filter (where status = 'complete'), 0) as buy_trade_cents,
         coalesce(sum(items_taken) filter (where status = 'complete'), 0) as items_bought,
-        coalesce(array_agg(wait order by wait) filter (where status = 'complete' and wait between 0 and 8 * 3600), '{}') as wait_seconds
+        coalesce(array_agg(wait::integer order by wait) filter (where status = 'complete' and wait between 0 and 8 * 3600), '{}') as wait_seconds
       from purchases group by business_date
     )`;
 }

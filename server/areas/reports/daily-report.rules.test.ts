@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { likeForLike, noParts, ratiosOf, sumParts } from "./daily-report.rules.ts";
+import { likeForLike, noParts, ratiosOf, ratiosOfDays, sumParts } from "./daily-report.rules.ts";
 import type { Parts } from "./daily-report.rules.ts";
 
 const byAmount = { tradePctBasis: "amount" } as const;
@@ -85,4 +85,18 @@ test("a day on which both years were closed is not left out of anything", () => 
     { date: "2026-03-03", ...day({ compSales: 5000 }) },
   ];
   expect(likeForLike(days, "2026-03-08")).toMatchObject({ compPct: 100, excludedDays: 1 });
+});
+
+test("a week's ratios are made of the days that have both parts", () => {
+  const days = [
+    day({ sales: 8300, goal: 100_000, wages: null, laborMinutes: null }),
+    day({ sales: 90_600, goal: null, wages: 9060, laborMinutes: 600 }),
+    day({ sales: null, goal: 50_000, wages: 5000, laborMinutes: 300 }),
+  ];
+  expect(ratiosOfDays(days, byAmount)).toMatchObject({ goalPct: 83, laborPct: 100, laborEfficiency: 9060 });
+  expect(sumParts(days)).toMatchObject({ sales: 98_900, goal: 150_000, wages: 14_060, laborMinutes: 900 });
+});
+
+test("the goal panel and the report round alike", () => {
+  expect(ratiosOf(day({ sales: 5025, goal: 10_000 }), byAmount).goalPct).toBe(503);
 });

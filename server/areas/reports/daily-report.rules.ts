@@ -4,6 +4,9 @@
  * tenths of a percent.
  */
 
+import { percentOf } from "#common/percent.ts";
+import { roundedQuotient } from "#common/rounding.ts";
+
 /** Sums and counts that the store itself knows. */
 const addable = [
   "sales",
@@ -103,14 +106,30 @@ export function noParts(): Parts {
   };
 }
 
-export function ratiosOf(parts: Parts, basis: { tradePctBasis: "amount" | "count" }): Ratios {
-  const { sales, compSales, buyCash, buyTrade } = parts;
-  const buyAmount = buyCash === null || buyTrade === null ? null : buyCash + buyTrade;
+type Basis = { tradePctBasis: "amount" | "count" };
+
+/** The ratios of one day. */
+export function ratiosOf(parts: Parts, basis: Basis): Ratios {
+  return ratiosOfDays([parts], basis);
+}
+
+/**
+ * Made from the sums of those days that know both parts: sales of days without a goal beside the goals of the others would
+ * say nothing.
+ */
+export function ratiosOfDays(days: readonly Parts[], basis: Basis): Ratios {
+  const parts = sumParts(days);
+  const buyAmount = sumOfBoth(parts.buyCash, parts.buyTrade);
   const waits = (parts.waitSeconds ?? []).toSorted((left, right) => left - right);
+  const againstGoal = sumsOfPair(days, "sales", "goal");
+  const compared = sumsOfPair(days, "sales", "compSales");
+  const paid = sumsOfPair(days, "wages", "sales");
+  const worked = sumsOfPair(days, "sales", "laborMinutes");
+  const visited = sumsOfPair(days, "sales", "customers");
   return {
-    goalPct: percent(sales, parts.goal),
-    compPct: comparedPercent(sales, compSales),
-    avgTransaction: average(sales, parts.customers),
+    goalPct: percentOf(againstGoal.part, againstGoal.whole),
+    compPct: comparedPercent(compared.part, compared.whole),
+    avgTransaction: average(visited.part, visited.whole),
     buyAmount,
     avgBuy: average(buyAmount, parts.buys),
     avgWaitMinutes: average(
@@ -119,13 +138,27 @@ export function ratiosOf(parts: Parts, basis: { tradePctBasis: "amount" | "count
     ),
     medianWaitMinutes: medianMinutes(waits),
     tradePct:
-      basis.tradePctBasis === "amount" ? percent(buyTrade, buyAmount) : percent(parts.buysWithTrade, parts.buys),
-    laborPct: percent(parts.wages, sales),
-    laborEfficiency: sales === null ? null : average(sales * 60, parts.laborMinutes),
+      basis.tradePctBasis === "amount"
+        ? percentOf(parts.buyTrade, buyAmount)
+        : percentOf(parts.buysWithTrade, parts.buys),
+    laborPct: percentOf(paid.part, paid.whole),
+    laborEfficiency: average(worked.part === null ? null : worked.part * 60, worked.whole),
     isLaborEstimated: parts.wages !== null && (parts.wageUnknownMinutes ?? 0) > 0,
-    taskCompletion: percent(parts.tasksDone, parts.tasksDue),
-    salesWithoutCustomerPct: percent(parts.salesWithoutCustomer, parts.customers),
+    taskCompletion: percentOf(parts.tasksDone, parts.tasksDue),
+    salesWithoutCustomerPct: percentOf(parts.salesWithoutCustomer, parts.customers),
   };
+}
+
+type Part = (typeof addable)[number];
+
+/** Both summed over the days that know both. */
+function sumsOfPair(days: readonly Parts[], part: Part, whole: Part): { part: number | null; whole: number | null } {
+  const both = days.filter((day) => day[part] !== null && day[whole] !== null);
+  return { part: sumOf(both.map((day) => day[part])), whole: sumOf(both.map((day) => day[whole])) };
+}
+
+function sumOfBoth(left: number | null, right: number | null): number | null {
+  return left === null || right === null ? null : left + right;
 }
 
 export type LikeForLike = {
@@ -159,17 +192,12 @@ export function sumOf(values: readonly (number | null)[]): number | null {
 
 /** (this - last) / last. */
 export function comparedPercent(sales: number | null, compSales: number | null): number | null {
-  return sales === null || compSales === null ? null : percent(sales - compSales, compSales);
+  return sales === null || compSales === null ? null : percentOf(sales - compSales, compSales);
 }
 
-/** Tenths of a percent, half up. */
-function percent(part: number | null, whole: number | null): number | null {
-  return part === null ? null : average(part * 1000, whole);
-}
-
-/** Whole, half up; unknown when there is nothing to divide by. */
+/** Unknown when there is nothing to divide by. */
 function average(sum: number | null, count: number | null): number | null {
-  return sum === null || count === null || count === 0 ? null : Math.floor((2 * sum + count) / (2 * count));
+  return sum === null || count === null || count === 0 ? null : roundedQuotient(sum, count);
 }
 
 function medianMinutes(sorted: readonly number[]): number | null {

@@ -73,7 +73,9 @@ type Known = {
 
 function dayOf(goal: ResolvedGoal, { storeId, today, settings, sight, known }: Known): ReportDay {
   const { date } = goal;
-  const [row, comparison] = [known.get(date), known.get(goal.comparison.date)];
+  // A ticket that is dated in the future counts when its day has come.
+  const row = date > today ? undefined : known.get(date);
+  const comparison = known.get(goal.comparison.date);
   const isFinal = comparison !== undefined && comparison.status !== "provisional";
   const parts = {
     ...seenParts(row, { ...sight, money: true }),

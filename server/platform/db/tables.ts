@@ -423,6 +423,17 @@ export interface BuySettings {
   store_id: number;
 }
 
+export interface BuysReportView {
+  checked_in_at: ColumnType<Date, Date | string, Date | string> | null;
+  completed_at: ColumnType<Date, Date | string, Date | string> | null;
+  id: string | null;
+  is_cancelled: boolean | null;
+  is_drop_off: boolean | null;
+  pos_buy_id: string | null;
+  ready_at: ColumnType<Date, Date | string, Date | string> | null;
+  store_id: number | null;
+}
+
 export interface CalendarEvents {
   ends_on: string;
   id: string;
@@ -2126,6 +2137,7 @@ export interface DB {
   buy_reasons: BuyReasons;
   buy_settings: BuySettings;
   buys: Buys;
+  buys_report_view: BuysReportView;
   calendar_events: CalendarEvents;
   checkin_requests: CheckinRequests;
   clock_out_claims: ClockOutClaims;

@@ -48,6 +48,8 @@ const unknownStore = { showsSales: null, tradeBasis: null, opens: null, closes: 
 export type FiguresOfDay = PanelFigures & {
   date: BusinessDate;
   closedAt: Date | null;
+  /** Also without a Day Close: imported days are. */
+  isFinal: boolean;
   itemsBought: number | null;
   salesByHour: readonly Cents[] | null;
   /** Null for a day from before they were kept. */
@@ -62,7 +64,7 @@ export async function listPanelFigures(sql: Sql, of: { storeId: number; date: Bu
   const withHours = Array.from({ length: 9 }, (_, week) => addDays(of.date, -7 * week));
   const rows = await sql
     .selectFrom("daily_figures_view")
-    .select(["business_date", "closed_at", "sales_cents", "customers", "items_bought"])
+    .select(["business_date", "closed_at", "status", "sales_cents", "customers", "items_bought"])
     .select(["buys", "buys_with_trade", "buy_cash_cents", "buy_trade_cents"])
     .select(hoursOf(withHours).as("hours"))
     .where("store_id", "=", of.storeId)
@@ -77,6 +79,7 @@ export async function listPanelFigures(sql: Sql, of: { storeId: number; date: Bu
   return rows.map((row) => ({
     date: row.business_date ?? "",
     closedAt: row.closed_at,
+    isFinal: row.status !== "provisional",
     salesCents: row.sales_cents,
     customers: row.customers,
     buys: row.buys,

@@ -85,12 +85,12 @@ describe("the point of sale's figures", () => {
 });
 
 test.each([
-  { date: "2026-11-21", closedAt: null, hasFigures: true, status: "open" },
-  { date: "2026-11-21", closedAt: new Date(0), hasFigures: true, status: "closed" },
-  { date: "2026-11-20", closedAt: new Date(0), hasFigures: true, status: "closed" },
-  { date: "2026-11-20", closedAt: null, hasFigures: true, status: "notClosed" },
-  { date: "2026-11-20", closedAt: null, hasFigures: false, status: "noData" },
-  { date: "2026-11-22", closedAt: null, hasFigures: false, status: null },
+  { date: "2026-11-21", isFinal: false, hasFigures: true, status: "open" },
+  { date: "2026-11-21", isFinal: true, hasFigures: true, status: "closed" },
+  { date: "2026-11-20", isFinal: true, hasFigures: true, status: "closed" },
+  { date: "2026-11-20", isFinal: false, hasFigures: true, status: "notClosed" },
+  { date: "2026-11-20", isFinal: false, hasFigures: false, status: "noData" },
+  { date: "2026-11-22", isFinal: false, hasFigures: false, status: null },
 ])("on Nov 21 the day $date is $status", ({ status, ...day }) => {
   expect(dayStatusOf({ ...day, today: "2026-11-21" })).toBe(status);
 });

@@ -1,6 +1,7 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
 import { percentOf } from "#common/percent.ts";
+import { roundedQuotient } from "#common/rounding.ts";
 import type { PercentTenths } from "#common/percent.ts";
 
 /** What was reached, what was wanted, and the share of it. What may not be seen or is unknown is null. */
@@ -84,10 +85,10 @@ export type DayStatus = "open" | "closed" | "notClosed" | "noData";
 export function dayStatusOf(day: {
   date: BusinessDate;
   today: BusinessDate;
-  closedAt: Date | null;
+  isFinal: boolean;
   hasFigures: boolean;
 }): DayStatus | null {
-  if (day.closedAt !== null) {
+  if (day.isFinal) {
     return "closed";
   }
   if (day.date === day.today) {
@@ -100,7 +101,7 @@ export function dayStatusOf(day: {
 }
 
 function perCustomer({ salesCents, customers }: PanelFigures): Cents | null {
-  return salesCents === null || customers === null || customers === 0 ? null : Math.round(salesCents / customers);
+  return salesCents === null || customers === null || customers === 0 ? null : roundedQuotient(salesCents, customers);
 }
 
 function tradeShare(figures: PanelFigures, basis: "amount" | "count"): PercentTenths | null {

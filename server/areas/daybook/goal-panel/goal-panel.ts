@@ -114,7 +114,7 @@ function wholePanel(parts: Parts): Omit<GoalPanel, keyof PosPart | "openToBuy" |
   return {
     storeId: storeOf(context).id,
     date,
-    status: dayStatusOf({ date, today, closedAt: figures.closedAt, hasFigures: figures.salesCents !== null }),
+    status: dayStatusOf({ date, today, isFinal: figures.isFinal, hasFigures: figures.salesCents !== null }),
     closedAt: figures.closedAt,
     showsDollars: settings.showsSalesToEmployees || seesManagerContent(context),
     goal,
@@ -228,6 +228,7 @@ function figuresOn(date: BusinessDate, { figures }: Parts): FiguresOfDay {
 
 const unknownDay = {
   closedAt: null,
+  isFinal: false,
   salesCents: null,
   customers: null,
   buys: null,

@@ -1,5 +1,6 @@
 import { addDays, lastOfMonth, weekdayOf } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
+import { roundedQuotient } from "#common/rounding.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
 
 export type TaskAccess = "all" | "manager";
@@ -107,5 +108,5 @@ export function mayUntick(task: { doneOn: BusinessDate }, today: BusinessDate, i
 export function completion(days: readonly { due: number; done: number }[]): number | null {
   const due = days.reduce((sum, day) => sum + day.due, 0);
   const done = days.reduce((sum, day) => sum + day.done, 0);
-  return due === 0 ? null : Math.round((done * 1000) / due);
+  return due === 0 ? null : roundedQuotient(done * 1000, due);
 }

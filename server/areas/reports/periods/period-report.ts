@@ -1,6 +1,6 @@
 import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { isInBothYears, likeForLike, ratiosOf, sumParts } from "#server/areas/reports/daily-report.rules.ts";
+import { isInBothYears, likeForLike, ratiosOfDays, sumParts } from "#server/areas/reports/daily-report.rules.ts";
 import type { LikeForLike, Parts } from "#server/areas/reports/daily-report.rules.ts";
 import type { Figures, ReportDay, ReportDays } from "#server/areas/reports/report-days.ts";
 import type { ReportSettings } from "#server/areas/reports/settings/report-settings.db.ts";
@@ -20,7 +20,7 @@ export function periodReportOf({
 }: Pick<ReportDays, "days" | "settings" | "today">): PeriodReport {
   const comparison = likeForLike(days, today);
   const parts = { ...sumParts(days), compSales: comparison.compSales };
-  const ratios = { ...ratiosOf(parts, settings), compPct: comparison.compPct };
+  const ratios = { ...ratiosOfDays(days, settings), compPct: comparison.compPct };
   const [from, to] = [days.at(0)?.date ?? today, days.at(-1)?.date ?? today];
   return { ...parts, ...ratios, from, to, dayCount: days.filter(({ isKnown }) => isKnown).length, comparison };
 }
@@ -56,6 +56,5 @@ export function againstLastWeek({ days, today, settings, partsOn }: ReportDays):
 
 /** Figures of some days added up, ratios made from the sums. */
 function figuresOf(days: readonly Parts[], settings: Pick<ReportSettings, "tradePctBasis">): Figures {
-  const parts = sumParts(days);
-  return { ...parts, ...ratiosOf(parts, settings) };
+  return { ...sumParts(days), ...ratiosOfDays(days, settings) };
 }

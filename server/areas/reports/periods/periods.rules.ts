@@ -1,6 +1,7 @@
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import type { Cents } from "#common/money.ts";
 import type { PercentTenths } from "#common/percent.ts";
+import { roundedQuotient } from "#common/rounding.ts";
 import { sumOf } from "#server/areas/reports/daily-report.rules.ts";
 
 type Day = { date: string; sales: Cents | null; goal: Cents | null; compSales: Cents | null };
@@ -62,5 +63,5 @@ export function goalFigures(goals: readonly ResolvedGoal[]): GoalFigures {
 }
 
 function averageOf(sum: number | null, count: number | null): number | null {
-  return sum === null || count === null || count === 0 ? null : Math.round(sum / count);
+  return sum === null || count === null || count === 0 ? null : roundedQuotient(sum, count);
 }

@@ -2,9 +2,10 @@ import type { z } from "zod";
 import type { BusinessDate } from "#common/business-date.ts";
 import { shownColumns } from "#common/reports/columns.ts";
 import type { ReportColumn } from "#common/reports/columns.ts";
-import { comparedPercent, ratiosOf, sumOf, sumParts } from "#server/areas/reports/daily-report.rules.ts";
+import { comparedPercent, ratiosOfDays, sumOf, sumParts } from "#server/areas/reports/daily-report.rules.ts";
+import type { Parts } from "#server/areas/reports/daily-report.rules.ts";
 import { loadReportDays } from "#server/areas/reports/report-days.ts";
-import type { Figures, ReportDays } from "#server/areas/reports/report-days.ts";
+import type { Figures, ReportDay, ReportDays } from "#server/areas/reports/report-days.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -73,7 +74,11 @@ async function loadStores(context: Context, wanted: z.output<typeof wantedPeriod
     today: own.today,
     columns: shownColumns(own.settings.columns, { seesWages }),
     stores: found,
-    total: totalOf(found, { ...own, seesWages }),
+    total: totalOf(
+      found,
+      loaded.flatMap(({ days }) => days.days),
+      { ...own, seesWages },
+    ),
     excludedDays: found.reduce((sum, { figures }) => sum + figures.comparison.excludedDays, 0),
   };
 }
@@ -81,10 +86,13 @@ async function loadStores(context: Context, wanted: z.output<typeof wantedPeriod
 /** Trade is counted as the store does in which the person stands. */
 function totalOf(
   stores: readonly StoreFigures[],
+  days: readonly ReportDay[],
   { settings, seesWages }: Pick<ReportDays, "settings" | "seesWages">,
 ): Figures {
-  const known = sumParts(stores.map(({ figures }) => figures));
-  const parts = seesWages ? known : { ...known, wages: null, wageUnknownMinutes: null };
+  const seen = <Seen extends Parts>(parts: Seen): Seen =>
+    seesWages ? parts : { ...parts, wages: null, wageUnknownMinutes: null };
+  const parts = seen(sumParts(stores.map(({ figures }) => figures)));
   const sales = sumOf(stores.map(({ figures }) => figures.comparison.sales));
-  return { ...parts, ...ratiosOf(parts, settings), compPct: comparedPercent(sales, parts.compSales) };
+  const ratios = ratiosOfDays(days.map(seen), settings);
+  return { ...parts, ...ratios, compPct: comparedPercent(sales, parts.compSales) };
 }
