@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, weekdayOf } from "#common/business-date.ts";
+import { fairGoal, fairRule } from "./fair-rule.ts";
+import type { FairGoal, FairParts } from "./fair-rule.ts";
+import { promotionFactor } from "./promotion-factor.ts";
+import { dayNumber, dayOfMonth, emptyDays } from "./sales-days.ts";
+import type { SalesDays } from "./sales-days.ts";
+
+const month = "2026-11-01";
+const lastDay = dayNumber("2026-10-31");
+const firstDay = lastDay - 800;
+
+type Sold = (date: string, day: number) => number;
+
+/** What a store sold on each day until the last of October. */
+function daysOf(sold: Sold): SalesDays {
+  const days = emptyDays(firstDay, lastDay);
+  for (let day = firstDay; day <= lastDay; day += 1) {
+    days.sales[day - firstDay] = sold(addDays("1970-01-01", day), day);
+  }
+  return days;
+}
+
+function goalOn(
+  date: string,
+  days: SalesDays,
+  more: { isPromotion?: boolean; compared?: string } = {},
+): FairGoal | null {
+  const day = dayNumber(date);
+  return fairGoal(fairRule(days, lastDay), {
+    day,
+    comparedDay: more.compared === undefined ? day - 364 : dayNumber(more.compared),
+    isComparedAlone: more.compared !== undefined,
+    isPromotion: more.isPromotion ?? false,
+  });
+}
+
+function amountOn(date: string, days: SalesDays, more: { isPromotion?: boolean; compared?: string } = {}): number {
+  return goalOn(date, days, more)?.amount ?? 0;
+}
+
+function partOn(date: string, days: SalesDays, part: keyof FairParts): number {
+  return goalOn(date, days)?.[part] ?? 0;
+}
+
+/** What a day of the month sells against others. */
+function curveOf(days: SalesDays, place: number): number {
+  return fairRule(days, lastDay).curve[place] ?? 0;
+}
+
+const always =
+  (amount: number): Sold =>
+  () =>
+    amount;
+
+const lately =
+  (daysBack: number, amount: number, earlier: number): Sold =>
+  (_date, day) =>
+    day > lastDay - daysBack ? amount : earlier;
+
+const onDay =
+  (date: string, amount: number, others: Sold): Sold =>
+  (own, day) =>
+    own === date ? amount : others(own, day);
+
+const everyDays =
+  (step: number, amount: number): Sold =>
+  (_date, day) =>
+    day % step === 0 ? amount : 1000;
+
+const inFirstDays: Sold = (date) => (Number(date.slice(8)) <= 3 ? 1500 : 1000);
+
+function marked(days: SalesDays, isMarked: (day: number) => boolean, times: number): SalesDays {
+  const isPromotion = days.isPromotion.map((_, at) => (isMarked(firstDay + at) ? 1 : 0));
+  return { ...days, isPromotion, sales: days.sales.map((amount, at) => amount * (isPromotion[at] === 1 ? times : 1)) };
+}
+
+const isEarlyInEvenWeeks = (day: number): boolean => Math.floor(day / 7) % 2 === 0 && dayOfMonth(day) <= 20;
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((all, amount) => all + amount, 0);
+}
+
+describe("the fair rule", () => {
+  test("repeats a store that sells the same every week", () => {
+    const days = daysOf((date) => 1000 + 100 * weekdayOf(date));
+    for (const date of ["2026-11-01", "2026-11-06", "2026-11-30"]) {
+      expect(amountOn(date, days)).toBeCloseTo(1000 + 100 * weekdayOf(date), 6);
+    }
+  });
+
+  test("is a third last year's day, a third the weeks around it, both grown, and a third the last half year", () => {
+    const days = daysOf(onDay("2025-11-10", 1400, lately(200, 1100, 1000)));
+    expect(fairRule(days, lastDay).growth).toBeCloseTo(1.1, 10);
+    expect(partOn("2026-11-09", days, "lastYear")).toBeCloseTo(1540, 6);
+    // Six weeks of $1,000 and the one of $1,400, each without what its day of the month makes of it.
+    const beside = [-21, -14, -7, 7, 14, 21].map((away) => dayOfMonth(dayNumber("2025-11-10") + away));
+    const around = [1400 / curveOf(days, 10), ...beside.map((place) => 1000 / curveOf(days, place))];
+    expect(partOn("2026-11-09", days, "around")).toBeCloseTo((sum(around) / 7) * 1.1 * curveOf(days, 9), 6);
+    expect(partOn("2026-11-09", days, "recent")).toBeCloseTo(1100, -2);
+    const thirds = (["lastYear", "around", "recent"] as const).map((part) => partOn("2026-11-09", days, part));
+    expect(amountOn("2026-11-09", days)).toBeCloseTo(sum(thirds) / 3, 6);
+  });
+
+  test("learns what the days of the month sell against others of their weekday", () => {
+    const days = daysOf(inFirstDays);
+    expect(curveOf(days, 2)).toBeGreaterThan(1.25);
+    expect(curveOf(days, 16)).toBeCloseTo(0.97, 1);
+    // The 31st is beside the 1st.
+    expect(curveOf(days, 31)).toBeGreaterThan(curveOf(days, 28));
+    expect(partOn("2026-11-02", days, "around")).toBeGreaterThan(1250);
+  });
+
+  test("counts newer weeks more: a lasting drop is learned within two months", () => {
+    const days = daysOf(lately(56, 700, 1000));
+    expect(fairRule(days, lastDay).growth).toBeLessThan(0.79);
+    expect(amountOn("2026-11-12", days)).toBeLessThan(820);
+  });
+
+  test("does not look at days after its last one", () => {
+    const days = daysOf(always(1000));
+    const more = emptyDays(firstDay, lastDay + 40);
+    more.sales.set(days.sales);
+    more.sales.fill(9000, days.sales.length);
+    for (const date of [month, "2026-11-20"]) {
+      expect(goalOn(date, more)).toEqual(goalOn(date, days));
+    }
+  });
+
+  test("a young store has its last half year alone, and one that never sold has nothing", () => {
+    const goal = goalOn("2026-11-12", daysOf(lately(60, 800, 0)));
+    expect(goal).toMatchObject({ lastYear: null, around: null });
+    expect([goal?.amount, goal?.recent]).toEqual([expect.closeTo(800), expect.closeTo(800)]);
+    expect(goalOn("2026-11-12", daysOf(always(0)))).toBeNull();
+  });
+
+  test("a holiday follows last year's holiday alone, and says nothing of ordinary days", () => {
+    const days = daysOf(onDay("2025-11-27", 300, always(1000)));
+    days.isHoliday[dayNumber("2025-11-27") - firstDay] = 1;
+    expect(goalOn("2026-11-26", days, { compared: "2025-11-27" })).toMatchObject({ around: null, recent: null });
+    expect(amountOn("2026-11-26", days, { compared: "2025-11-27" })).toBeCloseTo(300, 0);
+    expect(partOn("2026-11-19", days, "around")).toBeCloseTo(1000, 6);
+    // Closed then, so that nothing is known of it: the other parts stand in.
+    days.sales[dayNumber("2025-11-27") - firstDay] = 0;
+    expect(amountOn("2026-11-26", days, { compared: "2025-11-27" })).toBeCloseTo(1000, 6);
+  });
+
+  test.each<[string, Sold]>([
+    ["three weeks closed", lately(21, 0, 1000)],
+    ["every third day closed", everyDays(3, 0)],
+    ["days of returns alone", everyDays(11, -50)],
+    ["five million by a slip last week", onDay("2026-10-22", 5_000_000, always(1000))],
+    ["five million by a slip last year", onDay("2025-11-13", 5_000_000, always(1000))],
+    ["figures that are none", everyDays(13, Number.NaN)],
+    ["figures without an end", everyDays(17, Number.POSITIVE_INFINITY)],
+  ])("%s do not move it far", (_name, sold) => {
+    const goal = amountOn("2026-11-12", daysOf(sold));
+    expect(goal).toBeGreaterThan(950);
+    expect(goal).toBeLessThan(3000);
+  });
+
+  test("is above zero, has an end, and grows with the store, whatever was sold", () => {
+    const amount = fc.oneof(fc.double({ min: -1e4, max: 1e6, noNaN: true }), fc.constant(0));
+    fc.assert(
+      fc.property(
+        fc.array(amount, { minLength: 801, maxLength: 801 }),
+        fc.integer({ min: 0, max: 40 }),
+        (sold, ahead) => {
+          const days = { ...daysOf(always(1000)), sales: Float64Array.from(sold) };
+          const twice = { ...days, sales: days.sales.map((one) => one * 2) };
+          const goal = goalOn(addDays(month, ahead), days);
+          fc.pre(goal !== null);
+          expect(goal.amount).toBeGreaterThan(0);
+          expect(Number.isFinite(goal.amount)).toBe(true);
+          expect(amountOn(addDays(month, ahead), twice) / goal.amount).toBeCloseTo(2, 6);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("promotion days", () => {
+  test("the store's own factor is learned from its marked days, and only a marked day gets it", () => {
+    const days = marked(daysOf(always(1000)), isEarlyInEvenWeeks, 1.4);
+    expect(promotionFactor(days, lastDay)).toBeCloseTo(1.4, 10);
+    expect(amountOn("2026-11-12", days)).toBeCloseTo(1000, 6);
+    expect(amountOn("2026-11-12", days, { isPromotion: true })).toBeCloseTo(1400, 6);
+  });
+
+  test("under three marked days there is none", () => {
+    const days = daysOf(always(1000));
+    expect(
+      promotionFactor(
+        marked(days, (day) => [3, 10].includes(lastDay - day), 1.4),
+        lastDay,
+      ),
+    ).toBeNull();
+    const three = marked(days, (day) => [3, 10, 15].includes(lastDay - day), 1.4);
+    expect(promotionFactor(three, lastDay)).toBeCloseTo(1.4, 10);
+  });
+});
