@@ -844,6 +844,7 @@ create table calendar_events (
   starts_on date not null,
   ends_on date not null,
   saved_at timestamp with time zone not null,
+  is_promotion boolean default false not null,
   constraint calendar_events_pkey PRIMARY KEY (store_id, id),
   constraint calendar_events_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint calendar_events__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
@@ -855,6 +856,7 @@ alter table calendar_events force row level security;
 create policy of_the_store on calendar_events using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on calendar_events to hangtag_service;
 comment on table calendar_events is 'goals: days of the store''s own that come back, such as a tax-free weekend; one row for each time, paired with the year before by name.';
+comment on column calendar_events.is_promotion is 'Its days sell by the factor that the store''s promotion days have taught; paired with no year before.';
 
 create table checkin_requests (
   store_id integer not null,
@@ -1288,11 +1290,13 @@ create table goal_defaults (
   saved_at timestamp with time zone not null,
   aligns_holidays boolean default false not null,
   holds_month_total boolean default false not null,
+  sales_rule text default 'lastYear'::text not null,
   constraint goal_defaults_pkey PRIMARY KEY (store_id, id),
   constraint goal_defaults_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint goal_defaults__average CHECK (((average_transaction_cents >= 100) AND ((average_transaction_cents % 100) = 0))),
   constraint goal_defaults__growth CHECK (((growth_tenths >= '-500'::integer) AND (growth_tenths <= 2000))),
   constraint goal_defaults__min_sales CHECK (((min_sales_cents >= 0) AND ((min_sales_cents % 100) = 0))),
+  constraint goal_defaults__sales_rule CHECK ((sales_rule = ANY (ARRAY['fair'::text, 'lastYear'::text]))),
   constraint goal_defaults__trade CHECK (((trade_tenths >= 0) AND (trade_tenths <= 1000)))
 );
 CREATE UNIQUE INDEX goal_defaults__one_per_start ON public.goal_defaults USING btree (store_id, starts_on);
@@ -1305,6 +1309,7 @@ comment on column goal_defaults.growth_tenths is 'Growth over the comparison day
 comment on column goal_defaults.min_sales_cents is 'No day''s magic goal is below it; 0 means none. Whole dollars like every goal.';
 comment on column goal_defaults.aligns_holidays is 'Holidays and the store''s own events are compared with those of last year instead of with the weekday.';
 comment on column goal_defaults.holds_month_total is 'What the minimum adds to weak days is taken from the others: the month keeps last year''s total with the growth.';
+comment on column goal_defaults.sales_rule is 'What the magic goal is made of: fair (last year''s day, the weeks around it and the last half year) or lastYear (last year''s same weekday). Stores from before the fair rule keep theirs until a manager chooses.';
 
 create unlogged table graphql_notices (
   id uuid not null,
@@ -1477,6 +1482,23 @@ comment on column integrations.renewed_at is 'When the token was given; expires_
 comment on column integrations.place_id is 'Which of the account''s places this store is: a location of a scheduling service.';
 comment on column integrations.failures is 'Calls that failed in a row. From ten on the circuit is open: one try each five minutes.';
 comment on column integrations.retry_at is 'Nothing is asked before this time, after a failure.';
+
+create table kept_goals (
+  store_id integer not null,
+  business_date date not null,
+  sales_cents bigint not null,
+  goal_rule text not null,
+  comp_on date,
+  kept_at timestamp with time zone not null,
+  constraint kept_goals_pkey PRIMARY KEY (store_id, business_date),
+  constraint kept_goals_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint kept_goals__rule CHECK ((goal_rule = ANY (ARRAY['day'::text, 'month'::text, 'magic'::text])))
+);
+alter table kept_goals enable row level security;
+alter table kept_goals force row level security;
+create policy of_the_store on kept_goals using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on kept_goals to hangtag_service;
+comment on table kept_goals is 'goals: the goal that stood on a day, that day or earlier, when somebody changed other goals; the day keeps it. A Day Close freezes it in the daily report later.';
 
 create table log_fields (
   store_id integer not null,

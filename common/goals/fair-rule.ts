@@ -174,14 +174,10 @@ function curveOf(known: KnownDays): Float64Array {
 function usualOn(known: KnownDays, day: number): number {
   let sum = 0;
   let count = 0;
-  for (let week = 1; week <= weeksBeside; week += 1) {
-    for (const beside of [
-      salesOn(known.ordinary, known, day - 7 * week),
-      salesOn(known.ordinary, known, day + 7 * week),
-    ]) {
-      sum += beside;
-      count += beside > 0 ? 1 : 0;
-    }
+  for (let week = -weeksBeside; week <= weeksBeside; week += 1) {
+    const sold = week === 0 ? 0 : salesOn(known.ordinary, known, day + 7 * week);
+    sum += sold;
+    count += sold > 0 ? 1 : 0;
   }
   return count < fewestBeside ? 0 : sum / count;
 }

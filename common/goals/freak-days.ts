@@ -4,7 +4,7 @@ import type { Cents } from "#common/money.ts";
 import type { PercentTenths } from "#common/percent.ts";
 import { usableSales } from "./comparison.ts";
 import type { SalesHistory } from "./comparison.ts";
-import { specialDay } from "./holidays.ts";
+import { isPromotionDay, specialDay } from "./holidays.ts";
 import type { HolidayCalendar } from "./holidays.ts";
 
 /** A day whose sales were so unlike its weekday's that it may spoil next year's goal. */
@@ -54,7 +54,8 @@ function freakDay(
   { history, calendar }: { history: SalesHistory; calendar: HolidayCalendar },
 ): FreakDay | null {
   const usual = (day: BusinessDate): Cents[] => {
-    const sales = specialDay(day, calendar) === null ? usableSales(day, history) : null;
+    const isOrdinary = specialDay(day, calendar) === null && !isPromotionDay(day, calendar);
+    const sales = isOrdinary ? usableSales(day, history) : null;
     return sales === null ? [] : [sales];
   };
   const [salesCents] = usual(date);

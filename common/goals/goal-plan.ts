@@ -2,7 +2,12 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
 import type { PercentTenths } from "#common/percent.ts";
 import type { Comparison, SalesHistory } from "./comparison.ts";
+import type { FairGoal } from "./fair-rule.ts";
 import type { HolidayCalendar } from "./holidays.ts";
+
+/** What a magic goal is made of: the mix of handbook G11, or last year's same weekday alone. */
+export const salesRules = ["fair", "lastYear"] as const;
+export type SalesRule = (typeof salesRules)[number];
 
 export type GoalDefault = {
   startsOn: BusinessDate;
@@ -15,6 +20,7 @@ export type GoalDefault = {
   alignsHolidays: boolean;
   /** Takes what the minimum adds to weak days from the others, so that the month keeps last year's total with the growth. */
   holdsMonthTotal: boolean;
+  salesRule: SalesRule;
 };
 
 /** What a person has fixed for a day; null overrides nothing. */
@@ -28,7 +34,8 @@ export type DayGoal = {
   note: string;
 };
 
-export type FrozenGoal = {
+/** A goal that a day keeps, whatever is changed around it. */
+export type StandingGoal = {
   date: BusinessDate;
   salesCents: Cents | null;
   rule: GoalRule;
@@ -52,6 +59,10 @@ export type ResolvedGoal = {
   /** The part of a magic goal that only the minimum adds. */
   fromMinimumCents: Cents;
   isFrozen: boolean;
+  /** What the fair rule has made the goal of, before the store's own growth; null where another rule has. */
+  fair: FairGoal | null;
+  /** The same holiday last year, on which nothing was sold: why the day counts as closed while nobody has said so. */
+  closedLikeOn: BusinessDate | null;
 };
 
 export type MonthPlan = {
@@ -59,9 +70,14 @@ export type MonthPlan = {
   defaults: readonly GoalDefault[];
   monthGoalCents: Cents | null;
   dayGoals: readonly DayGoal[];
-  frozenGoals: readonly FrozenGoal[];
+  /** Goals that a Day Close has frozen. */
+  frozenGoals: readonly StandingGoal[];
+  /** Goals that stood on a day when somebody changed others of its month. */
+  keptGoals: readonly StandingGoal[];
   /** Weekdays (0 Sunday) on which the store is not open. */
   closedWeekdays: ReadonlySet<number>;
+  /** Days for which the store's hours say that it opens. */
+  openDates: ReadonlySet<BusinessDate>;
   /** First selling day; before it there is no goal. Null when the store has no such date. */
   sellsFrom: BusinessDate | null;
   calendar: HolidayCalendar;

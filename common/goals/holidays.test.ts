@@ -58,8 +58,8 @@ test.each([
 
 test("an event of the store is paired by its name, day by day, as far as last year's went", () => {
   const events = [
-    { name: "Tax-free weekend", startsOn: "2026-08-07", endsOn: "2026-08-09" },
-    { name: "tax-free weekend ", startsOn: "2025-07-25", endsOn: "2025-07-26" },
+    { name: "Tax-free weekend", startsOn: "2026-08-07", endsOn: "2026-08-09", isPromotion: false },
+    { name: "tax-free weekend ", startsOn: "2025-07-25", endsOn: "2025-07-26", isPromotion: false },
   ];
   const calendar: HolidayCalendar = { country: "US", events };
   expect(pairedDay("2026-08-07", calendar)).toBe("2025-07-25");

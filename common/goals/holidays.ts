@@ -18,8 +18,11 @@ export const holidayKeys = [
 ] as const;
 export type HolidayKey = (typeof holidayKeys)[number];
 
-/** A few days of the store's own that come back, such as a tax-free weekend; paired by name with last year's. */
-export type StoreEvent = { name: string; startsOn: BusinessDate; endsOn: BusinessDate };
+/**
+ * A few days of the store's own that come back, such as a tax-free weekend; paired by name with last year's. A promotion
+ * is paired with none: its days sell by a factor that the store's other promotion days have taught.
+ */
+export type StoreEvent = { name: string; startsOn: BusinessDate; endsOn: BusinessDate; isPromotion: boolean };
 
 /** Whose holidays count, and what the store adds to them. */
 export type HolidayCalendar = { country: Country; events: readonly StoreEvent[] };
@@ -66,11 +69,19 @@ const holidaysOf: Record<Country, readonly Holiday[]> = {
 
 /** What is special about a day; null for a day like any other. The store's own events go before holidays. */
 export function specialDay(date: BusinessDate, calendar: HolidayCalendar): SpecialDay | null {
-  const event = calendar.events.find((one) => one.startsOn <= date && date <= one.endsOn);
+  const event = calendar.events.find((one) => !one.isPromotion && isDuring(date, one));
   if (event) {
     return { holiday: null, event: event.name, offset: daysBetween(event.startsOn, date) };
   }
   return holidayDays(calendar.country, yearOf(date)).get(date) ?? null;
+}
+
+export function isPromotionDay(date: BusinessDate, calendar: HolidayCalendar): boolean {
+  return calendar.events.some((one) => one.isPromotion && isDuring(date, one));
+}
+
+function isDuring(date: BusinessDate, { startsOn, endsOn }: StoreEvent): boolean {
+  return startsOn <= date && date <= endsOn;
 }
 
 /** The day last year that was special in the same way; null for an ordinary day, or an event that was not held then. */
@@ -142,8 +153,9 @@ function pairedHoliday(
 const yearOfEvents = [250, 480] as const;
 
 function pairedEvent(date: BusinessDate, { events }: HolidayCalendar): BusinessDate | null {
-  const event = events.find((one) => one.startsOn <= date && date <= one.endsOn);
-  const earlier = events.find((one) => {
+  const comingBack = events.filter(({ isPromotion }) => !isPromotion);
+  const event = comingBack.find((one) => isDuring(date, one));
+  const earlier = comingBack.find((one) => {
     const apart = event ? daysBetween(one.startsOn, event.startsOn) : 0;
     return event && isSameName(one.name, event.name) && apart >= yearOfEvents[0] && apart <= yearOfEvents[1];
   });

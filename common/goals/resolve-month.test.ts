@@ -4,7 +4,7 @@ import { addDays, equivalentDay, lastOfMonth, weekdayOf } from "#common/business
 import { customerEstimate } from "#common/customer-estimate.ts";
 import { comparisonFor } from "./comparison.ts";
 import type { SalesHistory } from "./comparison.ts";
-import type { DayGoal, MonthPlan, ResolvedGoal } from "./goal-plan.ts";
+import type { DayGoal, GoalDefault, MonthPlan, ResolvedGoal } from "./goal-plan.ts";
 import { exceededMonth, magicGoal, matchesEstimate, neededToday, resolveMonth } from "./resolve-month.ts";
 import { monthSummary } from "./month-summary.ts";
 import { spreadMonth } from "./month-spread.ts";
@@ -15,7 +15,7 @@ function history(sales: Record<string, number>, more: Partial<SalesHistory> = {}
   return { today: "2026-11-21", unusable: new Set(), sales: new Map(Object.entries(sales)), ...more };
 }
 
-const settings = {
+const settings: GoalDefault = {
   startsOn: "2020-01-01",
   growthTenths: 100,
   averageTransactionCents: dollars(30),
@@ -23,6 +23,7 @@ const settings = {
   minSalesCents: 0,
   alignsHolidays: false,
   holdsMonthTotal: false,
+  salesRule: "lastYear",
 };
 
 function plan(more: Partial<MonthPlan>): MonthPlan {
@@ -32,6 +33,8 @@ function plan(more: Partial<MonthPlan>): MonthPlan {
     monthGoalCents: null,
     dayGoals: [],
     frozenGoals: [],
+    keptGoals: [],
+    openDates: new Set(),
     closedWeekdays: new Set(),
     sellsFrom: null,
     calendar: { country: "US", events: [] },

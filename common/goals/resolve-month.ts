@@ -5,7 +5,11 @@ import type { Cents } from "#common/money.ts";
 import type { PercentTenths } from "#common/percent.ts";
 import { comparisonFor } from "./comparison.ts";
 import type { Comparison } from "./comparison.ts";
-import type { DayGoal, FrozenGoal, GoalDefault, GoalRule, MonthPlan, ResolvedGoal } from "./goal-plan.ts";
+import { closedHoliday } from "./closed-holidays.ts";
+import { fairGoals } from "./fair-month.ts";
+import type { FairDate } from "./fair-month.ts";
+import type { FairGoal } from "./fair-rule.ts";
+import type { DayGoal, GoalDefault, GoalRule, MonthPlan, ResolvedGoal, StandingGoal } from "./goal-plan.ts";
 import { heldGoals } from "./held-month.ts";
 import { spreadMonth } from "./month-spread.ts";
 
@@ -16,7 +20,7 @@ export function magicGoal(compSalesCents: Cents, growthTenths: PercentTenths, mi
 
 /** All days of a month, resolved: a day's own goal, else its share of the month's, else the magic goal. */
 export function resolveMonth(plan: MonthPlan): ResolvedGoal[] {
-  const days = datesOf(plan.month).map((date) => prepareDay(date, plan));
+  const days = prepareDays(plan);
   const shares = monthShares(days, plan);
   const held = shares === null ? heldShares(days) : new Map<PreparedDay, Cents>();
   return days.map((day, index) =>
@@ -24,12 +28,16 @@ export function resolveMonth(plan: MonthPlan): ResolvedGoal[] {
   );
 }
 
-/** By how much the days' own goals exceed the month's; null when they fit. */
+/** By how much the days' own goals exceed the month's, else those with the ones that days keep; null when they fit. */
 export function exceededMonth(plan: MonthPlan): Cents | null {
+  return exceededBy({ ...plan, keptGoals: [] }) ?? exceededBy(plan);
+}
+
+function exceededBy(plan: MonthPlan): Cents | null {
   if (plan.monthGoalCents === null) {
     return null;
   }
-  const days = datesOf(plan.month).map((date) => prepareDay(date, plan));
+  const days = prepareDays(plan);
   const spread = spreadMonth(plan.monthGoalCents, days.filter((day) => day.isOpen).map(spreadDay));
   return spread.isPossible ? null : spread.exceededByCents;
 }
@@ -58,12 +66,18 @@ type PreparedDay = {
   date: BusinessDate;
   isOpen: boolean;
   isSelling: boolean;
-  frozen: FrozenGoal | undefined;
+  /** Kept or frozen. */
+  standing: StandingGoal | undefined;
+  isFrozen: boolean;
+  closedLikeOn: BusinessDate | null;
   override: DayGoal | undefined;
   settings: GoalDefault | undefined;
   comparison: Comparison;
   magic: Magic | null;
 };
+
+/** A day's goal of the fair rule; null where its preferences ask for another, or too little is known. */
+type FairOn = (day: FairDate) => FairGoal | null;
 
 type Magic = {
   goalCents: Cents;
@@ -71,35 +85,63 @@ type Magic = {
   /** Not rounded to dollars: a held total is rounded once, over the month. */
   exactCents: number;
   fromMinimumCents: Cents;
+  fair: FairGoal | null;
 };
 
-function prepareDay(date: BusinessDate, plan: MonthPlan): PreparedDay {
-  const override = plan.dayGoals.find((goal) => goal.date === date);
-  const frozen = plan.frozenGoals.find((goal) => goal.date === date);
-  const settings = settingsOn(date, plan.defaults);
-  const isSelling = plan.sellsFrom === null || date >= plan.sellsFrom;
-  const found = comparisonOf(date, { plan, settings, frozenDate: frozen?.compDate ?? null, override });
-  const comparison = isSelling ? found : { ...found, salesCents: null, source: "none" as const };
-  const isOpen = isSelling && !isClosedDay(date, { override, closedWeekdays: plan.closedWeekdays });
-  return { date, isSelling, isOpen, frozen, override, settings, comparison, magic: magicOf(comparison, settings) };
+function prepareDays(plan: MonthPlan): PreparedDay[] {
+  const fairOn = fairGoals(plan);
+  return datesOf(plan.month).map((date) => prepareDay(date, plan, fairOn));
 }
 
-/** A frozen day keeps the day that it was compared with, also when it would be another one now. */
+function prepareDay(date: BusinessDate, plan: MonthPlan, fairOn: FairOn): PreparedDay {
+  const isOfDay = (goal: { date: BusinessDate }): boolean => goal.date === date;
+  const override = plan.dayGoals.find(isOfDay);
+  const frozen = plan.frozenGoals.find(isOfDay);
+  const standing = frozen ?? plan.keptGoals.find(isOfDay);
+  const settings = settingsOn(date, plan.defaults);
+  const isSelling = plan.sellsFrom === null || date >= plan.sellsFrom;
+  const found = comparisonOf(date, { plan, settings, standingDate: standing?.compDate ?? null, override });
+  const comparison = isSelling ? found : { ...found, salesCents: null, source: "none" as const };
+  const closing = isSelling ? closingOf(date, { plan, standing, override }) : { isClosed: true, closedLikeOn: null };
+  const fair = isSelling && settings?.salesRule === "fair" ? fairOn({ date, comparison, ...settings }) : null;
+  return {
+    ...{ date, isSelling, isOpen: !closing.isClosed, closedLikeOn: closing.closedLikeOn },
+    ...{ standing, isFrozen: frozen !== undefined, override, settings, comparison },
+    magic: magicOf({ comparison, fair, settings }),
+  };
+}
+
+type ClosingParts = { plan: MonthPlan; standing: StandingGoal | undefined; override: DayGoal | undefined };
+
+/** Whether the store is closed on a day; one that was closed when its goal was frozen stays so. */
+function closingOf(
+  date: BusinessDate,
+  { plan, standing, override }: ClosingParts,
+): { isClosed: boolean; closedLikeOn: BusinessDate | null } {
+  if (standing !== undefined) {
+    return { isClosed: standing.rule === "closed", closedLikeOn: null };
+  }
+  const closedLikeOn = closedHoliday(date, plan);
+  return { isClosed: closedLikeOn !== null || isClosedDay(date, override, plan), closedLikeOn };
+}
+
+/** A day whose goal stands keeps the day that it was compared with, also when it would be another one now. */
 function comparisonOf(
   date: BusinessDate,
   of: {
     plan: MonthPlan;
     settings: GoalDefault | undefined;
     override: DayGoal | undefined;
-    frozenDate: BusinessDate | null;
+    standingDate: BusinessDate | null;
   },
 ): Comparison {
-  const calendar = of.settings?.alignsHolidays === true ? of.plan.calendar : null;
+  const isAligned = of.settings?.alignsHolidays === true || of.settings?.salesRule === "fair";
+  const calendar = isAligned ? of.plan.calendar : null;
   const chosenDate = of.override?.compDate ?? null;
   const natural = comparisonFor(date, of.plan.history, { chosenDate, calendar });
-  return of.frozenDate === null || of.frozenDate === natural.date
+  return of.standingDate === null || of.standingDate === natural.date
     ? natural
-    : comparisonFor(date, of.plan.history, { chosenDate: of.frozenDate });
+    : comparisonFor(date, of.plan.history, { chosenDate: of.standingDate });
 }
 
 function settingsOn(date: BusinessDate, defaults: readonly GoalDefault[]): GoalDefault | undefined {
@@ -107,22 +149,28 @@ function settingsOn(date: BusinessDate, defaults: readonly GoalDefault[]): GoalD
   return started.toSorted((one, other) => (one.startsOn < other.startsOn ? 1 : -1))[0];
 }
 
-function magicOf({ salesCents }: Comparison, settings: GoalDefault | undefined): Magic | null {
-  if (salesCents === null || !settings) {
+type MagicParts = { comparison: Comparison; fair: FairGoal | null; settings: GoalDefault | undefined };
+
+/** Where the fair rule knows too little, the comparison stands in for it. */
+function magicOf({ comparison, fair, settings }: MagicParts): Magic | null {
+  const baseCents = fair === null ? comparison.salesCents : Math.round(fair.amount);
+  if (baseCents === null || !settings) {
     return null;
   }
-  const grown = grownSales(salesCents, settings.growthTenths);
+  const grown = grownSales(baseCents, settings.growthTenths);
   return {
     goalCents: Math.max(settings.minSalesCents, grown),
     grownCents: grown,
-    exactCents: (salesCents * (1000 + settings.growthTenths)) / 1000,
+    exactCents: (baseCents * (1000 + settings.growthTenths)) / 1000,
     fromMinimumCents: Math.max(0, settings.minSalesCents - grown),
+    fair,
   };
 }
 
 function isClosedDay(
   date: BusinessDate,
-  { override, closedWeekdays }: { override: DayGoal | undefined; closedWeekdays: ReadonlySet<number> },
+  override: DayGoal | undefined,
+  { closedWeekdays }: Pick<MonthPlan, "closedWeekdays">,
 ): boolean {
   if (override?.isClosed) {
     return true;
@@ -160,8 +208,8 @@ function heldShares(days: readonly PreparedDay[]): Map<PreparedDay, Cents> {
   return new Map(held.map(({ day }, index) => [day, goals[index] ?? 0]));
 }
 
-function fixedOf({ frozen, override }: PreparedDay): Cents | null {
-  return frozen?.salesCents ?? override?.salesCents ?? null;
+function fixedOf({ standing, override }: PreparedDay): Cents | null {
+  return standing?.salesCents ?? override?.salesCents ?? null;
 }
 
 function spreadDay(day: PreparedDay): { fixedCents: Cents | null; weight: number | null } {
@@ -186,8 +234,14 @@ function resolveDay(day: PreparedDay, shares: Shares): ResolvedGoal {
     comparison: day.comparison,
     grownCents: day.isOpen ? (day.magic?.grownCents ?? null) : null,
     fromMinimumCents: rule === "magic" ? (day.magic?.fromMinimumCents ?? 0) : 0,
-    isFrozen: day.frozen !== undefined,
+    isFrozen: day.isFrozen,
+    fair: rule === "magic" ? fairOf(day) : null,
+    closedLikeOn: day.closedLikeOn,
   };
+}
+
+function fairOf({ magic }: PreparedDay): FairGoal | null {
+  return magic === null ? null : magic.fair;
 }
 
 function targetsOf({ override, settings }: PreparedDay): Pick<ResolvedGoal, "averageTransactionCents" | "tradeTenths"> {
@@ -201,8 +255,8 @@ function salesGoal(
   day: PreparedDay,
   { monthShareCents, heldCents }: Shares,
 ): { salesCents: Cents | null; rule: GoalRule } {
-  if (day.frozen) {
-    return { salesCents: day.frozen.salesCents, rule: day.frozen.rule };
+  if (day.standing) {
+    return { salesCents: day.standing.salesCents, rule: day.standing.rule };
   }
   if (!day.isSelling) {
     return { salesCents: null, rule: "none" };

@@ -13,17 +13,34 @@ export type SalesDays = {
 };
 
 const dayMs = 86_400_000;
+/** Of 400 years. */
+const eraDays = 146_097;
+/** From the first of March of the year 0 to 1970-01-01, and one. */
+const daysToMarch1970 = 719_469;
 
+/** By integers alone, since a month of goals asks for a year and a half of dates. */
 export function dayNumber(date: BusinessDate): number {
-  return Date.parse(`${date}T00:00:00Z`) / dayMs;
+  const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
+  // Years begin in March, so that the leap day is a year's last.
+  const fromMarch = month > 2 ? month - 3 : month + 9;
+  const civilYear = month > 2 ? year : year - 1;
+  const leapDays = Math.floor(civilYear / 4) - Math.floor(civilYear / 100) + Math.floor(civilYear / 400);
+  return 365 * civilYear + leapDays + Math.floor((153 * fromMarch + 2) / 5) + day - daysToMarch1970;
 }
 
 export function dateOfDay(day: number): BusinessDate {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
+/** Howard Hinnant's way back: https://howardhinnant.github.io/date_algorithms.html#civil_from_days */
 export function dayOfMonth(day: number): number {
-  return new Date(day * dayMs).getUTCDate();
+  const shifted = day + daysToMarch1970 - 1;
+  const ofEra = shifted - Math.floor(shifted / eraDays) * eraDays;
+  const year = Math.floor(
+    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / (eraDays - 1))) / 365,
+  );
+  const ofYear = ofEra - (365 * year + Math.floor(year / 4) - Math.floor(year / 100));
+  return ofYear - Math.floor((153 * Math.floor((5 * ofYear + 2) / 153) + 2) / 5) + 1;
 }
 
 /** Days of a range about which nothing is known yet. */

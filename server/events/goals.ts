@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { businessDate } from "#common/business-date.ts";
+import { salesRules } from "#common/goals/goal-plan.ts";
 
 const goalDefaults = z.object({
   startsOn: businessDate,
@@ -10,6 +11,7 @@ const goalDefaults = z.object({
   // What came later is off in older events, as it was then.
   alignsHolidays: z.boolean().default(false),
   holdsMonthTotal: z.boolean().default(false),
+  salesRule: z.enum(salesRules).default("lastYear"),
 });
 
 /** All versions of the magic goal, before and after: one that starts earlier takes the later ones away. */
@@ -34,7 +36,13 @@ const dayGoal = z.object({
 
 export const dayGoalSaved = {
   name: "goal.day-saved",
-  payload: z.object({ date: businessDate, before: dayGoal.nullable(), after: dayGoal.nullable() }),
+  payload: z.object({
+    date: businessDate,
+    before: dayGoal.nullable(),
+    after: dayGoal.nullable(),
+    /** The month's goal, where the difference went there. */
+    monthGoal: z.object({ before: z.int(), after: z.int() }).nullable().default(null),
+  }),
 } as const;
 
 /** A month's goal and its days' goals to come were taken back; the payload says what they were. */
@@ -58,7 +66,12 @@ export const comparisonConfirmed = {
   payload: z.object({ date: businessDate, isConfirmed: z.boolean() }),
 } as const;
 
-const calendarEvent = z.object({ name: z.string(), startsOn: businessDate, endsOn: businessDate });
+const calendarEvent = z.object({
+  name: z.string(),
+  startsOn: businessDate,
+  endsOn: businessDate,
+  isPromotion: z.boolean().default(false),
+});
 
 export const calendarEventSaved = {
   name: "goal.calendar-event-saved",

@@ -10,7 +10,7 @@ import { storeOf } from "#server/platform/operations/store-of.ts";
 import { seenVersion } from "#server/platform/operations/version-of.ts";
 import * as db from "./calendar-events.db.ts";
 import { eventVersion } from "./goal-versions.ts";
-import { lockGoals } from "./goals.db.ts";
+import { keepStandingGoals } from "./keep-goals.ts";
 
 const mostDays = 30;
 
@@ -26,6 +26,7 @@ export const saveCalendarEvent = operation({
     name: inputText.trim().min(1, "Give it a name").max(60, "The name may have 60 characters"),
     startsOn: businessDate,
     endsOn: businessDate,
+    isPromotion: z.boolean().default(false),
     version: seenVersion,
   }),
   async run(context, { id, version: seen, ...event }): Promise<void> {
@@ -34,7 +35,7 @@ export const saveCalendarEvent = operation({
     if (length < 0 || length > mostDays) {
       throw invalidInput({ endsOn: [`The last day comes after the first one, at most ${mostDays} days later`] });
     }
-    await lockGoals(context.sql, storeId);
+    await keepStandingGoals(context);
     const before = await db.findEvent(context.sql, { storeId, id });
     const version = before === null ? null : eventVersion(before);
     await refuseUnseen(context, { kind: "Goal", id, names: [calendarEventSaved.name], version, seen });
@@ -59,6 +60,7 @@ export const removeCalendarEvent = operation({
     if (before === null) {
       throw notFound("Event");
     }
+    await keepStandingGoals(context);
     await db.deleteEvent(context.sql, { storeId, id });
     await context.emit(calendarEventSaved, { id, before, after: null }, { kind: "Goal", id });
   },

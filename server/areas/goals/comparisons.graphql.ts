@@ -8,6 +8,11 @@ const CalendarEventInput = builder.inputType("CalendarEventInput", {
     name: field.string({ required: true }),
     startsOn: field.field({ type: "BusinessDate", required: true }),
     endsOn: field.field({ type: "BusinessDate", required: true }),
+    isPromotion: field.boolean({
+      required: true,
+      defaultValue: false,
+      description: "Its days sell by the factor that the store's promotion days have taught.",
+    }),
     version: field.string({ description: "The one that was read; a change of another is refused." }),
   }),
 });

@@ -7,6 +7,7 @@ import { comparisonConfirmed, comparisonExcluded } from "#server/events/goals.ts
 import { operation } from "#server/platform/operations/operation.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
 import * as db from "./comparisons.db.ts";
+import { keepStandingGoals } from "./keep-goals.ts";
 
 /** Says that a day may not serve as a comparison next year, or (null) that it may again. */
 export const excludeComparison = operation({
@@ -21,6 +22,7 @@ export const excludeComparison = operation({
   }),
   async run(context, { date, reason }): Promise<void> {
     const store = storeOf(context);
+    await keepStandingGoals(context);
     const before = await db.findExclusion(context.sql, { storeId: store.id, date });
     if (reason === null) {
       await db.deleteExclusion(context.sql, { storeId: store.id, date });
@@ -64,6 +66,7 @@ export const copyExclusions = operation({
   input: z.object({ month: businessDate }),
   async run(context, { month }): Promise<BusinessDate[]> {
     const { id: storeId } = storeOf(context);
+    await keepStandingGoals(context);
     const lastYear = { from: addDays(firstOfMonth(month), -yearDays), to: addDays(lastOfMonth(month), -yearDays) };
     const copied = await db.copyExclusions(context.sql, { storeId, ...lastYear, days: yearDays, at: context.now });
     for (const { date, reason } of copied) {

@@ -1,4 +1,5 @@
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
+import type { FairGoal } from "#common/goals/fair-rule.ts";
 import { holidayKeys } from "#common/goals/holidays.ts";
 import type { HolidayKey, SpecialDay } from "#common/goals/holidays.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -11,6 +12,17 @@ export const GoalRule = builder.enumType("GoalRule", {
     MAGIC: { value: "magic", description: "The comparison day, grown." },
     NONE: { value: "none" },
     CLOSED: { value: "closed" },
+  } as const,
+});
+
+export const SalesRuleType = builder.enumType("SalesRule", {
+  description: "What a magic goal is made of.",
+  values: {
+    FAIR: {
+      value: "fair",
+      description: "A third last year's day, a third the weeks around it, a third the last half year.",
+    },
+    LAST_YEAR: { value: "lastYear", description: "The same weekday last year alone." },
   } as const,
 });
 
@@ -57,6 +69,19 @@ function enumName(key: HolidayKey): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }
 
+const FairGoalType = builder.objectRef<FairGoal>("FairGoal").implement({
+  description: "The parts of which a fair goal is the mean; null where too little is known.",
+  fields: (field) => ({
+    lastYear: field.field({ type: "Money", nullable: true, resolve: ({ lastYear }) => wholeCents(lastYear) }),
+    around: field.field({ type: "Money", nullable: true, resolve: ({ around }) => wholeCents(around) }),
+    recent: field.field({ type: "Money", nullable: true, resolve: ({ recent }) => wholeCents(recent) }),
+  }),
+});
+
+function wholeCents(amount: number | null): number | null {
+  return amount === null ? null : Math.round(amount);
+}
+
 export const GoalDay = builder.objectRef<ResolvedGoal>("GoalDay").implement({
   description: "The goal of one day and what it was made of.",
   fields: (field) => ({
@@ -74,6 +99,17 @@ export const GoalDay = builder.objectRef<ResolvedGoal>("GoalDay").implement({
     fromMinimum: field.expose("fromMinimumCents", {
       type: "Money",
       description: "The part that only the minimum adds.",
+    }),
+    fair: field.expose("fair", {
+      type: FairGoalType,
+      nullable: true,
+      description: "What the fair rule made the goal of, before the growth.",
+    }),
+    closedLikeOn: field.expose("closedLikeOn", {
+      type: "BusinessDate",
+      nullable: true,
+      description:
+        "The holiday last year on which nothing was sold: why the day is closed until somebody says otherwise.",
     }),
     isFrozen: field.exposeBoolean("isFrozen", { description: "The day is closed; its goal stays." }),
   }),

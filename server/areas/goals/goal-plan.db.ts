@@ -2,18 +2,19 @@ import { sql as raw } from "kysely";
 import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { goalRules } from "#common/goals/goal-plan.ts";
-import type { DayGoal, FrozenGoal, GoalDefault, GoalRule } from "#common/goals/goal-plan.ts";
+import type { DayGoal, GoalDefault, GoalRule, StandingGoal } from "#common/goals/goal-plan.ts";
+import { fairRuleDays } from "#common/goals/fair-rule.ts";
 import { countries } from "#common/goals/holidays.ts";
-import type { Country } from "#common/goals/holidays.ts";
+import type { Country, StoreEvent } from "#common/goals/holidays.ts";
 import type { Cents } from "#common/money.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** 60 weeks: the equivalent day with its neighbour weeks, and the last eight same weekdays of a store with gaps. */
-const historyDays = 430;
+/** What the fair rule looks back from the day before a month: a year and a half, more than any comparison needs. */
+export const historyDays = fairRuleDays + 1;
 
 export type PlanRange = { storeId: number; now: Date; from: BusinessDate; to: BusinessDate };
 
-export type KnownEvent = { id: string; name: string; startsOn: BusinessDate; endsOn: BusinessDate };
+export type KnownEvent = StoreEvent & { id: string };
 export type Exclusion = { date: BusinessDate; reason: string };
 
 /** Everything that the goals of a range of days are made of. */
@@ -26,29 +27,34 @@ export type PlanParts = {
   monthGoals: ReadonlyMap<BusinessDate, Cents>;
   dayGoals: readonly DayGoal[];
   closedDates: readonly BusinessDate[];
+  /** Days for which the store has hours of their own that are not closed. */
+  openDates: readonly BusinessDate[];
   exclusions: readonly Exclusion[];
   events: readonly KnownEvent[];
   sales: ReadonlyMap<BusinessDate, Cents>;
-  frozenGoals: readonly FrozenGoal[];
+  frozenGoals: readonly StandingGoal[];
+  keptGoals: readonly StandingGoal[];
 };
 
 /** Asked for in one trip: the statements travel together on one connection. */
 export async function getPlanParts(sql: Sql, range: PlanRange): Promise<PlanParts> {
-  const [store, defaults, monthGoals, ownDayGoals, holidays, exclusions, events, sales, frozenGoals] =
+  const [store, defaults, monthGoals, ownDayGoals, hours, exclusions, events, sales, frozenGoals, keptGoals] =
     await Promise.all([
       getStore(sql, range),
       listDefaults(sql, range.storeId),
       listMonthGoals(sql, range),
       listDayGoals(sql, range),
-      listHolidays(sql, range.storeId),
+      listSpecialHours(sql, range.storeId),
       listExclusions(sql, range.storeId),
       listEvents(sql, range.storeId),
       getSales(sql, range),
       listFrozenGoals(sql, range),
+      listKeptGoals(sql, range),
     ]);
-  const told = new Set(ownDayGoals.map(({ date }) => date));
+  const fixedDates = new Set(ownDayGoals.map(({ date }) => date));
+  const hoursClosed = hours.filter(({ isClosed }) => isClosed).map(closedByHours);
   // What a person has said of a day goes before the store's hours.
-  const dayGoals = [...ownDayGoals, ...holidays.filter(({ date }) => !told.has(date))];
+  const dayGoals = [...ownDayGoals, ...hoursClosed.filter(({ date }) => !fixedDates.has(date))];
   const isInRange = ({ date }: { date: BusinessDate }): boolean => date >= range.from && date <= range.to;
   return {
     ...store,
@@ -56,10 +62,12 @@ export async function getPlanParts(sql: Sql, range: PlanRange): Promise<PlanPart
     monthGoals,
     dayGoals: dayGoals.filter(isInRange),
     closedDates: dayGoals.filter((goal) => goal.isClosed).map((goal) => goal.date),
+    openDates: hours.filter(({ isClosed }) => !isClosed).map(({ date }) => date),
     exclusions,
     events,
     sales,
     frozenGoals,
+    keptGoals,
   };
 }
 
@@ -96,7 +104,7 @@ export async function listDefaults(sql: Sql, storeId: number): Promise<GoalDefau
   const rows = await sql
     .selectFrom("goal_defaults")
     .select(["starts_on", "growth_tenths", "average_transaction_cents", "trade_tenths", "min_sales_cents"])
-    .select(["aligns_holidays", "holds_month_total"])
+    .select(["aligns_holidays", "holds_month_total", "sales_rule"])
     .where("store_id", "=", storeId)
     .orderBy("starts_on")
     .execute();
@@ -108,6 +116,7 @@ export async function listDefaults(sql: Sql, storeId: number): Promise<GoalDefau
     minSalesCents: row.min_sales_cents,
     alignsHolidays: row.aligns_holidays,
     holdsMonthTotal: row.holds_month_total,
+    salesRule: row.sales_rule === "fair" ? "fair" : "lastYear",
   }));
 }
 
@@ -148,17 +157,21 @@ async function listDayGoals(sql: Sql, range: PlanRange): Promise<DayGoal[]> {
   }));
 }
 
-/** Days that the store's hours close by themselves, as if somebody had closed their goals. */
-async function listHolidays(sql: Sql, storeId: number): Promise<DayGoal[]> {
+type SpecialHours = { date: BusinessDate; name: string; isClosed: boolean };
+
+async function listSpecialHours(sql: Sql, storeId: number): Promise<SpecialHours[]> {
   const rows = await sql
     .selectFrom("store_hour_exceptions")
-    .select(["business_date", "name"])
+    .select(["business_date", "name", "opens_minutes"])
     .where("store_id", "=", storeId)
-    .where("opens_minutes", "is", null)
-    .orderBy("business_date")
     .execute();
+  return rows.map((row) => ({ date: row.business_date, name: row.name, isClosed: row.opens_minutes === null }));
+}
+
+/** A day that the store's hours close, as if somebody had closed its goal. */
+function closedByHours({ date, name }: SpecialHours): DayGoal {
   const nothing = { salesCents: null, averageTransactionCents: null, tradeTenths: null, compDate: null };
-  return rows.map((row) => ({ ...nothing, date: row.business_date, isClosed: true, note: row.name }));
+  return { ...nothing, date, isClosed: true, note: name };
 }
 
 async function listExclusions(sql: Sql, storeId: number): Promise<Exclusion[]> {
@@ -174,12 +187,18 @@ async function listExclusions(sql: Sql, storeId: number): Promise<Exclusion[]> {
 async function listEvents(sql: Sql, storeId: number): Promise<KnownEvent[]> {
   const rows = await sql
     .selectFrom("calendar_events")
-    .select(["id", "name", "starts_on", "ends_on"])
+    .select(["id", "name", "starts_on", "ends_on", "is_promotion"])
     .where("store_id", "=", storeId)
     .orderBy("starts_on", "desc")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ id: row.id, name: row.name, startsOn: row.starts_on, endsOn: row.ends_on }));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    isPromotion: row.is_promotion,
+  }));
 }
 
 /** Days that stood out and that a manager let stand. */
@@ -203,13 +222,22 @@ export async function findFirstSaved(sql: Sql, storeId: number): Promise<Date | 
   return found.rows[0]?.savedAt ?? null;
 }
 
-/** The sales of 60 weeks in one value: as rows of their own they would be most of what a day's screen reads. */
-async function getSales(sql: Sql, range: PlanRange): Promise<Map<BusinessDate, Cents>> {
+/** The sales that the goals of a range stand on: a month to come knows no more than one that begins tomorrow. */
+function getSales(sql: Sql, { storeId, now, from, to }: PlanRange): Promise<Map<BusinessDate, Cents>> {
+  const yesterday = addDays(now.toISOString().slice(0, 10), -1);
+  return getSalesBetween(sql, { storeId, from: addDays(from < yesterday ? from : yesterday, -historyDays), to });
+}
+
+/** In one value: as rows of their own they would be most of what a day's screen reads. */
+export async function getSalesBetween(
+  sql: Sql,
+  range: { storeId: number; from: BusinessDate; to: BusinessDate },
+): Promise<Map<BusinessDate, Cents>> {
   const row = await sql
     .selectFrom("daily_figures_view")
     .select(raw<Record<BusinessDate, Cents> | null>`json_object_agg(business_date, sales_cents)`.as("sales"))
     .where("store_id", "=", range.storeId)
-    .where("business_date", ">=", addDays(range.from, -historyDays))
+    .where("business_date", ">=", range.from)
     .where("business_date", "<=", range.to)
     .where("sales_cents", "is not", null)
     .executeTakeFirst();
@@ -217,7 +245,7 @@ async function getSales(sql: Sql, range: PlanRange): Promise<Map<BusinessDate, C
 }
 
 /** Goals that a Day Close has frozen. */
-async function listFrozenGoals(sql: Sql, range: PlanRange): Promise<FrozenGoal[]> {
+async function listFrozenGoals(sql: Sql, range: PlanRange): Promise<StandingGoal[]> {
   const rows = await sql
     .selectFrom("daily_figures_view")
     .select(["business_date", "goal_cents", "goal_rule", "comp_on"])
@@ -232,6 +260,21 @@ async function listFrozenGoals(sql: Sql, range: PlanRange): Promise<FrozenGoal[]
     return row.business_date === null || rule === null
       ? []
       : [{ date: row.business_date, salesCents: row.goal_cents, rule, compDate: row.comp_on }];
+  });
+}
+
+/** Goals that stood on days of the range when others of their month were changed. */
+async function listKeptGoals(sql: Sql, range: PlanRange): Promise<StandingGoal[]> {
+  const rows = await sql
+    .selectFrom("kept_goals")
+    .select(["business_date", "sales_cents", "goal_rule", "comp_on"])
+    .where("store_id", "=", range.storeId)
+    .where("business_date", ">=", range.from)
+    .where("business_date", "<=", range.to)
+    .execute();
+  return rows.flatMap((row) => {
+    const rule = goalRuleOf(row.goal_rule);
+    return rule === null ? [] : [{ date: row.business_date, salesCents: row.sales_cents, rule, compDate: row.comp_on }];
   });
 }
 

@@ -1,18 +1,18 @@
 import { addDays } from "#common/business-date.ts";
 import type { FreakDay } from "#common/goals/freak-days.ts";
-import type { DayGoal, FrozenGoal, GoalDefault, MonthPlan } from "#common/goals/goal-plan.ts";
+import type { DayGoal, GoalDefault, MonthPlan, StandingGoal } from "#common/goals/goal-plan.ts";
 import type { HolidayHint } from "#common/goals/holiday-hints.ts";
+import type { RuleError, RuleErrors } from "#common/goals/rule-errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { GoalRule, SpecialDayType } from "./goal-day.graphql.ts";
+import { GoalRule, SalesRuleType, SpecialDayType } from "./goal-day.graphql.ts";
 import { dayGoalVersion, defaultsVersion, eventVersion, monthGoalVersion } from "./goal-versions.ts";
-import type { GoalSettings } from "./goal-settings.ts";
+import { historyDays } from "./goal-plan.db.ts";
+import type { ClosedHoliday, GoalSettings } from "./goal-settings.ts";
 import { goalSettings } from "./goal-settings.ts";
 
 type KnownEvent = GoalSettings["events"][number];
 type Exclusion = GoalSettings["exclusions"][number];
 
-/** Days of sales that a month's goals can stand on. */
-const historyDays = 430;
 const yearDays = 364;
 
 const saved = "Of what it says; to be named in a change of it.";
@@ -37,6 +37,7 @@ const GoalDefaultsType = builder.objectRef<GoalDefault>("GoalDefaults").implemen
     minSales: field.expose("minSalesCents", { type: "Money", description: "0 is no minimum." }),
     alignsHolidays: field.exposeBoolean("alignsHolidays"),
     holdsMonthTotal: field.exposeBoolean("holdsMonthTotal"),
+    salesRule: field.expose("salesRule", { type: SalesRuleType }),
   }),
 });
 
@@ -54,7 +55,7 @@ const DayGoalType = builder.objectRef<DayGoal>("DayGoal").implement({
   }),
 });
 
-const FrozenGoalType = builder.objectRef<FrozenGoal>("FrozenGoal").implement({
+const FrozenGoalType = builder.objectRef<StandingGoal>("FrozenGoal").implement({
   fields: (field) => ({
     date: field.expose("date", { type: "BusinessDate" }),
     sales: field.expose("salesCents", { type: "Money", nullable: true }),
@@ -81,6 +82,16 @@ const GoalPlan = builder.objectRef<MonthPlan>("GoalPlan").implement({
     monthGoalVersion: field.string({ description: saved, resolve: (plan) => monthGoalVersion(plan.monthGoalCents) }),
     dayGoals: field.field({ type: [DayGoalType], resolve: (plan) => [...plan.dayGoals] }),
     frozenGoals: field.field({ type: [FrozenGoalType], resolve: (plan) => [...plan.frozenGoals] }),
+    keptGoals: field.field({
+      type: [FrozenGoalType],
+      description: "Goals that days until today keep, since others of the month were changed.",
+      resolve: (plan) => [...plan.keptGoals],
+    }),
+    openDates: field.field({
+      type: ["BusinessDate"],
+      description: "Days for which the store has hours of their own.",
+      resolve: (plan) => [...plan.openDates],
+    }),
     closedWeekdays: field.field({ type: ["Int"], resolve: (plan) => [...plan.closedWeekdays] }),
     sellsFrom: field.expose("sellsFrom", { type: "BusinessDate", nullable: true }),
     sales: field.field({ type: [DaySales], resolve: salesOf }),
@@ -93,7 +104,8 @@ const GoalPlan = builder.objectRef<MonthPlan>("GoalPlan").implement({
 });
 
 function salesOf({ month, history }: MonthPlan): { date: string; sales: number }[] {
-  const [from, to] = [addDays(month, -historyDays), addDays(month, 31)];
+  const known = month < history.today ? month : history.today;
+  const [from, to] = [addDays(known, -historyDays), addDays(month, 31)];
   return [...history.sales].filter(([date]) => date >= from && date < to).map(([date, sales]) => ({ date, sales }));
 }
 
@@ -104,6 +116,7 @@ const CalendarEvent = builder.objectRef<KnownEvent>("CalendarEvent").implement({
     name: field.exposeString("name"),
     startsOn: field.expose("startsOn", { type: "BusinessDate" }),
     endsOn: field.expose("endsOn", { type: "BusinessDate" }),
+    isPromotion: field.exposeBoolean("isPromotion"),
     version: field.string({ description: saved, resolve: eventVersion }),
   }),
 });
@@ -138,6 +151,34 @@ const FreakDayType = builder.objectRef<FreakDay>("FreakDay").implement({
   }),
 });
 
+const ClosedHolidayType = builder.objectRef<ClosedHoliday>("ClosedHoliday").implement({
+  description:
+    "A coming holiday that counts as closed, since nothing was sold on it last year; nobody has said so yet.",
+  fields: (field) => ({
+    date: field.expose("date", { type: "BusinessDate" }),
+    special: field.expose("special", { type: SpecialDayType, nullable: true }),
+    lastYear: field.expose("lastYear", { type: "BusinessDate" }),
+  }),
+});
+
+const RuleErrorType = builder.objectRef<RuleError>("RuleError").implement({
+  description: "How far a rule's goals were from what was sold, as a share of the sales.",
+  fields: (field) => ({
+    day: field.expose("dayTenths", { type: "Percent" }),
+    month: field.expose("monthTenths", { type: "Percent", description: "Of whole months." }),
+  }),
+});
+
+const RuleErrorsType = builder.objectRef<RuleErrors>("RuleErrors").implement({
+  description: "Both rules on the store's own last year, each month known from the days before it, without growth.",
+  fields: (field) => ({
+    from: field.expose("from", { type: "BusinessDate" }),
+    to: field.expose("to", { type: "BusinessDate" }),
+    fair: field.expose("fair", { type: RuleErrorType }),
+    lastYear: field.expose("lastYear", { type: RuleErrorType }),
+  }),
+});
+
 const GoalSettingsType = builder.objectRef<GoalSettings>("GoalSettings").implement({
   fields: (field) => ({
     id: field.id({ resolve: (settings) => `${settings.storeId}.${settings.plan.month}` }),
@@ -151,6 +192,12 @@ const GoalSettingsType = builder.objectRef<GoalSettings>("GoalSettings").impleme
     hints: field.expose("hints", { type: [HolidayHintType] }),
     freakDays: field.expose("freakDays", { type: [FreakDayType] }),
     copyableExclusions: field.exposeInt("copyableExclusions"),
+    closedHolidays: field.expose("closedHolidays", { type: [ClosedHolidayType] }),
+    ruleErrors: field.expose("ruleErrors", {
+      type: RuleErrorsType,
+      nullable: true,
+      description: "Null while too few days are known.",
+    }),
   }),
 });
 

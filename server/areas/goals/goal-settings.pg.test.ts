@@ -52,7 +52,7 @@ async function done(mutation: string): Promise<void> {
 }
 
 const save = (more: string): string =>
-  `saveGoalDefaults(defaults: { growth: 0, averageTransaction: 3000, trade: 300, minSales: 0 ${more} })`;
+  `saveGoalDefaults(defaults: { growth: 0, averageTransaction: 3000, trade: 300, minSales: 0, salesRule: LAST_YEAR ${more} })`;
 
 async function goalOn(date: string): Promise<unknown> {
   const days =

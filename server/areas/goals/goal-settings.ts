@@ -1,15 +1,21 @@
 import { z } from "zod";
 import { addDays, businessDate, firstOfMonth, lastOfMonth, weekdayOf } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
+import { closedHoliday } from "#common/goals/closed-holidays.ts";
 import { freakDays } from "#common/goals/freak-days.ts";
 import type { FreakDay } from "#common/goals/freak-days.ts";
 import type { MonthPlan } from "#common/goals/goal-plan.ts";
 import { holidayHints } from "#common/goals/holiday-hints.ts";
 import type { HolidayHint } from "#common/goals/holiday-hints.ts";
+import { specialDay } from "#common/goals/holidays.ts";
+import type { SpecialDay } from "#common/goals/holidays.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
+import { ruleErrors, ruleTestDays } from "#common/goals/rule-errors.ts";
+import type { RuleErrors } from "#common/goals/rule-errors.ts";
+import type { Cents } from "#common/money.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
-import { getPlanParts, listConfirmations } from "./goal-plan.db.ts";
+import { getPlanParts, getSalesBetween, listConfirmations } from "./goal-plan.db.ts";
 import type { Exclusion, KnownEvent, PlanParts } from "./goal-plan.db.ts";
 import { setupStates } from "./goal-settings.rules.ts";
 import type { SetupState } from "./goal-settings.rules.ts";
@@ -36,7 +42,11 @@ export type GoalSettings = {
   freakDays: FreakDay[];
   /** Days left out in this month last year that are not left out in it this year. */
   copyableExclusions: number;
+  closedHolidays: ClosedHoliday[];
+  ruleErrors: RuleErrors | null;
 };
+
+export type ClosedHoliday = { date: BusinessDate; special: SpecialDay | null; lastYear: BusinessDate };
 
 /** All that the settings page shows of a month; the page makes the days of it by the same rules as we do. */
 export const goalSettings = operation({
@@ -47,9 +57,10 @@ export const goalSettings = operation({
   input: z.object({ month: businessDate.nullish() }),
   async run(context, input): Promise<GoalSettings> {
     const { id: storeId, weekStart } = storeOf(context);
-    const [parts, confirmed] = await Promise.all([
+    const [parts, confirmed, longSales] = await Promise.all([
       getPlanParts(context.sql, { storeId, now: context.now, ...rangeOf(context.now, input.month ?? null) }),
       listConfirmations(context.sql, storeId),
+      getSalesBetween(context.sql, { storeId, ...testedRange(context.now) }),
     ]);
     const { today, events, exclusions } = parts;
     const month = firstOfMonth(input.month ?? today);
@@ -71,6 +82,8 @@ export const goalSettings = operation({
       hints: openHints(parts),
       freakDays: proposals(parts, new Set(confirmed)),
       copyableExclusions: copyable(exclusions, month),
+      closedHolidays: closedHolidays(parts),
+      ruleErrors: errorsOf(parts, longSales),
     };
   },
 });
@@ -98,13 +111,37 @@ function comingGoals(parts: PlanParts) {
     .filter(({ date }) => date >= parts.today && date <= last);
 }
 
+function testedRange(now: Date): { from: BusinessDate; to: BusinessDate } {
+  const utc = now.toISOString().slice(0, 10);
+  return { from: addDays(utc, -ruleTestDays), to: utc };
+}
+
+function errorsOf(parts: PlanParts, sales: ReadonlyMap<BusinessDate, Cents>): RuleErrors | null {
+  const { history, calendar } = monthPlan(parts, firstOfMonth(parts.today));
+  const alignsHolidays = parts.defaults.at(-1)?.alignsHolidays ?? true;
+  return ruleErrors({ history: { ...history, sales }, calendar, alignsHolidays });
+}
+
+/** Those of the next days that nobody has spoken about. */
+function closedHolidays(parts: PlanParts): ClosedHoliday[] {
+  const { today, sellsFrom, dayGoals } = parts;
+  const plan = { ...monthPlan(parts, firstOfMonth(today)), dayGoals };
+  const dates = Array.from({ length: hintDays }, (_, day) => addDays(today, day));
+  return dates.flatMap((date) => {
+    const lastYear = sellsFrom !== null && date < sellsFrom ? null : closedHoliday(date, plan);
+    return lastYear === null ? [] : [{ date, special: specialDay(date, plan.calendar), lastYear }];
+  });
+}
+
 /** Where a manager has chosen a day, or closed it, there is nothing left to warn of. */
 function openHints(parts: PlanParts): HolidayHint[] {
   const { today, sellsFrom, dayGoals } = parts;
   const settled = new Set(dayGoals.filter((day) => day.compDate !== null || day.isClosed).map(({ date }) => date));
+  const asked = new Set(closedHolidays(parts).map(({ date }) => date));
   const calendar = { country: parts.country, events: parts.events };
   return holidayHints(calendar, { from: today, to: addDays(today, hintDays - 1) }).filter(
-    ({ date }) => !settled.has(date) && (sellsFrom === null || date >= sellsFrom) && !closedOn(date, parts),
+    ({ date }) =>
+      !settled.has(date) && !asked.has(date) && (sellsFrom === null || date >= sellsFrom) && !closedOn(date, parts),
   );
 }
 

@@ -17,6 +17,6 @@ export function dayGoalVersion(goal: DayGoal | null): string | null {
   return goal === null ? null : versionOf(goal);
 }
 
-export function eventVersion({ name, startsOn, endsOn }: StoreEvent): string {
-  return versionOf({ name, startsOn, endsOn });
+export function eventVersion({ name, startsOn, endsOn, isPromotion }: StoreEvent): string {
+  return versionOf({ name, startsOn, endsOn, isPromotion });
 }

@@ -1,5 +1,5 @@
 import type { BusinessDate } from "#common/business-date.ts";
-import type { DayGoal, GoalDefault } from "#common/goals/goal-plan.ts";
+import type { DayGoal, GoalDefault, StandingGoal } from "#common/goals/goal-plan.ts";
 import type { Cents } from "#common/money.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
@@ -36,6 +36,7 @@ export async function saveDefaults(
     min_sales_cents: row.minSalesCents,
     aligns_holidays: row.alignsHolidays,
     holds_month_total: row.holdsMonthTotal,
+    sales_rule: row.salesRule,
     saved_at: row.savedAt,
   };
   // Versions that would start later are replaced: saving sets all goals from its start on.
@@ -107,6 +108,38 @@ export async function deleteDayGoals(sql: Sql, of: { storeId: number; dates: rea
       .where("business_date", "in", of.dates)
       .execute();
   }
+}
+
+/** The goals of days keep what stood first: a second change finds them kept already. */
+export async function keepGoals(
+  sql: Sql,
+  of: { storeId: number; goals: readonly StandingGoal[]; keptAt: Date },
+): Promise<void> {
+  const rows = of.goals.flatMap(({ date, salesCents, rule, compDate }) =>
+    salesCents === null
+      ? []
+      : [{ store_id: of.storeId, business_date: date, sales_cents: salesCents, goal_rule: rule, comp_on: compDate }],
+  );
+  if (rows.length > 0) {
+    await sql
+      .insertInto("kept_goals")
+      .values(rows.map((row) => ({ ...row, kept_at: of.keptAt })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Lets the goals from a day on follow the rules again: somebody changes just these. */
+export async function releaseGoals(
+  sql: Sql,
+  of: { storeId: number; from: BusinessDate; to: BusinessDate },
+): Promise<void> {
+  await sql
+    .deleteFrom("kept_goals")
+    .where("store_id", "=", of.storeId)
+    .where("business_date", ">=", of.from)
+    .where("business_date", "<=", of.to)
+    .execute();
 }
 
 /** Two people who change goals of one month at once are served one after the other, so that the sum stays checked. */

@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { GoalDay } from "./goal-day.graphql.ts";
+import { GoalDay, SalesRuleType } from "./goal-day.graphql.ts";
 import "./comparisons.graphql.ts";
 import "./goal-settings.graphql.ts";
 import { restoreGoal } from "./restore-goal.ts";
@@ -49,6 +49,10 @@ const GoalDefaultsInput = builder.inputType("GoalDefaultsInput", {
       defaultValue: false,
       description: "Takes what the minimum adds to weak days from the others.",
     }),
+    salesRule: field.field({
+      type: SalesRuleType,
+      description: "Left out, the store keeps its rule; its first preferences take FAIR.",
+    }),
     version: field.string({ description: "The one that was read; a change of another is refused." }),
   }),
 });
@@ -64,6 +68,11 @@ const DayGoalInput = builder.inputType("DayGoalInput", {
     isClosed: field.boolean({ required: true, defaultValue: false }),
     note: field.string({ required: true, defaultValue: "" }),
     reset: field.boolean({ required: true, defaultValue: false }),
+    raisesMonth: field.boolean({
+      required: true,
+      defaultValue: false,
+      description: "The month's goal takes the difference, instead of its other days to come.",
+    }),
     version: field.string({
       description: "The one that was read, null when nothing was fixed; a change of another is refused.",
     }),
@@ -83,6 +92,7 @@ builder.mutationFields((field) => ({
         minSalesCents: defaults.minSales,
         alignsHolidays: defaults.alignsHolidays,
         holdsMonthTotal: defaults.holdsMonthTotal,
+        salesRule: defaults.salesRule,
         version: defaults.version,
       });
       return true;

@@ -65,7 +65,7 @@ async function done(person: Person, mutation: string): Promise<void> {
 }
 
 const defaults = (growth: number, minSales = 0): string =>
-  `saveGoalDefaults(defaults: { growth: ${growth}, averageTransaction: 3000, trade: 300, minSales: ${minSales} })`;
+  `saveGoalDefaults(defaults: { growth: ${growth}, averageTransaction: 3000, trade: 300, minSales: ${minSales}, salesRule: LAST_YEAR })`;
 
 const dayGoal = (fields: string): string => `saveDayGoal(goal: { date: "2026-03-12", ${fields} }) { goal }`;
 

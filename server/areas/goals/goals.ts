@@ -3,8 +3,10 @@ import { z } from "zod";
 import { count, dateRange, dayMoney, inputText, monthMoney, versionText } from "#common/input-types.ts";
 import { businessDate, firstOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
+import { salesRules } from "#common/goals/goal-plan.ts";
 import type { DayGoal, GoalDefault, MonthPlan, ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { exceededMonth, matchesEstimate, resolveMonth, totalOf } from "#common/goals/resolve-month.ts";
+import { raisedMonthGoal, withDayGoal, withMonthGoal } from "#common/goals/standing-goals.ts";
 import { formatWholeMoney } from "#common/money.ts";
 import type { Cents } from "#common/money.ts";
 import { may, personOf } from "#common/permissions.ts";
@@ -20,11 +22,12 @@ import { seenVersion } from "#server/platform/operations/version-of.ts";
 import * as db from "./goals.db.ts";
 import { dayGoalVersion, defaultsVersion, monthGoalVersion } from "./goal-versions.ts";
 import { listDefaults } from "./goal-plan.db.ts";
+import { keepGoalsOf } from "./keep-goals.ts";
 import { planOf } from "./month-plan.ts";
 
 export { GoalDay } from "./goal-day.graphql.ts";
 export { goalsExistSince, goalsToFreeze } from "./goals-to-freeze.ts";
-export { rangeGoals } from "./range-goals.ts";
+export { closedDays, rangeGoals } from "./range-goals.ts";
 export { paceOf } from "./pace.rules.ts";
 export type { Pace } from "./pace.rules.ts";
 export { whatMoved } from "./what-moved.rules.ts";
@@ -102,16 +105,6 @@ export const viewMonthGoals = operation({
   },
 });
 
-/** Days of a range on which people said that the store is closed. */
-export const closedDays = operation({
-  name: "goals.closedDays",
-  kind: "read",
-  permission: "goals:view",
-  on: "store",
-  input: dateRange,
-  run: (context, range) => db.listClosedDays(context.sql, { storeId: storeOf(context).id, ...range }),
-});
-
 /** Sets the magic goal from a day on; past and closed days keep theirs. `version` is the one that was read. */
 export const saveGoalDefaults = operation({
   name: "goals.saveGoalDefaults",
@@ -127,9 +120,11 @@ export const saveGoalDefaults = operation({
     minSalesCents: daySales,
     alignsHolidays: z.boolean().default(false),
     holdsMonthTotal: z.boolean().default(false),
+    /** Left out, a store keeps its rule, and one without any begins with the fair one. */
+    salesRule: z.enum(salesRules).nullish(),
     version: seenVersion,
   }),
-  async run(context, { version: seen, ...input }): Promise<void> {
+  async run(context, { version: seen, salesRule, ...input }): Promise<void> {
     const store = storeOf(context);
     const today = await findBusinessDate(context.sql, { storeId: store.id, at: context.now });
     const startsOn = input.startsOn ?? today;
@@ -140,7 +135,8 @@ export const saveGoalDefaults = operation({
     const before = await listDefaults(context.sql, store.id);
     const names = [goalDefaultsSaved.name];
     await refuseUnseen(context, { kind: "Goal", id: defaultsRecord, names, version: defaultsVersion(before), seen });
-    const values = { ...input, startsOn };
+    await keepGoalsOf(context, await planOf(context, today), startsOn);
+    const values = { ...input, startsOn, salesRule: salesRule ?? before.at(-1)?.salesRule ?? "fair" };
     await db.saveDefaults(context.sql, { storeId: store.id, id: uuidv7(), savedAt: context.now, ...values });
     const after = await listDefaults(context.sql, store.id);
     await context.emit(goalDefaultsSaved, { before, after }, { kind: "Goal", id: defaultsRecord });
@@ -150,7 +146,9 @@ export const saveGoalDefaults = operation({
 /** Puts the magic goal's versions back to what they were before a change of them. */
 export async function restoreDefaults(context: Context, wanted: readonly GoalDefault[]): Promise<void> {
   const { id: storeId } = storeOf(context);
+  const today = await findBusinessDate(context.sql, { storeId, at: context.now });
   await db.lockGoals(context.sql, storeId);
+  await keepGoalsOf(context, await planOf(context, today), today);
   const before = await listDefaults(context.sql, storeId);
   await db.replaceDefaults(context.sql, {
     storeId,
@@ -181,10 +179,11 @@ export const saveMonthGoal = operation({
     const before = plan.monthGoalCents;
     const names = [monthGoalSaved.name, monthReset.name];
     await refuseUnseen(context, { kind: "Goal", id: month, names, version: monthGoalVersion(before), seen });
+    await keepGoalsOf(context, plan);
     if (amountCents === null) {
       await db.deleteMonthGoal(context.sql, { storeId: store.id, month });
     } else {
-      refuseExceeded({ ...plan, monthGoalCents: amountCents });
+      refuseExceeded(withMonthGoal(plan, amountCents));
       await db.saveMonthGoal(context.sql, { storeId: store.id, month, amountCents, savedAt: context.now });
     }
     await context.emit(monthGoalSaved, { month, before, after: amountCents }, { kind: "Goal", id: month });
@@ -213,8 +212,10 @@ export const saveDayGoal = operation({
     note: inputText.trim().max(200, "The note may have 200 characters").default(""),
     reset: z.boolean().default(false),
     version: versionText.nullish(),
+    /** Where the difference comes from: the month's goal rises or falls by it, instead of the other days. */
+    raisesMonth: z.boolean().default(false),
   }),
-  async run(context, { customers, reset, version: seen, ...goal }): Promise<void> {
+  async run(context, { customers, reset, raisesMonth, version: seen, ...goal }): Promise<void> {
     const store = storeOf(context);
     await db.lockGoals(context.sql, store.id);
     const plan = await planOf(context, goal.date);
@@ -223,21 +224,42 @@ export const saveDayGoal = operation({
     const before = plan.dayGoals.find((day) => day.date === goal.date) ?? null;
     const names = [dayGoalSaved.name, monthReset.name];
     await refuseUnseen(context, { kind: "Goal", id: goal.date, names, version: dayGoalVersion(before), seen });
-    const others = plan.dayGoals.filter((day) => day.date !== goal.date);
-    if (reset) {
-      await db.deleteDayGoal(context.sql, { storeId: store.id, date: goal.date });
-    } else {
-      refuseUnfitting(goal, { customers, plan });
-      refuseExceeded({ ...plan, dayGoals: [...others, goal] });
-      await db.saveDayGoal(context.sql, { storeId: store.id, savedAt: context.now, ...goal });
+    const after = reset ? null : goal;
+    const raised = raisesMonth ? raisedMonthGoal(plan, goal.date, after) : null;
+    if (after !== null) {
+      refuseUnfitting(after, { customers, plan });
+      refuseExceeded({ ...withDayGoal(plan, goal.date, after), monthGoalCents: raised ?? plan.monthGoalCents });
     }
-    await context.emit(
-      dayGoalSaved,
-      { date: goal.date, before, after: reset ? null : goal },
-      { kind: "Goal", id: goal.date },
-    );
+    await keepGoalsOf(context, plan);
+    await db.releaseGoals(context.sql, { storeId: store.id, from: goal.date, to: goal.date });
+    await (after === null
+      ? db.deleteDayGoal(context.sql, { storeId: store.id, date: goal.date })
+      : db.saveDayGoal(context.sql, { storeId: store.id, savedAt: context.now, ...after }));
+    const monthGoal = await raiseMonth(context, plan, raised);
+    await context.emit(dayGoalSaved, { date: goal.date, before, after, monthGoal }, { kind: "Goal", id: goal.date });
   },
 });
+
+/** The month's goal beside a day's: what it was and what it became; null where the day alone was changed. */
+async function raiseMonth(
+  context: Context,
+  { month, monthGoalCents: before }: MonthPlan,
+  after: Cents | null,
+): Promise<{ before: Cents; after: Cents } | null> {
+  if (before === null || after === null || after === before) {
+    return null;
+  }
+  if (after <= 0) {
+    throw invalidInput({ salesCents: ["The monthly goal must be more than $0"] });
+  }
+  await db.saveMonthGoal(context.sql, {
+    storeId: storeOf(context).id,
+    month,
+    amountCents: after,
+    savedAt: context.now,
+  });
+  return { before, after };
+}
 
 /** Takes everything back that people fixed in a month: its goal, and the goals of its days that are still to come. */
 export const resetMonth = operation({
@@ -257,6 +279,7 @@ export const resetMonth = operation({
     const days = plan.dayGoals.filter(
       ({ date }) => date >= today && !plan.frozenGoals.some((frozen) => frozen.date === date),
     );
+    await keepGoalsOf(context, plan, days.some(({ date }) => date === today) ? today : undefined);
     await db.deleteMonthGoal(context.sql, { storeId: store.id, month });
     await db.deleteDayGoals(context.sql, { storeId: store.id, dates: days.map(({ date }) => date) });
     await context.emit(monthReset, { month, goal: plan.monthGoalCents, days }, { kind: "Goal", id: month });
@@ -290,10 +313,7 @@ function refuseUnfitting(goal: DayGoal, { customers, plan }: { customers: number
   if (customers === null || goal.salesCents === null) {
     return;
   }
-  const resolved = resolveMonth({
-    ...plan,
-    dayGoals: [...plan.dayGoals.filter((day) => day.date !== goal.date), goal],
-  });
+  const resolved = resolveMonth(withDayGoal(plan, goal.date, goal));
   const average = resolved.find((day) => day.date === goal.date)?.averageTransactionCents ?? null;
   if (average === null || !matchesEstimate(goal.salesCents, average, customers)) {
     throw invalidInput({ customers: ["Sales must equal the average transaction times the customers"] });
@@ -311,5 +331,12 @@ async function seesDollars(context: Context): Promise<boolean> {
 
 function withoutDollars(day: ResolvedGoal): ResolvedGoal {
   const comparison = { ...day.comparison, salesCents: null };
-  return { ...day, salesCents: null, averageTransactionCents: null, grownCents: null, fromMinimumCents: 0, comparison };
+  const amounts = {
+    salesCents: null,
+    averageTransactionCents: null,
+    grownCents: null,
+    fromMinimumCents: 0,
+    fair: null,
+  };
+  return { ...day, ...amounts, comparison };
 }

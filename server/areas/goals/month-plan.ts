@@ -22,6 +22,8 @@ export function monthPlan(parts: PlanParts, month: BusinessDate): MonthPlan {
     monthGoalCents: parts.monthGoals.get(month) ?? null,
     dayGoals: parts.dayGoals.filter(isOfMonth),
     frozenGoals: parts.frozenGoals.filter(isOfMonth),
+    keptGoals: parts.keptGoals.filter(isOfMonth),
+    openDates: new Set(parts.openDates),
     closedWeekdays: new Set(parts.closedWeekdays),
     sellsFrom: parts.sellsFrom,
     calendar: { country: parts.country, events: parts.events },

@@ -1,10 +1,15 @@
-import { firstOfMonth, lastOfMonth, monthsBetween } from "#common/business-date.ts";
+import { datesBetween, firstOfMonth, lastOfMonth, monthsBetween } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
 import { dateRange } from "#common/input-types.ts";
+import { closedHoliday } from "#common/goals/closed-holidays.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
+import { countries, specialDay } from "#common/goals/holidays.ts";
+import type { Country } from "#common/goals/holidays.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
 import { getPlanParts } from "./goal-plan.db.ts";
+import { listClosedDays } from "./goals.db.ts";
 import { monthPlan } from "./month-plan.ts";
 
 /** The goal of each day of a range, for what is worked out from them. Each month is resolved whole, so that it sums up. */
@@ -22,3 +27,30 @@ export const rangeGoals = operation({
     return days.filter(({ date }) => from <= date && date <= to);
   },
 });
+
+/** Days of a range on which the store is closed: people or its hours say so, or nothing was sold on the holiday last year. */
+export const closedDays = operation({
+  name: "goals.closedDays",
+  kind: "read",
+  permission: "goals:view",
+  on: "store",
+  input: dateRange,
+  async run(context, { from, to }): Promise<BusinessDate[]> {
+    const { id: storeId } = storeOf(context);
+    const closed = await listClosedDays(context.sql, { storeId, from, to });
+    // Nearly always there is no holiday among so few days, and a year of sales need not be read.
+    if (!countries.some((country) => hasHoliday({ from, to }, country))) {
+      return closed;
+    }
+    const parts = await getPlanParts(context.sql, { storeId, now: context.now, from, to });
+    const plan = monthPlan(parts, firstOfMonth(from));
+    const holidays = datesBetween(from, to).filter(
+      (date) => closedHoliday(date, { ...plan, dayGoals: parts.dayGoals }) !== null,
+    );
+    return [...new Set([...closed, ...holidays])].toSorted();
+  },
+});
+
+function hasHoliday({ from, to }: { from: BusinessDate; to: BusinessDate }, country: Country): boolean {
+  return datesBetween(from, to).some((date) => specialDay(date, { country, events: [] }) !== null);
+}

@@ -53,8 +53,11 @@ const reversals: Readonly<Record<string, Reversal>> = {
     await saveMonthGoal(context, { month, amountCents: before });
   },
   [events.dayGoalSaved.name]: async (context, payload) => {
-    const { date, before } = read(events.dayGoalSaved, payload);
+    const { date, before, monthGoal } = read(events.dayGoalSaved, payload);
     await saveDayGoal(context, before === null ? { date, reset: true } : { date, ...before });
+    if (monthGoal !== null) {
+      await saveMonthGoal(context, { month: date, amountCents: monthGoal.before });
+    }
   },
   [events.monthReset.name]: async (context, payload) => {
     const { month, goal, days } = read(events.monthReset, payload);

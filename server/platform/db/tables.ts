@@ -437,6 +437,10 @@ export interface BuysReportView {
 export interface CalendarEvents {
   ends_on: string;
   id: string;
+  /**
+   * Its days sell by the factor that the store's promotion days have taught; paired with no year before.
+   */
+  is_promotion: Generated<boolean>;
   name: string;
   saved_at: ColumnType<Date, Date | string, Date | string>;
   starts_on: string;
@@ -843,6 +847,10 @@ export interface GoalDefaults {
    * No day's magic goal is below it; 0 means none. Whole dollars like every goal.
    */
   min_sales_cents: Generated<number>;
+  /**
+   * What the magic goal is made of: fair (last year's day, the weeks around it and the last half year) or lastYear (last year's same weekday). Stores from before the fair rule keep theirs until a manager chooses.
+   */
+  sales_rule: Generated<string>;
   saved_at: ColumnType<Date, Date | string, Date | string>;
   starts_on: string;
   store_id: number;
@@ -991,6 +999,15 @@ export interface Integrations {
    * Tokens and keys, locked with a key that is not in the database; null when disconnected.
    */
   secret: Buffer | null;
+  store_id: number;
+}
+
+export interface KeptGoals {
+  business_date: string;
+  comp_on: string | null;
+  goal_rule: string;
+  kept_at: ColumnType<Date, Date | string, Date | string>;
+  sales_cents: number;
   store_id: number;
 }
 
@@ -2166,6 +2183,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   integration_events: IntegrationEvents;
   integrations: Integrations;
+  kept_goals: KeptGoals;
   log_fields: LogFields;
   log_values: LogValues;
   mailbox: Mailbox;

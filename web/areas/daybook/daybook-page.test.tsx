@@ -86,7 +86,7 @@ function aDay(wanted: Partial<DaybookDay>): DaybookDay {
       neededPerHour: null,
       whatMoved: null,
       missingDayCloses: [],
-      goal: { date: "2026-11-21", rule: "MONTH", compDate: "2025-11-22", compSales: null, compSource: "NONE" },
+      goal: { date: "2026-11-21", rule: "MONTH", compDate: "2025-11-22", compSales: null, compSource: "NONE", closedLikeOn: null, fair: null },
       sales: { actual: 290_400, target: 468_000, difference: -177_600, percent: 621 },
       averageTransaction: nothing,
       customers: nothing,

@@ -39,6 +39,12 @@ export const daybookQuery = graphql(`
           compDate
           compSales
           compSource
+          closedLikeOn
+          fair {
+            lastYear
+            around
+            recent
+          }
         }
         sales {
           actual

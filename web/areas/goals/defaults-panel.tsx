@@ -18,7 +18,7 @@ export function DefaultsPanel({ settings, plan, days, onPickMonth }: PanelParts)
   }, [plan, values]);
   return (
     <div className={classes.defaults}>
-      <DefaultsForm form={form} since={since} today={settings.today} />
+      <DefaultsForm form={form} since={since} today={settings.today} errors={settings.ruleErrors} />
       <div className={classes.previewSide}>
         <MonthPicker month={plan.month} onPick={onPickMonth} />
         <PreviewLine days={preview.days} savedCents={form.isDirty ? totalOf(days) : null} />

@@ -40,7 +40,8 @@ export function GoalCell({ day, isToday, minimumCents, onOpen }: GoalCellProps) 
   if (onOpen === undefined) {
     return <div {...look}>{parts}</div>;
   }
-  const said = [dayName(date), text(`day.rule.${rule}`)].join(", ");
+  const why = rule === "magic" && day.fair !== null ? text("day.rule.fair") : text(`day.rule.${rule}`);
+  const said = [dayName(date), why].join(", ");
   return (
     <button {...look} type="button" data-date={date} title={said} onClick={() => onOpen(date)}>
       {parts}

@@ -16,6 +16,8 @@ const settings: GoalSettings = {
   defaultsState: "COMPLETE",
   monthState: "INFO",
   copyableExclusions: 0,
+  closedHolidays: [],
+  ruleErrors: null,
   plan: {
     month: "2026-11-01",
     country: "US",
@@ -34,10 +36,13 @@ const settings: GoalSettings = {
         minSales: 0,
         alignsHolidays: false,
         holdsMonthTotal: false,
+        salesRule: "LAST_YEAR",
       },
     ],
     dayGoals: [],
     frozenGoals: [],
+    keptGoals: [],
+    openDates: [],
     sales: Array.from({ length: 30 }, (_, day) => ({ date: addDays("2025-11-02", day), sales: 85_000 })),
   },
   events: [],
@@ -109,6 +114,72 @@ test("[GOAL-05] the customers follow the sales and the average transaction while
   expect(await within(dialog).findByText("34 customers")).toBeInTheDocument();
   await type(/^Average transaction/, "40");
   expect(await within(dialog).findByText("25 customers")).toBeInTheDocument();
+});
+
+test("each rule says what it would have missed by, and the chosen one is saved", async () => {
+  const ruleErrors = {
+    from: "2025-11-01",
+    to: "2026-10-31",
+    fair: { day: 134, month: 52 },
+    lastYear: { day: 177, month: 98 },
+  };
+  told({
+    GoalSettings: () => ({ data: { goalSettings: { ...settings, ruleErrors } } }),
+    SaveGoalDefaults: ({ variables }) => {
+      sent.push(variables);
+      return { data: { saveGoalDefaults: true } };
+    },
+  });
+  openApp("/s/1/goal/settings?activeSetup=0", manager);
+  const fair = await screen.findByRole("radio", {
+    name: /^Fair mix.*Missed your sales by 13\.4% a day, 5\.2% a month/s,
+  });
+  expect(screen.getByRole("radio", { name: /^Last year's day.*17\.7% a day/s })).toBeChecked();
+  await userEvent.click(fair);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Goals saved")).toBeInTheDocument();
+  expect(sent).toEqual([{ defaults: expect.objectContaining({ salesRule: "FAIR" }) }]);
+});
+
+test("a holiday without sales last year is asked about once", async () => {
+  const special = { holiday: "THANKSGIVING" as const, event: null, offset: 0 };
+  const closedHolidays = [{ date: "2026-11-26", lastYear: "2025-11-27", special }];
+  told({
+    GoalSettings: () => ({ data: { goalSettings: { ...settings, closedHolidays } } }),
+    SaveDayGoal: ({ variables }) => {
+      sent.push(variables);
+      return { data: { saveDayGoal: { goal: null } } };
+    },
+  });
+  openApp("/s/1/goal/settings?activeSetup=1", manager);
+  const asked = await screen.findByRole("region", { name: "1 holiday counts as closed" });
+  expect(within(asked).getByText("No sales on Nov 27, 2025. Closed this year too?")).toBeVisible();
+  await userEvent.click(within(asked).getByRole("button", { name: "We're open" }));
+  expect(await screen.findByText("Thu, Nov 26, 2026 is open")).toBeInTheDocument();
+  expect(sent).toEqual([{ goal: { date: "2026-11-26", isClosed: false, version: null } }]);
+});
+
+test("the dialog says what a day's goal does to the month while it is typed, and the month can take it", async () => {
+  // $1,000 on each of thirty days.
+  const monthly = { ...settings, plan: { ...settings.plan, monthGoal: 3_000_000 } };
+  told({
+    GoalSettings: () => ({ data: { goalSettings: monthly } }),
+    SaveDayGoal: ({ variables }) => {
+      sent.push(variables);
+      return { data: { saveDayGoal: { goal: null } } };
+    },
+  });
+  openApp("/s/1/goal/settings?day=2026-11-20", manager);
+  const dialog = await screen.findByRole("dialog", { name: "Friday, Nov 20, 2026" });
+  await type(/^Sales goal/, "2900");
+  // Ten days stand; the nineteen others share $1,900.
+  const shared = "19 other days drop by $100. November 2026 stays $30,000.";
+  expect(await within(dialog).findByText(shared)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole("radio", { name: "Raise November 2026 to $31,900" }));
+  expect(await within(dialog).findByText("Other days keep their goals. November 2026 becomes $31,900.")).toBeVisible();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Save day" }));
+  expect(await screen.findByText("Nov 20, 2026 saved")).toBeInTheDocument();
+  expect(sent).toEqual([{ goal: expect.objectContaining({ sales: 290_000, raisesMonth: true }) }]);
 });
 
 test("[GOAL-02] an employee is sent to the start", async () => {

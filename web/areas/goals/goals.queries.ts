@@ -10,6 +10,27 @@ export const goalSettingsQuery = graphql(`
       defaultsState
       monthState
       copyableExclusions
+      closedHolidays {
+        date
+        lastYear
+        special {
+          holiday
+          event
+          offset
+        }
+      }
+      ruleErrors {
+        from
+        to
+        fair {
+          day
+          month
+        }
+        lastYear {
+          day
+          month
+        }
+      }
       plan {
         month
         country
@@ -19,6 +40,7 @@ export const goalSettingsQuery = graphql(`
         closedWeekdays
         sellsFrom
         unusable
+        openDates
         defaults {
           startsOn
           growth
@@ -27,6 +49,7 @@ export const goalSettingsQuery = graphql(`
           minSales
           alignsHolidays
           holdsMonthTotal
+          salesRule
         }
         dayGoals {
           date
@@ -44,6 +67,12 @@ export const goalSettingsQuery = graphql(`
           rule
           compDate
         }
+        keptGoals {
+          date
+          sales
+          rule
+          compDate
+        }
         sales {
           date
           sales
@@ -54,6 +83,7 @@ export const goalSettingsQuery = graphql(`
         name
         startsOn
         endsOn
+        isPromotion
         version
       }
       exclusions {
@@ -91,6 +121,7 @@ export type GoalPlanData = GoalSettings["plan"];
 export type DayGoalData = GoalPlanData["dayGoals"][number];
 export type FreakDayData = GoalSettings["freakDays"][number];
 export type HolidayHintData = GoalSettings["hints"][number];
+export type ClosedHolidayData = GoalSettings["closedHolidays"][number];
 export type CalendarEventData = GoalSettings["events"][number];
 
 export const saveGoalDefaultsMutation = graphql(`

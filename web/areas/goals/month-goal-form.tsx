@@ -1,5 +1,6 @@
 import { firstOfMonth } from "#common/business-date.ts";
 import type { MonthPlan } from "#common/goals/goal-plan.ts";
+import { withMonthGoal } from "#common/goals/standing-goals.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
@@ -7,6 +8,7 @@ import { minValue, numeric, saying } from "#web/ui/form/rules.ts";
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
+import { MonthEffectNote } from "#web/areas/goals/day/month-effect-note.tsx";
 import { monthName } from "./goal-words.ts";
 import type { GoalSettings } from "./goals.queries.ts";
 import { saveMonthGoalMutation } from "./goals.queries.ts";
@@ -50,6 +52,9 @@ export function MonthGoalForm({ settings, plan }: MonthGoalFormProps) {
     },
   });
   const since = useSavedSince(form, saved);
+  const { amountCents: typed } = form.values;
+  const isGoal = typeof typed === "number" && typed > 0 && typed % 100 === 0;
+  const typedGoal = isGoal || typed === null ? typed : plan.monthGoalCents;
   const isOver = month < firstOfMonth(settings.today);
   return (
     <div className={classes.monthForm}>
@@ -65,6 +70,7 @@ export function MonthGoalForm({ settings, plan }: MonthGoalFormProps) {
             {text("month.save")}
           </Button>
         </div>
+        {form.isDirty && <MonthEffectNote before={plan} after={withMonthGoal(plan, typedGoal)} date={null} />}
       </Form>
     </div>
   );

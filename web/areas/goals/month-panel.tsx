@@ -1,5 +1,6 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import { CalendarEvents } from "#web/areas/goals/comparisons/calendar-events.tsx";
+import { ClosedHolidays } from "#web/areas/goals/comparisons/closed-holidays.tsx";
 import { ExcludedDays } from "#web/areas/goals/comparisons/excluded-days.tsx";
 import { FreakDays } from "#web/areas/goals/comparisons/freak-days.tsx";
 import { GoalCalendar } from "./goal-calendar.tsx";
@@ -35,6 +36,7 @@ export function MonthPanel({ settings, plan, days, onPickMonth, onOpenDay }: Mon
         onOpen={onOpenDay}
       />
       <div className={classes.lists}>
+        <ClosedHolidays settings={settings} />
         <FreakDays settings={settings} />
         <HolidayHints settings={settings} plan={plan} onOpenDay={onOpenDay} />
         <CalendarEvents settings={settings} />

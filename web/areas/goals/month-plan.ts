@@ -1,5 +1,5 @@
-import type { DayGoal, GoalRule, MonthPlan } from "#common/goals/goal-plan.ts";
-import type { DayGoalData, GoalSettings } from "./goals.queries.ts";
+import type { DayGoal, GoalRule, MonthPlan, SalesRule, StandingGoal } from "#common/goals/goal-plan.ts";
+import type { DayGoalData, GoalPlanData, GoalSettings } from "./goals.queries.ts";
 
 const rules = {
   DAY: "day",
@@ -8,6 +8,13 @@ const rules = {
   NONE: "none",
   CLOSED: "closed",
 } as const satisfies Record<string, GoalRule>;
+
+const salesRules = { FAIR: "fair", LAST_YEAR: "lastYear" } as const satisfies Record<string, SalesRule>;
+
+/** As the shared rules name it. */
+export function salesRuleOf(rule: keyof typeof salesRules): SalesRule {
+  return salesRules[rule];
+}
 
 /** The plan as the shared rules take it, so that the page makes the days as the server does. */
 export function monthPlanOf({ plan, today, events }: GoalSettings): MonthPlan {
@@ -21,15 +28,13 @@ export function monthPlanOf({ plan, today, events }: GoalSettings): MonthPlan {
       minSalesCents: version.minSales,
       alignsHolidays: version.alignsHolidays,
       holdsMonthTotal: version.holdsMonthTotal,
+      salesRule: salesRuleOf(version.salesRule),
     })),
     monthGoalCents: plan.monthGoal,
     dayGoals: plan.dayGoals.map(dayGoalOf),
-    frozenGoals: plan.frozenGoals.map((goal) => ({
-      date: goal.date,
-      salesCents: goal.sales,
-      rule: rules[goal.rule],
-      compDate: goal.compDate,
-    })),
+    frozenGoals: plan.frozenGoals.map(standingGoalOf),
+    keptGoals: plan.keptGoals.map(standingGoalOf),
+    openDates: new Set(plan.openDates),
     closedWeekdays: new Set(plan.closedWeekdays),
     sellsFrom: plan.sellsFrom,
     calendar: { country: plan.country === "CA" ? "CA" : "US", events },
@@ -45,10 +50,8 @@ function dayGoalOf({ sales, averageTransaction, trade, ...goal }: DayGoalData): 
   return { ...goal, salesCents: sales, averageTransactionCents: averageTransaction, tradeTenths: trade };
 }
 
-/** The plan with one day as somebody is editing it; null takes what is fixed for it away. */
-export function withDayGoal(plan: MonthPlan, date: string, goal: DayGoal | null): MonthPlan {
-  const others = plan.dayGoals.filter((day) => day.date !== date);
-  return { ...plan, dayGoals: goal === null ? others : [...others, goal] };
+function standingGoalOf({ date, sales, rule, compDate }: GoalPlanData["keptGoals"][number]): StandingGoal {
+  return { date, salesCents: sales, rule: rules[rule], compDate };
 }
 
 /** What the API takes of what it told, to put a day back as it was. */

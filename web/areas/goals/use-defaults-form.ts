@@ -1,5 +1,6 @@
 import type { BusinessDate } from "#common/business-date.ts";
-import type { GoalDefault, MonthPlan } from "#common/goals/goal-plan.ts";
+import type { GoalDefault, MonthPlan, SalesRule } from "#common/goals/goal-plan.ts";
+import { standingGoals } from "#common/goals/standing-goals.ts";
 import { maxValue, minValue, must, numeric, required, saying } from "#web/ui/form/rules.ts";
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -9,6 +10,7 @@ import type { FormState } from "#web/ui/form/use-form.ts";
 import type { GoalSettings } from "./goals.queries.ts";
 import { saveGoalDefaultsMutation } from "./goals.queries.ts";
 import { text } from "./goals-text.ts";
+import { salesRuleOf } from "./month-plan.ts";
 import { failureText, useGoalChange, useTellChange } from "./use-goal-change.ts";
 import { wholeDollars } from "./whole-money-field.tsx";
 
@@ -22,6 +24,7 @@ export type DefaultsValues = {
   minSalesCents: Typed;
   alignsHolidays: boolean;
   holdsMonthTotal: boolean;
+  salesRule: SalesRule;
   /** Of the preferences as they were read. */
   version: string | null;
 };
@@ -66,6 +69,7 @@ export function useDefaultsForm(settings: GoalSettings): { form: FormState<Defau
       },
       alignsHolidays: { label: text("form.aligns") },
       holdsMonthTotal: { label: text("form.holds") },
+      salesRule: { label: text("rule.title") },
       version: { label: "" },
     },
     onSubmit: (values, submission) => {
@@ -81,9 +85,10 @@ export function editedPlan(plan: MonthPlan, values: DefaultsValues): MonthPlan {
   if (startsOn === null) {
     return plan;
   }
-  // Saving takes away versions that would start later.
+  // Saving takes away versions that would start later, and leaves earlier days as they stand.
   const before = plan.defaults.filter((version) => version.startsOn < startsOn);
-  return { ...plan, defaults: [...before, { ...defaultsOf(values), startsOn }] };
+  const keptGoals = [...plan.keptGoals, ...standingGoals(plan)].filter((goal) => goal.date < startsOn);
+  return { ...plan, keptGoals, defaults: [...before, { ...defaultsOf(values), startsOn }] };
 }
 
 function within(least: number, most: number, words: string) {
@@ -91,7 +96,9 @@ function within(least: number, most: number, words: string) {
 }
 
 const fresh = {
-  growthTenths: 50,
+  // The fair rule grows as the store has lately; more than that is a wish.
+  growthTenths: 0,
+  salesRule: "fair" as const,
   averageTransactionCents: 3000,
   tradeTenths: 300,
   minSalesCents: null,
@@ -112,6 +119,7 @@ function valuesOf({ plan, today }: GoalSettings): DefaultsValues {
     minSalesCents: current.minSales === 0 ? null : current.minSales,
     alignsHolidays: current.alignsHolidays,
     holdsMonthTotal: current.holdsMonthTotal,
+    salesRule: salesRuleOf(current.salesRule),
     version: plan.defaultsVersion,
   };
 }
@@ -124,6 +132,7 @@ function defaultsOf(values: DefaultsValues): Omit<GoalDefault, "startsOn"> {
     minSalesCents: Math.floor(numberOf(values.minSalesCents) / 100) * 100,
     alignsHolidays: values.alignsHolidays,
     holdsMonthTotal: values.holdsMonthTotal,
+    salesRule: values.salesRule,
   };
 }
 
@@ -136,6 +145,7 @@ function inputOf(values: DefaultsValues) {
     minSales: numberOf(values.minSalesCents),
     alignsHolidays: values.alignsHolidays,
     holdsMonthTotal: values.holdsMonthTotal,
+    salesRule: values.salesRule === "fair" ? ("FAIR" as const) : ("LAST_YEAR" as const),
     version: values.version,
   };
 }

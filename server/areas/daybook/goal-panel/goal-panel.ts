@@ -205,6 +205,7 @@ function dollarless(panel: GoalPanel): GoalPanel {
       salesCents: null,
       averageTransactionCents: null,
       fromMinimumCents: 0,
+      fair: null,
       comparison: { ...goal.comparison, salesCents: null },
     },
     sales: withoutDollars(panel.sales),

@@ -13,12 +13,12 @@ type GoalExplanationProps = { goal: DaybookGoal; why: string; isSales: boolean }
 
 /** What a figure counts and, for the sales, where its goal comes from. */
 export function GoalExplanation({ goal, why, isSales }: GoalExplanationProps) {
-  const { rule, compDate, compSales, compSource } = goal.goal;
+  const { rule, compDate, compSales, compSource, fair } = goal.goal;
   const difference = goal.sales.difference;
   return (
     <>
       <p>{why}</p>
-      {isSales && <p>{text(`goal.why.${rule}`, { date: formatDate(compDate) })}</p>}
+      {isSales && <p>{text(fair === null ? `goal.why.${rule}` : "goal.why.FAIR", { date: formatDate(compDate) })}</p>}
       {isSales && compSource !== "NONE" && compSales !== null && (
         <p>{text(comparisons[compSource], { date: formatDate(compDate), amount: formatWholeMoney(compSales) })}</p>
       )}

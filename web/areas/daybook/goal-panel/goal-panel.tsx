@@ -3,6 +3,7 @@ import { ProgressRing } from "#web/ui/figures/progress-ring.tsx";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DaybookGoal } from "#web/areas/daybook/daybook.queries.ts";
 import classes from "./goal-panel.module.css";
+import { ClosedDay } from "./closed-day.tsx";
 import { GoalFigures } from "./goal-figures.tsx";
 import { GoalFooter } from "./goal-footer.tsx";
 import { NoGoal } from "./no-goal.tsx";
@@ -47,7 +48,7 @@ export const GoalPanel = memo(function GoalPanel({ goal, onStale }: GoalPanelPro
             <div className={classes.ring}>
               <ProgressRing label={text("goal.ring")} tenths={goal.sales.percent} />
               {goal.goal.rule === "NONE" && <NoGoal />}
-              {goal.goal.rule === "CLOSED" && <small>{text("goal.closed")}</small>}
+              {goal.goal.rule === "CLOSED" && <ClosedDay date={goal.goal.date} closedLikeOn={goal.goal.closedLikeOn} />}
             </div>
             <GoalFigures goal={goal} />
             <PaceLine goal={goal} />

@@ -40,6 +40,7 @@ export function CalendarEvents({ settings }: { settings: GoalSettings }) {
                 {event.name}
               </Button>
               <small>{rangeOf(event)}</small>
+              {event.isPromotion && <small>{text("events.promotion")}</small>}
             </p>
             <span className={classes.rowActions}>
               <IconButton

@@ -4,6 +4,7 @@ import { newId } from "#web/platform/browser/new-id.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
+import { SwitchField } from "#web/ui/fields/switch-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { max, must, required } from "#web/ui/form/rules.ts";
@@ -21,21 +22,22 @@ type EventValues = {
   name: string;
   startsOn: BusinessDate | null;
   endsOn: BusinessDate | null;
+  isPromotion: boolean;
   version: string | null;
 };
 
-const newEvent: EventValues = { name: "", startsOn: null, endsOn: null, version: null };
+const newEvent: EventValues = { name: "", startsOn: null, endsOn: null, isPromotion: false, version: null };
 
 export function EventDialog({ event, today, onClose }: EventDialogProps) {
   const [save] = useGoalChange(saveCalendarEventMutation);
   const tell = useTellChange();
   const [id] = useState(() => event?.id ?? newId());
-  const submit = async ({ name, startsOn, endsOn, version }: EventValues, submission: Submission) => {
+  const submit = async ({ name, startsOn, endsOn, isPromotion, version }: EventValues, submission: Submission) => {
     const last = endsOn ?? startsOn;
     if (startsOn === null || last === null) {
       return;
     }
-    const refused = await save({ event: { id, name, startsOn, endsOn: last, version } });
+    const refused = await save({ event: { id, name, startsOn, endsOn: last, isPromotion, version } });
     if (refused === null) {
       submission.resolve();
       tell(null, { said: text("events.saved", { name }), id });
@@ -57,6 +59,7 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
           must(text("events.order"), (last, { startsOn: first }) => !isDate(last) || !isDate(first) || last >= first),
         ],
       },
+      isPromotion: { label: text("events.isPromotion") },
       version: { label: "" },
     },
     onSubmit: (values, submission) => {
@@ -82,13 +85,14 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
         <TextField {...form.field("name")} />
         <DateField {...form.field("startsOn")} today={today} />
         <DateField {...form.field("endsOn")} today={today} />
+        <SwitchField {...form.field("isPromotion")} hint={text("events.isPromotionHint")} />
       </Form>
     </Dialog>
   );
 }
 
-function valuesOf({ name, startsOn, endsOn, version }: CalendarEventData): EventValues {
-  return { name, startsOn, endsOn, version };
+function valuesOf({ name, startsOn, endsOn, isPromotion, version }: CalendarEventData): EventValues {
+  return { name, startsOn, endsOn, isPromotion, version };
 }
 
 function isDate(value: unknown): value is BusinessDate {

@@ -28,7 +28,7 @@ export function HolidayHints({ settings, plan, onOpenDay }: HolidayHintsProps) {
     return null;
   }
   const newest = plan.defaults.findLast((version) => version.startsOn <= settings.today);
-  const isAligned = newest?.alignsHolidays === true;
+  const isAligned = newest?.alignsHolidays === true || newest?.salesRule === "fair";
   const use = async (date: string, compDate: string) => {
     // The day's other goals stay as they are: a hint speaks of nothing but the comparison.
     const known = settings.plan.dayGoals.find((goal) => goal.date === date);

@@ -10,12 +10,15 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { DayEstimate } from "./day-estimate.tsx";
+import classes from "./day.module.css";
 import { saveDayGoalMutation } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
 import { previewOf, goalOf, useDayForm } from "./use-day-form.ts";
 import type { PanelParts } from "#web/areas/goals/panel-parts.ts";
-import { withDayGoal } from "#web/areas/goals/month-plan.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
+import { raisedMonthGoal, withDayGoal } from "#common/goals/standing-goals.ts";
+import { MonthEffectNote } from "./month-effect-note.tsx";
+import { RaiseMonthChoice } from "./raise-month-choice.tsx";
 import { useGoalChange, useTellChange } from "#web/areas/goals/use-goal-change.ts";
 import { WholeMoneyField } from "#web/areas/goals/whole-money-field.tsx";
 
@@ -47,6 +50,11 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
   };
   const bare = resolveMonth(withDayGoal(plan, date, null)).find((one) => one.date === date) ?? day;
   const preview = previewOf(plan, goalOf(date, form.values)) ?? day;
+  const edited = goalOf(date, form.values);
+  const raised = raisedMonthGoal(plan, date, edited);
+  const isMoved = raised !== null && plan.monthGoalCents !== null && raised !== plan.monthGoalCents;
+  const after = withDayGoal(plan, date, edited);
+  const raises = form.values.raisesMonth && isMoved;
   const actions = (
     <>
       {known !== undefined && (
@@ -81,6 +89,20 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
       <DateField {...form.field("compDate")} today={settings.today} last={settings.today} hint={hint.compDate} />
       <TextField {...form.field("note")} limit={200} />
       <CheckboxField {...form.field("isClosed")} hint={text("day.isClosedHint")} />
+      {form.isDirty && (
+        <div className={classes.rest}>
+          {isMoved && plan.monthGoalCents !== null && (
+            <RaiseMonthChoice
+              month={plan.month}
+              goalCents={plan.monthGoalCents}
+              raisedCents={raised}
+              value={form.values.raisesMonth}
+              onChange={(value) => form.setValue("raisesMonth", value)}
+            />
+          )}
+          <MonthEffectNote before={plan} after={raises ? { ...after, monthGoalCents: raised } : after} date={date} />
+        </div>
+      )}
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import type { DayGoal, MonthPlan, ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
+import { withDayGoal } from "#common/goals/standing-goals.ts";
 import { max, maxValue, minValue, must, numeric, saying } from "#web/ui/form/rules.ts";
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -10,7 +11,6 @@ import type { FormState } from "#web/ui/form/use-form.ts";
 import { saveDayGoalMutation } from "#web/areas/goals/goals.queries.ts";
 import type { DayGoalData } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
-import { withDayGoal } from "#web/areas/goals/month-plan.ts";
 import { failureText, useGoalChange } from "#web/areas/goals/use-goal-change.ts";
 import { wholeDollars } from "#web/areas/goals/whole-money-field.tsx";
 
@@ -23,6 +23,8 @@ export type DayValues = {
   compDate: BusinessDate | null;
   isClosed: boolean;
   note: string;
+  /** The month's goal takes the difference, instead of its other days. */
+  raisesMonth: boolean;
   /** Of what is fixed; null when nothing is. */
   version: string | null;
 };
@@ -53,6 +55,7 @@ export function useDayForm({ day, plan, known, onSaved }: DayFormParts): {
         averageTransaction: averageTransactionCents,
         trade: tradeTenths,
         customers,
+        raisesMonth: values.raisesMonth,
         version: values.version,
       },
     });
@@ -64,7 +67,7 @@ export function useDayForm({ day, plan, known, onSaved }: DayFormParts): {
       submission.setErrors(isOfFields ? refused.fields : { form: failureText(refused) });
     }
   };
-  const saved = valuesOf(known);
+  const saved = valuesOf(known, day);
   const form = useForm<DayValues>({
     initial: saved,
     fields: {
@@ -86,6 +89,7 @@ export function useDayForm({ day, plan, known, onSaved }: DayFormParts): {
       },
       isClosed: { label: text("day.isClosed") },
       note: { label: text("day.note"), rules: [max(200)] },
+      raisesMonth: { label: text("effect.title") },
       version: { label: "" },
     },
     onSubmit: (values, submission) => {
@@ -121,16 +125,18 @@ const nothingFixed: DayValues = {
   compDate: null,
   isClosed: false,
   note: "",
+  raisesMonth: false,
   version: null,
 };
 
-function valuesOf(goal: DayGoalData | undefined): DayValues {
+/** A holiday that counts as closed shows so; saving says which it is. */
+function valuesOf(goal: DayGoalData | undefined, { closedLikeOn }: ResolvedGoal): DayValues {
   if (goal === undefined) {
-    return nothingFixed;
+    return { ...nothingFixed, isClosed: closedLikeOn !== null };
   }
   const { sales, averageTransaction, trade, compDate, isClosed, note, version } = goal;
   const amounts = { salesCents: sales, averageTransactionCents: averageTransaction, tradeTenths: trade };
-  return { ...amounts, compDate, isClosed, note, version };
+  return { ...amounts, compDate, isClosed, note, raisesMonth: false, version };
 }
 
 function numberOf(value: Typed): number | null {

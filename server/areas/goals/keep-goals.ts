@@ -1,0 +1,33 @@
+import { addDays, lastOfMonth } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { MonthPlan } from "#common/goals/goal-plan.ts";
+import { standingGoals } from "#common/goals/standing-goals.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import * as db from "./goals.db.ts";
+import { planOf } from "./month-plan.ts";
+
+/**
+ * Writes down the goals of the running month's days until today before something changes that would move them. Waits for
+ * others who change goals, so that what is written is what stands.
+ */
+export async function keepStandingGoals(context: Context): Promise<void> {
+  const { id: storeId } = storeOf(context);
+  await db.lockGoals(context.sql, storeId);
+  await keepGoalsOf(context, await planOf(context, await findBusinessDate(context.sql, { storeId, at: context.now })));
+}
+
+/**
+ * The same for a plan that is at hand. `changedFrom` is the first day that the change is meant for: it and those after it
+ * follow the change, also when they were kept before.
+ */
+export async function keepGoalsOf(context: Context, plan: MonthPlan, changedFrom?: BusinessDate): Promise<void> {
+  const { id: storeId } = storeOf(context);
+  const { today } = plan.history;
+  const upTo = changedFrom !== undefined && changedFrom <= today ? addDays(changedFrom, -1) : today;
+  await db.keepGoals(context.sql, { storeId, goals: standingGoals(plan, upTo), keptAt: context.now });
+  if (changedFrom !== undefined) {
+    await db.releaseGoals(context.sql, { storeId, from: changedFrom, to: lastOfMonth(changedFrom) });
+  }
+}
