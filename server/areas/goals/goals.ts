@@ -26,6 +26,7 @@ import { keepGoalsOf } from "./keep-goals.ts";
 import { planOf } from "./month-plan.ts";
 
 export { GoalDay } from "./goal-day.graphql.ts";
+export { keepStandingGoals } from "./keep-goals.ts";
 export { goalsExistSince, goalsToFreeze } from "./goals-to-freeze.ts";
 export { closedDays, rangeGoals } from "./range-goals.ts";
 export { paceOf } from "./pace.rules.ts";

@@ -10,12 +10,17 @@ import { planOf } from "./month-plan.ts";
 
 /**
  * Writes down the goals of the running month's days until today before something changes that would move them. Waits for
- * others who change goals, so that what is written is what stands.
+ * others who change goals, so that what is written is what stands. `changedDate` is a day that the change is about: it
+ * follows the change also when it is today.
  */
-export async function keepStandingGoals(context: Context): Promise<void> {
+export async function keepStandingGoals(context: Context, changedDate: BusinessDate | null = null): Promise<void> {
   const { id: storeId } = storeOf(context);
   await db.lockGoals(context.sql, storeId);
-  await keepGoalsOf(context, await planOf(context, await findBusinessDate(context.sql, { storeId, at: context.now })));
+  const today = await findBusinessDate(context.sql, { storeId, at: context.now });
+  await keepGoalsOf(context, await planOf(context, today));
+  if (changedDate !== null && changedDate >= today) {
+    await db.releaseGoals(context.sql, { storeId, from: changedDate, to: changedDate });
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { inputText, weekday } from "#common/input-types.ts";
 import { businessDate } from "#common/business-date.ts";
+import { keepStandingGoals } from "#server/areas/goals/goals.ts";
 import { storeDayChanged, storeHoursChanged } from "#server/events/settings.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -50,6 +51,7 @@ export const changeStoreHours = operation({
     const before = await db.listWeek(context.sql, storeId);
     const changed = changedFields(toldWeek(before), toldWeek(wanted));
     if (changed !== null) {
+      await keepStandingGoals(context, await findBusinessDate(context.sql, { storeId, at: context.now }));
       await db.saveWeek(context.sql, storeId, wanted);
       await context.emit(storeHoursChanged, changed, { kind: "StoreHours", id: storeId });
     }
@@ -81,6 +83,7 @@ export const setStoreDay = operation({
     const before = await db.findException(context.sql, { storeId, date: day.date });
     const changed = changedFields(before ? toldDay(before) : {}, toldDay(day));
     if (changed !== null) {
+      await keepStandingGoals(context, day.date);
       await db.saveException(context.sql, storeId, day);
       await context.emit(storeDayChanged, { date: day.date, ...changed }, { kind: "StoreHours", id: storeId });
     }
@@ -99,6 +102,7 @@ export const clearStoreDay = operation({
     await lockStore(context.sql, storeId);
     const before = await db.findException(context.sql, { storeId, date });
     if (before) {
+      await keepStandingGoals(context, date);
       await db.deleteException(context.sql, { storeId, date });
       const told = { date, before: toldDay(before), after: { name: null, hours: null } };
       await context.emit(storeDayChanged, told, { kind: "StoreHours", id: storeId });
