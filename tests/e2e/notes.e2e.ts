@@ -36,3 +36,36 @@ test("a handover is signed by PIN, and the day says that it waits to be read", a
   await page.goto("/s/1/daybook");
   await expect(page.getByText(/Marcus signed the handover at/)).toBeVisible();
 });
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test(`the calendar of a dialog is whole on a screen of ${viewport.width}, and nonsense is no date`, async ({
+    openScreen,
+  }) => {
+    const page = await openScreen("employee");
+    await page.setViewportSize(viewport);
+    await page.goto("/s/1/daybook/notes/new");
+    const form = page.getByRole("dialog", { name: "New note" });
+    const until = form.getByRole("textbox", { name: "Pin until" });
+    await until.click();
+    const layer = page.getByRole("dialog", { name: "Pin until" });
+    const lastDay = layer.getByRole("table").getByRole("button").last();
+    // Not in the viewport alone: a dialog that cuts the calendar off would cover the day.
+    await lastDay.click({ trial: true });
+    await expect(layer.getByRole("button", { name: "Today" })).toBeInViewport({ ratio: 1 });
+    await expect(layer).toBeInViewport({ ratio: 1 });
+    await layer.getByRole("button", { name: "Tomorrow" }).click();
+    await expect(until).toHaveValue(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/);
+    await expect(layer).toBeHidden();
+
+    await form.getByLabel("Note", { exact: true }).fill("Gift tags are in the safe");
+    await until.fill("tomorow");
+    await form.getByRole("button", { name: "Add note" }).click();
+    await expect(form.getByText("Pin until must be a date, like Nov 21, 2026")).toBeVisible();
+    await until.fill("tomorrow");
+    await form.getByRole("button", { name: "Add note" }).click();
+    await expect(form).toBeHidden();
+  });
+}

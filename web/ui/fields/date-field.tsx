@@ -1,69 +1,76 @@
-import { Suspense, lazy, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { IconCalendar } from "@tabler/icons-react";
 import type { BusinessDate } from "#common/business-date.ts";
 import { formatDate } from "#common/date-format.ts";
+import { earliestShopDate, isDateWithin, latestShopDate, parseDateText } from "#common/dates/date-text.ts";
+import { DateChoices } from "#web/ui/calendar/date-choices.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { AnchoredLayer } from "#web/ui/controls/anchored-layer.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import { uiText } from "#web/ui/ui-text.ts";
 import { controlAttributes } from "./control-attributes.ts";
-import { parseDateText } from "./date-text.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import classes from "./field.module.css";
-
-const Calendar = lazy(async () => ({ default: (await import("#web/ui/calendar/calendar.tsx")).Calendar }));
-
-/** Pixels that the calendar takes: wider than a field in two columns. */
-const calendarWidth = 330;
+import { useUnreadable, useUnreadableText } from "./use-unreadable.ts";
 
 type DateFieldProps = FieldBinding<BusinessDate | null> & {
-  /** The store's date of today: the calendar opens there, and a date typed without a year gets its year. */
+  /** The store's date of today: the calendar opens there, and `tomorrow`, `sat` and `12/24` are counted from it. */
   today: BusinessDate;
+  /** The first and last date that the calendar offers. A form refuses others by its own rules. */
   first?: BusinessDate;
   last?: BusinessDate;
+  /** The oldest date that can be meant at all, where a shop's own years are too few: a birth date. */
+  earliest?: BusinessDate;
   hint?: ReactNode;
 };
 
-/** A business date, typed in any usual way or chosen from a calendar that loads when it is first opened. */
-export function DateField({ today, first, last, hint, ...field }: DateFieldProps) {
+/** A business date, typed in any usual way or chosen from a calendar that opens with a press. */
+export function DateField({ today, first, last, earliest = earliestShopDate, hint, ...field }: DateFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [isInside, setIsInside] = useState(false);
-  const [edge, setEdge] = useState<"start" | "end">("end");
-  // Only once the person has left: nobody has typed a whole date after its first letter.
-  const isWrong = !isInside && typed !== null && typed.trim() !== "" && field.value === null;
-  const error = field.error ?? (isWrong ? uiText("rule.date", { field: field.label }) : null);
+  const [openedBy, setOpenedBy] = useState<"press" | "keys" | null>(null);
+  const [keptText, keepText] = useUnreadableText(field.name, field.value);
+  const range = { first: first ?? earliest, last: last ?? latestShopDate };
+  const readDate = (text: string) => parseDateText(text, { today, ...range });
+  const isPossible = (date: BusinessDate | null) => date !== null && isDateWithin(date, { first: earliest });
+  const problem = keptText === null ? null : problemText(field.label, { date: readDate(keptText), earliest });
+  const unreadable = useUnreadable(field.name, problem);
+  const error = unreadable.problem ?? field.error;
 
   const handleChange = (text: string) => {
+    const date = readDate(text);
+    const isUnreadable = text.trim() !== "" && !isPossible(date);
     setTyped(text);
-    field.onChange(parseDateText(text, today));
-  };
-  const open = () => {
-    setEdge(input.current === null ? "end" : edgeWithRoom(input.current));
-    setIsOpen(true);
+    setOpenedBy(null);
+    keepText(isUnreadable ? { text, valueBeside: field.value } : null);
+    // The last date stays beside text that is none: nobody's filter is emptied between two letters.
+    if (!isUnreadable) {
+      field.onChange(date);
+    }
   };
   const close = () => {
-    setIsOpen(false);
+    setOpenedBy(null);
     input.current?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && isOpen) {
+    if (event.key === "Escape" && openedBy !== null) {
       event.stopPropagation();
       event.preventDefault();
       close();
     } else if (event.key === "ArrowDown" && event.target === input.current) {
-      open();
+      event.preventDefault();
+      setOpenedBy("keys");
     }
   };
   const handleLeave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) {
-      setIsOpen(false);
-      setIsInside(false);
+      setOpenedBy(null);
       // A date is tidied; what is no date stays as it was typed.
-      setTyped(field.value === null ? typed : null);
+      setTyped(null);
+      unreadable.leave();
     }
   };
   return (
@@ -75,11 +82,12 @@ export function DateField({ today, first, last, hint, ...field }: DateFieldProps
           ref={input}
           className={classNames(classes.control, classes.hasInner)}
           autoComplete="off"
-          onFocus={() => {
-            setIsInside(true);
+          onFocus={unreadable.enter}
+          onClick={() => {
+            setOpenedBy("press");
           }}
           placeholder={uiText("field.datePlaceholder")}
-          value={typed ?? (field.value === null ? "" : formatDate(field.value))}
+          value={typed ?? keptText ?? (field.value === null ? "" : formatDate(field.value))}
           onChange={(event) => {
             handleChange(event.target.value);
           }}
@@ -87,43 +95,42 @@ export function DateField({ today, first, last, hint, ...field }: DateFieldProps
         <span className={classes.inner}>
           <IconButton
             label={uiText("field.openCalendar")}
-            aria-expanded={isOpen}
+            aria-expanded={openedBy !== null}
             disabled={field.isDisabled}
             onClick={() => {
-              if (isOpen) {
-                setIsOpen(false);
-              } else {
-                open();
-              }
+              setOpenedBy(openedBy === null ? "press" : null);
             }}
           >
             <IconCalendar size={20} />
           </IconButton>
         </span>
-        {isOpen && (
-          <dialog open className={classes.popover} data-edge={edge} aria-label={field.label}>
-            <Suspense>
-              <Calendar
-                value={field.value}
-                today={today}
-                first={first}
-                last={last}
-                onPick={(date) => {
-                  setTyped(null);
-                  field.onChange(date);
-                  close();
-                }}
-              />
-            </Suspense>
-          </dialog>
+        {openedBy !== null && (
+          <AnchoredLayer anchor={input} label={field.label}>
+            <DateChoices
+              value={field.value}
+              today={today}
+              first={range.first}
+              last={range.last}
+              takesFocus={openedBy === "keys"}
+              onPick={(date) => {
+                setTyped(null);
+                keepText(null);
+                field.onChange(date);
+                close();
+              }}
+            />
+          </AnchoredLayer>
         )}
       </div>
     </FieldFrame>
   );
 }
 
-/** The edge of the field that the calendar lines up with, so that the dialog around it cuts nothing off. */
-function edgeWithRoom(field: Element): "start" | "end" {
-  const around = (field.closest("dialog") ?? document.documentElement).getBoundingClientRect();
-  return field.getBoundingClientRect().left + calendarWidth <= around.right ? "start" : "end";
+type ReadText = { date: BusinessDate | null; earliest: BusinessDate };
+
+/** What is wrong with a text that is no date, or one that nobody can mean. */
+function problemText(field: string, { date, earliest }: ReadText): string {
+  return date === null
+    ? uiText("rule.date", { field })
+    : uiText("rule.dateRange", { first: formatDate(earliest), last: formatDate(latestShopDate) });
 }

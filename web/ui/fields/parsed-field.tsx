@@ -2,8 +2,10 @@ import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
+import { uiText } from "#web/ui/ui-text.ts";
 import { controlAttributes } from "./control-attributes.ts";
 import { FieldFrame } from "./field-frame.tsx";
+import { useUnreadable, useUnreadableText } from "./use-unreadable.ts";
 import classes from "./field.module.css";
 
 export type NumberFieldBinding = FieldBinding<number | string | null>;
@@ -21,15 +23,26 @@ type ParsedFieldProps = NumberFieldBinding & {
 
 /**
  * A number typed as text. What a person typed stays as they typed it while they are there, and is tidied when they
- * leave. Text that is not a number becomes the value itself, so that the field's rule can say so and nothing is lost.
+ * leave. Text that is not a number becomes the value itself, so that a rule of the field can refuse it in its own words;
+ * the form is not sent with it either way.
  */
 export function ParsedField({ parse, show, prefix, suffix, hint, hasDecimals, ...field }: ParsedFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const settled = typeof field.value === "number" ? show(field.value) : (field.value ?? "");
+  // A filter takes numbers alone and has no value for other text, which the field then keeps.
+  const [keptText, keepText] = useUnreadableText(field.name, field.value);
+  const unreadableText = typeof field.value === "string" ? field.value : (keptText ?? "");
+  const settled = typeof field.value === "number" ? show(field.value) : unreadableText;
+  const unreadable = useUnreadable(
+    field.name,
+    unreadableText.trim() === "" ? null : uiText("rule.numeric", { field: field.label }),
+  );
+  const error = field.error ?? unreadable.problem;
   const handleChange = (text: string) => {
+    const value = text.trim() === "" ? null : (parse(text) ?? text);
     setTyped(text);
-    field.onChange(text.trim() === "" ? null : (parse(text) ?? text));
+    keepText(typeof value === "string" ? { text, valueBeside: null } : null);
+    field.onChange(value);
   };
   const look = classNames(
     classes.control,
@@ -38,20 +51,22 @@ export function ParsedField({ parse, show, prefix, suffix, hint, hasDecimals, ..
     suffix !== undefined && classes.hasSuffix,
   );
   return (
-    <FieldFrame id={id} label={field.label} error={field.error} isRequired={field.isRequired} hint={hint}>
+    <FieldFrame id={id} label={field.label} error={error} isRequired={field.isRequired} hint={hint}>
       <div className={classes.affixed}>
         {prefix !== undefined && <span className={classes.prefix}>{prefix}</span>}
         <input
-          {...controlAttributes(id, field, hint !== undefined)}
+          {...controlAttributes(id, { ...field, error }, hint !== undefined)}
           className={look}
           inputMode={hasDecimals ? "decimal" : "numeric"}
           autoComplete="off"
           value={typed ?? settled}
+          onFocus={unreadable.enter}
           onChange={(event) => {
             handleChange(event.target.value);
           }}
           onBlur={() => {
             setTyped(null);
+            unreadable.leave();
             field.onBlur();
           }}
         />

@@ -1,11 +1,13 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import type { ChangeEvent, ReactNode } from "react";
-import { formatPhone, phoneDigitCount, phoneDigits } from "#common/phone.ts";
+import { formatPhone, isPhone, phoneDigitCount, phoneDigits } from "#common/phone.ts";
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
+import { uiText } from "#web/ui/ui-text.ts";
 import { controlAttributes } from "./control-attributes.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import classes from "./field.module.css";
 import { caretAfterDigits, digitsBefore } from "./phone-caret.ts";
+import { useUnreadable } from "./use-unreadable.ts";
 
 /** Its value is the digits alone; it shows them as `(ddd) ddd-dddd` while they are typed. */
 export function PhoneField({ hint, ...field }: FieldBinding<string> & { hint?: ReactNode }) {
@@ -13,6 +15,9 @@ export function PhoneField({ hint, ...field }: FieldBinding<string> & { hint?: R
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const shown = formatPhone(field.value);
+  const isUnreadable = field.value !== "" && !isPhone(field.value);
+  const unreadable = useUnreadable(field.name, isUnreadable ? uiText("rule.phone", { field: field.label }) : null);
+  const error = field.error ?? unreadable.problem;
 
   useLayoutEffect(function keepCaretAtItsDigit() {
     if (caret.current !== null && document.activeElement === input.current) {
@@ -29,23 +34,21 @@ export function PhoneField({ hint, ...field }: FieldBinding<string> & { hint?: R
   };
   const counter = { count: phoneDigits(field.value).length, limit: phoneDigitCount };
   return (
-    <FieldFrame
-      id={id}
-      label={field.label}
-      error={field.error}
-      isRequired={field.isRequired}
-      hint={hint}
-      counter={counter}
-    >
+    <FieldFrame id={id} label={field.label} error={error} isRequired={field.isRequired} hint={hint} counter={counter}>
       <input
-        {...controlAttributes(id, field, hint !== undefined)}
+        {...controlAttributes(id, { ...field, error }, hint !== undefined)}
         ref={input}
         className={classes.control}
         type="tel"
         inputMode="tel"
         autoComplete="off"
         value={shown}
+        onFocus={unreadable.enter}
         onChange={handleChange}
+        onBlur={() => {
+          unreadable.leave();
+          field.onBlur();
+        }}
       />
     </FieldFrame>
   );

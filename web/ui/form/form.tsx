@@ -4,6 +4,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import classes from "./form.module.css";
 import type { FormValues } from "./rules.ts";
 import { goToFirstInvalidField } from "./scroll-to-field.ts";
+import { UnreadableFieldsContext } from "./unreadable-fields.ts";
 import type { FormState } from "./use-form.ts";
 
 type FormProps<Values extends FormValues> = {
@@ -47,7 +48,9 @@ export function Form<Values extends FormValues>({ form, label, children, actions
       aria-busy={form.status === "submitting"}
       noValidate
     >
-      <div className={classNames(classes.fields, columns === 2 && classes.two)}>{children}</div>
+      <UnreadableFieldsContext value={form.unreadable}>
+        <div className={classNames(classes.fields, columns === 2 && classes.two)}>{children}</div>
+      </UnreadableFieldsContext>
       {form.formError !== null && (
         <p className={classes.error} role="alert">
           {form.formError}

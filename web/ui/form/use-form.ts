@@ -6,7 +6,9 @@ import type { FormValues } from "./rules.ts";
 import { runSubmit } from "./submission.ts";
 import type { Submission, SubmitHandler } from "./submission.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
+import type { UnreadableFields } from "./unreadable-fields.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
+import { useUnreadableFields } from "./use-unreadable-fields.ts";
 import { areDirty, formErrors, isFieldRequired, isFieldVisible } from "./validation.ts";
 import type { FieldDefinition, FieldErrors } from "./validation.ts";
 
@@ -30,6 +32,8 @@ export type FormState<Values extends FormValues> = {
   isDirty: boolean;
   /** How often something was found wrong; `Form` then goes to the first field that is. */
   failures: number;
+  /** Fields whose text is not a value; the form is not sent while there are any. */
+  unreadable: UnreadableFields;
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>;
   setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   isVisible: (name: keyof Values & string) => boolean;
@@ -48,7 +52,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const [failures, setFailures] = useState(0);
   const { errors, flush, touch, refuse, forget, clear } = useFieldErrors(fields, values);
   const visibleBy = useDebounced(values, visibilityDelayMs);
-  const isDirty = areDirty(values, initial);
+  const unreadable = useUnreadableFields();
+  const isDirty = areDirty(values, initial) || unreadable.hasTexts;
   useUnsavedChanges(guardsChanges && isDirty);
 
   const restart = (next: Values) => {
@@ -57,6 +62,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     setFormError(null);
     setStatus("idle");
     clear();
+    unreadable.clear();
   };
   const setValue = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     setValues((known) => ({ ...known, [name]: value }));
@@ -64,17 +70,15 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     forget(name);
   };
   const validate = (names?: readonly string[]): boolean => {
-    const wrong = Object.keys(formErrors(fields, values, names));
+    const wrong = [...Object.keys(formErrors(fields, values, names)), ...unreadable.judge(names)];
     flush();
     touch(wrong);
     setFailures(failures + Math.sign(wrong.length));
     return wrong.length === 0;
   };
   const submission: Submission = {
-    resolve: () => {
-      // At once: whoever closes the form next must not be asked whether to throw away what has just been saved.
-      flushSync(() => restart(values));
-    },
+    // At once: whoever closes the form next must not be asked whether to throw away what has just been saved.
+    resolve: () => flushSync(() => restart(values)),
     setErrors: ({ form, ...refused }) => {
       setStatus("idle");
       refuse(refused);
@@ -96,9 +100,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     error: errors[name] ?? null,
     isRequired: isFieldRequired(fields[name], values),
     isDisabled: status === "submitting",
-    onChange: (value) => {
-      setValue(name, value);
-    },
+    onChange: (value) => setValue(name, value),
     onBlur: () => {
       // A field somebody only walked through is not scolded for being empty.
       if (!Object.is(values[name], initial[name])) {
@@ -113,6 +115,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     formError,
     isDirty,
     failures,
+    unreadable,
     field,
     setValue,
     isVisible: (name) => isFieldVisible(fields[name], visibleBy),

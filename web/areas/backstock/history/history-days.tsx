@@ -26,6 +26,7 @@ export function HistoryDays({ filter, shown, onChange }: HistoryDaysProps) {
       label={text(`filter.${name}`)}
       value={filter[name] ?? shown?.[name] ?? null}
       today={today}
+      last={today}
       onChange={(date) => onChange(name, date)}
     />
   ));

@@ -58,7 +58,13 @@ export function DetailsPart({ checkIn, hasPhone = true }: { checkIn: CheckIn; ha
           <TextField {...form.field("idState")} />
           <TextField {...form.field("idNumber")} />
           <DateField {...form.field("idExpiresOn")} today={today} />
-          <DateField {...form.field("birthDate")} today={today} hint={text("field.birthDateHint")} />
+          <DateField
+            {...form.field("birthDate")}
+            today={today}
+            earliest="1900-01-01"
+            last={today}
+            hint={text("field.birthDateHint")}
+          />
         </div>
         {idExpiresOn !== null && idExpiresOn < today && (
           <p className={classes.notice}>{text("details.expired", { date: formatDate(idExpiresOn) })}</p>

@@ -61,6 +61,7 @@ export function HistoryPage() {
           name="from"
           label={text("history.from")}
           today={today}
+          last={today}
           value={search.from ?? null}
           onChange={(date) => {
             filter("from", date ?? "");
@@ -71,6 +72,7 @@ export function HistoryPage() {
           name="to"
           label={text("history.to")}
           today={today}
+          last={today}
           value={search.to ?? null}
           onChange={(date) => {
             filter("to", date ?? "");

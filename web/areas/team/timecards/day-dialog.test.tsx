@@ -126,3 +126,15 @@ test("[P-A-2] when saving is refused the dialog and what was typed stay, with th
   expect(await screen.findByText("The times are not in order")).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: "Why" })).toHaveValue("Came later");
 });
+
+test("a punch without a time is not left out in silence: the day is not saved until it has one", async () => {
+  const person = userEvent.setup();
+  open("saved");
+  await person.click(screen.getByRole("button", { name: "Add break" }));
+  await person.type(screen.getByLabelText("Time of punch 2"), "12:00");
+  await person.type(screen.getByRole("textbox", { name: "Why" }), "Forgot the break");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(sent).toEqual([]);
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter a time for each punch, or remove it");
+  expect(screen.getByLabelText("Time of punch 3")).toHaveFocus();
+});

@@ -10,7 +10,7 @@ import { DateField } from "#web/ui/fields/date-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { DraftNote } from "#web/ui/form/draft-note.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { max, min, required } from "#web/ui/form/rules.ts";
+import { max, min, must, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { DayHistory } from "./day-history.tsx";
 import { DaySummary } from "./day-summary.tsx";
@@ -21,6 +21,12 @@ import { PunchRows } from "./punch-rows.tsx";
 import type { Timecard } from "./timecards.queries.ts";
 import { correctTimecardMutation, restoreTimecardMutation } from "./timecards.queries.ts";
 import { text } from "./timecards-text.ts";
+
+// A time that is half typed has no value, and its punch would be left out without a word.
+const everyTime = must(
+  text("edit.timeMissing"),
+  (punches) => Array.isArray(punches) && punches.every((punch: EditedPunch) => punch.time !== ""),
+);
 
 type DayDialogProps = { timecard: Timecard; date: string; today: string; onClose: () => void };
 
@@ -52,7 +58,7 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
     initial,
     fields: {
       date: { label: text("edit.date"), rules: [required] },
-      punches: { label: text("column.times") },
+      punches: { label: text("column.times"), rules: [everyTime] },
       reason: { label: text("edit.reason"), rules: [required, min(3), max(200)] },
       known: { label: "" },
     },
@@ -66,8 +72,7 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
         { asksAgain: ["Timecards"] },
       );
       if (!outcome.isDone) {
-        const { punches: problem, ...fields } = outcome.refused.fields;
-        submission.setErrors({ ...fields, form: problem ?? outcome.refused.text });
+        submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
         return;
       }
       draft.forget();
@@ -109,6 +114,7 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
         {day === undefined && <DateField {...form.field("date")} onChange={chooseDate} today={today} last={today} />}
         <PunchRows
           punches={shown}
+          error={form.errors["punches"] ?? null}
           total={text("edit.total", { hours: formatDuration(minutesBetween(shown)) })}
           onChange={(punches) => form.setValue("punches", punches)}
         />

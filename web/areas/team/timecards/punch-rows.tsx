@@ -11,13 +11,15 @@ type PunchRowsProps = {
   punches: readonly Timed[];
   /** What the punches add up to. */
   total: string;
+  /** What is wrong with the times; shown once the person has tried to save. */
+  error: string | null;
   onChange: (punches: readonly EditedPunch[]) => void;
 };
 
 const types = ["IN", "BREAK_START", "BREAK_END", "OUT"] as const satisfies readonly PunchType[];
 
 /** The punches of a day under each other, each with what it is and when. */
-export function PunchRows({ punches, total, onChange }: PunchRowsProps) {
+export function PunchRows({ punches, total, error, onChange }: PunchRowsProps) {
   const change = (key: string, changed: Partial<EditedPunch>) => {
     onChange(punches.map((punch) => (punch.key === key ? { ...punch, ...changed } : punch)));
   };
@@ -50,6 +52,7 @@ export function PunchRows({ punches, total, onChange }: PunchRowsProps) {
             type="time"
             required
             value={punch.time}
+            aria-invalid={error !== null && punch.at === null}
             aria-label={text("edit.time", { number: index + 1 })}
             onChange={(event) => change(punch.key, { time: event.target.value })}
           />
@@ -62,6 +65,11 @@ export function PunchRows({ punches, total, onChange }: PunchRowsProps) {
           </IconButton>
         </div>
       ))}
+      {error !== null && (
+        <p className={classes.problem} role="alert">
+          {error}
+        </p>
+      )}
       <div className={classes.adding}>
         <Button isCompact icon={<IconPlus size={16} />} onClick={() => add(nextType(punches))}>
           {text("edit.addPunch")}

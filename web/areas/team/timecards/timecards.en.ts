@@ -59,6 +59,7 @@ export const timecardsEnglish = {
   "punch.removed": "Removed",
   "edit.type": "Punch {number}",
   "edit.time": "Time of punch {number}",
+  "edit.timeMissing": "Enter a time for each punch, or remove it",
   "edit.remove": "Remove punch {number}",
   "edit.addPunch": "Add punch",
   "edit.addBreak": "Add break",
