@@ -2677,6 +2677,7 @@ create table task_occurrences (
   skip_reason text,
   skip_note text default ''::text not null,
   moved_to date,
+  claimed_done_at timestamp with time zone,
   constraint task_occurrences_store_id_template_id_original_date_key UNIQUE (store_id, template_id, original_date),
   constraint task_occurrences_pkey PRIMARY KEY (store_id, id),
   constraint task_occurrences_store_id_assigned_employee_id_fkey FOREIGN KEY (store_id, assigned_employee_id) REFERENCES employees(store_id, id),
@@ -2718,6 +2719,7 @@ comment on column task_occurrences.is_late_entry is 'Ticked by a manager after i
 comment on column task_occurrences.is_must_do is 'A copy of the template''s; a one-off is always a must-do.';
 comment on column task_occurrences.since_date is 'A must-do that was due again before it was done: the first date of the unbroken row of misses.';
 comment on column task_occurrences.skip_reason is 'Why a person skipped it; null when it closed itself.';
+comment on column task_occurrences.claimed_done_at is 'When the device says that the task was ticked, of a tick that waited for the connection. Decides nothing; done_at is when the tick was received.';
 
 create table task_templates (
   store_id integer not null,

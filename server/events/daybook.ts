@@ -9,7 +9,12 @@ const task = z.object({ name: z.string(), date: businessDate });
 export const taskAdded = { name: "task.added", payload: task.extend({ access }) } as const;
 export const taskTicked = {
   name: "task.ticked",
-  payload: task.extend({ isLate: z.boolean(), isLateEntry: z.boolean() }),
+  payload: task.extend({
+    isLate: z.boolean(),
+    isLateEntry: z.boolean(),
+    /** What the device said of a tick that waited for the connection. */
+    claimedDoneAt: z.iso.datetime().nullable().default(null),
+  }),
 } as const;
 export const taskUnticked = { name: "task.unticked", payload: task.extend({ doneByEmployeeId: z.int() }) } as const;
 /** `reason` null: it closed itself when its day was over. */

@@ -146,6 +146,7 @@ function asProjected(task: NewOccurrence): DayTask {
     status: "open",
     doneBy: null,
     doneAt: null,
+    claimedDoneAt: null,
     doneOn: null,
     isLate: false,
     isLateEntry: false,

@@ -1994,6 +1994,10 @@ export interface TaskOccurrences {
    * The day it stands on; an open one-off is carried to the next day at the boundary.
    */
   business_date: string;
+  /**
+   * When the device says that the task was ticked, of a tick that waited for the connection. Decides nothing; done_at is when the tick was received.
+   */
+  claimed_done_at: ColumnType<Date, Date | string, Date | string> | null;
   created_at: ColumnType<Date, Date | string, Date | string>;
   created_by_employee_id: number | null;
   deleted_at: ColumnType<Date, Date | string, Date | string> | null;

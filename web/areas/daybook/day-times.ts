@@ -1,6 +1,7 @@
 import { weekdayOf } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { formatDayOfMonth } from "#common/date-format.ts";
+import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
 import { text } from "./daybook-text.ts";
 
@@ -22,6 +23,15 @@ export function dayTitle(date: BusinessDate): string {
 
 export function clockOf(instant: string, timeZone: string): string {
   return formatTime(new Date(instant), timeZone);
+}
+
+/** `9:05 AM`; with its date when it is of another day than `beside`. */
+export function momentOf(instant: string, { beside, timeZone }: { beside: string; timeZone: string }): string {
+  const time = clockOf(instant, timeZone);
+  const date = localTimeAt(new Date(instant), timeZone).date;
+  return date === localTimeAt(new Date(beside), timeZone).date
+    ? time
+    : text("date.moment", { date: formatDayOfMonth(date), time });
 }
 
 /** `9:30 to 5:30`: on a plan of one day morning and afternoon go without saying. */

@@ -47,6 +47,7 @@ function aTask(wanted: Partial<DayTask>): DayTask {
     skipNote: "",
     movedTo: null,
     doneAt: null,
+    claimedDoneAt: null,
     doneOn: null,
     isLate: false,
     isLateEntry: false,

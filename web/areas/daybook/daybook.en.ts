@@ -9,6 +9,7 @@ export const daybookEnglish = {
   "date.previous": "Previous day",
   "date.next": "Next day",
   "date.today": "Today",
+  "date.moment": "{date}, {time}",
   "date.choose": "Choose a date",
   "date.sunday": "Sunday",
   "date.monday": "Monday",

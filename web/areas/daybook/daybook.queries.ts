@@ -118,6 +118,7 @@ export const daybookQuery = graphql(`
           skipNote
           movedTo
           doneAt
+          claimedDoneAt
           doneOn
           isLate
           isLateEntry

@@ -32,6 +32,8 @@ export type DayTask = {
   /** Who did it, skipped it or found it not needed. */
   doneBy: Signer | null;
   doneAt: Date | null;
+  /** When the device says that it was ticked, of a tick that waited for the connection. */
+  claimedDoneAt: Date | null;
   doneOn: BusinessDate | null;
   isLate: boolean;
   isLateEntry: boolean;
@@ -58,6 +60,7 @@ type TaskRow = {
   skip_note: string;
   moved_to: BusinessDate | null;
   done_at: Date | null;
+  claimed_done_at: Date | null;
   done_on: BusinessDate | null;
   is_late: boolean;
   is_late_entry: boolean;
@@ -76,7 +79,7 @@ type TaskRow = {
 const selectTask = raw`
   select task.id, task.template_id, task.list_id, task.business_date, task.original_date, task.name, task.details, task.access,
     task.due_minutes, task.due_at, task.status, task.is_must_do, task.since_date, task.skip_reason, task.skip_note,
-    task.moved_to, task.done_at, task.done_on, task.is_late, task.is_late_entry, task.created_by_employee_id,
+    task.moved_to, task.done_at, task.claimed_done_at, task.done_on, task.is_late, task.is_late_entry, task.created_by_employee_id,
     doer.id as doer_id, doer.first_name as doer_first, doer.full_name as doer_name, doer.avatar_url as doer_avatar,
     assigned.id as for_id, assigned.first_name as for_first, assigned.full_name as for_name,
     assigned.avatar_url as for_avatar
@@ -116,6 +119,7 @@ export type Closing = {
   status: "done" | "skipped" | "not-needed";
   employeeId: number;
   at: Date;
+  claimedAt: Date | null;
   on: BusinessDate;
   isLate: boolean;
   isLateEntry: boolean;
@@ -135,6 +139,7 @@ export async function closeTask(sql: Sql, of: { storeId: number; id: string; clo
       status: closing.status,
       done_by_employee_id: closing.employeeId,
       done_at: closing.at,
+      claimed_done_at: closing.claimedAt,
       done_on: closing.on,
       is_late: closing.isLate,
       is_late_entry: closing.isLateEntry,
@@ -163,6 +168,7 @@ export async function reopenTask(
       business_date: of.date,
       done_by_employee_id: null,
       done_at: null,
+      claimed_done_at: null,
       done_on: null,
       is_late: false,
       is_late_entry: false,
@@ -303,6 +309,7 @@ function toTask(row: TaskRow): DayTask {
     movedTo: row.moved_to,
     doneBy: signerOf({ id: row.doer_id, first: row.doer_first, name: row.doer_name, avatar: row.doer_avatar }),
     doneAt: row.done_at,
+    claimedDoneAt: row.claimed_done_at,
     doneOn: row.done_on,
     isLate: row.is_late,
     isLateEntry: row.is_late_entry,

@@ -68,6 +68,12 @@ export const TaskItem = builder.interfaceRef<DayTask>("TaskItem").implement({
       description: "Who did it, skipped it or found it not needed.",
     }),
     doneAt: field.expose("doneAt", { type: "Instant", nullable: true }),
+    claimedDoneAt: field.expose("claimedDoneAt", {
+      type: "Instant",
+      nullable: true,
+      description:
+        "Ticked without a connection: when the device says so. `doneAt` is when the tick was received, and decides.",
+    }),
     doneOn: field.expose("doneOn", {
       type: "BusinessDate",
       nullable: true,
@@ -166,7 +172,11 @@ builder.mutationFields((field) => ({
     type: TickAnswerType,
     args: {
       id: field.arg({ type: "Uuid", required: true }),
-      doneAt: field.arg({ type: "Instant", description: "By the device's clock, for a tick that waited to be sent." }),
+      doneAt: field.arg({
+        type: "Instant",
+        description:
+          "By the device's clock. Kept beside the server's time for a tick that waited to be sent; decides nothing.",
+      }),
     },
     resolve: (_root, args, request) => tickTask(request, args),
   }),

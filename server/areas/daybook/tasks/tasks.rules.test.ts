@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { completion, dueAt, isOverdue, mayUntick, occursOn, taskDates, tick, tickedAt } from "./tasks.rules.ts";
+import { completion, dueAt, isOverdue, mayUntick, occursOn, offlineClaim, taskDates, tick } from "./tasks.rules.ts";
 
 const chicago = { timeZone: "America/Chicago", boundaryMinutes: 180 };
 const everyDay = { repeatDays: [0, 1, 2, 3, 4, 5, 6], monthlyDay: null, startsOn: "2026-01-01", endsOn: null };
@@ -134,13 +134,17 @@ describe("a tick", () => {
 });
 
 test.each([
-  { what: "of this moment is now", told: "20:04", expected: "20:05" },
-  { what: "that waited for the connection is when it was made", told: "17:30", expected: "17:30" },
-  { what: "from a clock that is ahead is now", told: "21:00", expected: "20:05" },
-  { what: "that waited more than half a day is when it arrives", told: "08:00", expected: "20:05" },
-])("a tick $what", ({ told, expected }) => {
-  const now = chicagoTime("2026-03-04", "20:05");
-  expect(tickedAt(now, chicagoTime("2026-03-04", told))).toEqual(chicagoTime("2026-03-04", expected));
+  { what: "of this moment claims nothing", deviceAt: chicagoTime("2026-03-04", "20:04"), expected: null },
+  {
+    what: "that waited for the connection claims when it was made",
+    deviceAt: chicagoTime("2026-03-04", "17:30"),
+    expected: chicagoTime("2026-03-04", "17:30"),
+  },
+  { what: "from a clock that is ahead claims nothing", deviceAt: chicagoTime("2026-03-04", "21:00"), expected: null },
+  { what: "of more than a week ago claims nothing", deviceAt: chicagoTime("2026-02-25", "20:04"), expected: null },
+  { what: "without a time claims nothing", deviceAt: null, expected: null },
+])("a tick $what", ({ deviceAt, expected }) => {
+  expect(offlineClaim(chicagoTime("2026-03-04", "20:05"), deviceAt)).toEqual(expected);
 });
 
 describe("an overdue task", () => {

@@ -76,15 +76,18 @@ export function tick({ task, dates, now, isManager }: TickAsked): Tick {
   return { isAllowed: true, isLate: isLate(task.dueAt, now), isLateEntry };
 }
 
-/** Ticks that waited on a device without a connection for longer than this count from when they arrive. */
-const longestWaitMs = 12 * 3_600_000;
+/** No device keeps a tick for longer than this; a time before is a clock that goes wrong. */
+const longestWaitMs = 7 * 86_400_000;
 /** Less than this is a clock that goes wrong, or the way to the server. */
 const shortestWaitMs = 60_000;
 
-/** When a task was really done: a tick may have waited for the connection. A time to come is never believed. */
-export function tickedAt(now: Date, toldAt: Date | null): Date {
-  const waitedMs = toldAt === null ? 0 : now.getTime() - toldAt.getTime();
-  return toldAt !== null && waitedMs > shortestWaitMs && waitedMs <= longestWaitMs ? toldAt : now;
+/**
+ * When the device says that a task was ticked, of a tick that waited for the connection; null of any other. A claim is
+ * kept for people to read. Any client can claim any time, so a claim decides nothing.
+ */
+export function offlineClaim(receivedAt: Date, deviceAt: Date | null): Date | null {
+  const waitedMs = deviceAt === null ? 0 : receivedAt.getTime() - deviceAt.getTime();
+  return waitedMs > shortestWaitMs && waitedMs <= longestWaitMs ? deviceAt : null;
 }
 
 function isLate(due: Date | null, at: Date): boolean {

@@ -12,7 +12,7 @@ import { employeeOf } from "#server/areas/daybook/employee-of.ts";
 import * as db from "./tasks.db.ts";
 import type { DayTask } from "./tasks.db.ts";
 import { refreshTaskFigures } from "./task-figures.ts";
-import { mayUntick, skipReasons, taskDates, tick, tickedAt } from "./tasks.rules.ts";
+import { mayUntick, offlineClaim, skipReasons, taskDates, tick } from "./tasks.rules.ts";
 import type { SkipReason } from "./tasks.rules.ts";
 import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
 
@@ -30,7 +30,7 @@ export const tickTask = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), doneAt: instant.nullish().transform(orNull) }),
   run: (context, { id, doneAt }): Promise<TickAnswer> =>
-    close(context, { id, outcome: { status: "done" }, toldAt: doneAt === null ? null : new Date(doneAt) }),
+    close(context, { id, outcome: { status: "done" }, deviceAt: doneAt === null ? null : new Date(doneAt) }),
 });
 
 /** Says honestly that a task is not done today, and why. It counts as due; a must-do does not roll on. */
@@ -99,9 +99,14 @@ export const untickTask = operation({
 
 type Outcome = { status: "done" | "not-needed" } | { status: "skipped"; reason: SkipReason; note: string };
 
-type Asked = { id: string; outcome: Outcome; toldAt?: Date | null };
+type Closing = {
+  id: string;
+  outcome: Outcome;
+  /** When the device says that it happened. */
+  deviceAt?: Date | null;
+};
 
-async function close(context: Context, { id, outcome, toldAt = null }: Asked): Promise<TickAnswer> {
+async function close(context: Context, { id, outcome, deviceAt = null }: Closing): Promise<TickAnswer> {
   const store = storeOf(context);
   const task = await getTask(context, id);
   if (task.doneAt !== null) {
@@ -110,7 +115,7 @@ async function close(context: Context, { id, outcome, toldAt = null }: Asked): P
   if (task.status === "moved") {
     throw taskWasMoved(task);
   }
-  const at = tickedAt(context.now, toldAt);
+  const at = context.now;
   const asked = { task, dates: taskDates(at, store), now: at };
   const allowed = tick({ ...asked, isManager: seesManagerContent(context) });
   if (!allowed.isAllowed) {
@@ -121,6 +126,7 @@ async function close(context: Context, { id, outcome, toldAt = null }: Asked): P
     status: outcome.status,
     employeeId: employeeOf(context).id,
     at,
+    claimedAt: offlineClaim(at, deviceAt),
     on: await findBusinessDate(context.sql, { storeId: store.id, at }),
     isLate: outcome.status === "done" && isLate,
     isLateEntry,
@@ -129,20 +135,25 @@ async function close(context: Context, { id, outcome, toldAt = null }: Asked): P
   };
   const isMine = await db.closeTask(context.sql, { storeId: store.id, id, closing });
   if (isMine) {
-    await tellOutcome(context, { task, outcome, late: { isLate, isLateEntry } });
+    const claimedDoneAt = closing.claimedAt?.toISOString() ?? null;
+    await tellOutcome(context, { task, outcome, ticked: { isLate, isLateEntry, claimedDoneAt } });
     await refreshTaskFigures(context, [task.originalDate]);
   }
   return { task: await getTask(context, id), wasDoneBefore: !isMine };
 }
 
-type Told = { task: DayTask; outcome: Outcome; late: { isLate: boolean; isLateEntry: boolean } };
+type OutcomeOfTask = {
+  task: DayTask;
+  outcome: Outcome;
+  ticked: { isLate: boolean; isLateEntry: boolean; claimedDoneAt: string | null };
+};
 
-function tellOutcome(context: Context, { task, outcome, late }: Told): Promise<void> {
+function tellOutcome(context: Context, { task, outcome, ticked }: OutcomeOfTask): Promise<void> {
   const payload = { name: task.name, date: task.date };
   const subject = { kind: task.kind, id: task.id };
   switch (outcome.status) {
     case "done":
-      return context.emit(taskTicked, { ...payload, ...late }, subject);
+      return context.emit(taskTicked, { ...payload, ...ticked }, subject);
     case "skipped":
       return context.emit(taskSkipped, { ...payload, reason: outcome.reason, note: outcome.note }, subject);
     case "not-needed":

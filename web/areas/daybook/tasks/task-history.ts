@@ -18,6 +18,7 @@ export const taskHistory: HistoryWords = {
   },
   fields: {
     to: text("history.to"),
+    claimedDoneAt: text("history.claimedDoneAt"),
     reason: text("history.reason"),
     note: text("history.note"),
     nameBefore: text("history.nameBefore"),

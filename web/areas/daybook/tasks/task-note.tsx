@@ -1,7 +1,7 @@
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DayTask } from "#web/areas/daybook/daybook.queries.ts";
-import { clockOf } from "#web/areas/daybook/day-times.ts";
+import { clockOf, momentOf } from "#web/areas/daybook/day-times.ts";
 import { missedSinceOf, skipWords } from "./task-words.ts";
 import { wasCarriedFrom } from "./task-counts.ts";
 import classes from "./tasks.module.css";
@@ -60,9 +60,17 @@ function openNote(task: DayTask, { now, timeZone }: Shown): NoteOfTask {
 function doneWords(task: DayTask, timeZone: string): string[] {
   return [
     ...byWords(task, timeZone),
+    ...offlineWords(task, timeZone),
     ...(task.isLate && !task.isLateEntry ? [text("tasks.late")] : []),
     ...(task.isLateEntry ? [text("tasks.lateEntry")] : []),
   ];
+}
+
+/** The time that the device claims, for a manager to judge; the time before it is when the tick was received. */
+function offlineWords({ claimedDoneAt, doneAt }: DayTask, timeZone: string): string[] {
+  return claimedDoneAt === null || doneAt === null
+    ? []
+    : [text("tasks.offline", { time: momentOf(claimedDoneAt, { beside: doneAt, timeZone }) })];
 }
 
 function skippedWords(task: DayTask): string {

@@ -1,7 +1,7 @@
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DayTask } from "#web/areas/daybook/daybook.queries.ts";
-import { clockOf } from "#web/areas/daybook/day-times.ts";
+import { clockOf, momentOf } from "#web/areas/daybook/day-times.ts";
 import { useStoreTimeZone } from "#web/areas/daybook/use-store-time-zone.ts";
 import { skipWords } from "./task-words.ts";
 import classes from "./tasks.module.css";
@@ -26,7 +26,12 @@ function sentence(task: DayTask, timeZone: string): string {
     case "OPEN":
       return text("task.stands");
     case "DONE":
-      return text("task.doneBy", by);
+      return task.claimedDoneAt === null || task.doneAt === null
+        ? text("task.doneBy", by)
+        : text("task.doneOffline", {
+            ...by,
+            claimed: momentOf(task.claimedDoneAt, { beside: task.doneAt, timeZone }),
+          });
     case "NOT_NEEDED":
       return text("task.notNeededBy", by);
     case "MOVED":

@@ -11,6 +11,7 @@ export const tickTaskMutation = graphql(`
         skipReason
         skipNote
         doneAt
+        claimedDoneAt
         doneOn
         isLate
         isLateEntry
@@ -34,6 +35,7 @@ export const untickTaskMutation = graphql(`
       skipReason
       skipNote
       doneAt
+      claimedDoneAt
       doneOn
       isLate
       isLateEntry
@@ -58,6 +60,7 @@ export const skipTaskMutation = graphql(`
         skipReason
         skipNote
         doneAt
+        claimedDoneAt
         doneOn
         doneBy {
           employeeId
@@ -79,6 +82,7 @@ export const markTaskNotNeededMutation = graphql(`
         id
         status
         doneAt
+        claimedDoneAt
         doneOn
         doneBy {
           employeeId

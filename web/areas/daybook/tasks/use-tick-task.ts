@@ -90,6 +90,7 @@ const open = {
   skipReason: null,
   skipNote: "",
   doneAt: null,
+  claimedDoneAt: null,
   doneOn: null,
   isLate: false,
   isLateEntry: false,

@@ -29,7 +29,7 @@ function asLeft(task: DayTask, { change, today }: { change: WaitingChange | unde
     return task;
   }
   if (change.name === "UntickTask") {
-    return { ...task, status: "OPEN", doneAt: null, doneOn: null, doneBy: null, isLate: false };
+    return { ...task, status: "OPEN", doneAt: null, claimedDoneAt: null, doneOn: null, doneBy: null, isLate: false };
   }
   const doneBy = {
     employeeId: change.employeeId,
