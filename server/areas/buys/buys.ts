@@ -1,2 +1,3 @@
 /** The front door: what other parts of the program may use of the buy counter. */
 export { takeFedBuys } from "./check-in/pos-sync.ts";
+export { listCounterBuys } from "./desk/counter-buys.ts";

@@ -146,11 +146,27 @@ const DeskBuyType = builder.objectRef<DeskBuy>("DeskBuy").implement({
   }),
 });
 
+const RegisterBuyType = builder.objectRef<BuyDesk["registerBuys"][number]>("RegisterBuy").implement({
+  description: "An open buy that was checked in at the register alone; it is finished there.",
+  fields: (field) => ({
+    posBuyId: field.exposeID("posBuyId"),
+    number: field.exposeString("number", { description: "As the register counts." }),
+    customerName: field.exposeString("customerName", { nullable: true }),
+    checkedInAt: field.expose("checkedInAt", { type: "Instant" }),
+    readyAt: field.expose("readyAt", { type: "Instant", nullable: true }),
+  }),
+});
+
 const BuyDeskType = builder.objectRef<BuyDesk>("BuyDesk").implement({
   fields: (field) => ({
     today: field.expose("today", { type: "BusinessDate" }),
     buys: field.expose("buys", { type: [DeskBuyType] }),
-    openCount: field.exposeInt("openCount"),
+    registerBuys: field.field({
+      type: [RegisterBuyType],
+      description: "Open ones of today that only the register knows.",
+      resolve: ({ registerBuys }) => [...registerBuys],
+    }),
+    openCount: field.exposeInt("openCount", { description: "All open ones, here and at the register." }),
     requestCount: field.exposeInt("requestCount"),
     unsentCount: field.exposeInt("unsentCount", { description: "Open ones that the point of sale does not know." }),
   }),

@@ -14,6 +14,8 @@ import type { Buy } from "./buys.db.ts";
 import { listReasonCounts } from "./change-buy.db.ts";
 import type { NamedCount } from "./change-buy.db.ts";
 import { getBuy } from "./get-buy.ts";
+import { listRegisterBuys } from "./register-buys.db.ts";
+import type { RegisterBuy } from "./register-buys.db.ts";
 import type { BuyWithCustomer } from "./get-buy.ts";
 
 export type DeskBuy = BuyWithCustomer & {
@@ -23,7 +25,16 @@ export type DeskBuy = BuyWithCustomer & {
   asksDonated: boolean;
 };
 
-export type BuyDesk = { today: string; buys: DeskBuy[]; openCount: number; requestCount: number; unsentCount: number };
+export type BuyDesk = {
+  today: string;
+  buys: DeskBuy[];
+  /** Open ones that only the register knows. */
+  registerBuys: readonly RegisterBuy[];
+  /** All open ones, here and at the register. */
+  openCount: number;
+  requestCount: number;
+  unsentCount: number;
+};
 
 /** The buy counter: what is open, the longest waiting first, or what was finished on a business date. */
 export const viewBuyDesk = operation({
@@ -35,8 +46,9 @@ export const viewBuyDesk = operation({
   async run(context, { status, date }): Promise<BuyDesk> {
     const { id: storeId } = storeOf(context);
     const today = await findBusinessDate(context.sql, { storeId, at: context.now });
-    const [open, settings, requestCount] = await Promise.all([
+    const [open, registerBuys, settings, requestCount] = await Promise.all([
       db.listOpenBuys(context.sql, storeId),
+      listRegisterBuys(context.sql, { storeId, date: today }),
       getBuySettings(context.sql, storeId),
       countOpenRequests(context.sql, { storeId, date: today }),
     ]);
@@ -46,7 +58,8 @@ export const viewBuyDesk = operation({
       return { ...buy, isCarriedOver: days > 0, asksDonated: days >= settings.abandonAfterDays };
     });
     const unsentCount = open.filter(({ posSync }) => posSync !== "linked").length;
-    return { today, buys, openCount: open.length, requestCount, unsentCount };
+    const openCount = open.length + registerBuys.length;
+    return { today, buys, registerBuys, openCount, requestCount, unsentCount };
   },
 });
 

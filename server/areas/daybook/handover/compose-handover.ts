@@ -1,5 +1,6 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import { listStagedBins } from "#server/areas/backstock/backstock.ts";
+import { listCounterBuys } from "#server/areas/buys/buys.ts";
 import { getPanelSettings } from "#server/areas/daybook/goal-panel/goal-panel.db.ts";
 import { goalPanel } from "#server/areas/daybook/goal-panel/goal-panel.ts";
 import { dayLog } from "#server/areas/daybook/log-fields/day-log.ts";
@@ -9,7 +10,6 @@ import { tasksOfDay } from "#server/areas/daybook/tasks/tasks.ts";
 import { listEmployees } from "#server/areas/team/team.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
-import * as db from "./handover.db.ts";
 import { openTasksOf, skippedTasksOf } from "./handover.rules.ts";
 import type { HandoverSnapshot } from "./handover-snapshot.ts";
 
@@ -21,7 +21,7 @@ export async function composeHandover(context: Context, date: BusinessDate): Pro
   const storeId = storeOf(context).id;
   const { now } = context;
   const [buys, tasks, lists, notes, log, team, bins, panel, settings] = await Promise.all([
-    db.listOpenBuys(context.sql, { storeId, date }),
+    listCounterBuys(context, date),
     tasksOfDay(context, date),
     listTaskLists(context.sql, { storeId, withManagerLists: false, withArchived: true }),
     listNotesOfDay(context.sql, { storeId, date, withManagerNotes: false }),

@@ -111,24 +111,6 @@ export async function isConfirmedSince(
   return row !== undefined;
 }
 
-export type OpenBuy = { number: string; checkedInAt: Date; readyAt: Date | null };
-
-/** Buys of the day that the store has not finished with, the longest waiting first. */
-export async function listOpenBuys(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<OpenBuy[]> {
-  const rows = await sql
-    .selectFrom("pos_buys_report_view")
-    .select(["number", "checked_in_at", "ready_at"])
-    .where("store_id", "=", of.storeId)
-    .where("business_date", "=", of.date)
-    .where("status", "=", "open")
-    .orderBy("checked_in_at")
-    .orderBy("external_id")
-    .execute();
-  return rows.flatMap((row) =>
-    row.checked_in_at ? [{ number: row.number ?? "", checkedInAt: row.checked_in_at, readyAt: row.ready_at }] : [],
-  );
-}
-
 function toHandover(row: HandoverRow): Handover {
   return {
     id: row.id,

@@ -8,6 +8,7 @@ import { CompleteDialog } from "./complete-dialog.tsx";
 import { text } from "./home-text.ts";
 import { NoBuys } from "./no-buys.tsx";
 import type { BuyDesk } from "./home.queries.ts";
+import { RegisterBuys } from "./register-buys.tsx";
 import { SortDialog } from "./sort-dialog.tsx";
 import classes from "./home.module.css";
 
@@ -27,11 +28,12 @@ export function BuyList({ desk, start, storeId, tab, search, onSearch }: BuyList
   const now = useNow(30_000);
   const [opened, setOpened] = useState<Opened>(null);
   const shown = desk.buys.filter(({ buy }) => fits(buy, search));
+  const registerBuys = tab === "open" ? desk.registerBuys : [];
   const open = desk.buys.find(({ buy }) => buy.id === opened?.id)?.buy;
   return (
     <div className={classes.list}>
       <BuyFilters desk={desk} tab={tab} search={search} onSearch={onSearch} />
-      {desk.buys.length === 0 && <NoBuys tab={tab} />}
+      {desk.buys.length === 0 && registerBuys.length === 0 && <NoBuys tab={tab} />}
       {desk.buys.length > 0 && shown.length === 0 && <p className={classes.none}>{text("filter.none")}</p>}
       <ul className={classes.rows} aria-label={text(`tab.${tab}`)}>
         {shown.map((one) => (
@@ -46,6 +48,7 @@ export function BuyList({ desk, start, storeId, tab, search, onSearch }: BuyList
           />
         ))}
       </ul>
+      <RegisterBuys buys={registerBuys} pos={start.posName} now={now} />
       {opened?.what === "sort" && open && <SortDialog buy={open} onClose={() => setOpened(null)} />}
       {opened?.what === "complete" && open && <CompleteDialog buy={open} onClose={() => setOpened(null)} />}
     </div>

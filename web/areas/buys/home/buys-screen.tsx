@@ -30,7 +30,7 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
   const maySet = useCan()("buys:settings");
   const status = tab === "complete" ? "COMPLETE" : "OPEN";
   const variables = { status, ...(search.d !== undefined && { date: search.d }) } as const;
-  const read = useRead(buyDeskQuery, { variables, live: ["Buy", "CheckinRequest", "Employee"] });
+  const read = useRead(buyDeskQuery, { variables, live: ["Buy", "pos-buy", "CheckinRequest", "Employee"] });
   const data = read.status === "ready" ? read.data : null;
   const go = (next: BuysSearch) =>
     void navigate({ to: "/s/$storeId/buys", params: { storeId }, search: next, replace: true });

@@ -10,6 +10,13 @@ export const buyDeskQuery = graphql(
         openCount
         requestCount
         unsentCount
+        registerBuys {
+          posBuyId
+          number
+          customerName
+          checkedInAt
+          readyAt
+        }
         buys {
           isCarriedOver
           asksDonated

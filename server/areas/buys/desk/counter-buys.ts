@@ -1,0 +1,24 @@
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Context } from "#server/platform/operations/context.ts";
+import { storeOf } from "#server/platform/operations/store-of.ts";
+import { listOpenBuys } from "./buys.db.ts";
+import { listRegisterBuys } from "./register-buys.db.ts";
+
+/** An open buy at the counter, whoever opened it. */
+export type CounterBuy = { number: string; checkedInAt: Date; readyAt: Date | null };
+
+/**
+ * The one list of what is open at the counter, the longest waiting first: buys that were checked in here, carried over or
+ * not, and those of `date` that only the register knows. A buy that both know stands once, as we have it.
+ */
+export async function listCounterBuys(context: Context, date: BusinessDate): Promise<CounterBuy[]> {
+  const { id: storeId } = storeOf(context);
+  const [ours, registers] = await Promise.all([
+    listOpenBuys(context.sql, storeId),
+    listRegisterBuys(context.sql, { storeId, date }),
+  ]);
+  const all = [...ours.map((buy) => ({ ...buy, number: String(buy.number) })), ...registers];
+  return all
+    .map(({ number, checkedInAt, readyAt }) => ({ number, checkedInAt, readyAt }))
+    .toSorted((one, other) => one.checkedInAt.getTime() - other.checkedInAt.getTime());
+}

@@ -1,0 +1,35 @@
+import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+/** A buy that was opened at the register alone, as the feed has it. */
+export type RegisterBuy = {
+  posBuyId: string;
+  number: string;
+  /** Null when the point of sale has not sent the customer. */
+  customerName: string | null;
+  checkedInAt: Date;
+  readyAt: Date | null;
+};
+
+/** The day's open buys of the registers that are not linked to a buy of ours, the longest waiting first. */
+export async function listRegisterBuys(
+  sql: Sql,
+  of: { storeId: number; date: BusinessDate },
+): Promise<readonly RegisterBuy[]> {
+  const found = await raw<RegisterBuy>`
+    /* buys.listRegisterBuys */
+    select fed.external_id as "posBuyId", fed.number, customer.name as "customerName",
+      fed.checked_in_at as "checkedInAt", fed.ready_at as "readyAt"
+    from pos_buys_report_view as fed
+    left join pos_customers_view as customer
+      on customer.store_id = fed.store_id and customer.external_id = fed.customer_id
+    where fed.store_id = ${of.storeId} and fed.business_date = ${of.date} and fed.status = 'open'
+      and not exists (
+        select from buys as ours
+        where ours.store_id = ${of.storeId} and (ours.pos_buy_id = fed.external_id or ours.id::text = lower(fed.client_ref))
+      )
+    order by fed.checked_in_at, fed.external_id
+    limit 300`.execute(sql);
+  return found.rows;
+}

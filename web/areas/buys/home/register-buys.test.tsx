@@ -1,0 +1,29 @@
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { RegisterBuys } from "./register-buys.tsx";
+
+const now = new Date("2026-11-23T18:30:00Z");
+
+test("buys that only the register knows are listed with the seller, the wait and how far they are", () => {
+  const buy = { __typename: "RegisterBuy", number: "31", customerName: "Lena Hall", readyAt: null } as const;
+  const buys = [
+    { ...buy, posBuyId: "P-1", checkedInAt: "2026-11-23T18:05:00Z" },
+    {
+      ...buy,
+      posBuyId: "P-2",
+      number: "32",
+      customerName: null,
+      checkedInAt: "2026-11-23T17:30:00Z",
+      readyAt: "2026-11-23T18:20:00Z",
+    },
+  ];
+  render(<RegisterBuys buys={buys} pos="Simulated POS" now={now} />);
+  const rows = within(screen.getByRole("region", { name: "Only in Simulated POS" })).getAllByRole("listitem");
+  expect(rows[0]).toHaveTextContent("31Lena HallChecked in at the register at 6:05 PMWaitingwaits 25 min");
+  expect(rows[1]).toHaveTextContent("32Unknown sellerChecked in at the register at 5:30 PMReadywaits 1 hr");
+});
+
+test("nothing stands there when the register knows no other buy", () => {
+  const { container } = render(<RegisterBuys buys={[]} pos="Simulated POS" now={now} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,46 @@
+import { formatDuration } from "#common/duration.ts";
+import { formatTime } from "#common/time-format.ts";
+import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { text } from "./home-text.ts";
+import type { BuyDesk } from "./home.queries.ts";
+import classes from "./home.module.css";
+
+type RegisterBuysProps = { buys: BuyDesk["registerBuys"]; pos: string; now: Date };
+
+/** Open buys that were checked in at the register alone: they are seen here and finished there. */
+export function RegisterBuys({ buys, pos, now }: RegisterBuysProps) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  if (buys.length === 0) {
+    return null;
+  }
+  return (
+    <section className={classes.register} aria-label={text("register.title", { pos })}>
+      <h2>{text("register.title", { pos })}</h2>
+      <ul className={classes.rows}>
+        {buys.map((buy) => (
+          <li key={buy.posBuyId} className={classes.row}>
+            <span className={classes.number}>{buy.number}</span>
+            <span className={classes.person}>
+              <b>{buy.customerName ?? text("register.unknown")}</b>
+              <small>{text("register.since", { time: formatTime(new Date(buy.checkedInAt), timeZone) })}</small>
+            </span>
+            <span className={classes.state}>
+              <Badge tone={buy.readyAt === null ? "neutral" : "good"}>
+                {buyText(buy.readyAt === null ? "stage.WAITING" : "stage.READY")}
+              </Badge>
+            </span>
+            <span className={classes.times}>
+              <span>{text("row.wait", { time: waited(buy.checkedInAt, now) })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function waited(since: string, now: Date): string {
+  return formatDuration(Math.max(0, (now.getTime() - Date.parse(since)) / 60_000));
+}
