@@ -72,6 +72,7 @@ async function aTill(deviceId: string): Promise<void> {
     historyDays: 0,
     itemDays: 0,
     eager: false,
+    walkIns: false,
     aroundTheClock: false,
     mischiefRate: 0,
     dayCloseErrorCents: 0,

@@ -26,6 +26,7 @@ export type Knobs = {
   mischiefRate: number;
   dayCloseErrorCents: number;
   eager: boolean;
+  walkIns: boolean;
   aroundTheClock: boolean;
 };
 

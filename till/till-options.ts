@@ -15,6 +15,7 @@ export const knobOptions = {
   "mischief-rate": { type: "string" },
   "day-close-error-cents": { type: "string" },
   eager: { type: "boolean" },
+  "walk-ins": { type: "boolean" },
   "around-the-clock": { type: "boolean" },
 } as const satisfies ParseArgsOptionsConfig;
 
@@ -31,6 +32,7 @@ const knobs = z.object({
   "mischief-rate": share.default(0.01),
   "day-close-error-cents": z.coerce.number().int().default(0),
   eager: z.boolean().default(false),
+  "walk-ins": z.boolean().default(false),
   "around-the-clock": z.boolean().default(false),
 });
 
@@ -49,6 +51,7 @@ export function knobsFrom(values: Record<string, unknown>): Knobs {
     mischiefRate: found["mischief-rate"],
     dayCloseErrorCents: found["day-close-error-cents"],
     eager: found.eager,
+    walkIns: found["walk-ins"],
     aroundTheClock: found["around-the-clock"],
   };
 }

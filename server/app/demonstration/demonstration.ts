@@ -6,6 +6,7 @@ import type { Platform } from "#server/platform/operations/context.ts";
 import type { Routes } from "#server/platform/http/routes.ts";
 import type { StopList } from "#server/app/stop-list.ts";
 import { demonstrationPassword, demonstrationPin, stores, users } from "./company.ts";
+import { startCounter } from "./counter.ts";
 import { fillCompany } from "./fill-company.ts";
 import { fillFloorSections } from "./floor-sections.ts";
 import { fillPastBackstock } from "./past-backstock.ts";
@@ -29,6 +30,7 @@ export async function startDemonstration(options: {
   if (config.roles.has("http")) {
     const { dataFolder, port } = config;
     stops.add(await startTills({ platform, stores: filled, dataFolder, port }));
+    stops.add(startCounter(platform, filled));
   }
 }
 

@@ -37,7 +37,7 @@ export async function startTills(options: {
     const code = isPaired(folder, key) ? [] : [`code=${await codeFor(platform, filled)}`];
     tills.push("--till", [`kind=${tillKind}`, `key=${key}`, "name=Register 1", ...code].join(","));
   }
-  const knobs = ["--eager", "--around-the-clock"];
+  const knobs = ["--eager", "--walk-ins", "--around-the-clock"];
   const parameters = ["--server", `http://localhost:${port}`, "--data", folder, ...knobs, ...tills];
   return keepTrading(parameters, platform.log);
 }

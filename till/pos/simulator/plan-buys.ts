@@ -60,6 +60,8 @@ export type Visit = {
   closesAt: Date;
   /** Keeps buys on top of the plan apart from those in it. */
   idPrefix?: string;
+  /** When the offer is made and when the seller goes; as it happens when not given. */
+  times?: { readyAt: Date; completedAt: Date };
 };
 
 /** One customer's visit with goods, from check-in to the money. */
@@ -69,7 +71,7 @@ export function planBuy(shop: Shop, visit: Visit): BuyPlan {
   const random = randomFrom(shop.seed, shop.key, date, prefix, number);
   const customer = someCustomer(date, random);
   const outcome = someOutcome(random);
-  const { readyAt, completedAt } = someTimes(visit, random);
+  const { readyAt, completedAt } = visit.times ?? someTimes(visit, random);
   const opened: BuyFact = {
     kind: "buy",
     externalId: `${prefix}${date.replaceAll("-", "")}-${String(number).padStart(3, "0")}`,

@@ -16,6 +16,7 @@ import type { Shop } from "./shop.ts";
 import type { SimulatedClock } from "./simulated-clock.ts";
 import { toldSoFar, type ToldSoFar } from "./told-so-far.ts";
 import { TradeBook, type BookEntry } from "./trade-book.ts";
+import { lastWalkInBeforeCloseMs, walkIn } from "./walk-ins.ts";
 import { TradingDay, type TradingDayOptions } from "./trading-day.ts";
 
 export type SimulatedPosOptions = TradingDayOptions & {
@@ -26,6 +27,8 @@ export type SimulatedPosOptions = TradingDayOptions & {
   itemDays: number;
   /** Sales every few seconds in the first minutes, so that somebody who just started sees them. */
   eager: boolean;
+  /** Sellers walk in whenever few are at the counter, so that somebody who watches it sees every stage. */
+  walkIns: boolean;
   /** Share of tellings that repeat something. */
   mischiefRate: number;
 };
@@ -77,7 +80,7 @@ export class SimulatedPos implements PosAdapter {
       await this.#openDay(this.#told.live.date, this.#told.live.until);
       await this.#tell(told ? [] : employeeFacts(this.#options.shop, { date: today, at: this.#options.clock.now() }));
       await this.#tellDue();
-      await Promise.all([this.#live(both), this.#history(both), this.#tradeMore(both)]);
+      await Promise.all([this.#live(both), this.#history(both), this.#tradeMore(both), this.#bringSellers(both)]);
     } finally {
       ended.abort();
     }
@@ -182,6 +185,28 @@ export class SimulatedPos implements PosAdapter {
       }
       next = at.getTime() + (isEager ? this.#random.int(10, 30) : this.#random.int(120, 420)) * 1000;
     }
+  }
+
+  async #bringSellers(signal: AbortSignal): Promise<void> {
+    const { clock, shop, walkIns } = this.#options;
+    while (walkIns && !signal.aborted) {
+      await clock.until(new Date(clock.now().getTime() + this.#random.int(15, 60) * 1000), signal);
+      const at = clock.now();
+      if (!signal.aborted && this.#takesWalkIns(at)) {
+        const day = this.#currentDay();
+        const events = walkIn(shop, { date: day.date, at }, day.allFacts(at));
+        await this.#addToDay(events.map((event) => ({ ...event, clientRef: null })));
+      }
+    }
+  }
+
+  #takesWalkIns(at: Date): boolean {
+    const { openHours, date, endsAt } = this.#currentDay();
+    const leftMs = (end: Date | undefined) => (end === undefined ? 0 : end.getTime() - at.getTime());
+    const isOpen =
+      openHours !== null && at >= openHours.opensAt && leftMs(openHours.closesAt) > lastWalkInBeforeCloseMs;
+    const isNight = this.#options.aroundTheClock && leftMs(endsAt) > noBuysBeforeMidnightMs;
+    return date === this.#today() && (isOpen || isNight);
   }
 
   #wantsExtra(at: Date, isEager: boolean): boolean {

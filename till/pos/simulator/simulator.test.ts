@@ -13,6 +13,8 @@ import { simulatedShop, type ShopKind } from "./shop.ts";
 import { SimulatedPos, type SimulatedPosOptions } from "./simulated-pos.ts";
 import type { SimulatedClock } from "./simulated-clock.ts";
 import { openingHours } from "./trade-calendar.ts";
+import { TradingDay } from "./trading-day.ts";
+import { walkIn } from "./walk-ins.ts";
 
 const kinds: readonly ShopKind[] = ["clothing", "kids", "music"];
 const dates = fc.integer({ min: 0, max: 1200 }).map((days) => addDays("2024-01-01", days));
@@ -184,6 +186,7 @@ describe("a shop that lives", () => {
       historyDays: 0,
       itemDays: 60,
       eager: false,
+      walkIns: false,
       aroundTheClock: false,
       mischiefRate: 0,
       dayCloseErrorCents: 0,
@@ -192,6 +195,7 @@ describe("a shop that lives", () => {
   }
 
   const closesOf = (facts: readonly PosFact[]) => facts.filter((fact) => fact.kind === "dayClose");
+  const buysOf = (facts: readonly PosFact[]) => newestFacts(facts).filter((fact) => fact.kind === "buy");
   const ticketsOf = (facts: readonly PosFact[]) => facts.filter((fact) => fact.kind === "transaction");
 
   test("today until now comes at once, the rest as its time comes, and the Day Close in the evening", async () => {
@@ -301,6 +305,43 @@ describe("a shop that lives", () => {
     await vi.waitFor(() => expect(ticketsOf(told).length).toBeGreaterThan(1));
     ended.abort();
     moveTo("2026-11-21T09:00:45Z");
+    await running;
+  });
+
+  test("a few sellers are at the counter at any time of the day, they come and go, and none stays", () => {
+    const shop = simulatedShop("clothing", { seed: 42 });
+    const date = "2026-11-20";
+    const day = new TradingDay(shop, date, { aroundTheClock: false, dayCloseErrorCents: 0 });
+    const openings: { all: number; walkedIn: number }[] = [];
+    const from = Date.parse("2026-11-20T16:30:00Z");
+    for (let atMs = from; atMs < from + 8 * 3_600_000; atMs += 45_000) {
+      const at = new Date(atMs);
+      day.add(walkIn(shop, { date, at }, day.allFacts(at)));
+      const open = buysOf(day.allFacts(at)).filter(({ status }) => status === "open");
+      openings.push({ all: open.length, walkedIn: open.filter(({ externalId }) => externalId.startsWith("W")).length });
+    }
+    expect(Math.min(...openings.slice(4).map(({ all }) => all))).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...openings.map(({ walkedIn }) => walkedIn))).toBeLessThanOrEqual(3);
+    const buys = buysOf(day.allFacts(new Date("2026-11-21T05:00:00Z")));
+    const walkedIn = buys.filter(({ externalId }) => externalId.startsWith("W"));
+    expect(new Set(walkedIn.map(({ externalId }) => externalId)).size).toBe(walkedIn.length);
+    expect(walkedIn.length).toBeGreaterThan(5);
+    expect(walkedIn.length).toBeLessThan(100);
+    expect(buys.filter(({ status }) => status === "open")).toEqual([]);
+  });
+
+  test("a seller walks in within a minute when the counter is empty", async () => {
+    const ended = new AbortController();
+    const { clock, moveTo } = handClock("2026-11-20T16:05:00Z");
+    const { feed, told } = feedInMemory();
+    const running = posAt(clock, { walkIns: true }).run(feed, ended.signal);
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(0));
+    moveTo("2026-11-20T16:06:01Z");
+    await vi.waitFor(() =>
+      expect(buysOf(told).map(({ externalId }) => externalId)).toContainEqual(expect.stringMatching(/^W/)),
+    );
+    ended.abort();
+    moveTo("2026-11-20T16:06:02Z");
     await running;
   });
 });

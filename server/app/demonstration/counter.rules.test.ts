@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { checkInAtCounter, nextToSort, pileFor } from "./counter.rules.ts";
+
+const now = new Date("2026-11-23T18:00:00Z");
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+test("the longest waiting seller is checked in, but not at once, not when the offer is made, and not every fourth", () => {
+  const buys = [
+    { posBuyId: "B20261123-004", checkedInAt: before(600), readyAt: null },
+    { posBuyId: "B20261123-005", checkedInAt: before(500), readyAt: before(60) },
+    { posBuyId: "W20261123-006", checkedInAt: before(400), readyAt: null },
+    { posBuyId: "W20261123-007", checkedInAt: before(10), readyAt: null },
+  ];
+  expect(checkInAtCounter(buys, now)?.posBuyId).toBe("W20261123-006");
+  expect(checkInAtCounter(buys.slice(3), now)).toBeUndefined();
+});
+
+test("a pile is begun after two minutes, and a visitor's never", () => {
+  const pile = { id: "a", stage: "waiting", posBuyId: "B20261123-004", checkedInAt: before(130) };
+  expect(
+    nextToSort([{ ...pile, stage: "sorting" }, { ...pile, posBuyId: null }, { ...pile, posBuyId: "A-7" }, pile], now),
+  ).toBe(pile);
+  expect(nextToSort([{ ...pile, checkedInAt: before(60) }], now)).toBeUndefined();
+});
+
+test("everybody brings something", () => {
+  for (const posBuyId of ["B20261123-001", "X20261123-015", "odd"]) {
+    const { bags, boxes } = pileFor(posBuyId);
+    expect(bags + boxes).toBeGreaterThan(0);
+  }
+});

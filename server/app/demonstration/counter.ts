@@ -1,0 +1,125 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { v7 as uuidv7 } from "uuid";
+import { createBuy } from "#server/areas/buys/check-in/create-buy.ts";
+import { linkBuy } from "#server/areas/buys/check-in/pos-sync.ts";
+import { viewBuyDesk } from "#server/areas/buys/desk/desk.ts";
+import type { BuyDesk } from "#server/areas/buys/desk/desk.ts";
+import type { RegisterBuy } from "#server/areas/buys/desk/register-buys.db.ts";
+import { startSorting } from "#server/areas/buys/desk/stages.ts";
+import { buySettings } from "#server/areas/buys/settings/buy-settings.ts";
+import { viewCustomer } from "#server/areas/customers/customers.ts";
+import { listEmployees } from "#server/areas/team/team.ts";
+import type { Employee } from "#server/areas/team/team.ts";
+import { findActingStore } from "#server/platform/jobs/acting-store.ts";
+import type { Platform, Request } from "#server/platform/operations/context.ts";
+import { Refusal } from "#server/platform/operations/refusal.ts";
+import { systemRequest } from "#server/platform/operations/system-request.ts";
+import { findSeller, takeCounter } from "./counter.db.ts";
+import type { Seller } from "./counter.db.ts";
+import { checkInAtCounter, nextToSort, pileFor } from "./counter.rules.ts";
+import type { FilledStore } from "./fill-company.ts";
+
+/** Milliseconds between two looks at the counter. */
+const lookEveryMs = 15_000;
+
+/**
+ * Lets the demonstration's people work at the buy counter, by the operations that a screen calls: they check in sellers
+ * whom the register has told of, and begin to sort. The register makes the offer, pays and closes the buy, so nothing
+ * stays behind. Returns how to stop it.
+ */
+export function startCounter(platform: Platform, stores: readonly FilledStore[]): () => Promise<void> {
+  const stopping = new AbortController();
+  const working = work();
+
+  async function work(): Promise<void> {
+    for (;;) {
+      await delay(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) {
+        return;
+      }
+      for (const { id } of stores) {
+        await lookAtCounter(platform, id).catch((error: unknown) =>
+          platform.log.warn({ err: error, storeId: id }, "The demonstration's counter stood still for a moment"),
+        );
+      }
+    }
+  }
+
+  return async () => {
+    stopping.abort();
+    await working;
+  };
+}
+
+/** One look: at most one seller is checked in, and at most one pile begun. */
+export async function lookAtCounter(platform: Platform, storeId: number): Promise<void> {
+  const store = await findActingStore(platform, storeId);
+  if (!store) {
+    return;
+  }
+  const request = systemRequest(platform, { store, reason: "the demonstration", requestId: uuidv7() });
+  await platform.database.transaction(request.scope, async (sql) => {
+    if (!(await takeCounter(sql, storeId))) {
+      return;
+    }
+    const team = await listEmployees(request, { filter: "clockedIn" });
+    const people = team.filter(({ posLink, clockState }) => posLink === "linked" && clockState === "in");
+    const [greeter, sorter = greeter] = people;
+    if (greeter === undefined || sorter === undefined) {
+      return;
+    }
+    const desk = await viewBuyDesk(request, { status: "open" });
+    await sortOne(as(request, sorter), desk);
+    const fed = checkInAtCounter(desk.registerBuys, platform.clock());
+    const seller = fed && (await findSeller(sql, { storeId, posBuyId: fed.posBuyId }));
+    if (fed && seller) {
+      await checkIn(as(request, greeter), { fed, seller });
+    }
+  });
+}
+
+async function sortOne(request: Request, desk: BuyDesk): Promise<void> {
+  const buy = nextToSort(desk.buys, request.platform.clock());
+  if (buy) {
+    await startSorting(request, { id: buy.id }).catch(passRefusal);
+  }
+}
+
+async function checkIn(request: Request, { fed, seller }: { fed: RegisterBuy; seller: Seller }): Promise<void> {
+  const { requiresIdNumber } = await buySettings(request, {});
+  const id = uuidv7();
+  try {
+    const buy = await createBuy(request, {
+      id,
+      customerId: seller.customerId ?? uuidv7(),
+      contact: await contactOf(request, seller),
+      posCustomerId: seller.posCustomerId,
+      seenId: requiresIdNumber ? { type: "driver_license", state: "WI", number: `D${seller.mobile}` } : null,
+      pile: pileFor(fed.posBuyId),
+      signature: "paper",
+    });
+    await linkBuy(request, { id: buy.id, posBuyId: fed.posBuyId });
+  } catch (error) {
+    passRefusal(error);
+  }
+}
+
+/** A person who is known stays as the store knows them. */
+async function contactOf(request: Request, { customerId, name, mobile }: Seller) {
+  if (customerId !== null) {
+    return viewCustomer(request, { id: customerId });
+  }
+  const [firstName = name, ...rest] = name.split(" ");
+  return { firstName, lastName: rest.join(" ") || firstName, mobile };
+}
+
+/** A store may be set up so that its demonstration's people cannot do this; then they leave it to the visitor. */
+function passRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) {
+    throw error;
+  }
+}
+
+function as(request: Request, { id, storeId, isManager, fullName }: Employee): Request {
+  return { ...request, employee: { id, storeId, isManager, fullName } };
+}
