@@ -7,7 +7,7 @@ import type { BuyDesk } from "#server/areas/buys/desk/desk.ts";
 import type { RegisterBuy } from "#server/areas/buys/desk/register-buys.db.ts";
 import { startSorting } from "#server/areas/buys/desk/stages.ts";
 import { buySettings } from "#server/areas/buys/settings/buy-settings.ts";
-import { viewCustomer } from "#server/areas/customers/customers.ts";
+import { contactInput, viewCustomer } from "#server/areas/customers/customers.ts";
 import { listEmployees } from "#server/areas/team/team.ts";
 import type { Employee } from "#server/areas/team/team.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
@@ -107,10 +107,10 @@ async function checkIn(request: Request, { fed, seller }: { fed: RegisterBuy; se
 /** A person who is known stays as the store knows them. */
 async function contactOf(request: Request, { customerId, name, mobile }: Seller) {
   if (customerId !== null) {
-    return viewCustomer(request, { id: customerId });
+    return contactInput.parse(await viewCustomer(request, { id: customerId }));
   }
   const [firstName = name, ...rest] = name.split(" ");
-  return { firstName, lastName: rest.join(" ") || firstName, mobile };
+  return contactInput.parse({ firstName, lastName: rest.join(" ") || firstName, mobile });
 }
 
 /** A store may be set up so that its demonstration's people cannot do this; then they leave it to the visitor. */
