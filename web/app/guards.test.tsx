@@ -1,10 +1,16 @@
+import { createMemoryHistory } from "@tanstack/react-router";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { requireManager } from "#web/platform/routing/guards.ts";
+import { shownSnackbars } from "#web/ui/feedback/snackbar.ts";
 import { ana, answersOf, authAnswer, fakeNetwork, manager, openApp, register } from "#tests/kit/web-app.tsx";
+import { createAppRouter } from "./router.tsx";
 
 const network = fakeNetwork();
+
+afterEach(() => shownSnackbars.set([]));
 const daybook = "/s/1/daybook";
 
 test("[ACC-03] the splash asks for a login first", async () => {
@@ -103,6 +109,60 @@ test("[ACC-09] a non-manager who opens the settings is sent to the start", async
   network.answer(...answersOf(ana));
   const app = openApp("/s/1/settings/device", ana);
   await waitFor(() => expect(app.at()).toBe(daybook));
+});
+
+const forManagers = Object.values(createAppRouter(createMemoryHistory()).routesById)
+  .filter((route) => route.options.beforeLoad === requireManager || route.fullPath === "/onboarding/$storeId")
+  .map((route) =>
+    route.fullPath
+      .replace("$storeId", "1")
+      .replace("$integration", "homebase")
+      .replace(/\{-\$\w+\}/, "")
+      .replaceAll(/\$\w+/g, "3"),
+  );
+
+test("an employee who signs in on the way to a manager's page ends on the daybook, and reads why", async () => {
+  network.answer(
+    http.post("*/api/vue/auth", () => HttpResponse.json(authAnswer(ana))),
+    ...answersOf(ana),
+  );
+  const app = openApp("/s/1/settings/users?tab=x", null);
+  await userEvent.type(await screen.findByLabelText("Email"), "ana@shop.test");
+  await userEvent.type(screen.getByLabelText("Password"), "correct horse");
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  await waitFor(() => expect(app.at()).toBe(daybook));
+  expect(await screen.findByText("Only managers can open that page")).toBeInTheDocument();
+});
+
+test.each([...new Set(forManagers)])("[ACC-09] an employee on the way to %s ends on the daybook", async (go) => {
+  network.answer(...answersOf(ana));
+  const app = openApp(`/?go=${encodeURIComponent(go)}`, ana);
+  await waitFor(() => expect(app.at()).toBe(daybook));
+  expect(await screen.findByText("Only managers can open that page")).toBeInTheDocument();
+  app.leave();
+});
+
+test.each([
+  ["a manager's page, signed in before", "/?go=%2Fs%2F1%2Fsettings", ana],
+  ["the guided setup as the first page of a visit", "/onboarding/1", ana],
+  ["a register on the way to change-password", "/?go=%2Fs%2F1%2Fsettings%2Fchange-password", register],
+  ["a register on the way to change-password of no store", "/?go=%2Fauth%2Fchange-password", register],
+  ["the start itself", "/?go=%2F", ana],
+  ["the sign-in page", "/?go=%2Fauth%2Flogin", ana],
+  ["the sign-in page on the way to a manager's page", "/?go=%2Fauth%2Flogin%3Fgo%3D%252Fs%252F1%252Fsettings", ana],
+  ["the start on the way to itself", "/?go=%2F%3Fgo%3D%252F", ana],
+])("opening the store never stops at the splash: %s", async (_way, path, session) => {
+  network.answer(...answersOf(session));
+  const app = openApp(path, session);
+  await waitFor(() => expect(app.at()).toBe(daybook));
+});
+
+test("a pointer over a link to a manager's page says nothing", async () => {
+  network.answer(...answersOf(ana));
+  const app = openApp("/s/1/team", ana);
+  await waitFor(() => expect(app.at()).toBe("/s/1/team"));
+  await app.router.preloadRoute({ to: "/s/$storeId/settings", params: { storeId: 1 } });
+  expect(screen.queryByText("Only managers can open that page")).toBeNull();
 });
 
 test("a manager opens the settings", async () => {

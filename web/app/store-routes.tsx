@@ -34,12 +34,12 @@ export const aboutRoute = createRoute({
 export const onboardingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "onboarding/$storeId",
-  async beforeLoad({ location, params }) {
+  async beforeLoad({ location, params, preload }) {
     requireLogin({ location });
     splashFirst({ location });
     await knowPerson({ location });
     enterStore({ location }, Number(params.storeId));
-    requireManager();
+    requireManager({ preload });
   },
   component: lazyPage(() => import("./welcome-page.tsx"), "WelcomePage"),
 });

@@ -4,6 +4,7 @@ export const platformEnglish = {
   "gate.actionNeedsManager": "Action needs manager login",
   "access.ofOwner": "Ask the account owner if you need it for your work.",
   "access.ofSupport": "This page is for Hangtag support.",
+  "guard.managersOnly": "Only managers can open that page",
   "call.failed": "The server could not do this. Try again.",
   "call.unreachable": "No connection. Nothing was changed. Try again when it is back.",
   "update.available": "Update available",

@@ -60,7 +60,8 @@ export function SplashPage() {
         isLeft = true;
       };
     },
-    [splash],
+    // A guard may send whoever was on the way to `go` back here, where this page still stands: it goes on from there.
+    [splash, go],
   );
 
   return (

@@ -7,6 +7,8 @@ import { currentPerson } from "#web/platform/person/person.ts";
 import type { Session } from "#web/platform/session/session.ts";
 import { currentSession } from "#web/platform/session/session.ts";
 import { activeStoreId, setActiveStore } from "#web/platform/store/active-store.ts";
+import { platformText } from "#web/platform/platform-text.ts";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 
 type Asked = { location: { href: string } };
 
@@ -46,11 +48,16 @@ export function storeToOpen(): number | null {
   return wished ?? stores[0]?.id ?? null;
 }
 
-/** A non-manager who opens a manager's route is sent to the start. */
-export function requireManager(): void {
-  if (!can("settings:edit")) {
-    throw redirect({ to: "/" });
+/** A non-manager who opens a manager's route is sent to the start, and on to the daybook, with a word about why. */
+export function requireManager({ preload }: { preload: boolean }): void {
+  if (can("settings:edit")) {
+    return;
   }
+  // A pointer that only comes near the link has not opened anything.
+  if (!preload) {
+    showSnackbar({ text: platformText("guard.managersOnly"), color: "bad" });
+  }
+  throw redirect({ to: "/" });
 }
 
 /** A register's own user has no password and no mail: it is sent to the daybook. */
