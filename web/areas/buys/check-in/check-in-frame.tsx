@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { CheckInBasis } from "#web/areas/buys/shared/buys.queries.ts";
-import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useCouldBecome } from "#web/platform/permissions/can.ts";
 import { NoAccess } from "#web/platform/permissions/no-access.tsx";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
@@ -12,7 +11,6 @@ type CheckInFrameProps = { storeId: number; children: (basis: CheckInBasis) => R
 
 /** Around a check-in: whether this person may, is linked, and a register is there. */
 export function CheckInFrame({ storeId, children }: CheckInFrameProps) {
-  const employee = useActiveEmployee();
   const mayCheckIn = useCouldBecome()("buys:check-in");
   return (
     <div className={classes.page}>
@@ -20,13 +18,7 @@ export function CheckInFrame({ storeId, children }: CheckInFrameProps) {
         {text("back")}
       </BackLink>
       <h1>{text("title")}</h1>
-      {mayCheckIn ? (
-        <CheckInReady key={employee?.id ?? 0} storeId={storeId}>
-          {children}
-        </CheckInReady>
-      ) : (
-        <NoAccess />
-      )}
+      {mayCheckIn ? <CheckInReady storeId={storeId}>{children}</CheckInReady> : <NoAccess />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
+import type { ActiveEmployee } from "#web/platform/employee/team-mode.rules.ts";
+import { answersOf, fakeNetwork, manager, openApp, register, seenRequests } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
@@ -67,6 +69,50 @@ test("[BUY-11] the one-page check-in takes a license that another program read, 
   expect(await screen.findByDisplayValue("Nora", {}, patient)).toBeInTheDocument();
   expect(screen.getByLabelText("ID number")).toHaveValue("W1234");
 });
+
+const amy: ActiveEmployee = { id: 5, storeId: 1, fullName: "Amy Smith", isManager: false, avatarUrl: null, how: "pin" };
+
+/** At a register with nobody chosen, up to the pile; `isLinked` is what the server says of whoever is there. */
+async function atThePile(isLinked: () => boolean): Promise<void> {
+  told({
+    CheckInStart: () => ({
+      data: { checkInStart: { ...start, isLinked: isLinked() }, buySettings: settings, buyPolicy: null },
+    }),
+  });
+  openApp("/s/1/buys/checkin/new?initialPhoneNumber=2165550142", register);
+  await userEvent.click(await screen.findByRole("button", { name: "Find" }, patient));
+  await userEvent.type(await screen.findByLabelText("First name"), "Nora");
+  await userEvent.type(screen.getByLabelText("Last name"), "Lane");
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  await userEvent.click(await screen.findByRole("button", { name: "One more: Bags" }));
+}
+
+test("a check-in at a register stays where it is when somebody gives a PIN for it", async () => {
+  await atThePile(() => true);
+  act(() => confirmEmployee(amy));
+  await waitFor(() => expect(readsOfStart()).toBe(2));
+  expect(screen.getByRole("status", { name: "Bags" })).toHaveTextContent("1");
+  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  expect(await screen.findByLabelText("Last name")).toHaveValue("Lane");
+});
+
+test("[TEAM-11] whoever is not linked reads it above the check-in, and what was typed stays for somebody else", async () => {
+  let isLinked = true;
+  await atThePile(() => isLinked);
+  isLinked = false;
+  act(() => confirmEmployee(amy));
+  expect(await screen.findByText("Link to Maple POS employee")).toBeVisible();
+  isLinked = true;
+  await userEvent.click(screen.getByRole("button", { name: "Someone else" }));
+  act(() => confirmEmployee({ ...amy, id: 6, fullName: "Ben Lee" }));
+  await waitFor(() => expect(screen.queryByText("Link to Maple POS employee")).toBeNull());
+  expect(screen.getByRole("status", { name: "Bags" })).toHaveTextContent("1");
+});
+
+function readsOfStart(): number {
+  return seenRequests.flatMap(({ body }) => body).filter((call) => JSON.stringify(call).includes("CheckInStart"))
+    .length;
+}
 
 test.each([
   ["Require email", "Error updating require email: The store is closed"],

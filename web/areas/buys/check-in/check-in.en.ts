@@ -6,6 +6,8 @@ export const checkInEnglish = {
   next: "Next",
   previous: "Back",
   do: "Check in",
+  "link.kept": "Then you can check in. What you typed stays here.",
+  "link.someoneElse": "Someone else",
   "find.title": "Who is selling?",
   "find.hint": "Scan the license, or type the mobile number",
   "find.scan": "Scan the back of the license with the barcode scanner, anywhere on this page.",
