@@ -1212,10 +1212,12 @@ create table employees (
   last_action_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   deactivated_at timestamp with time zone,
+  pin_digits smallint,
   constraint employees_pkey PRIMARY KEY (store_id, id),
   constraint employees_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
   constraint employees_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id),
-  constraint employees_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+  constraint employees_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint employees__pin_digits CHECK (((pin_digits >= 4) AND (pin_digits <= 6)))
 );
 CREATE UNIQUE INDEX employees__one_active_per_code ON public.employees USING btree (store_id, drs_employee_code) WHERE (is_active AND (drs_employee_code IS NOT NULL));
 CREATE UNIQUE INDEX employees__one_per_user ON public.employees USING btree (store_id, user_id) WHERE (user_id IS NOT NULL);
@@ -1228,6 +1230,7 @@ grant delete, insert, select, update on employees to hangtag_service;
 comment on table employees is 'team: a person on the floor of one store; may be linked to a login and to an employee of the point of sale.';
 comment on column employees.drs_employee_code is 'The employee''s code in the point of sale.';
 comment on column employees.pin_hash is 'argon2id of 4 to 6 digits; null until the person has chosen one.';
+comment on column employees.pin_digits is 'How many digits the PIN has, so that a register sends it at its last digit; null without a PIN, or until the PIN was right once after this was added.';
 
 create table events (
   account_id integer not null,

@@ -55,6 +55,15 @@ export const clockedOut = { name: "clock.out", payload: punch } as const;
 export const breakStarted = { name: "clock.break-started", payload: punch } as const;
 export const breakEnded = { name: "clock.break-ended", payload: punch } as const;
 
+/**
+ * The person took back a press of the clock within moments. `type` is the punch that makes up for it, for a service that
+ * has been told of the press already.
+ */
+export const punchUndone = {
+  name: "clock.undone",
+  payload: punch.extend({ type: z.enum(["in", "out", "breakStart", "breakEnd"]) }),
+} as const;
+
 /** The amount is for those who may see wages, so it is not in the history that everybody's screens hear of. */
 const payRate = z.object({ employeeId, startsOn: businessDate });
 export const payRateSet = { name: "pay-rate.set", payload: payRate } as const;

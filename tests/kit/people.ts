@@ -114,8 +114,8 @@ export async function anEmployee(
   const pin = wanted.pin === undefined ? testPin : wanted.pin;
   const employee = await one<{ id: number }>(
     program,
-    `insert into employees (store_id, account_id, user_id, first_name, last_name, is_manager, pin_hash, phone_number)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into employees (store_id, account_id, user_id, first_name, last_name, is_manager, pin_hash, phone_number, pin_digits)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       store.id,
       store.accountId,
@@ -125,6 +125,7 @@ export async function anEmployee(
       wanted.isManager ?? false,
       pin === null ? null : await hashed(pin),
       wanted.phoneNumber ?? null,
+      pin?.length ?? null,
     ],
   );
   return { id: employee.id, storeId: store.id };

@@ -90,7 +90,14 @@ export async function getUserId(sql: Sql, email: string): Promise<number> {
 export async function insertEmployee(
   sql: Sql,
   employee: DemonstrationEmployee,
-  filled: { accountId: number; storeId: number; userId: number | null; pinHash: string; code: string; now: Date },
+  filled: {
+    accountId: number;
+    storeId: number;
+    userId: number | null;
+    pin: { hash: string; digits: number };
+    code: string;
+    now: Date;
+  },
 ): Promise<void> {
   await sql
     .insertInto("employees")
@@ -104,7 +111,8 @@ export async function insertEmployee(
       phone_number: employee.phoneNumber,
       is_manager: employee.isManager ?? false,
       drs_employee_code: filled.code,
-      pin_hash: filled.pinHash,
+      pin_hash: filled.pin.hash,
+      pin_digits: filled.pin.digits,
       pin_set_at: filled.now,
     })
     .execute();

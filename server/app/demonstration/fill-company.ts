@@ -77,7 +77,7 @@ async function addEmployees(
       accountId,
       storeId,
       userId,
-      pinHash: await hashSecret(demonstrationPin),
+      pin: { hash: await hashSecret(demonstrationPin), digits: demonstrationPin.length },
       code,
       now,
     });

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import { clockedIn, clockedOut, breakEnded, breakStarted } from "#server/events/team.ts";
+import { clockedIn, clockedOut, breakEnded, breakStarted, punchUndone } from "#server/events/team.ts";
 import { onEvent } from "#server/platform/events/event-listeners.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { worker } from "#server/platform/jobs/worker.ts";
@@ -39,16 +39,22 @@ const punches = [
   [breakEnded, "breakEnd"],
 ] as const;
 
-/** Each punch of the clock; a manager's correction is made in the service by hand. */
-export const schedulingListeners: readonly EventListener[] = punches.map(([event, type]) =>
-  onEvent(event, queuePunchJob, ({ employeeId, punchId, at }, context) => ({
-    storeId: storeOf(context).id,
-    employeeId,
-    punchId,
-    type,
-    at,
-  })),
-);
+/**
+ * Each punch of the clock; a manager's correction is made in the service by hand. One that was taken back may have been
+ * told already, so the service hears of the opposite one too.
+ */
+export const schedulingListeners: readonly EventListener[] = [
+  ...punches.map(([event, type]) =>
+    onEvent(event, queuePunchJob, ({ employeeId, punchId, at }, context) => ({
+      storeId: storeOf(context).id,
+      employeeId,
+      punchId,
+      type,
+      at,
+    })),
+  ),
+  onEvent(punchUndone, queuePunchJob, (undone, context) => ({ storeId: storeOf(context).id, ...undone })),
+];
 
 async function forStore(
   platform: Platform,

@@ -17,6 +17,7 @@ export type EmployeeRow = {
   drsEmployeeCode: string | null;
   drsUserId: string | null;
   hasPin: boolean;
+  pinDigits: number | null;
   lastActionAt: Date | null;
 };
 
@@ -36,6 +37,7 @@ const columns = [
   "drs_employee_code as drsEmployeeCode",
   "drs_user_id as drsUserId",
   "last_action_at as lastActionAt",
+  "pin_digits as pinDigits",
 ] as const;
 
 /** By name. */
@@ -127,7 +129,12 @@ export type EmployeeDetails = {
 
 export async function insertEmployee(
   sql: Sql,
-  employee: EmployeeDetails & { storeId: number; accountId: number; pinHash: string | null; now: Date },
+  employee: EmployeeDetails & {
+    storeId: number;
+    accountId: number;
+    pin: { hash: string; digits: number } | null;
+    now: Date;
+  },
 ): Promise<number> {
   const row = await sql
     .insertInto("employees")
@@ -135,8 +142,9 @@ export async function insertEmployee(
       store_id: employee.storeId,
       account_id: employee.accountId,
       ...valuesOf(employee),
-      pin_hash: employee.pinHash,
-      pin_set_at: employee.pinHash === null ? null : employee.now,
+      pin_hash: employee.pin?.hash ?? null,
+      pin_digits: employee.pin?.digits ?? null,
+      pin_set_at: employee.pin === null ? null : employee.now,
       created_at: employee.now,
     })
     .returning("id")
@@ -167,6 +175,7 @@ export async function saveActive(
       is_active: change.isActive,
       deactivated_at: change.isActive ? null : change.now,
       pin_hash: null,
+      pin_digits: null,
       pin_set_at: null,
     })
     .where("store_id", "=", change.storeId)

@@ -43,9 +43,9 @@ export const addEmployee = operation({
       throw invalidInput({ pin: ["Do not use the end of the phone number"] });
     }
     await refuseShortPin(context, pin);
-    const pinHash = pin === null ? null : await hashSecret(pin);
+    const newPin = pin === null ? null : { hash: await hashSecret(pin), digits: pin.length };
     const place = { storeId: store.id, accountId: store.accountId };
-    const id = await db.insertEmployee(context.sql, { ...details, ...place, pinHash, now: context.now });
+    const id = await db.insertEmployee(context.sql, { ...details, ...place, pin: newPin, now: context.now });
     await context.emit(employeeAdded, { employeeId: id, after: told(details) }, subject(id));
     if (hourlyWageCents !== null) {
       const startsOn = await findBusinessDate(context.sql, { storeId: store.id, at: context.now });

@@ -216,6 +216,7 @@ async function asSeen(
     findOpenDates(context.sql, { storeId, at: context.now }),
   ]);
   const viewer = viewerOf(context);
+  const isRegister = context.user?.type === "PosUser";
   const [punches, posEmployees, rates] = await Promise.all([
     listClockPunches(context.sql, { storeId, businessDates: dates.open, clockSource: settings.clockSource }),
     listPosEmployees(context.sql, storeId),
@@ -228,6 +229,8 @@ async function asSeen(
     const own = byEmployee.get(row.id) ?? [];
     return {
       ...visible(row, viewer),
+      // Only a register has a keypad; nobody else learns how long a colleague's PIN is.
+      pinDigits: isRegister ? row.pinDigits : null,
       version: may(viewer.person, "team:manage") ? employeeVersion(row) : null,
       hourlyWageCents: rates.get(row.id) ?? null,
       posLink: posLinkOf(row, posEmployees),

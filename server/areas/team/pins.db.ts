@@ -11,6 +11,8 @@ export type PinHolder = {
   pinHash: string | null;
 };
 
+type NewPin = { pinHash: string; digits: number; now: Date };
+
 export async function findPinHolder(sql: Sql, { storeId, employeeId }: Who): Promise<PinHolder | undefined> {
   return sql
     .selectFrom("employees")
@@ -22,13 +24,10 @@ export async function findPinHolder(sql: Sql, { storeId, employeeId }: Who): Pro
     .executeTakeFirst();
 }
 
-export async function savePin(
-  sql: Sql,
-  { storeId, employeeId, pinHash, now }: Who & { pinHash: string; now: Date },
-): Promise<void> {
+export async function savePin(sql: Sql, { storeId, employeeId, pinHash, digits, now }: Who & NewPin): Promise<void> {
   await sql
     .updateTable("employees")
-    .set({ pin_hash: pinHash, pin_set_at: now })
+    .set({ pin_hash: pinHash, pin_digits: digits, pin_set_at: now })
     .where("store_id", "=", storeId)
     .where("id", "=", employeeId)
     .execute();
@@ -37,11 +36,11 @@ export async function savePin(
 /** The first PIN only: whoever came second at another register finds none to set. */
 export async function saveFirstPin(
   sql: Sql,
-  { storeId, employeeId, pinHash, now }: Who & { pinHash: string; now: Date },
+  { storeId, employeeId, pinHash, digits, now }: Who & NewPin,
 ): Promise<boolean> {
   const saved = await sql
     .updateTable("employees")
-    .set({ pin_hash: pinHash, pin_set_at: now })
+    .set({ pin_hash: pinHash, pin_digits: digits, pin_set_at: now })
     .where("store_id", "=", storeId)
     .where("id", "=", employeeId)
     .where("pin_hash", "is", null)
@@ -50,10 +49,13 @@ export async function saveFirstPin(
   return saved !== undefined;
 }
 
-/** One person stands at a screen: whoever was there before has gone. */
+/**
+ * One person stands at a screen: whoever was there before has gone. How long the PIN was is kept with it: one that was set
+ * by a program that did not know of it tells now.
+ */
 export async function confirmAtScreen(
   sql: Sql,
-  { storeId, employeeId, sessionId, now }: Who & { sessionId: string; now: Date },
+  { storeId, employeeId, sessionId, digits, now }: Who & { sessionId: string; digits: number; now: Date },
 ): Promise<void> {
   await endConfirmationsOfSession(sql, { sessionId, now });
   await sql
@@ -67,7 +69,7 @@ export async function confirmAtScreen(
     .execute();
   await sql
     .updateTable("employees")
-    .set({ last_action_at: now })
+    .set({ last_action_at: now, pin_digits: digits })
     .where("store_id", "=", storeId)
     .where("id", "=", employeeId)
     .execute();

@@ -49,7 +49,13 @@ export const confirmEmployee = operation({
     if (answer.outcome === "right") {
       const { now } = context;
       forgetRights(context.platform, `session:${sessionId}`);
-      await db.confirmAtScreen(context.sql, { storeId: storeIdOf(context), employeeId: id, sessionId, now });
+      await db.confirmAtScreen(context.sql, {
+        storeId: storeIdOf(context),
+        employeeId: id,
+        sessionId,
+        digits: pin.length,
+        now,
+      });
       await context.emit(employeeConfirmed, { employeeId: id }, atScreen(sessionId));
     }
     return answer;
@@ -91,8 +97,8 @@ export const setFirstPin = operation({
       throw new Refusal("first-pin-by-manager", { message: "Ask a manager to set your first PIN", status: 403 });
     }
     const pinHash = await hashOf(context, { holder, pin });
-    const { now } = context;
-    if (!(await db.saveFirstPin(context.sql, { storeId: storeIdOf(context), employeeId: id, pinHash, now }))) {
+    const saved = { pinHash, digits: pin.length, now: context.now };
+    if (!(await db.saveFirstPin(context.sql, { storeId: storeIdOf(context), employeeId: id, ...saved }))) {
       throw new Refusal("pin-already-set", { message: "Set up new PIN failed" });
     }
     await context.emit(pinSet, { employeeId: id, how: "first" }, subject(id));
@@ -115,7 +121,7 @@ export const changePin = operation({
     const pinHash = await hashOf(context, { holder, pin });
     const answer = await checked(context, { holder, pin: oldPin });
     if (answer.outcome === "right") {
-      await save(context, { holder, pinHash, how: "changed" });
+      await save(context, { holder, pinHash, digits: pin.length, how: "changed" });
     }
     return answer;
   },
@@ -134,7 +140,8 @@ export const resetPin = operation({
     if (!rules.mayResetPin(viewerOf(context), holder, anyoneMayResetPin)) {
       throw forbidden();
     }
-    await save(context, { holder, pinHash: await hashOf(context, { holder, pin }), how: "reset" });
+    const pinHash = await hashOf(context, { holder, pin });
+    await save(context, { holder, pinHash, digits: pin.length, how: "reset" });
     const sessions = await db.endConfirmationsOfEmployee(context.sql, {
       storeId: storeIdOf(context),
       employeeId: id,
@@ -204,9 +211,9 @@ function guessesOf(context: Context, { id, pinHash }: PinHolder): { own: Guess[]
 
 async function save(
   context: Context,
-  { holder, pinHash, how }: { holder: PinHolder; pinHash: string; how: "changed" | "reset" },
+  { holder, how, ...pin }: { holder: PinHolder; pinHash: string; digits: number; how: "changed" | "reset" },
 ): Promise<void> {
-  await db.savePin(context.sql, { storeId: storeIdOf(context), employeeId: holder.id, pinHash, now: context.now });
+  await db.savePin(context.sql, { storeId: storeIdOf(context), employeeId: holder.id, ...pin, now: context.now });
   await context.emit(pinSet, { employeeId: holder.id, how }, subject(holder.id));
 }
 

@@ -21,6 +21,23 @@ export async function listPunches(
   return rows.map((row) => ({ ...row, type: punchType(row.type) }));
 }
 
+/** What one press of the clock wrote, the latest first: clocking out on a break ends the break at the same instant. */
+export async function listPunchesOfPress(
+  sql: Sql,
+  press: { storeId: number; employeeId: number; punchId: string },
+): Promise<EmployeePunch[]> {
+  const rows = await countingPunches(sql, press.storeId)
+    .select(["punches.id", "punches.employee_id as employeeId", "punches.type", "punches.at"])
+    .select("punches.business_date as businessDate")
+    .where("punches.employee_id", "=", press.employeeId)
+    .where(raw<boolean>`(punches.id = ${press.punchId}::uuid or (punches.type = 'breakEnd' and exists (
+      select from punches as pressed
+      where pressed.store_id = punches.store_id and pressed.id = ${press.punchId}::uuid
+        and pressed.type = 'out' and pressed.at = punches.at)))`)
+    .execute();
+  return rows.map((row) => ({ ...row, type: punchType(row.type) })).toReversed();
+}
+
 /** Punches of a range of dates, oldest first; a clock-in without a wage of its own has the rate of its date. */
 export async function listPaidPunches(
   sql: Sql,

@@ -1,6 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { Refusal } from "#server/platform/operations/refusal.ts";
 import { clockIn, clockOut, endBreak, startBreak } from "./clock.ts";
+import { undoPunch } from "./undo-punch.ts";
 import { addEmployee, deactivateEmployee, editEmployee, reactivateEmployee } from "./employees.ts";
 import { removePicture, setPicture } from "./pictures/pictures.ts";
 import { changePin, confirmEmployee, lockScreen, resetPin, setFirstPin } from "./pins.ts";
@@ -52,6 +53,10 @@ export const EmployeeType = builder.objectRef<Employee>("Employee").implement({
     isActive: field.exposeBoolean("isActive"),
     lastActionAt: field.expose("lastActionAt", { type: "Instant", nullable: true }),
     hasPin: field.exposeBoolean("hasPin"),
+    pinDigits: field.exposeInt("pinDigits", {
+      nullable: true,
+      description: "How many digits the PIN has, so that a register sends it at the last one; null elsewhere.",
+    }),
     clockedIn: field.boolean({ resolve: ({ clockState }) => clockState !== "out" }),
     isOnBreak: field.boolean({ resolve: ({ clockState }) => clockState === "break" }),
     clockState: field.expose("clockState", { type: ClockStateType }),
@@ -235,6 +240,14 @@ for (const [name, act] of Object.entries(clockActions)) {
     }),
   );
 }
+
+builder.mutationField("undoPunch", (field) =>
+  field.field({
+    type: EmployeeType,
+    description: "Takes back the own last press of the clock, within a minute of it.",
+    resolve: (_root, _args, request) => undoPunch(request, {}),
+  }),
+);
 
 function refuseUnlessRight(answer: PinAnswer): void {
   if (answer.outcome === "wrong") {

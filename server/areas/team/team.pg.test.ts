@@ -228,6 +228,61 @@ test("[TEAM-05] [TEAM-12] in, break and out; a stale button is told since when, 
   expect(problem(await act(at, "clockOut"))[1]).toBe("Already clocked out at 5:00 PM");
 });
 
+const undo = (person: Person): Promise<GraphqlAnswer> =>
+  person.graphql("mutation { undoPunch { clockState since minutesToday } }");
+
+test("a press of the clock is taken back within a minute, by the same person, once", async () => {
+  const amy = await anEmployee(program, store);
+  const till = await aTill();
+  await confirm(till, amy);
+  const screen = as(till, amy);
+  await act(screen, "clockIn");
+  program.clock.now = new Date("2026-11-20T18:00:08Z");
+  expect((await undo(screen)).data).toEqual({ undoPunch: { clockState: "OUT", since: null, minutesToday: 0 } });
+  expect(problem(await undo(screen))).toEqual(["cannot-undo", "This cannot be taken back"]);
+  await act(screen, "clockIn");
+  program.clock.now = new Date("2026-11-20T18:02:00Z");
+  expect(problem(await undo(screen))[0]).toBe("undo-too-late");
+  const other = await aTill();
+  const ben = await anEmployee(program, store, { firstName: "Ben" });
+  await confirm(other, ben);
+  expect(problem(await undo(as(other, ben)))[0]).toBe("not-found");
+});
+
+test("a clock-out on a break that is taken back leaves the break running, and no hours are lost", async () => {
+  const amy = await anEmployee(program, store);
+  const till = await aTill();
+  await confirm(till, amy);
+  const screen = as(till, amy);
+  await act(screen, "clockIn");
+  program.clock.now = new Date("2026-11-20T19:00:00Z");
+  await act(screen, "startBreak");
+  program.clock.now = new Date("2026-11-20T19:30:00Z");
+  await act(screen, "clockOut");
+  expect((await undo(screen)).data).toMatchObject({
+    undoPunch: { clockState: "ON_BREAK", since: "2026-11-20T19:00:00.000Z", minutesToday: 60 },
+  });
+  expect((await act(screen, "endBreak")).data).toMatchObject({ endBreak: { clockState: "IN" } });
+});
+
+test("a register learns how long a PIN is, also of one that was set before that was kept; nobody else does", async () => {
+  const amy = await anEmployee(program, store, { pin: "258013" });
+  const till = await aTill();
+  const digits = async (person: Person) =>
+    recordOf(recordOf((await person.graphql(`{ employee(id: ${amy.id}) { pinDigits } }`)).data)["employee"])[
+      "pinDigits"
+    ];
+  expect(await digits(till)).toBe(6);
+  const owner = await signedIn(program, await aUser(program, { stores: [store], role: roles.owner }), { store });
+  expect(await digits(owner)).toBeNull();
+  await program.owner.query("update employees set pin_digits = null where id = $1", [amy.id]);
+  expect(await digits(till)).toBeNull();
+  await confirm(till, amy, "258014");
+  expect(await digits(till)).toBeNull();
+  await confirm(till, amy, "258013");
+  expect(await digits(till)).toBe(6);
+});
+
 test("two registers that clock somebody in at once write one clock-in", async () => {
   const amy = await anEmployee(program, store);
   const tills = await Promise.all([aTill(), aTill(), aTill()]);

@@ -789,6 +789,10 @@ export interface Employees {
   last_name: Generated<string>;
   phone_number: string | null;
   /**
+   * How many digits the PIN has, so that a register sends it at its last digit; null without a PIN, or until the PIN was right once after this was added.
+   */
+  pin_digits: number | null;
+  /**
    * argon2id of 4 to 6 digits; null until the person has chosen one.
    */
   pin_hash: string | null;

@@ -1,9 +1,11 @@
 import { Outlet, useParams } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { ForgottenClockOut } from "#web/areas/team/shared/forgotten-clock-out.tsx";
 import { TeamModeGuard } from "#web/areas/team/shared/team-mode-guard.tsx";
 import { useTeamMode } from "#web/platform/employee/team-mode.ts";
 import { ClientContext } from "#web/platform/graphql/client-access.ts";
 import { ReadsOfEmployee } from "#web/platform/graphql/reads-of-employee.tsx";
+import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
 import { useTillPresence } from "#web/platform/till/tills.ts";
 import { text } from "#web/app/app-text.ts";
@@ -18,6 +20,9 @@ import classes from "./store-shell.module.css";
 import { useShellNotices } from "./use-shell-notices.ts";
 import { useStoreClient } from "./use-store-client.ts";
 import { useStoreDetailsLive } from "./use-store-details-live.ts";
+
+/** Nobody needs it before a PIN was given. */
+const ClockOffer = lazyWithTimeout(async () => (await import("#web/areas/team/shared/clock-offer.tsx")).ClockOffer);
 
 /** Around every page of a store: where one is, where one can go, who works here, and what concerns everybody. */
 export function StoreShell() {
@@ -39,6 +44,11 @@ export function StoreShell() {
         {!isPhone && <Rail />}
         <Header />
         <main id="page" className={classes.page} tabIndex={-1}>
+          <Later>
+            <Suspense>
+              <ClockOffer />
+            </Suspense>
+          </Later>
           <InsideShell value>
             <Outlet />
           </InsideShell>

@@ -20,6 +20,7 @@ export const employeeHistory: HistoryWords = {
     "clock.out": text("history.clockOut"),
     "clock.break-started": text("history.breakStarted"),
     "clock.break-ended": text("history.breakEnded"),
+    "clock.undone": text("history.punchUndone"),
     "clock.out-said": text("history.outSaid"),
     "clock.out-confirmed": text("history.outConfirmed"),
     "clock.out-declined": text("history.outDeclined"),

@@ -20,6 +20,7 @@ export const employeesQuery = graphql(`
       isActive
       lastActionAt
       hasPin
+      pinDigits
       clockedIn
       isOnBreak
       clockState

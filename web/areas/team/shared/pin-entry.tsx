@@ -18,6 +18,9 @@ type PinEntryProps = {
   onOther: () => void;
 };
 
+/** From so many wrong PINs on only OK sends one: the person may have another PIN by now, with more digits. */
+const typedWrong = 2;
+
 /** The chosen person proves to be it; a wrong PIN empties the keypad and says so. */
 export function PinEntry({ employee, onConfirmed, onOther }: PinEntryProps) {
   const isOnline = useOnline();
@@ -46,7 +49,7 @@ export function PinEntry({ employee, onConfirmed, onOther }: PinEntryProps) {
         <PinKeypad
           key={tries}
           label={text("lock.pin", { name: employee.fullName })}
-          expectedLength={knownPinLength(employee.id)}
+          expectedLength={tries < typedWrong ? (employee.pinDigits ?? knownPinLength(employee.id)) : null}
           isBusy={isChecking}
           isDisabled={!isOnline}
           error={error}

@@ -2,6 +2,7 @@ import { IconBackspace } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { text } from "./team-mode-text.ts";
 import classes from "./lock-screen.module.css";
+import { swallowNextEnter } from "./swallow-next-enter.ts";
 
 const shortest = 4;
 const longest = 6;
@@ -30,6 +31,7 @@ export function PinKeypad({ label, expectedLength, isBusy, isDisabled, error, on
     const next = pin + digit;
     setPin(next);
     if (next.length === (expectedLength ?? longest)) {
+      swallowNextEnter();
       onPin(next);
     }
   };
@@ -46,7 +48,7 @@ export function PinKeypad({ label, expectedLength, isBusy, isDisabled, error, on
       press(event.key);
     } else if (event.key === "Backspace") {
       erase();
-    } else if (event.key === "Enter" && isWhole) {
+    } else if (event.key === "Enter" && isWhole && !event.defaultPrevented) {
       event.preventDefault();
       finish();
     }

@@ -1,0 +1,86 @@
+import { formatDuration } from "#common/duration.ts";
+import { formatTime } from "#common/time-format.ts";
+import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { createSignal, useSignal } from "#web/ui/signal.ts";
+import {
+  clockInMutation,
+  clockOutMutation,
+  endBreakMutation,
+  startBreakMutation,
+  undoPunchMutation,
+} from "./punches.queries.ts";
+import { text } from "./team-mode-text.ts";
+
+export type Punch = "in" | "out" | "startBreak" | "endBreak";
+
+type Punched = ResultOf<typeof clockInMutation>["clockIn"];
+
+/**
+ * The button that comes after a press stands where the finger still is: a second press within this time is the first one
+ * again, and would clock out somebody who has just come.
+ */
+const samePressMs = 2000;
+
+/** What the clock is doing at this screen: a press on its way, and when the last one was done. */
+const clock = createSignal<{ isRunning: boolean; doneAt: number }>({ isRunning: false, doneAt: -samePressMs });
+
+/** What shows a list of who is in. */
+const readsOfClock = { asksAgain: ["Employees"] };
+
+/** Presses the clock for whoever works here; at a register with nobody chosen it asks who that is. Says what was done. */
+export function usePunch(): [punch: (which: Punch) => Promise<void>, isRunning: boolean] {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const { isRunning } = useSignal(clock);
+  const [clockIn] = useChange(clockInMutation);
+  const [clockOut] = useChange(clockOutMutation);
+  const [startBreak] = useChange(startBreakMutation);
+  const [endBreak] = useChange(endBreakMutation);
+  const [undo] = useChange(undoPunchMutation);
+  const presses = {
+    in: async () => punched(await clockIn({}, readsOfClock), ({ clockIn: one }) => one),
+    out: async () => punched(await clockOut({}, readsOfClock), ({ clockOut: one }) => one),
+    startBreak: async () => punched(await startBreak({}, readsOfClock), ({ startBreak: one }) => one),
+    endBreak: async () => punched(await endBreak({}, readsOfClock), ({ endBreak: one }) => one),
+  };
+  const punch = async (which: Punch) => {
+    const { isRunning: isPressed, doneAt } = clock.get();
+    if (isPressed || Date.now() - doneAt < samePressMs) {
+      return;
+    }
+    clock.set({ isRunning: true, doneAt });
+    const outcome = await presses[which]();
+    clock.set({ isRunning: false, doneAt: outcome.isDone ? Date.now() : doneAt });
+    if (outcome.isDone) {
+      offerUndo(wordsOf(which, { employee: outcome.employee, timeZone }), () => undo({}, readsOfClock));
+    } else {
+      showSnackbar({ text: text("clock.error", { error: outcome.text }), color: "bad" });
+    }
+  };
+  return [punch, isRunning];
+}
+
+/** Whether a press of the clock is on its way at this screen. */
+export function useIsPunching(): boolean {
+  return useSignal(clock).isRunning;
+}
+
+type Outcome<Data> = { isDone: true; data: Data } | { isDone: false; refused: { text: string } };
+
+function punched<Data>(outcome: Outcome<Data>, employeeOf: (data: Data) => Punched) {
+  return outcome.isDone
+    ? { isDone: true as const, employee: employeeOf(outcome.data) }
+    : { isDone: false as const, text: outcome.refused.text };
+}
+
+/** `Jo clocked out at 3:47 PM, 5 hr 33 min today`. */
+function wordsOf(which: Punch, { employee, timeZone }: { employee: Punched; timeZone: string }): string {
+  const { firstName: name, since, minutesToday } = employee;
+  // A break that has ended leaves the time of the clock-in.
+  const at = since === null || which === "endBreak" ? new Date() : new Date(since);
+  const done = text(`clock.done.${which}`, { name, time: formatTime(at, timeZone) });
+  return minutesToday === 0 ? done : text("clock.doneWithHours", { done, hours: formatDuration(minutesToday) });
+}
