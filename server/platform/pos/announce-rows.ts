@@ -25,7 +25,7 @@ export async function announceRows(
   for (const kind of ["inventoryItem", "customer", "employee"] as const) {
     const externalIds = recent.filter((row) => row.kind === kind).map((row) => row.externalId);
     if (externalIds.length > 0) {
-      await context.emit(recordsUpdated, { kind, externalIds });
+      await context.emit(recordsUpdated, { kind, externalIds }, { kind: `pos-${kind}`, id: "all" });
     }
   }
   const older = told.rows.filter((row) => row.businessDate < since);

@@ -21,7 +21,18 @@ import { PeopleCard } from "#web/areas/daybook/people/people-card.tsx";
 import { TasksCard } from "#web/areas/daybook/tasks/tasks-card.tsx";
 
 /** What the day is made of; a change of any of it asks for the day again. */
-const live = ["Task", "Todo", "TaskList", "TaskDay", "Note", "Shift", "Goal", "Employee", "daily-report", "device"];
+const live = [
+  "Task",
+  "Todo",
+  "TaskList",
+  "TaskDay",
+  "Note",
+  "Shift",
+  "Goal",
+  "Employee",
+  "daily-report",
+  "device",
+] as const;
 
 /** The day that the store lives on. `date` null is the running business date. */
 export function DaybookScreen({ date }: { date: string | null }) {

@@ -9,7 +9,7 @@ import type { ManagersReportFigures } from "./reports.queries.ts";
 
 /** The reports for managers, each with what it says of yesterday. */
 export function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: string }) {
-  const live = ["daily-report", "business-date", "Goal"];
+  const live = ["daily-report", "business-date", "Goal"] as const;
   const read = useRead(managersReportsQuery, { variables: { yesterday }, live });
   const found = read.status === "ready" ? read.data : null;
   return (

@@ -1,6 +1,7 @@
 import type { ObservableQuery, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { RecordKind } from "#common/record-kinds.ts";
 import { useOnline } from "#web/platform/browser/online.ts";
 import { useStoreChanges } from "#web/platform/realtime/store-changes.ts";
 import { askAnew } from "./ask-anew.ts";
@@ -21,8 +22,8 @@ type ReadStatus<Data> =
 
 type ReadOptions<Variables> = {
   variables?: Variables;
-  /** Kinds of record (or events) of the store whose change asks for all of it again. */
-  live?: readonly string[];
+  /** Kinds of record of the store whose change asks for all of it again. */
+  live?: readonly RecordKind[];
   /** Asks nothing while true. */
   isPaused?: boolean;
 };

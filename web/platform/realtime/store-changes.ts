@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import type { RecordKind } from "#common/record-kinds.ts";
 import * as shape from "#web/platform/calls/shape.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { listenToChannel } from "./realtime.ts";
@@ -14,9 +15,9 @@ const gatherMs = 150;
 
 /**
  * Calls `onChange` when something of these kinds has changed in the active store, or may have while the connection was
- * away. Names are record kinds ("Task") or events ("task.ticked").
+ * away.
  */
-export function useStoreChanges(kinds: readonly string[], onChange: () => void): void {
+export function useStoreChanges(kinds: readonly RecordKind[], onChange: () => void): void {
   const storeId = useActiveStoreId();
   const wanted = kinds.join(" ");
   const tell = useEffectEvent(onChange);
@@ -56,11 +57,6 @@ function concerns(data: unknown, kinds: readonly string[]): boolean {
   const told = shape.read(notice, data);
   return (
     told !== null &&
-    told.changes.some(
-      (change) =>
-        change.name === "*" ||
-        kinds.includes(change.name) ||
-        (change.recordKind !== null && kinds.includes(change.recordKind)),
-    )
+    told.changes.some(({ name, recordKind }) => name === "*" || (recordKind !== null && kinds.includes(recordKind)))
   );
 }

@@ -21,7 +21,7 @@ import { useGoHome } from "./use-go-home.ts";
 import classes from "./home.module.css";
 
 /** What a change of which is a change of this screen. */
-const liveKinds = ["Backstock", "Bin", "BackstockCategory", "BackstockLocation", "BackstockSettings"];
+const liveKinds = ["Backstock", "Bin", "BackstockCategory", "BackstockLocation", "BackstockSettings"] as const;
 
 /** The store's bins: what waits where, what is short, and the list with the oldest on top. */
 export function BackstockScreen({ search }: { search: BackstockSearch }) {

@@ -5,7 +5,7 @@ import { handoverQuery } from "./handover.queries.ts";
 import { HandoverSheet } from "./handover-sheet.tsx";
 
 /** What the draft of a handover is made of; a change of any of it composes it again. */
-const live = ["Handover", "Task", "Todo", "TaskDay", "Note", "Employee", "daily-report", "pos.buy-updated"];
+const live = ["Handover", "Task", "Todo", "TaskDay", "Note", "Employee", "daily-report", "pos-buy"] as const;
 
 /** The change of shift, of today or of a day before. */
 export function HandoverPage() {

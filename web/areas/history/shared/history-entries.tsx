@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { RecordKind } from "#common/record-kinds.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -14,7 +15,7 @@ const pageSize = 10;
 
 export type HistoryEntriesProps = {
   /** The record's kind and id as its events name them. */
-  kind: string;
+  kind: RecordKind;
   id: string;
   words: HistoryWords;
   /** Puts the record back to what it was before an entry. */

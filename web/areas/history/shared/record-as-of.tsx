@@ -1,3 +1,4 @@
+import type { RecordKind } from "#common/record-kinds.ts";
 import { useState } from "react";
 import { localTimeAt } from "#common/store-time.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -13,7 +14,7 @@ import { RecordStateView } from "./record-state-view.tsx";
 
 const plain = { error: null, isRequired: true, isDisabled: false, onBlur: () => undefined };
 
-type RecordAsOfProps = { kind: string; id: string; words: HistoryWords };
+type RecordAsOfProps = { kind: RecordKind; id: string; words: HistoryWords };
 
 /** What the record said at the end of a day that a manager chooses. */
 export function RecordAsOf({ kind, id, words }: RecordAsOfProps) {

@@ -19,7 +19,7 @@ import { settingChangesQuery } from "./history.queries.ts";
 import classes from "./history.module.css";
 
 const pageSize = 25;
-const historyRecords = ["Store", "StoreHours", "StoreSwitches", "ReportSettings", "device", "Integration"];
+const historyRecords = ["Store", "StoreHours", "StoreSwitches", "ReportSettings", "device", "Integration"] as const;
 const kindOptions = (["ALL", ...historyKinds] as const).map((kind) => ({
   value: kind,
   label: text(`history.kind.${kind}`),

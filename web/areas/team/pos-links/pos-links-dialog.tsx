@@ -8,7 +8,7 @@ import { posLinksQuery } from "./pos-links.queries.ts";
 
 /** Our people who are not linked, and the point of sale's employees with whom they are. */
 export function PosLinksDialog({ onClose }: { onClose: () => void }) {
-  const read = useRead(posLinksQuery, { live: ["Employee", "employee"] });
+  const read = useRead(posLinksQuery, { live: ["Employee", "pos-employee"] });
   const pos = (read.status === "ready" ? read.data.posLinks.posName : null) ?? text("pos");
   return (
     <Dialog title={text("title", { pos })} onClose={onClose}>

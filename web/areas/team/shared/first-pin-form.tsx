@@ -13,7 +13,7 @@ type FirstPinFormProps = { employee: TeamEmployee; onSet: (pin: string) => void 
  * another manager.
  */
 export function FirstPinForm({ employee, onSet }: FirstPinFormProps) {
-  const settings = useRead(teamSettingsQuery, { live: ["StoreSettings"] });
+  const settings = useRead(teamSettingsQuery, { live: ["StoreSwitches"] });
   const [setFirstPin] = useChange(setFirstPinMutation);
   if (employee.isManager || settings.status !== "ready" || !settings.data.teamSettings.allowSelfFirstPin) {
     return <output>{text("lock.firstManager")}</output>;

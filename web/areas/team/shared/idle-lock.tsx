@@ -6,7 +6,7 @@ import { useIdleLock } from "./use-idle-lock.ts";
 
 /** Locks the screen when nobody touches it any more; announces that first when something unsaved is open. */
 export function IdleLock({ isAnnounced }: { isAnnounced: boolean }) {
-  const settings = useRead(teamSettingsQuery, { live: ["StoreSettings"] });
+  const settings = useRead(teamSettingsQuery, { live: ["StoreSwitches"] });
   const idleSeconds = settings.status === "ready" ? settings.data.teamSettings.idleSeconds : rules.idleSecondsDefault;
   const countdown = useIdleLock(idleSeconds * 1000);
   return countdown === null || !isAnnounced ? null : <LockCountdown secondsLeft={countdown} />;

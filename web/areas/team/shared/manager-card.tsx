@@ -18,7 +18,7 @@ const MissingLine = lazyWithTimeout(
 export function ManagerCard() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const isPaused = !useCan()("team:manage");
-  const live = ["Employee", "Timecard"];
+  const live = ["Employee", "Timecard"] as const;
   const clockOuts = useRead(missingClockOutsQuery, { variables: { own: false }, live, isPaused });
   const unlinked = useRead(employeesQuery, { variables: { filter: "NOT_LINKED" }, live: ["Employee"], isPaused });
   const missing = clockOuts.status === "ready" ? clockOuts.data.missingClockOuts : [];
