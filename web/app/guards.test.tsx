@@ -4,13 +4,13 @@ import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { requireManager } from "#web/platform/routing/guards.ts";
-import { shownSnackbars } from "#web/ui/feedback/snackbar.ts";
+import { shownSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { ana, answersOf, authAnswer, fakeNetwork, manager, openApp, register } from "#tests/kit/web-app.tsx";
 import { createAppRouter } from "./router.tsx";
 
 const network = fakeNetwork();
 
-afterEach(() => shownSnackbars.set([]));
+afterEach(() => shownSnackbar.set(null));
 const daybook = "/s/1/daybook";
 
 test("[ACC-03] the splash asks for a login first", async () => {

@@ -75,12 +75,12 @@ export function Dialog({ title, children, actions, size = "medium", height, onCl
           <h2 ref={heading} id={titleId} className={classes.title} tabIndex={-1} data-dialog-title>
             {title}
           </h2>
+          <div ref={messages} className={classes.messages} />
           {onClose !== undefined && (
             <IconButton label={uiText("dialog.close")} onClick={onClose}>
               <IconX size={20} />
             </IconButton>
           )}
-          <div ref={messages} className={classes.messages} />
         </header>
         <div className={classes.body}>{children}</div>
         {actions !== undefined && <footer className={classes.footer}>{actions}</footer>}

@@ -8,7 +8,7 @@ import { dialogHeights, dialogWidths } from "./dialog-size.ts";
 import type { DialogHeight, DialogSize } from "./dialog-size.ts";
 import { Dialog } from "./dialog.tsx";
 import { ask } from "./question.ts";
-import { showUndo, shownSnackbars } from "#web/ui/feedback/snackbar.ts";
+import { showUndo, shownSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
 
 function NewTask({ size, height }: { size?: DialogSize; height?: DialogHeight }) {
@@ -132,5 +132,5 @@ test("a message stands in the topmost dialog, where its Undo can be pressed, and
   expect(next).toContainElement(screen.getByText("Bin 4 filled with Boots"));
   fireEvent.click(screen.getByText("Undo"));
   expect(undo).toHaveBeenCalledOnce();
-  shownSnackbars.set([]);
+  shownSnackbar.set(null);
 });

@@ -4,7 +4,7 @@ import { LoadingState } from "./loading-state.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
 import { notices, removeNotice, showNotice, topNotice, withNotice } from "./notice.ts";
 import { SetupPanel } from "./setup-panel.tsx";
-import { showSnackbar, showUndo, shownSnackbars } from "./snackbar.ts";
+import { showSnackbar, showUndo, shownSnackbar } from "./snackbar.ts";
 import { Snackbars } from "./snackbars.tsx";
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  shownSnackbars.set([]);
+  shownSnackbar.set(null);
   notices.set([]);
 });
 
@@ -27,13 +27,15 @@ test("[UPD-11] a snackbar stays 6 seconds, or as long as it says", () => {
   render(<Snackbars />);
   act(() => {
     showSnackbar({ text: "Task added" });
-    showSnackbar({ text: "Coupon created successfully", timeout: 9000, color: "good" });
   });
   pass(5999);
   expect(screen.getByText("Task added")).toBeInTheDocument();
   pass(1);
   expect(screen.queryByText("Task added")).toBeNull();
-  pass(2999);
+  act(() => {
+    showSnackbar({ text: "Coupon created successfully", timeout: 9000, color: "good" });
+  });
+  pass(8999);
   expect(screen.getByText("Coupon created successfully")).toBeInTheDocument();
   pass(1);
   expect(screen.queryByText("Coupon created successfully")).toBeNull();
@@ -65,7 +67,7 @@ test("[UPD-07] a snackbar has a text, a time, a colour, a button and an action",
 test("[UPD-08] a snackbar with an action but no button raises an error", () => {
   expect(() => showSnackbar({ text: "Bin moved", action: () => undefined })).toThrow(/no button/);
   expect(() => showSnackbar({ text: "Bin moved", button: "", action: () => undefined })).toThrow(/no button/);
-  expect(shownSnackbars.get()).toEqual([]);
+  expect(shownSnackbar.get()).toBeNull();
 });
 
 test("Undo can be pressed for ten seconds, and longer while the pointer rests on it", () => {
@@ -79,6 +81,28 @@ test("Undo can be pressed for ten seconds, and longer while the pointer rests on
   pass(60_000);
   fireEvent.click(screen.getByText("Undo"));
   expect(undo).toHaveBeenCalledOnce();
+});
+
+test("one message is shown at a time, the last one, for all its time", () => {
+  render(<Snackbars />);
+  act(() => {
+    showUndo("Bin 90 moved to Floor", vi.fn());
+    showSnackbar({ text: "Undone" });
+  });
+  expect(screen.queryByText("Bin 90 moved to Floor")).toBeNull();
+  pass(5999);
+  expect(screen.getByText("Undone")).toBeInTheDocument();
+});
+
+test("a second offer stands beside Undo, and taking either ends both", () => {
+  render(<Snackbars />);
+  const [undo, pull] = [vi.fn(), vi.fn()];
+  act(() => {
+    showUndo("Bin 90 moved to Floor", undo, { button: "Pull 92 instead", action: pull });
+  });
+  fireEvent.click(screen.getByText("Undo"));
+  expect(screen.queryByText("Pull 92 instead")).toBeNull();
+  expect([undo.mock.calls.length, pull.mock.calls.length]).toEqual([1, 0]);
 });
 
 test("[UPD-07] of several notices the one with the highest priority is shown, and the same id replaces", () => {

@@ -7,7 +7,7 @@ import classes from "./snackbar.module.css";
 
 /** Its time stands still while somebody points at it or has the cursor in it. */
 export function SnackbarItem({ snackbar }: { snackbar: ShownSnackbar }) {
-  const { id, text, timeout, color = "neutral", button, action } = snackbar;
+  const { id, text, timeout, color = "neutral", button, action, second } = snackbar;
   const [isHeld, setIsHeld] = useState(false);
   useEffect(
     function leaveInTime() {
@@ -23,6 +23,7 @@ export function SnackbarItem({ snackbar }: { snackbar: ShownSnackbar }) {
     },
     [id, timeout, isHeld],
   );
+  const offers = [...(second === undefined ? [] : [second]), ...(button === undefined ? [] : [{ button, action }])];
   const hold = () => {
     setIsHeld(true);
   };
@@ -41,17 +42,22 @@ export function SnackbarItem({ snackbar }: { snackbar: ShownSnackbar }) {
       onBlur={release}
     >
       <p>{text}</p>
-      {button !== undefined && (
-        <button
-          type="button"
-          className={classes.action}
-          onClick={() => {
-            dismissSnackbar(id);
-            action?.();
-          }}
-        >
-          {button}
-        </button>
+      {offers.length > 0 && (
+        <span className={classes.offers}>
+          {offers.map((offer) => (
+            <button
+              key={offer.button}
+              type="button"
+              className={classes.action}
+              onClick={() => {
+                dismissSnackbar(id);
+                offer.action?.();
+              }}
+            >
+              {offer.button}
+            </button>
+          ))}
+        </span>
       )}
       <button
         type="button"

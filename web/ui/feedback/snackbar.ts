@@ -15,11 +15,14 @@ export type Snackbar = {
   color?: "neutral" | "good" | "bad";
   button?: string;
   action?: () => void;
+  /** A second offer about the same thing; taking either ends both. */
+  second?: { button: string; action: () => void };
 };
 
 export type ShownSnackbar = Snackbar & { id: number; timeout: number };
 
-export const shownSnackbars = createSignal<readonly ShownSnackbar[]>([]);
+/** One at a time: two at once are read by nobody, and an offer of the older one may be pointless by then. */
+export const shownSnackbar = createSignal<ShownSnackbar | null>(null);
 
 let lastId = 0;
 
@@ -31,21 +34,22 @@ export function showSnackbar(snackbar: Snackbar): () => void {
   lastId += 1;
   const id = lastId;
   const shown = { ...snackbar, id, timeout: snackbar.timeout ?? snackbarTimeoutMs };
-  // The same words twice are one message that stays longer.
-  const others = shownSnackbars.get().filter((other) => other.text !== snackbar.text);
-  shownSnackbars.set([...others, shown].slice(-3));
+  shownSnackbar.set(shown);
   return () => {
     dismissSnackbar(id);
   };
 }
 
 /** Says what was done and lets it be taken back for ten seconds. */
-export function showUndo(text: string, undo: () => void): () => void {
-  return showSnackbar({ text, button: uiText("snackbar.undo"), action: undo, timeout: undoTimeoutMs });
+export function showUndo(text: string, undo: () => void, second?: Snackbar["second"]): () => void {
+  const offer = { button: uiText("snackbar.undo"), action: undo, timeout: undoTimeoutMs };
+  return showSnackbar({ text, ...offer, ...(second !== undefined && { second }) });
 }
 
 export function dismissSnackbar(id: number): void {
-  shownSnackbars.set(shownSnackbars.get().filter((other) => other.id !== id));
+  if (shownSnackbar.get()?.id === id) {
+    shownSnackbar.set(null);
+  }
 }
 
 export function isMultiLine(text: string): boolean {

@@ -4,21 +4,21 @@ import { messagePlaces } from "#web/ui/dialogs/message-places.ts";
 import { useSignal } from "#web/ui/signal.ts";
 import { uiText } from "#web/ui/ui-text.ts";
 import { SnackbarItem } from "./snackbar-item.tsx";
-import { shownSnackbars } from "./snackbar.ts";
+import { shownSnackbar } from "./snackbar.ts";
 import classes from "./snackbar.module.css";
 
 /**
- * Where snackbars appear; once per page. They never take the cursor.
+ * Where the snackbar appears; once per page. It never takes the cursor.
  *
  * A modal dialog makes everything outside it deaf, so a message above it could be read and not pressed. The messages
  * therefore stand inside the topmost dialog while there is one, and above the page else. Their element is carried there
  * as it is, so that the time of each runs on.
  */
 export function Snackbars() {
-  const snackbars = useSignal(shownSnackbars);
+  const snackbar = useSignal(shownSnackbar);
   const place = useSignal(messagePlaces).at(-1);
   const [region] = useState(newRegion);
-  const newestId = snackbars.at(-1)?.id;
+  const newestId = snackbar?.id;
   useEffect(
     function standWhereHeard() {
       (place ?? document.body).append(region);
@@ -41,10 +41,7 @@ export function Snackbars() {
     },
     [region],
   );
-  return createPortal(
-    snackbars.map((snackbar) => <SnackbarItem key={snackbar.id} snackbar={snackbar} />),
-    region,
-  );
+  return createPortal(snackbar !== null && <SnackbarItem key={snackbar.id} snackbar={snackbar} />, region);
 }
 
 function newRegion(): HTMLElement {

@@ -1,13 +1,17 @@
 /** Who has typed something that is not saved. The router and the update notice ask here before they take a page away. */
 import { useEffect, useId } from "react";
 import { ask } from "#web/ui/dialogs/question.ts";
-import { createSignal } from "#web/ui/signal.ts";
+import { createSignal, useSignal } from "#web/ui/signal.ts";
 import { uiText } from "#web/ui/ui-text.ts";
 
 const unsavedForms = createSignal<ReadonlySet<string>>(new Set());
 
 export function hasUnsavedChanges(): boolean {
   return unsavedForms.get().size > 0;
+}
+
+export function useHasUnsavedChanges(): boolean {
+  return useSignal(unsavedForms).size > 0;
 }
 
 /** Calls back whenever a form becomes unsaved or saved; returns how to stop. */

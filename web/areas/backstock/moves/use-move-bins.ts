@@ -12,9 +12,6 @@ import { binQueries, useUndoBackstock } from "./use-undo-backstock.ts";
 type Move = { fillings: readonly Backstock[]; to: MoveTarget };
 type MoveBins = (move: Move) => Promise<MoveAnswer | null>;
 
-/** How long the older bin is offered, as long as Undo is. */
-const olderTimeoutMs = 10_000;
-
 /**
  * Moves bins: the screen answers at once, Undo is offered for ten seconds, and without a connection the move waits on
  * the device. Null when nothing was moved; the person has been told why.
@@ -47,11 +44,10 @@ export function useMoveBins({ places, today }: { places: readonly MoveTarget[]; 
       return null;
     }
     const answer = outcome.data.moveBins;
-    tellMoved(answer, to, () => void undo({ setId, before: fillings }));
-    tellConflicts(answer);
-    if (answer.older !== null) {
-      offerOlder(answer.older, () => void pullInstead(setId, answer.older, to));
-    }
+    tellMoved(answer, to, {
+      undo: () => void undo({ setId, before: fillings }),
+      pullOlder: () => void pullInstead(setId, answer.older, to),
+    });
     return answer.moved.length === 0 ? null : answer;
   };
 
@@ -63,34 +59,40 @@ export function useMoveBins({ places, today }: { places: readonly MoveTarget[]; 
   return move;
 }
 
-function tellMoved({ moved }: MoveAnswer, to: MoveTarget, takeBack: () => void): void {
+/**
+ * What was moved and what was not, in one message. The older bin is offered beside Undo, never in the way of the move:
+ * either of them makes the other pointless.
+ */
+function tellMoved(answer: MoveAnswer, to: MoveTarget, act: { undo: () => void; pullOlder: () => void }): void {
+  const { moved, older } = answer;
   const [first] = moved;
-  if (first !== undefined) {
-    const said =
-      moved.length === 1
-        ? text("move.done", { bin: first.bin, place: to.name })
-        : text("move.doneMany", { count: moved.length, place: to.name });
-    showUndo(said, takeBack);
+  const conflict = conflictText(answer);
+  if (first === undefined) {
+    if (conflict !== null) {
+      showSnackbar({ text: conflict, color: "bad" });
+    }
+    return;
   }
+  const done =
+    moved.length === 1
+      ? text("move.done", { bin: first.bin, place: to.name })
+      : text("move.doneMany", { count: moved.length, place: to.name });
+  if (older === null) {
+    showUndo([done, conflict].filter((part) => part !== null).join(". "), act.undo);
+    return;
+  }
+  const { filling, days } = older;
+  const hint = text("older.said", { bin: filling.bin, count: days });
+  const pull = { button: text("older.pull", { bin: filling.bin }), action: act.pullOlder };
+  showUndo([done, conflict, hint].filter((part) => part !== null).join(". "), act.undo, pull);
 }
 
-function tellConflicts({ conflicts }: MoveAnswer): void {
+function conflictText({ conflicts }: MoveAnswer): string | null {
   const [first] = conflicts;
-  if (first !== undefined) {
-    const said =
-      conflicts.length === 1
-        ? text("move.conflict", { bin: first.filling.bin, said: first.said })
-        : text("move.conflicts", { count: conflicts.length, said: first.said });
-    showSnackbar({ text: said, color: "bad" });
+  if (first === undefined) {
+    return null;
   }
-}
-
-/** First in, first out: said after the move, because it is a hint and never in the way. */
-function offerOlder({ filling, days }: OlderBin, pull: () => void): void {
-  showSnackbar({
-    text: text("older.said", { bin: filling.bin, count: days }),
-    button: text("older.pull", { bin: filling.bin }),
-    action: pull,
-    timeout: olderTimeoutMs,
-  });
+  return conflicts.length === 1
+    ? text("move.conflict", { bin: first.filling.bin, said: first.said })
+    : text("move.conflicts", { count: conflicts.length, said: first.said });
 }
