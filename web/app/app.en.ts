@@ -62,6 +62,8 @@ export const appEnglish = {
   "till.noneHint": "No register is online in this store",
   "till.off": "{till} has lost its point of sale",
   "till.on": "{till} is connected",
+  "till.left": "{till} is not online",
+  "till.unchosen": "Choose register",
   "till.connecting": "Connecting",
   "till.choose": "Choose the register this screen works with",
   "employee.nobody": "Who is working?",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { text } from "#web/app/app-text.ts";
-import type { OnlineTill } from "#web/platform/till/tills.ts";
-import { chooseTill, useChosenTill, useTills } from "#web/platform/till/tills.ts";
+import type { UsedTill } from "#web/platform/till/tills.ts";
+import { chooseTill, useTills, useUsedTill } from "#web/platform/till/tills.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import classes from "./header.module.css";
@@ -9,9 +9,9 @@ import classes from "./header.module.css";
 /** Which till this screen works with, and whether it is there. */
 export function TillPill() {
   const { online, isKnown } = useTills();
-  const till = useChosenTill();
+  const till = useUsedTill();
   const [isOpen, setIsOpen] = useState(false);
-  const { state, label, hint } = shown(till, isKnown);
+  const { state, label, hint } = shown(till, { isKnown, hasOnline: online.length > 0 });
   return (
     <>
       <button
@@ -44,7 +44,7 @@ export function TillPill() {
                 className={classes.choice}
                 aria-pressed={one.deviceId === till?.deviceId}
                 onClick={() => {
-                  chooseTill(one.deviceId);
+                  chooseTill(one);
                   setIsOpen(false);
                 }}
               >
@@ -62,14 +62,21 @@ export function TillPill() {
   );
 }
 
-function shown(
-  till: OnlineTill | null,
-  isKnown: boolean,
-): { state: "on" | "off" | "none"; label: string; hint: string } {
-  if (till === null) {
-    const label = text(isKnown ? "till.none" : "till.connecting");
-    return { state: "none", label, hint: isKnown ? text("till.noneHint") : label };
+type Shown = { state: "on" | "off" | "none"; label: string; hint: string };
+
+function shown(till: UsedTill | null, { isKnown, hasOnline }: { isKnown: boolean; hasOnline: boolean }): Shown {
+  if (!isKnown) {
+    return { state: "none", label: text("till.connecting"), hint: text("till.connecting") };
   }
-  const state = till.pos.connected ? "on" : "off";
-  return { state, label: till.name, hint: text(`till.${state}`, { till: till.name }) };
+  if (till === null) {
+    return hasOnline
+      ? { state: "none", label: text("till.unchosen"), hint: text("till.choose") }
+      : { state: "none", label: text("till.none"), hint: text("till.noneHint") };
+  }
+  const { name, online } = till;
+  if (online === null) {
+    return { state: "off", label: name, hint: text("till.left", { till: name }) };
+  }
+  const state = online.pos.connected ? "on" : "off";
+  return { state, label: name, hint: text(`till.${state}`, { till: name }) };
 }

@@ -16,7 +16,7 @@ import { newId } from "#web/platform/browser/new-id.ts";
 import { callApi } from "#web/platform/calls/call-api.ts";
 import { listenToChannel, ownMemberId, sendToMembers } from "#web/platform/realtime/realtime.ts";
 import { activeStoreId } from "#web/platform/store/active-store.ts";
-import { chosenTill, onlineTills } from "./tills.ts";
+import { currentTill, onlineTills } from "./tills.ts";
 
 type Messages = typeof posMessages;
 type PayloadOf<Kind extends PosMessageKind> = z.input<Messages[Kind]["payload"]>;
@@ -45,12 +45,10 @@ export async function askTill<Kind extends PosMessageKind>(
 ): Promise<ResultOf<Kind>> {
   const storeId = activeStoreId();
   const { deviceId } = options;
-  const till =
-    deviceId === undefined
-      ? chosenTill(onlineTills())
-      : (onlineTills().find((one) => one.deviceId === deviceId) ?? null);
-  if (till === null || storeId === null) {
-    throw failed("noPos");
+  const used = currentTill();
+  const till = deviceId === undefined ? used?.online : onlineTills().find((one) => one.deviceId === deviceId);
+  if (till === undefined || till === null || storeId === null) {
+    throw deviceId === undefined && used !== null ? failed("notSent", used.name) : failed("noPos");
   }
   if (till.name.trim() === "") {
     throw failed("noName");

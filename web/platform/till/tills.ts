@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keep, readKept } from "#web/platform/browser/kept.ts";
+import { keep, readKeptJson } from "#web/platform/browser/kept.ts";
 import * as shape from "#web/platform/calls/shape.ts";
 import type { ShapeOf } from "#web/platform/calls/shape.ts";
 import type { ChannelMember } from "#web/platform/realtime/realtime.ts";
@@ -28,7 +28,11 @@ type Tills = { storeId: number | null; isKnown: boolean; online: readonly Online
 
 const nobody: Tills = { storeId: null, isKnown: false, online: [] };
 const tills = createSignal<Tills>(nobody);
-const chosenId = createSignal<string | null>(readKept("pos"));
+/** By store: its tills are no other store's. */
+type UsedTills = Readonly<Record<string, { deviceId: string; name: string }>>;
+
+const keptTills = shape.dictionary(shape.object({ deviceId: shape.text, name: shape.text }));
+const used = createSignal<UsedTills>(shape.read(keptTills, readKeptJson("pos")) ?? {});
 
 /** The store's tills that are online now; `isKnown` is false until the channel has said who is there. */
 export function useTills(): Tills {
@@ -53,7 +57,9 @@ export function useTillPresence(): void {
       return listenToChannel(`presence-store-${storeId}`, {
         events: {},
         onMembers: (members) => {
-          tills.set({ storeId, isKnown: true, online: devicesAmong(members) });
+          const online = devicesAmong(members);
+          takeOnlyTill(storeId, online);
+          tills.set({ storeId, isKnown: true, online });
         },
       });
     },
@@ -61,20 +67,52 @@ export function useTillPresence(): void {
   );
 }
 
-/** The till this browser talks to: the one chosen here last, else the only one there is. */
-export function chosenTill(online: readonly OnlineTill[]): OnlineTill | null {
-  const chosen = online.find((till) => till.deviceId === chosenId.get());
-  return chosen ?? (online.length === 1 ? (online[0] ?? null) : null);
+/** The till that this screen works with, whether it is there now or not. */
+export type UsedTill = { deviceId: string; name: string; online: OnlineTill | null };
+
+/**
+ * The till this screen works with: the one chosen here last, else the only one that was there. It stays that one when it
+ * leaves the channel or another joins: a ticket must never come out of another register without a word.
+ */
+export function useUsedTill(): UsedTill | null {
+  const all = useSignal(used);
+  const { online, storeId } = useTills();
+  return usedTill(all, { storeId, online });
 }
 
+/** The same, if it is there now. */
 export function useChosenTill(): OnlineTill | null {
-  useSignal(chosenId);
-  return chosenTill(useTills().online);
+  return useUsedTill()?.online ?? null;
 }
 
-export function chooseTill(deviceId: string): void {
-  keep("pos", deviceId);
-  chosenId.set(deviceId);
+/** The same, outside of React. */
+export function currentTill(): UsedTill | null {
+  return usedTill(used.get(), { storeId: activeStoreId(), online: onlineTills() });
+}
+
+export function chooseTill({ deviceId, name }: Pick<OnlineTill, "deviceId" | "name">): void {
+  const { storeId } = tills.get();
+  if (storeId !== null) {
+    used.set({ ...used.get(), [storeId]: { deviceId, name } });
+    keep("pos", JSON.stringify(used.get()));
+  }
+}
+
+function usedTill(all: UsedTills, { storeId, online }: Pick<Tills, "storeId" | "online">): UsedTill | null {
+  const own = storeId === null ? undefined : all[storeId];
+  if (own === undefined) {
+    return null;
+  }
+  const there = online.find(({ deviceId }) => deviceId === own.deviceId) ?? null;
+  return { deviceId: own.deviceId, name: there?.name ?? own.name, online: there };
+}
+
+/** Where nobody has chosen one, the only one that is there is it; for as long as the page is open, not for ever. */
+function takeOnlyTill(storeId: number, online: readonly OnlineTill[]): void {
+  const [only] = online;
+  if (only !== undefined && online.length === 1 && used.get()[storeId] === undefined) {
+    used.set({ ...used.get(), [storeId]: { deviceId: only.deviceId, name: only.name } });
+  }
 }
 
 function devicesAmong(members: readonly ChannelMember[]): OnlineTill[] {

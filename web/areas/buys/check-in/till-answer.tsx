@@ -12,7 +12,7 @@ export function TillAnswer({ checkIn }: { checkIn: CheckIn }) {
   const pos = basis.checkInStart.posName;
   const till = useChosenTill();
   const others = useTills().online.filter(({ deviceId }) => deviceId !== till?.deviceId);
-  if (isSending || sent === null) {
+  if (sent === null || (isSending && !sent.isUnknown)) {
     return (
       <output className={classes.till} aria-busy="true">
         {text("send.sending", { till: till?.name ?? pos })}
@@ -33,9 +33,11 @@ export function TillAnswer({ checkIn }: { checkIn: CheckIn }) {
       </p>
       <p>{text("done.notInPos", { pos })}</p>
       <span className={classes.acts}>
-        <Button onClick={() => void checkIn.sendAgain()}>{text("send.retry")}</Button>
+        <Button isBusy={isSending} onClick={() => void checkIn.sendAgain()}>
+          {text("send.retry")}
+        </Button>
         {others.map(({ deviceId, name }) => (
-          <Button key={deviceId} onClick={() => void checkIn.sendAgain(deviceId)}>
+          <Button key={deviceId} isBusy={isSending} onClick={() => void checkIn.sendAgain(deviceId)}>
             {`${text("send.other")}: ${name}`}
           </Button>
         ))}

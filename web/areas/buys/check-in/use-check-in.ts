@@ -70,7 +70,7 @@ export function useCheckIn({ basis, initial, checkinRequestId, onRefused }: Opti
       }
       submission.resolve();
       setBuy(outcome.data.createBuy);
-      setSent(await send(id));
+      setSent(await send(id, { onSilent: setSent }));
     },
   });
   const people = usePeople({ form, chosen, onChoose: setChosen });
@@ -87,7 +87,7 @@ export function useCheckIn({ basis, initial, checkinRequestId, onRefused }: Opti
     sendAgain: async (deviceId) => {
       // What may have got there is asked after before it is sent once more.
       const settled = sent?.isUnknown === true ? await settle(id) : null;
-      setSent(settled === null || settled.mayResend ? await send(id, deviceId) : settled);
+      setSent(settled === null || settled.mayResend ? await send(id, { deviceId, onSilent: setSent }) : settled);
     },
   };
 }

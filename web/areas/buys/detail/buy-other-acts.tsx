@@ -34,7 +34,7 @@ export function BuyOtherActs({ detail, pos }: { detail: BuyDetail; pos: string }
   return (
     <>
       {maySend && isUnsent && (
-        <Button isBusy={isSending} onClick={() => void send(buy.id).then(say)}>
+        <Button isBusy={isSending} onClick={() => void send(buy.id, { onSilent: say }).then(say)}>
           {text("pos.retry", { pos })}
         </Button>
       )}

@@ -41,11 +41,16 @@ export function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
     return null;
   }
   const waiting = open.filter(({ posSync }) => posSync === "NOT_SENT" || posSync === "FAILED");
+  const say = ({ said }: { said: string | null }) => {
+    if (said !== null) {
+      showSnackbar({ text: said, color: "bad" });
+    }
+  };
   const sendAll = async () => {
     for (const { id } of waiting) {
-      const { isLinked, said } = await send(id);
+      const { isLinked, said } = await send(id, { onSilent: say });
       if (!isLinked && said !== null) {
-        showSnackbar({ text: said, color: "bad" });
+        say({ said });
         return;
       }
     }

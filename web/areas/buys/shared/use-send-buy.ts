@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { askTill, TillError } from "#web/platform/till/ask-till.ts";
-import { chosenTill, onlineTills } from "#web/platform/till/tills.ts";
+import { currentTill } from "#web/platform/till/tills.ts";
 import { buyQuery, linkBuyMutation, markBuySyncMutation } from "./buys.queries.ts";
 import { text } from "./buys-text.ts";
 import { tillMessage } from "./till-messages.ts";
@@ -17,6 +17,13 @@ export type SendOutcome = {
 
 const linked: SendOutcome = { isLinked: true, isUnknown: false, mayResend: false, said: null };
 
+type SendOptions = {
+  /** Another register than the one this screen works with. */
+  deviceId?: string | undefined;
+  /** Called as soon as the time to answer is over; whether the buy got there is asked after that. */
+  onSilent?: (outcome: SendOutcome) => void;
+};
+
 /** Queries that show how the point of sale knows a buy. */
 export const buyQueries = ["BuyDesk", "Buy"];
 
@@ -25,7 +32,7 @@ export const buyQueries = ["BuyDesk", "Buy"];
  * there, and only when it says that it never did may it be sent again. What it tells by its feed links the buy anyway.
  */
 export function useSendBuy(): [
-  send: (id: string, deviceId?: string) => Promise<SendOutcome>,
+  send: (id: string, options?: SendOptions) => Promise<SendOutcome>,
   settle: (id: string) => Promise<SendOutcome>,
   isSending: boolean,
 ] {
@@ -59,7 +66,7 @@ export function useSendBuy(): [
   );
 
   const send = useCallback(
-    async (id: string, deviceId?: string): Promise<SendOutcome> => {
+    async (id: string, { deviceId, onSilent }: SendOptions = {}): Promise<SendOutcome> => {
       setSending((count) => count + 1);
       try {
         const { data } = await client.query({ query: buyQuery, variables: { id }, fetchPolicy: "network-only" });
@@ -71,13 +78,13 @@ export function useSendBuy(): [
         }
         await note(id, "SENDING");
         const told = { ...tillMessage(data.buy), loyalty: null };
-        const till = deviceId ?? chosenTill(onlineTills())?.deviceId;
+        const till = deviceId ?? currentTill()?.deviceId;
         const answer = await askTill("checkIn", told, till === undefined ? {} : { deviceId: till });
         const { posBuyId, customerId: posCustomerId } = answer;
         await link({ id, posBuyId, posCustomerId, deviceId: till ?? null }, { asksAgain: buyQueries });
         return linked;
       } catch (error) {
-        return await unsent(id, { error, note, settle });
+        return await unsent(id, { error, note, settle, onSilent });
       } finally {
         setSending((count) => count - 1);
       }
@@ -91,13 +98,16 @@ type Doing = {
   error: unknown;
   note: (id: string, state: "NOT_SENT" | "UNKNOWN" | "FAILED", failure: string) => Promise<SendOutcome>;
   settle: (id: string) => Promise<SendOutcome>;
+  onSilent: SendOptions["onSilent"];
 };
 
-async function unsent(id: string, { error, note, settle }: Doing): Promise<SendOutcome> {
+async function unsent(id: string, { error, note, settle, onSilent }: Doing): Promise<SendOutcome> {
   if (!(error instanceof TillError)) {
     return note(id, "UNKNOWN", text("send.noAnswer"));
   }
   if (error.code === "timedOut") {
+    // Asking takes as long again: whoever stands at the counter reads now that the register is silent.
+    onSilent?.({ isLinked: false, isUnknown: true, mayResend: false, said: error.message });
     await note(id, "UNKNOWN", error.message);
     const settled = await settle(id);
     return { ...settled, said: settled.isLinked ? null : error.message };
