@@ -1,6 +1,6 @@
 /** What the page must not be taken away from: a call on its way, an open check-in, something typed and not saved. */
-import { hasUnsavedChanges, watchUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
-import { createSignal } from "#web/ui/signal.ts";
+import { hasUnsavedChanges, useHasUnsavedChanges, watchUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+import { createSignal, useSignal } from "#web/ui/signal.ts";
 
 const holds = createSignal(0);
 
@@ -18,6 +18,11 @@ export function holdPage(): () => void {
 
 export function isPageHeld(): boolean {
   return holds.get() > 0 || hasUnsavedChanges();
+}
+
+export function useIsPageHeld(): boolean {
+  const isHeld = useSignal(holds) > 0;
+  return useHasUnsavedChanges() || isHeld;
 }
 
 /** Fulfilled as soon as nothing holds the page, and after `limitMs` whatever happens. */

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
@@ -14,11 +15,23 @@ const idTypes = ["DRIVER_LICENSE", "STATE_ID", "PASSPORT", "MILITARY", "OTHER"] 
 
 /** Name, contact and ID; what stops a check-in stands above, with room for a manager's note. */
 export function DetailsPart({ checkIn, hasPhone = true }: { checkIn: CheckIn; hasPhone?: boolean }) {
-  const { form, customer, basis, stop } = checkIn;
+  const { form, customer, basis, stop, license } = checkIn;
+  const part = useRef<HTMLDivElement>(null);
+  const typeWhatNoLicenseSays = useEffectEvent(() => {
+    if (hasPhone && license !== null && form.values.mobile === "") {
+      part.current?.querySelector<HTMLElement>("input[type=tel]")?.focus();
+    }
+  });
+  useEffect(
+    function goToPhone() {
+      typeWhatNoLicenseSays();
+    },
+    [license],
+  );
   const { today } = basis.checkInStart;
   const { idExpiresOn } = form.values;
   return (
-    <div className={classes.part}>
+    <div ref={part} className={classes.part}>
       <p>
         <Badge tone={customer === null ? "neutral" : "accent"}>
           {text(customer === null ? "details.new" : "details.known")}

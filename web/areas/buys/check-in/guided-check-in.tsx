@@ -58,6 +58,20 @@ export function GuidedCheckIn({ basis, initial, initialLicense, checkinRequestId
     (license) => void findByLicense(license),
     () => setStep("details"),
   );
+  const passKnownSeller = useEffectEvent(() => {
+    // Whose license was scanned and whose record says the same needs no look at the details.
+    if (checkIn.license !== null && !checkIn.differs && checkIn.stop === null && form.validate(stepFields.details)) {
+      setStep("pile");
+    }
+  });
+  useEffect(
+    function goOnWithWhoWasChosen() {
+      if (checkIn.customer !== null) {
+        passKnownSeller();
+      }
+    },
+    [checkIn.customer],
+  );
   const findAtFirst = useEffectEvent(() => {
     if (initialLicense !== null) {
       void findByLicense(initialLicense);
