@@ -1,30 +1,8 @@
 import { randomInt } from "node:crypto";
 import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { aCard, aPhone, scanCard } from "#tests/e2e/license-card.ts";
 import { scan } from "#tests/e2e/small-backstock.ts";
 import { test } from "#tests/e2e/signed-in.ts";
-
-/** A card of its own, as its scanner types it: line by line. */
-function aCard(lastName: string, number: string): string[] {
-  const lines = [`ANSI 636030080102DL00410278ZW03190024DLDAQ${number}`, `DCS${lastName}`, "DACNORA", "DBB04121990"];
-  return ["@", ...[...lines, "DBA04122040", "DAG12 ELM ST", "DAIMADISON", "DAJWI", "DAK537030000", "DCGUSA"]];
-}
-
-async function scanCard(page: Page, lines: readonly string[]): Promise<void> {
-  await page.evaluate(
-    (keys) => {
-      for (const key of keys) {
-        const target = document.activeElement ?? document.body;
-        target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-      }
-    },
-    lines.flatMap((line) => [...line, "Enter"]),
-  );
-}
-
-function aPhone(): string {
-  return `608555${String(randomInt(0, 10_000)).padStart(4, "0")}`;
-}
 
 test("[BUY-01] [BUY-03] [BUY-10] [BUY-11] a scanned license becomes a buy that the register knows, and is sorted", async ({
   openScreen,

@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
 
 /** The people and registers of the demonstration company, as the sign-in page offers them. */
 export const people = {
@@ -31,12 +31,15 @@ export async function typeSignIn(page: Page, given: { email: string; password: s
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Chooses a face on the lock screen and types the PIN on the number keys. */
+export function faceOf(page: Page, name: string): Locator {
+  return page.getByRole("list", { name: "Employees" }).getByRole("button", { name });
+}
+
+/** Chooses a face on the lock screen and types the PIN on the number keys; its last digit sends it. */
 export async function givePin(page: Page, name: string, digits: string = pin): Promise<void> {
-  await page.getByRole("list", { name: "Employees" }).getByRole("button", { name }).click();
+  await faceOf(page, name).click();
   await expect(page.getByRole("group", { name: `PIN of ${name}` })).toBeVisible();
   await page.keyboard.type(digits);
-  await page.keyboard.press("Enter");
 }
 
 /** A second screen with storage and connection of its own. */

@@ -1,0 +1,24 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+
+/** A card of its own, as its scanner types it: line by line. */
+export function aCard(lastName: string, number: string): string[] {
+  const lines = [`ANSI 636030080102DL00410278ZW03190024DLDAQ${number}`, `DCS${lastName}`, "DACNORA", "DBB04121990"];
+  return ["@", ...[...lines, "DBA04122040", "DAG12 ELM ST", "DAIMADISON", "DAJWI", "DAK537030000", "DCGUSA"]];
+}
+
+export async function scanCard(page: Page, lines: readonly string[]): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) {
+        const target = document.activeElement ?? document.body;
+        target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      }
+    },
+    lines.flatMap((line) => [...line, "Enter"]),
+  );
+}
+
+export function aPhone(): string {
+  return `608555${String(randomInt(0, 10_000)).padStart(4, "0")}`;
+}
