@@ -76,7 +76,6 @@ for (const { what, open, field } of writings) {
     await expect(page.getByText("Unsaved changes")).toHaveCount(0);
     await open(page);
     await expect(field(page)).toHaveValue("");
-    // Not by Escape: the question about a forgotten clock-out may come over it and would take that.
     await page
       .getByRole("dialog", { name: `New ${what}` })
       .getByRole("button", { name: "Close" })

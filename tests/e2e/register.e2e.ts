@@ -110,7 +110,7 @@ test("whoever is clocked out is offered the clock right after the PIN, and a sec
   await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Team" }).click();
   const clock = page.getByRole("region", { name: "Your clock" });
   await clock.getByRole("button", { name: "Clock in" }).click();
-  await clock.getByRole("button", { name: "Clock out" }).click();
+  await expect(clock.getByRole("button", { name: "Clock out" })).toBeDisabled();
   await expect(offer).toHaveCount(0);
   await expect(clock).toContainText("In since");
   await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" }).click();
@@ -193,12 +193,19 @@ test("a goal whose manager has to give the PIN again is saved as it was typed", 
   for (let shown = ""; !shown.includes(`${year}-${month}`); shown = page.url()) {
     await page.getByRole("button", { name: "Next month" }).click();
   }
-  await page.getByRole("list", { name: /^Goals of/ }).getByRole("button").nth(15).click();
+  await page
+    .getByRole("list", { name: /^Goals of/ })
+    .getByRole("button")
+    .nth(15)
+    .click();
   await page.getByLabel(/^Sales goal/).fill("4322");
   await forgetWhoIsThere(page);
   await page.getByRole("button", { name: "Save day" }).click();
   await come(page, "Marcus King");
-  const cell = page.getByRole("list", { name: /^Goals of/ }).getByRole("button").nth(15);
+  const cell = page
+    .getByRole("list", { name: /^Goals of/ })
+    .getByRole("button")
+    .nth(15);
   await expect(cell).toContainText("$4,322");
   await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" }).click();
   await expect(cell).not.toContainText("$4,322");

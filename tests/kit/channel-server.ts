@@ -11,6 +11,9 @@ export type ChannelServer = {
   port: number;
   /** A member of the presence channels comes back with other information, as a till does that tells of itself again. */
   rejoin: (id: string, info: unknown) => void;
+  /** Somebody sits down on the presence channels, or leaves them. */
+  join: (id: string, info: unknown) => void;
+  leave: (id: string) => void;
   cut: () => void;
 };
 
@@ -44,17 +47,28 @@ export async function aChannelServer(options: {
       }
     });
   });
+  const tellMembers = (event: string, data: unknown) => {
+    for (const channel of [...joinedChannels].filter((name) => name.startsWith("presence-"))) {
+      for (const socket of server.clients) {
+        tell(socket, { event, channel, data });
+      }
+    }
+  };
+  const join = (id: string, info: unknown) => {
+    tellMembers("pusher_internal:member_added", { user_id: id, user_info: info });
+  };
+  const leave = (id: string) => {
+    tellMembers("pusher_internal:member_removed", { user_id: id });
+  };
   await once(server, "listening");
   return {
     port: address.parse(server.address()).port,
     rejoin: (id, info) => {
-      for (const channel of [...joinedChannels].filter((name) => name.startsWith("presence-"))) {
-        for (const socket of server.clients) {
-          tell(socket, { event: "pusher_internal:member_removed", channel, data: { user_id: id } });
-          tell(socket, { event: "pusher_internal:member_added", channel, data: { user_id: id, user_info: info } });
-        }
-      }
+      leave(id);
+      join(id, info);
     },
+    join,
+    leave,
     cut: () => {
       for (const socket of server.clients) {
         socket.terminate();

@@ -8,7 +8,7 @@ import { useNow } from "#web/platform/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import classes from "./clock-offer.module.css";
 import { text } from "./team-mode-text.ts";
-import { useIsPunching, usePunch } from "./use-punch.ts";
+import { usePunch } from "./use-punch.ts";
 
 /**
  * Offers the clock-in right after the PIN of somebody who is clocked out, until they are in, say no, or go. In a line of
@@ -22,8 +22,7 @@ export function ClockOffer() {
   const people = useRead(employeesQuery, { live: ["Employee"], isPaused });
   const settings = useRead(teamSettingsQuery, { live: ["StoreSwitches"], isPaused });
   const [settledAt, setSettledAt] = useState<number | null>(null);
-  const [punch] = usePunch();
-  const isPunching = useIsPunching();
+  const [punch, isPunching] = usePunch();
   const all = people.status === "ready" ? people.data.employees : [];
   const own = all.find(({ id }) => Number(id) === employee?.id);
   if (own !== undefined && own.clockState !== "OUT" && settledAt !== confirmedAt) {

@@ -25,8 +25,8 @@ type Punched = ResultOf<typeof clockInMutation>["clockIn"];
  */
 const samePressMs = 2000;
 
-/** What the clock is doing at this screen: a press on its way, and when the last one was done. */
-const clock = createSignal<{ isRunning: boolean; doneAt: number }>({ isRunning: false, doneAt: -samePressMs });
+/** Whether a press of the clock is on its way at this screen, or has just been done. */
+const isPunching = createSignal(false);
 
 /** What shows a list of who is in. */
 const readsOfClock = { asksAgain: ["Employees"] };
@@ -34,7 +34,7 @@ const readsOfClock = { asksAgain: ["Employees"] };
 /** Presses the clock for whoever works here; at a register with nobody chosen it asks who that is. Says what was done. */
 export function usePunch(): [punch: (which: Punch) => Promise<void>, isRunning: boolean] {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const { isRunning } = useSignal(clock);
+  const isRunning = useSignal(isPunching);
   const [clockIn] = useChange(clockInMutation);
   const [clockOut] = useChange(clockOutMutation);
   const [startBreak] = useChange(startBreakMutation);
@@ -47,13 +47,12 @@ export function usePunch(): [punch: (which: Punch) => Promise<void>, isRunning: 
     endBreak: async () => punched(await endBreak({}, readsOfClock), ({ endBreak: one }) => one),
   };
   const punch = async (which: Punch) => {
-    const { isRunning: isPressed, doneAt } = clock.get();
-    if (isPressed || Date.now() - doneAt < samePressMs) {
+    if (isPunching.get()) {
       return;
     }
-    clock.set({ isRunning: true, doneAt });
+    isPunching.set(true);
     const outcome = await presses[which]();
-    clock.set({ isRunning: false, doneAt: outcome.isDone ? Date.now() : doneAt });
+    window.setTimeout(() => isPunching.set(false), outcome.isDone ? samePressMs : 0);
     if (outcome.isDone) {
       offerUndo(wordsOf(which, { employee: outcome.employee, timeZone }), () => undo({}, readsOfClock));
     } else {
@@ -61,11 +60,6 @@ export function usePunch(): [punch: (which: Punch) => Promise<void>, isRunning: 
     }
   };
   return [punch, isRunning];
-}
-
-/** Whether a press of the clock is on its way at this screen. */
-export function useIsPunching(): boolean {
-  return useSignal(clock).isRunning;
 }
 
 type Outcome<Data> = { isDone: true; data: Data } | { isDone: false; refused: { text: string } };
