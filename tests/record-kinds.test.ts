@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { posRow } from "#common/pos-rows.ts";
-import { recordKinds } from "#common/record-kinds.ts";
+import { recordKinds } from "#common/records/record-kinds.ts";
 
 const sources = globSync(["server/**/*.ts"])
   .filter((file) => !/\.test\.ts$|^server\/adapters\//.test(file))

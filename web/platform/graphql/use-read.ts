@@ -1,7 +1,7 @@
 import type { ObservableQuery, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { RecordKind } from "#common/record-kinds.ts";
+import type { RecordKind } from "#common/records/record-kinds.ts";
 import { useOnline } from "#web/platform/browser/online.ts";
 import { useStoreChanges } from "#web/platform/realtime/store-changes.ts";
 import { askAnew } from "./ask-anew.ts";

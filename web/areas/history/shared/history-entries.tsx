@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RecordKind } from "#common/record-kinds.ts";
+import type { RecordKind } from "#common/records/record-kinds.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";

@@ -1,4 +1,4 @@
-import type { RecordKind } from "#common/record-kinds.ts";
+import type { RecordKind } from "#common/records/record-kinds.ts";
 import { useState } from "react";
 import { localTimeAt } from "#common/store-time.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
