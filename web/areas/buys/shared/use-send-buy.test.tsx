@@ -1,0 +1,103 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { posAnswerTimeoutMs, posRequestEvent } from "#common/pos-messages.ts";
+import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
+import { createGraphqlClient } from "#web/platform/graphql/graphql-client.ts";
+import { startSession } from "#web/platform/session/session.ts";
+import { setActiveStore } from "#web/platform/store/active-store.ts";
+import { useTillPresence, useTills } from "#web/platform/till/tills.ts";
+import { aChannelServer } from "#tests/kit/channel-server.ts";
+import { answersOf, fakeNetwork, manager } from "#tests/kit/web-app.tsx";
+import { useSendBuy } from "./use-send-buy.ts";
+
+const network = fakeNetwork();
+
+const deviceId = "0192c1d0-0000-7000-8000-000000000001";
+const buyId = "0192c1d0-0000-7000-8000-0000000000b1";
+const pos = { connected: true, name: "Simulated POS" };
+const buy = {
+  __typename: "Buy",
+  id: buyId,
+  number: 7,
+  posSync: "NOT_SENT",
+  checkedInAt: "2026-11-20T15:00:00.000Z",
+  bags: 1,
+  boxes: 0,
+  bins: 0,
+  others: 0,
+  notes: "",
+  itemsTaken: null,
+  itemsPassed: null,
+  cashOffer: null,
+  tradeOffer: null,
+  signature: "NONE",
+  customer: { __typename: "Customer", fullName: "Nora Lane", mobile: "+16085550142", email: null },
+};
+
+let channels: Awaited<ReturnType<typeof aChannelServer>>;
+
+afterEach(() => {
+  channels.cut();
+  vi.useRealTimers();
+});
+
+function Sending() {
+  useTillPresence();
+  const { online } = useTills();
+  const [send] = useSendBuy();
+  const [said, setSaid] = useState("");
+  return (
+    <>
+      <p>{online.map(({ name }) => name).join()}</p>
+      <button type="button" onClick={() => void send(buyId, { onSilent: (outcome) => setSaid(outcome.said ?? "") })}>
+        Send
+      </button>
+      <output>{said}</output>
+    </>
+  );
+}
+
+test("a silent register is told after its ten seconds; whether the buy got there is asked after that", async () => {
+  const asked: string[] = [];
+  channels = await aChannelServer({
+    members: { "device-1": { kind: "device", deviceId, name: "Front", pos }, "user-1": { kind: "user" } },
+    onEvent: ({ event, data }) => {
+      if (event === posRequestEvent) {
+        asked.push(z.object({ kind: z.string() }).parse(data).kind);
+      }
+    },
+  });
+  const place = { key: "test-key", host: "127.0.0.1", port: channels.port, isSecure: false };
+  const member = JSON.stringify({ user_id: "user-1", user_info: { kind: "user" } });
+  network.answer(
+    http.get("*/api/vue/realtime", () => HttpResponse.json(place)),
+    http.post("*/pusher/auth", () => HttpResponse.json({ auth: "test-key:signed", channel_data: member })),
+    ...answersOf(manager, {
+      Buy: () => ({
+        data: { buy: { __typename: "BuyDetail", buy, policyText: "", reasons: [], posCustomerId: null } },
+      }),
+      MarkBuySync: () => ({ data: { markBuySync: null } }),
+    }),
+  );
+  startSession(manager);
+  setActiveStore(1);
+  render(
+    <ClientContext value={accessTo(createGraphqlClient())}>
+      <Sending />
+    </ClientContext>,
+  );
+  await screen.findByText("Front", {}, { timeout: 20_000 });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.click(screen.getByText("Send"));
+  await waitFor(() => expect(asked).toEqual(["checkIn"]));
+  vi.advanceTimersByTime(posAnswerTimeoutMs);
+  await waitFor(() =>
+    expect(screen.getByRole("status")).toHaveTextContent(
+      `Did not receive response from Front. Timed out after ${posAnswerTimeoutMs}ms`,
+    ),
+  );
+  await waitFor(() => expect(asked).toEqual(["checkIn", "checkInStatus"]));
+});
