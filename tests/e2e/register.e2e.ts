@@ -97,9 +97,7 @@ test("clocking in takes two presses beside the PIN, says who and when, and is ta
   await expect(page.getByRole("region", { name: "Clock in" })).toHaveCount(0);
 });
 
-test("whoever is clocked out is offered the clock right after the PIN, and a second press does nothing", async ({
-  page,
-}) => {
+test("whoever is clocked out is offered the clock right after the PIN, until they are in", async ({ page }) => {
   await signIn(page, "mapleRegister");
   await page.getByRole("button", { name: "Who is working?" }).click();
   const free = page.getByRole("list", { name: "Employees" }).getByRole("button").filter({ hasText: "Clocked out" });
@@ -110,7 +108,6 @@ test("whoever is clocked out is offered the clock right after the PIN, and a sec
   await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Team" }).click();
   const clock = page.getByRole("region", { name: "Your clock" });
   await clock.getByRole("button", { name: "Clock in" }).click();
-  await expect(clock.getByRole("button", { name: "Clock out" })).toBeDisabled();
   await expect(offer).toHaveCount(0);
   await expect(clock).toContainText("In since");
   await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" }).click();
