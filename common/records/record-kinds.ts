@@ -30,6 +30,7 @@ export const recordKinds = [
   "Store",
   "StoreHours",
   "StoreSwitches",
+  "SupportContact",
   "Task",
   "TaskDay",
   "TaskList",
