@@ -412,6 +412,7 @@ describe("whatever the plan", () => {
     minSalesCents: fc.constantFrom(0, dollars(1000)),
     alignsHolidays: fc.boolean(),
     holdsMonthTotal: fc.boolean(),
+    salesRule: fc.constantFrom("fair" as const, "lastYear" as const),
   });
 
   test("goals are whole dollars, never negative, the same each time, and the total is their sum", () => {

@@ -10,7 +10,7 @@ import type { Cents } from "#common/money.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /** What the fair rule looks back from the day before a month: a year and a half, more than any comparison needs. */
-export const historyDays = fairRuleDays + 1;
+const historyDays = fairRuleDays + 1;
 
 export type PlanRange = { storeId: number; now: Date; from: BusinessDate; to: BusinessDate };
 

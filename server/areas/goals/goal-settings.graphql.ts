@@ -1,4 +1,5 @@
 import { addDays } from "#common/business-date.ts";
+import { fairRuleDays } from "#common/goals/fair-rule.ts";
 import type { FreakDay } from "#common/goals/freak-days.ts";
 import type { DayGoal, GoalDefault, MonthPlan, StandingGoal } from "#common/goals/goal-plan.ts";
 import type { HolidayHint } from "#common/goals/holiday-hints.ts";
@@ -6,7 +7,6 @@ import type { RuleError, RuleErrors } from "#common/goals/rule-errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { GoalRule, SalesRuleType, SpecialDayType } from "./goal-day.graphql.ts";
 import { dayGoalVersion, defaultsVersion, eventVersion, monthGoalVersion } from "./goal-versions.ts";
-import { historyDays } from "./goal-plan.db.ts";
 import type { ClosedHoliday, GoalSettings } from "./goal-settings.ts";
 import { goalSettings } from "./goal-settings.ts";
 
@@ -105,7 +105,7 @@ const GoalPlan = builder.objectRef<MonthPlan>("GoalPlan").implement({
 
 function salesOf({ month, history }: MonthPlan): { date: string; sales: number }[] {
   const known = month < history.today ? month : history.today;
-  const [from, to] = [addDays(known, -historyDays), addDays(month, 31)];
+  const [from, to] = [addDays(known, -fairRuleDays - 1), addDays(month, 31)];
   return [...history.sales].filter(([date]) => date >= from && date < to).map(([date, sales]) => ({ date, sales }));
 }
 
