@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inputText } from "#common/input-types.ts";
-import { parseFilterText, withoutEmptyFields } from "#common/filter-text.ts";
+import { parseFilterText, withoutEmptyFields } from "#common/lists/filter-text.ts";
 
 /**
  * What a list is narrowed to: the text of a JSON object, or such an object, whose empty fields do not count; any other

@@ -1,4 +1,4 @@
-import { filterText } from "#common/filter-text.ts";
+import { filterText } from "#common/lists/filter-text.ts";
 import { mostRows } from "./table-state.ts";
 import type { TableHeader } from "./table-header.ts";
 import type { TableState } from "./table-state.ts";

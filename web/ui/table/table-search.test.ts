@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filterCount, filterText, parseFilterText } from "#common/filter-text.ts";
+import { filterCount, filterText, parseFilterText } from "#common/lists/filter-text.ts";
 import { tableSearch, tableStateFrom } from "./table-search.ts";
 import { initialTableState, pageSizes } from "./table-state.ts";
 

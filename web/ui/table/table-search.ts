@@ -1,5 +1,5 @@
 /** A table's state in an address and back. Only what differs from the table's own beginning is written. */
-import { filterText, parseFilterText } from "#common/filter-text.ts";
+import { filterText, parseFilterText } from "#common/lists/filter-text.ts";
 import { initialTableState, pageOf, pageSizes } from "./table-state.ts";
 import type { PageCursor, TableState } from "./table-state.ts";
 

@@ -2,7 +2,7 @@
  * Which part of a list is on screen, in which order. Counted by the first visible row rather than by the page, because
  * that row is what a person looks at: the page follows from it.
  */
-import type { TableFilter } from "#common/filter-text.ts";
+import type { TableFilter } from "#common/lists/filter-text.ts";
 
 export const defaultPageSize = 25;
 export const pageSizes = [25, 50, 100] as const;

@@ -1,5 +1,5 @@
 import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
-import { filterText } from "#common/filter-text.ts";
+import { filterText } from "#common/lists/filter-text.ts";
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
 import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { filterText } from "#common/filter-text.ts";
+import { filterText } from "#common/lists/filter-text.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { Card } from "#web/ui/controls/card.tsx";

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { filterText } from "#common/filter-text.ts";
+import { filterText } from "#common/lists/filter-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";

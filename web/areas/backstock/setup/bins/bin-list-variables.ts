@@ -1,4 +1,4 @@
-import { filterText } from "#common/filter-text.ts";
+import { filterText } from "#common/lists/filter-text.ts";
 import type { SetupSearch } from "#web/areas/backstock/setup/setup-search.ts";
 import { pageRequest } from "#web/ui/table/page-request.ts";
 import type { TableState } from "#web/ui/table/table-state.ts";
