@@ -115,8 +115,9 @@ test("a register that a lost range of nonsense numbers had stopped is asked for 
     [store.id],
   );
   await program.owner.query(`begin; ${migration} commit`);
-  const { rows } = await program.owner.query("select upper(delivered)::float as upper from pos_feeds where store_id = $1", [
-    store.id,
-  ]);
+  const { rows } = await program.owner.query(
+    "select upper(delivered)::float as upper from pos_feeds where store_id = $1",
+    [store.id],
+  );
   expect(rows).toEqual([{ upper: 1_000_000_000_001 }]);
 });

@@ -103,7 +103,9 @@ const schemaLists = new Set(["types", "fields", "inputFields", "interfaces", "po
 /** Whether the schema is asked for around in circles: the fields of the types of fields. */
 function isCircular(document: DocumentNode): boolean {
   const fragments = new Map(
-    document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])),
+    document.definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
+    ),
   );
   return document.definitions.some(
     (one) => one.kind === Kind.OPERATION_DEFINITION && repeatsList(one.selectionSet, new Set()),

@@ -7,10 +7,10 @@ const network = fakeNetwork();
 // The page and the frame around it are loaded in parts.
 configure({ asyncUtilTimeout: 20_000 });
 
-const owner = { ...manager, role: 3 };
+const owner: typeof manager = { ...manager, role: 3 };
 const hourMs = 3_600_000;
 
-function open(state: { isNightly: boolean; lastMadeAt: string | null; lastBytes: number | null }, person = owner) {
+function openPage(state: { isNightly: boolean; lastMadeAt: string | null; lastBytes: number | null }, person = owner) {
   network.answer(
     ...answersOf(person, {
       BackupState: () => ({ data: { backupState: { __typename: "BackupState", ...state } } }),
@@ -24,28 +24,28 @@ function ago(hours: number): string {
 }
 
 test("an owner sees that last night's backup was made, and how large it is", async () => {
-  open({ isNightly: true, lastMadeAt: ago(5), lastBytes: 1_400_000 });
+  openPage({ isNightly: true, lastMadeAt: ago(5), lastBytes: 1_400_000 });
   expect(await screen.findByText("Up to date")).toBeVisible();
   expect(screen.getByText(/1\.4 MB/)).toBeVisible();
 });
 
 test("a backup of the day before yesterday is marked as old", async () => {
-  open({ isNightly: true, lastMadeAt: ago(49), lastBytes: 1_400_000 });
+  openPage({ isNightly: true, lastMadeAt: ago(49), lastBytes: 1_400_000 });
   expect(await screen.findByText("Older than 2 days")).toBeVisible();
 });
 
 test("without a backup yet the page says when there will be one", async () => {
-  open({ isNightly: true, lastMadeAt: null, lastBytes: null });
+  openPage({ isNightly: true, lastMadeAt: null, lastBytes: null });
   expect(await screen.findByText("No backups yet")).toBeVisible();
   expect(screen.getByText("We make the first one tonight")).toBeVisible();
 });
 
 test("with a database of the shop's own the page says who to ask", async () => {
-  open({ isNightly: false, lastMadeAt: null, lastBytes: null });
+  openPage({ isNightly: false, lastMadeAt: null, lastBytes: null });
   expect(await screen.findByText("Ask whoever manages your database if it's backed up")).toBeVisible();
 });
 
 test("a manager is not shown the installation's backups", async () => {
-  open({ isNightly: true, lastMadeAt: ago(5), lastBytes: 1 }, manager);
+  openPage({ isNightly: true, lastMadeAt: ago(5), lastBytes: 1 }, manager);
   expect(await screen.findByText("You can't open this")).toBeVisible();
 });
