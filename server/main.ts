@@ -1,7 +1,7 @@
 /** The program: reads the settings, opens the database, starts its roles, and stops them in order. */
 import { signInLines } from "./app/demonstration/demonstration.ts";
-import { tellOwnersOfCrash } from "./areas/support/crash-mail.ts";
 import { connectionsOfProcess, startProgram } from "./app/program.ts";
+import { reportCrash } from "./app/report-crash.ts";
 import { stopList } from "./app/stop-list.ts";
 import { readConfig } from "./platform/config/config.ts";
 import type { Config } from "./platform/config/config.ts";
@@ -10,8 +10,6 @@ import { startEmbeddedPostgres } from "./platform/db/embedded-postgres.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { refuseSmallPooler } from "./platform/db/pooler.ts";
 import { openLog } from "./platform/log/log.ts";
-import type { Platform } from "./platform/operations/context.ts";
-import { programRequest } from "./platform/operations/system-request.ts";
 
 const log = openLog({ level: "info" });
 const stops = stopList(log);
@@ -26,17 +24,6 @@ async function main(): Promise<void> {
   process.stdout.write(`${lines.join("\n")}\n`);
   // tools/start.mjs starts a program again that was ready once and then crashed.
   process.send?.("ready");
-}
-
-/** The shop is open again; who owns it is to know that it was not. */
-async function reportCrash(platform: Platform, { lastCrash }: Config): Promise<void> {
-  if (lastCrash === null) {
-    return;
-  }
-  log.error({ lastCrash }, "Hangtag had ended unexpectedly and was started again");
-  await tellOwnersOfCrash(programRequest(platform, "the program was started again"), { how: lastCrash }).catch(
-    (error: unknown) => log.error({ err: error }, "The owners could not be told that the program was started again"),
-  );
 }
 
 async function openDatabaseServer(config: Config): Promise<string> {

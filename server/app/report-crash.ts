@@ -1,0 +1,16 @@
+import { tellOwnersOfCrash } from "#server/areas/support/crash-mail.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import type { Platform } from "#server/platform/operations/context.ts";
+import { programRequest } from "#server/platform/operations/system-request.ts";
+
+/** The shop is open again; who owns it is to know that it was not. */
+export async function reportCrash(platform: Platform, { lastCrash }: Config): Promise<void> {
+  if (lastCrash === null) {
+    return;
+  }
+  const { log } = platform;
+  log.error({ lastCrash }, "Hangtag had ended unexpectedly and was started again");
+  await tellOwnersOfCrash(programRequest(platform, "the program was started again"), { how: lastCrash }).catch(
+    (error: unknown) => log.error({ err: error }, "The owners could not be told that the program was started again"),
+  );
+}
