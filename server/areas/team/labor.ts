@@ -1,4 +1,4 @@
-import { businessDate, datesBetween } from "#common/business-date.ts";
+import { datesBetween } from "#common/business-date.ts";
 import { dateRange } from "#common/input-types.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
