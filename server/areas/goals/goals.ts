@@ -250,8 +250,9 @@ async function raiseMonth(
   if (before === null || after === null || after === before) {
     return null;
   }
-  if (after <= 0) {
-    throw invalidInput({ salesCents: ["The monthly goal must be more than $0"] });
+  const amount = monthMoney.safeParse(after);
+  if (!amount.success || after === 0) {
+    throw invalidInput({ salesCents: ["The monthly goal must be $1 to $31,000,000"] });
   }
   await db.saveMonthGoal(context.sql, {
     storeId: storeOf(context).id,
