@@ -233,7 +233,8 @@ function edited(whole: Buffer, change: (text: string) => string): Buffer {
   return gzipSync(change(gunzipSync(whole).toString()));
 }
 
-test.each(spoilt)("a file that %s is refused, and the database stays empty", async (_, spoil, options, sentence) => {
+test.each(spoilt)("a file that %s is refused, and the database stays empty", async (...row) => {
+  const [, spoil, options, sentence] = row;
   const broken = path.join(folder, "broken.backup");
   await writeFile(broken, spoil(await readFile(file)));
   const restoring = restoreBackup({ ownerUrl: emptyUrl, file: broken, secretKey, ...options });

@@ -70,7 +70,7 @@ function take(batch: PosBatch): PosBatchAnswer {
   if (before === undefined) {
     batches.set(batch.batch, content);
     taken.push(...batch.rows.map((row) => JSON.parse(JSON.stringify(row))));
-    lost.push(...batch.lost);
+    lost.push(...batch.lost.filter((range) => range !== null));
   }
   const known = new Set(taken.map(({ seq }) => seq));
   lost.forEach(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => known.add(from + index)));

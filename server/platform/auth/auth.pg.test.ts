@@ -9,6 +9,7 @@ import { programRequest } from "#server/platform/operations/system-request.ts";
 import { aRegister, aStore, aUser, anEmployee, testPassword } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
 import { aStranger, recordOf, signedIn, signedInRegister } from "#tests/kit/signed-in.ts";
+import type { HttpAnswer } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 

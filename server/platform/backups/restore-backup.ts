@@ -153,15 +153,18 @@ async function takeTables(
       return part;
     }
     const taken =
-      part.schema === queueSchema ? await takeQueueTable(client, reader, part) : await takeTable(client, reader, part);
+      part.schema === queueSchema
+        ? await takeQueueTable(client, reader, part)
+        : await takeTable(client, { reader, head: part, target: nameOfTable(client, part) });
     tables += 1;
     rows += taken;
     onTable(taken);
   }
 }
 
-async function takeTable(client: pg.Client, reader: BackupReader, head: TableHead, name?: string): Promise<number> {
-  const target = name ?? nameOfTable(client, head);
+type Taking = { reader: BackupReader; head: TableHead; target: string };
+
+async function takeTable(client: pg.Client, { reader, head, target }: Taking): Promise<number> {
   const hash = createHash("sha256");
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -184,7 +187,7 @@ async function takeTable(client: pg.Client, reader: BackupReader, head: TableHea
 async function takeQueueTable(client: pg.Client, reader: BackupReader, head: TableHead): Promise<number> {
   const columns = head.columns.map(({ name, type }) => `${client.escapeIdentifier(name)} ${type}`).join(", ");
   await client.query(`create temporary table taken_rows (${columns}) on commit drop`);
-  const rows = await takeTable(client, reader, head, "taken_rows");
+  const rows = await takeTable(client, { reader, head, target: "taken_rows" });
   const target = nameOfTable(client, head);
   const answer = await client.query<{ name: string }>(
     `select attname::text as name from pg_attribute

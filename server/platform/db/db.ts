@@ -166,7 +166,8 @@ async function withConnection<T>(
     return await result;
   } catch (error) {
     const loss = losses.get(client);
-    lost = loss ?? (error instanceof Error && (error instanceof TooLate || isConnectionLoss(error)) ? error : undefined);
+    lost =
+      loss ?? (error instanceof Error && (error instanceof TooLate || isConnectionLoss(error)) ? error : undefined);
     // A connection that the database ended for a reason (no transaction goes on for ever) says so only once.
     throw loss && databaseRefusal(loss, "write") !== null ? loss : error;
   } finally {
