@@ -1,6 +1,6 @@
 /** Pairing and heartbeat: how a till becomes a device of a store and how it says that it lives. */
 import { z } from "zod";
-import { inputText, instantWithOffset, mostFeedNumber } from "./input-types.ts";
+import { inputText, instantWithOffset, wholeNumber } from "./inputs/input-ranges.ts";
 
 export const pairPath = "/api/pos/v1/pair";
 /** Every 60 s, with `Authorization: Bearer {device token}` like all that follows pairing. */
@@ -69,7 +69,7 @@ export const heartbeat = z.object({
   deviceTime: instantWithOffset,
   pos: posState,
   /** Rows on the device's disk that the server has not confirmed. */
-  queueLength: z.int().min(0).max(mostFeedNumber),
+  queueLength: wholeNumber.min(0),
   terminalNumber: inputText.trim().max(16),
   printers: z.array(printer).max(20),
 });

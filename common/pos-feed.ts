@@ -8,7 +8,7 @@
  */
 import { z } from "zod";
 import { businessDate } from "./business-date.ts";
-import { feedNumber, isCheckedElsewhere } from "./input-types.ts";
+import { feedNumber, isCheckedElsewhere } from "./inputs/input-ranges.ts";
 import { registerInstant } from "./pos-rows.ts";
 
 export const batchesPath = "/api/pos/v1/batches";

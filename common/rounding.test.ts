@@ -18,7 +18,8 @@ test("a quotient is never further than a half from the exact one, and a half goe
   fc.assert(
     fc.property(cents, fc.integer({ min: 1, max: 10_000_000 }), (dividend, divisor) => {
       const rest = 2n * BigInt(dividend) - 2n * BigInt(roundedQuotient(dividend, divisor)) * BigInt(divisor);
-      expect(rest >= -BigInt(divisor) && rest < BigInt(divisor)).toBe(true);
+      expect(rest).toBeGreaterThanOrEqual(-BigInt(divisor));
+      expect(rest).toBeLessThan(BigInt(divisor));
     }),
   );
 });

@@ -14,14 +14,16 @@ import { documentsOf, fieldsOf } from "./kit/made-up-documents.ts";
 import { madeUpInputs } from "./kit/made-up-inputs.ts";
 import type { Ids } from "./kit/made-up-inputs.ts";
 import { aRegister, aStore, aUser, anEmployee } from "./kit/people.ts";
+import type { TestStore } from "./kit/people.ts";
 import { recordOf, signedIn } from "./kit/signed-in.ts";
-import type { Person } from "./kit/signed-in.ts";
+import type { HttpAnswer, Person } from "./kit/signed-in.ts";
 import { testProgram } from "./kit/test-program.ts";
 import type { TestProgram } from "./kit/test-program.ts";
 
 /** The owner of a store in which every table holds something, and what she calls everything with. */
 let program: TestProgram;
 let owner: Person;
+let store: TestStore;
 let request: Request;
 let ids: Ids;
 
@@ -29,13 +31,18 @@ let ids: Ids;
 const longestWorkMs = 2000;
 const longestAnswerMs = 10_000;
 /** They are given functions and rows by the program itself, which the compiler checks; nobody else can call them. */
-const calledByProgramOnly = new Set(["backstock.printLabels", "scheduling.saveReceived"]);
+const calledByProgramOnly = new Set([
+  "backstock.announceTransfer",
+  "backstock.printLabels",
+  "scheduling.saveReceived",
+  "team.saveProviderTimes",
+]);
 /** What calling all there is may leave behind: kept documents, prepared statements, the pools' own. */
 const mostGrowthBytes = 150_000_000;
 
 beforeAll(async () => {
   program = await testProgram();
-  const store = await aStore(program);
+  store = await aStore(program);
   const user = await aUser(program, { stores: [store], role: roles.owner });
   const employee = await anEmployee(program, store, { user, isManager: true });
   const register = await aRegister(program, store);
@@ -69,14 +76,11 @@ afterAll(() => program.stop());
 test("no operation breaks, hangs or swells from the corners of its input", async () => {
   const before = usedBytes();
   const problems: string[] = [];
-  for (const operation of registeredOperations()) {
-    if (calledByProgramOnly.has(operation.definition.name)) {
-      continue;
-    }
+  const operations = registeredOperations().filter(({ definition }) => !calledByProgramOnly.has(definition.name));
+  for (const operation of operations) {
     for (const input of madeUpInputs(operation.definition.input, [ids])) {
       for (const corner of cornered(input)) {
-        const problem = await problemOf(() => call(operation, corner.input));
-        problems.push(...(problem === null ? [] : [`${operation.definition.name} ${corner.where}: ${problem}`]));
+        problems.push(...(await cornerProblems(operation, corner)));
       }
     }
   }
@@ -101,6 +105,7 @@ test("no GraphQL field answers a corner of its arguments with a fault of ours", 
 }, 240_000);
 
 test("what brought the program down is refused at once", async () => {
+  owner = await anOwner();
   const month = await owner.graphql('{ goalMonth(month: "9999-12-01") { goal } }');
   const day = await owner.graphql('{ daybook(date: "9999-12-31") { date goalPanel { neededToday } } }');
   for (const { errors } of [month, day]) {
@@ -108,8 +113,20 @@ test("what brought the program down is refused at once", async () => {
   }
 });
 
+async function anOwner(): Promise<Person> {
+  return signedIn(program, await aUser(program, { stores: [store], role: roles.owner }), { store });
+}
+
 function call(operation: Operation, input: unknown): Promise<unknown> {
   return Promise.resolve().then(() => operation(request, input));
+}
+
+async function cornerProblems(
+  operation: Operation,
+  { where, input }: { where: string; input: unknown },
+): Promise<string[]> {
+  const problem = await problemOf(() => call(operation, input));
+  return problem === null ? [] : [`${operation.definition.name} ${where}: ${problem}`];
 }
 
 async function problemOf(work: () => Promise<unknown>): Promise<string | null> {
@@ -131,7 +148,7 @@ async function batchProblems(
 ): Promise<string[]> {
   const start = performance.now();
   const body = batch.map(({ input }) => ({ query: text, variables: input }));
-  const answer = await owner.call({ method: "POST", path: "/graphql", body });
+  const answer = await askAsOwner(body);
   const ms = performance.now() - start;
   const slow = ms > longestAnswerMs ? [`${name}: ${batch.length} took ${Math.round(ms)} ms`] : [];
   const answers = Array.isArray(answer.body) ? answer.body : [];
@@ -141,6 +158,16 @@ async function batchProblems(
     return /"internal"|status \d/.test(shown) ? [`${name} ${where}: ${shown.slice(0, 200)}`] : [];
   });
   return [...slow, ...faults];
+}
+
+/** Some of what is called ends sign-ins and deactivates users; somebody else goes on then. */
+async function askAsOwner(body: unknown): Promise<HttpAnswer> {
+  const answer = await owner.call({ method: "POST", path: "/graphql", body });
+  if (answer.status !== 401) {
+    return answer;
+  }
+  owner = await anOwner();
+  return owner.call({ method: "POST", path: "/graphql", body });
 }
 
 /** After a whole collection, so that what is merely not yet collected does not count. */

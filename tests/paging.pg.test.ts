@@ -66,9 +66,9 @@ test("[API-07] a list comes in pages of edges; the end cursor of one page begins
 });
 
 test("[API-07] a page after the last one is empty and has no cursors", async () => {
-  const beforeAll = Buffer.from(JSON.stringify(["date", true, "1999-01-01", randomUUID()])).toString("base64url");
+  const cursorAfterAll = Buffer.from(JSON.stringify(["date", true, "1999-01-01", randomUUID()])).toString("base64url");
   const answer = await amy.graphql(
-    `{ allNotes(first: 2, after: "${beforeAll}") { edges { cursor } pageInfo { hasNextPage startCursor endCursor } } }`,
+    `{ allNotes(first: 2, after: "${cursorAfterAll}") { edges { cursor } pageInfo { hasNextPage startCursor endCursor } } }`,
   );
   expect(answer.data).toEqual({
     allNotes: { edges: [], pageInfo: { hasNextPage: false, startCursor: null, endCursor: null } },

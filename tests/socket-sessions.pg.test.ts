@@ -35,8 +35,10 @@ async function aSilentBrowser(of: { user?: TestUser; at?: ProgramOnPort } = {}):
   return { ...browser, user };
 }
 
-const isClosed = ({ pusher }: Pick<Browser, "pusher">) =>
-  expect.poll(() => pusher.connection.state, { timeout: 5000 }).toBe("disconnected");
+const socketState = ({ pusher }: Pick<Browser, "pusher">) => pusher.connection.state;
+
+/** A socket hears of the end of its session, and closes, within this time. */
+const soon = { timeout: 5000 };
 
 const presence = () => `presence-store-${store.id}`;
 
@@ -47,7 +49,7 @@ test("a socket that never signed in ends with the sign-out, and its person is on
   await listening(leaving.pusher, presence());
   const gone = heard(channel, "pusher:member_removed");
   await leaving.signOut();
-  await isClosed(leaving);
+  await expect.poll(() => socketState(leaving), soon).toBe("disconnected");
   expect(await gone).toMatchObject({ id: `user-${leaving.user.id}` });
   expect(staying.pusher.connection.state).toBe("connected");
 });
@@ -60,14 +62,14 @@ test("so does one on private channels alone, and one that kept its permission fo
   const answer = await keeper.post("/pusher/auth", { socket_id: socketId, channel_name: presence() });
   expect(answer.status).toBe(200);
   await Promise.all([listener.signOut(), keeper.signOut()]);
-  await Promise.all([isClosed(listener), isClosed(keeper)]);
+  await expect.poll(() => [listener, keeper].map(socketState), soon).toEqual(["disconnected", "disconnected"]);
 });
 
 test("the sign-out at one process ends the socket at another one", async () => {
   const browser = await aSilentBrowser({ at: other });
   await listening(browser.pusher, presence());
   await program.owner.query("update sessions set revoked_at = now() where user_id = $1", [browser.user.id]);
-  await isClosed(browser);
+  await expect.poll(() => socketState(browser), soon).toBe("disconnected");
 });
 
 test("another sign-in of the same person keeps its socket", async () => {
@@ -75,7 +77,7 @@ test("another sign-in of the same person keeps its socket", async () => {
   const second = await aSilentBrowser({ user: browser.user });
   await Promise.all([listening(browser.pusher, presence()), listening(second.pusher, presence())]);
   await browser.signOut();
-  await isClosed(browser);
+  await expect.poll(() => socketState(browser), soon).toBe("disconnected");
   expect(second.pusher.connection.state).toBe("connected");
 });
 
@@ -84,7 +86,7 @@ test("a person who is deactivated loses every socket", async () => {
   const browsers = [await aSilentBrowser({ user }), await aSilentBrowser({ user, at: other })];
   await Promise.all(browsers.map(({ pusher }) => listening(pusher, `private-store-${store.id}`)));
   await program.owner.query("update users set is_active = false where id = $1", [user.id]);
-  await Promise.all(browsers.map(isClosed));
+  await expect.poll(() => browsers.map(socketState), soon).toEqual(["disconnected", "disconnected"]);
 });
 
 test("a revoked register loses every socket, also those beside its seat", async () => {
@@ -105,7 +107,7 @@ test("a revoked register loses every socket, also those beside its seat", async 
   open.push({ close: () => pusher.disconnect() });
   await listening(pusher, `private-store-${store.id}`);
   await program.owner.query("update devices set revoked_at = now(), token_hash = null where id = $1", [register.id]);
-  await isClosed({ pusher });
+  await expect.poll(() => socketState({ pusher }), soon).toBe("disconnected");
 });
 
 test("a sign-in that has run out loses its sockets within a minute, whoever was down when it ended", async () => {
@@ -116,5 +118,5 @@ test("a sign-in that has run out loses its sockets within a minute, whoever was 
     manager.id,
   ]);
   await closeEndedSockets(other.platform);
-  await isClosed(browser);
+  await expect.poll(() => socketState(browser), soon).toBe("disconnected");
 });

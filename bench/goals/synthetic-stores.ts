@@ -14,7 +14,7 @@ const holidayDates = ["01-01", "05-01", "07-04", "12-25"];
  * (some closed), closed Sundays, refits, young stores, noise and a few freak days. They prove that a rule works, not how
  * well: real shops are harder.
  */
-export function* syntheticDays({ seed, stores, from, to }: SyntheticPlan): Generator<SyntheticDay> {
+function* syntheticDays({ seed, stores, from, to }: SyntheticPlan): Generator<SyntheticDay> {
   for (let number = 1; number <= stores; number += 1) {
     yield* daysOfStore(String(number), { random: randomOf(seed * 1000 + number), from, to });
   }

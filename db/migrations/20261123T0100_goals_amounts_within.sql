@@ -5,5 +5,3 @@ update day_goals set sales_cents = null where sales_cents > 100000000;
 delete from month_goals where amount_cents > 3100000000;
 alter table day_goals add constraint day_goals__sales_within check (sales_cents <= 100000000) not valid;
 alter table month_goals add constraint month_goals__amount_within check (amount_cents <= 3100000000) not valid;
-alter table day_goals validate constraint day_goals__sales_within;
-alter table month_goals validate constraint month_goals__amount_within;

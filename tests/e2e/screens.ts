@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
     name: "goal-preferences",
     path: "/s/1/goal/settings?activeSetup=0",
     as: "manager",
-    shows: "Compare holidays with holidays",
+    shows: "Fair mix",
   },
   { name: "goal-month", path: "/s/1/goal/settings?activeSetup=1", as: "manager", shows: "all days together" },
   {

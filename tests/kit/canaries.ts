@@ -3,6 +3,16 @@ import type { TestProgram } from "./test-program.ts";
 /** In every text of every row of a company: if it turns up in an answer to anybody else, a lock is open. */
 export const canary = "canary-7f3a";
 
+/** What the program reads back must have its form, or whoever reads it is told of a fault of ours. */
+const noRows = { refused: [], nextSeq: 1, gaps: [] };
+const aTender = JSON.stringify([{ kind: canary, amount: 100 }]);
+const aSnapshot = {
+  at: "2026-11-20T12:00:00Z",
+  ...{ waiting: [], notCollected: [], openTasks: [], people: [] },
+  notes: [{ author: canary, body: canary }],
+  goal: { percentTenths: null, gapCents: null, aheadCents: null },
+};
+
 /** Values for rules over several columns, which can't be read from the table itself. */
 const hints: Record<string, Record<string, unknown>> = {
   graphql_subscriptions: { event_names: [canary] },
@@ -27,6 +37,9 @@ const hints: Record<string, Record<string, unknown>> = {
   integrations: { need: "scheduling", last_error_at: "2026-11-20T12:00:00Z" },
   schedule_people: { matched_by: null, gone_answer: null },
   print_jobs: { state: "failed", ended_at: "2026-11-20T12:00:00Z" },
+  pos_day_closes: { tenders: aTender, categories: "[]", drawer: "[]" },
+  pos_batches: { answer: JSON.stringify({ ...{ batch: 1, duplicate: false, accepted: 0, unchanged: 0 }, ...noRows }) },
+  handovers: { snapshot: JSON.stringify(aSnapshot) },
 };
 
 type Column = { name: string; type: string; isNeeded: boolean; isText: boolean };

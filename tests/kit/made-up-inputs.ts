@@ -37,7 +37,7 @@ export const leftEmpty = new Set(["after", "before", "sortBy", "filter", "monthl
 
 function valueFor(raw: unknown, at: At): unknown {
   const it = node.safeParse(raw).data;
-  if (it === undefined || leftEmpty.has(at.name)) {
+  if (it === undefined || (leftEmpty.has(at.name) && it.enum === undefined)) {
     return null;
   }
   const choice = it.anyOf?.[0] ?? it.oneOf?.[0];
@@ -64,6 +64,9 @@ function plainValueFor(it: Node, at: At): unknown {
       return null;
     case "string":
       return textFor(it.format ?? "", at);
+    case undefined:
+      // A `Date` has no form in JSON's own words; its name says that it is one.
+      return /At$|^(at|from|to)$/.test(at.name) ? "2026-11-20T12:00:00Z" : numberFor(at);
     default:
       return numberFor(at);
   }

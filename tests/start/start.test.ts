@@ -145,8 +145,8 @@ test("a program that dies five times within a minute is left alone", async () =>
   const program = await start({ entry: "tools/start.mjs", environment: { HANGTAG_HEAP_MB: "512" } });
   await program.ready;
   for (let death = 1; death <= 5; death += 1) {
-    const starts = () => program.output().match(/Hangtag is ready on/g) ?? [];
-    await vi.waitFor(() => expect(starts()).toHaveLength(death), { timeout: 60_000 });
+    const expectReady = () => expect(program.output().match(/Hangtag is ready on/g)).toHaveLength(death);
+    await vi.waitFor(expectReady, { timeout: 60_000 });
     process.kill(await programPid(program), "SIGKILL");
   }
   expect(await program.ended).toBe(1);

@@ -20,7 +20,7 @@ let server: Server;
 let behave: Behaviour = () => "take";
 let taken: { seq: number; externalId: unknown }[] = [];
 let batches = new Map<number, string>();
-let lost: PosBatch["lost"] = [];
+let lost: NonNullable<PosBatch["lost"][number]>[] = [];
 let changeAnswer: (answer: PosBatchAnswer) => PosBatchAnswer = (answer) => answer;
 let ending = new AbortController();
 let running: Promise<PosterEnd>[] = [];

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { Kind } from "graphql";
+import { Kind, OperationTypeNode } from "graphql";
 import type { DocumentNode, OperationDefinitionNode } from "graphql";
 import { HttpResponse, http } from "msw";
 import { useState } from "react";
@@ -34,7 +34,7 @@ function isDocument(value: unknown): value is Change {
 }
 
 function isChange(definition: DocumentNode["definitions"][number]): definition is OperationDefinitionNode {
-  return definition.kind === Kind.OPERATION_DEFINITION && definition.operation === "mutation";
+  return definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.MUTATION;
 }
 
 function nameOf({ name }: OperationDefinitionNode): string {

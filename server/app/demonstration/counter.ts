@@ -52,7 +52,7 @@ export function startCounter(platform: Platform, stores: readonly FilledStore[])
 }
 
 /** One look: at most one seller is checked in, and at most one pile begun. */
-export async function lookAtCounter(platform: Platform, storeId: number): Promise<void> {
+async function lookAtCounter(platform: Platform, storeId: number): Promise<void> {
   const store = await findActingStore(platform, storeId);
   if (!store) {
     return;

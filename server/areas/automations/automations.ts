@@ -1,6 +1,6 @@
 /** The front door: what a store has connected, and how that goes. */
 import { z } from "zod";
-import { foreignText, inputText, instantDate } from "#common/input-types.ts";
+import { foreignText, inputText, instantDate } from "#common/inputs/input-ranges.ts";
 import { integrationNames } from "#common/integration-names.ts";
 import type { IntegrationId } from "#common/integration-names.ts";
 import {

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { foreignText, inputText, waitMs } from "#common/input-types.ts";
+import { foreignText, inputText, waitMs } from "#common/inputs/input-ranges.ts";
 import { integrationNames } from "#common/integration-names.ts";
 import type { IntegrationId } from "#common/integration-names.ts";
 import { integrationStopped } from "#server/events/automations.ts";
@@ -101,8 +101,8 @@ export const noteFailure = operation({
     // It answered; what it refused was one request, and the next may go out.
     const isWell = code === "refused";
     const failures = isWell ? row.failures : row.failures + 1;
-    const waitMs = rules.waitAfterFailures(failures, retryAfterMs);
-    const retryAt = isWell ? row.retryAt : new Date(context.now.getTime() + waitMs);
+    const waitBeforeRetryMs = rules.waitAfterFailures(failures, retryAfterMs);
+    const retryAt = isWell ? row.retryAt : new Date(context.now.getTime() + waitBeforeRetryMs);
     const needsAction = rules.actionFor(code) ?? row.needsAction;
     await db.saveFailure(context.sql, { ...of, code, text: said, at: context.now, failures, retryAt, needsAction });
     await writeLog(context, { id, kind, level: "error", text: said === "" ? code : said });

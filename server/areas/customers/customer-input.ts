@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { isPhone } from "#common/phone.ts";
 
 /** What is typed about a customer, at the counter and on her page; the same checks in both places. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { isPhone, phoneDigits } from "#common/phone.ts";
 import { customerAdded, customerEdited, customerLinked } from "#server/events/customers.ts";
 import type { Context } from "#server/platform/operations/context.ts";

@@ -1,6 +1,6 @@
 /** Days of the store's own that come back each year, such as a tax-free weekend. */
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { businessDate, daysBetween } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { calendarEventSaved } from "#server/events/goals.ts";

@@ -1,6 +1,6 @@
 /** Which days may serve as a comparison next year. */
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { addDays, businessDate, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { comparisonConfirmed, comparisonExcluded } from "#server/events/goals.ts";

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { count, dayMoney, inputText, monthMoney, versionText } from "#common/input-types.ts";
+import { count, dayMoney, inputText, monthMoney, versionText } from "#common/inputs/input-ranges.ts";
 import { businessDate, firstOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { salesRules } from "#common/goals/goal-plan.ts";

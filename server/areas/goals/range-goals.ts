@@ -1,6 +1,6 @@
 import { datesBetween, firstOfMonth, lastOfMonth, monthsBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { dateRange } from "#common/input-types.ts";
+import { dateRange } from "#common/inputs/input-ranges.ts";
 import { closedHoliday } from "#common/goals/closed-holidays.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { countries, specialDay } from "#common/goals/holidays.ts";

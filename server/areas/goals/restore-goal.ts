@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { orNull } from "#common/or-null.ts";
 import * as events from "#server/events/goals.ts";
 import { eventToReverse } from "#server/areas/history/history.ts";

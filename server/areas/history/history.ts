@@ -1,6 +1,6 @@
 /** The front door: what happened to a record, and which of it an operation may take back. */
 import { z } from "zod";
-import { inputText, recordNumber } from "#common/input-types.ts";
+import { inputText, recordNumber } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/business-date.ts";
 import { may, personOf } from "#common/permissions.ts";
 import type { Context } from "#server/platform/operations/context.ts";

@@ -1,6 +1,6 @@
 /** Goals inside the reports of closed days: written once at the Day Close, corrected by an owner with a reason. */
 import { z } from "zod";
-import { dayMoney, inputText } from "#common/input-types.ts";
+import { dayMoney, inputText } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";

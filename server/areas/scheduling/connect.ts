@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import type { IntegrationId } from "#common/integration-names.ts";
 import {
   activateIntegration,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText, recordNumberText } from "#common/input-types.ts";
+import { inputText, recordNumberText } from "#common/inputs/input-ranges.ts";
 import { integrationNames } from "#common/integration-names.ts";
 import type { IntegrationId } from "#common/integration-names.ts";
 import { integrationId } from "#server/areas/automations/automations.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { foreignText, inputText, recordNumber, waitMs } from "#common/input-types.ts";
+import { foreignText, inputText, recordNumber, waitMs } from "#common/inputs/input-ranges.ts";
 import { integrationNames } from "#common/integration-names.ts";
 import type { IntegrationId } from "#common/integration-names.ts";
 import {

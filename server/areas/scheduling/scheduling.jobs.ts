@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, recordNumber } from "#common/input-types.ts";
+import { instant, recordNumber } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/business-date.ts";
 import { schedulingIds } from "#server/platform/providers/scheduling.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkedElsewhere, instantDate } from "#common/input-types.ts";
+import { checkedElsewhere, instantDate } from "#common/inputs/input-ranges.ts";
 import type { IntegrationId } from "#common/integration-names.ts";
 import {
   claimTry,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { may, personOf } from "#common/permissions.ts";
 import { isEnoughToSearch } from "#common/search-text.ts";
 import type { Context } from "#server/platform/operations/context.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputEmail, inputText } from "#common/input-types.ts";
+import { inputEmail, inputText } from "#common/inputs/input-ranges.ts";
 import { supportContactChanged } from "#server/events/support.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import * as db from "./settings.db.ts";

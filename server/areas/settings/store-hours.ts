@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText, weekday } from "#common/input-types.ts";
+import { inputText, weekday } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/business-date.ts";
 import { keepStandingGoals } from "#server/areas/goals/goals.ts";
 import { storeDayChanged, storeHoursChanged } from "#server/events/settings.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/business-date.ts";
 import { isPhone, phoneDigits } from "#common/phone.ts";
 import { brandKinds, isStoreTimeZone, storeCountries } from "#common/store-places.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { viewAbout } from "#server/areas/settings/settings.ts";
 import { releaseFeedbackGiven, releasesRead } from "#server/events/software-updates.ts";
 import { postMail } from "#server/platform/emails/post-mail.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { foreignText } from "#common/input-types.ts";
+import { foreignText } from "#common/inputs/input-ranges.ts";
 import { postMail } from "#server/platform/emails/post-mail.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import * as db from "./crash-mail.db.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordNumberText } from "#common/input-types.ts";
+import { recordNumberText } from "#common/inputs/input-ranges.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/operations/refusal.ts";
 import { jobRunAgain } from "#server/events/support.ts";

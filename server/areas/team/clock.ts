@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { instant } from "#common/input-types.ts";
+import { instant } from "#common/inputs/input-ranges.ts";
 import { breakEnded, breakStarted, clockedIn, clockedOut } from "#server/events/team.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";

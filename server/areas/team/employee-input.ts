@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { inputEmail, inputText, recordNumberText } from "#common/input-types.ts";
+import { inputEmail, inputText, recordNumberText } from "#common/inputs/input-ranges.ts";
 import { isPhone, phoneDigits } from "#common/phone.ts";
-import { newPin } from "#common/new-pin.ts";
+import { newPin } from "#common/pins/new-pin.ts";
 
 const emptyIsNull = (text: string | null): string | null => (text === null || text === "" ? null : text);
 

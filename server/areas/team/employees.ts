@@ -8,7 +8,7 @@ import {
   posEmployeeUnlinked,
 } from "#server/events/team.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
-import { isEndOfPhone } from "#common/pin.ts";
+import { isEndOfPhone } from "#common/pins/pin.ts";
 import { hashSecret } from "#server/platform/auth/passwords.ts";
 import { forgetRights } from "#server/platform/auth/principals.ts";
 import type { Context } from "#server/platform/operations/context.ts";

@@ -1,5 +1,5 @@
 import { datesBetween } from "#common/business-date.ts";
-import { dateRange } from "#common/input-types.ts";
+import { dateRange } from "#common/inputs/input-ranges.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import type { Context } from "#server/platform/operations/context.ts";

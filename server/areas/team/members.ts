@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordNumberText } from "#common/input-types.ts";
+import { recordNumberText } from "#common/inputs/input-ranges.ts";
 import { may, personOf } from "#common/permissions.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";

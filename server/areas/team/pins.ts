@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
-import { newPin } from "#common/new-pin.ts";
-import { isEndOfPhone } from "#common/pin.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
+import { newPin } from "#common/pins/new-pin.ts";
+import { isEndOfPhone } from "#common/pins/pin.ts";
 import { employeeConfirmed, pinBlocked, pinGuessed, pinSet, screenLocked } from "#server/events/team.ts";
 import { guessLimits } from "#server/platform/auth/guesses.rules.ts";
 import { countFailure, forgetFailures, secondsToWait, setsOffAlarm } from "#server/platform/auth/guesses.ts";

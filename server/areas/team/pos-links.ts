@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { posEmployeeLinked, posEmployeeUnlinked } from "#server/events/team.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";

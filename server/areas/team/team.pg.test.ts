@@ -108,18 +108,23 @@ test("[P-A-5] five wrong PINs wait sixty seconds for that person at that registe
   expect(events.rowCount).toBe(2);
 });
 
+/** Four guesses stand together; the next four come when the first four no longer count. */
+const msBeforeGuess = (guess: number): number => (guess % 4 === 0 ? 301_000 : 1000);
+
 test("four wrong PINs every five minutes are stopped within the day, and a manager sees it quietly", async () => {
   const [amy, ben] = [await anEmployee(program, store), await anEmployee(program, store, { firstName: "Ben" })];
   const till = await aTill();
   const manager = await signedIn(program, await aUser(program, { stores: [store], role: roles.manager }), { store });
   const odd = async () => (await manager.graphql("{ oddUse { kind fullName acts } }")).data?.["oddUse"];
   const outcomes: (string | undefined)[] = [];
-  for (let wrong = 0; wrong < 20; wrong += 1) {
-    program.clock.pass(wrong % 4 === 0 ? 301_000 : 1000);
+  for (let wrong = 0; wrong < 19; wrong += 1) {
+    program.clock.pass(msBeforeGuess(wrong));
     outcomes.push(problem(await confirm(till, amy, "9999"))[0]);
     // Amy herself stands there in between: her right PIN does not start the count again.
-    expect(wrong === 19 || (await confirm(till, amy)).errors.length === 0).toBe(true);
+    expect((await confirm(till, amy)).errors).toEqual([]);
   }
+  program.clock.pass(msBeforeGuess(19));
+  outcomes.push(problem(await confirm(till, amy, "9999"))[0]);
   expect(outcomes).toEqual([...Array.from({ length: 19 }, () => "invalid-pin"), "too-many-tries"]);
   expect(problem(await confirm(till, amy))).toEqual(["too-many-tries", "Too many tries. Wait 900 s"]);
   expect((await confirm(till, ben)).errors).toEqual([]);

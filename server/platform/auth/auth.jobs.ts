@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 
 /**
  * Looks the address up and mails the link. Done later for known and unknown addresses alike, so that neither the answer

@@ -18,22 +18,22 @@ function failing(
 const waitAt = (guesses: Guesses | undefined, seconds: number, of = limit): number =>
   secondsToWait(guesses, of, at(seconds));
 
-test.each<[what: string, failedAt: number[], askedAt: number, seconds: number]>([
-  ["no wrong try", [], 0, 0],
-  ["one", [0], 0, 0],
-  ["four, the last that cost nothing", [0, 1, 2, 3], 3, 0],
-  ["the fifth waits a minute", [0, 1, 2, 3, 4], 4, 60],
-  ["half of it is left half a minute later", [0, 1, 2, 3, 4], 34, 30],
-  ["a part of a second counts as a whole one", [0, 1, 2, 3, 4], 63.001, 1],
-  ["its last millisecond", [0, 1, 2, 3, 4], 63.999, 1],
-  ["it ends to the millisecond", [0, 1, 2, 3, 4], 64, 0],
-  ["a try while waiting makes it neither longer nor shorter", [0, 1, 2, 3, 4, 10, 11], 34, 30],
-  ["five minutes are over: the first four are forgotten", [0, 1, 2, 3, 300], 300, 0],
-  ["a millisecond less and they count", [0, 1, 2, 3, 299.999], 299.999, 60],
-  ["after a wait it starts at one again", [0, 1, 2, 3, 4, 64, 65, 66, 67], 67, 0],
-  ["and the next fifth waits twice as long", [0, 1, 2, 3, 4, 64, 65, 66, 67, 68], 68, 120],
-])("%s", (_what, failedAt, askedAt, seconds) => {
-  expect(waitAt(failing(failedAt), askedAt)).toBe(seconds);
+test.each<[what: string, failedAt: number[], then: { second: number; wait: number }]>([
+  ["no wrong try", [], { second: 0, wait: 0 }],
+  ["one", [0], { second: 0, wait: 0 }],
+  ["four, the last that cost nothing", [0, 1, 2, 3], { second: 3, wait: 0 }],
+  ["the fifth waits a minute", [0, 1, 2, 3, 4], { second: 4, wait: 60 }],
+  ["half of it is left half a minute later", [0, 1, 2, 3, 4], { second: 34, wait: 30 }],
+  ["a part of a second counts as a whole one", [0, 1, 2, 3, 4], { second: 63.001, wait: 1 }],
+  ["its last millisecond", [0, 1, 2, 3, 4], { second: 63.999, wait: 1 }],
+  ["it ends to the millisecond", [0, 1, 2, 3, 4], { second: 64, wait: 0 }],
+  ["a try while waiting makes it neither longer nor shorter", [0, 1, 2, 3, 4, 10, 11], { second: 34, wait: 30 }],
+  ["five minutes are over: the first four are forgotten", [0, 1, 2, 3, 300], { second: 300, wait: 0 }],
+  ["a millisecond less and they count", [0, 1, 2, 3, 299.999], { second: 299.999, wait: 60 }],
+  ["after a wait it starts at one again", [0, 1, 2, 3, 4, 64, 65, 66, 67], { second: 67, wait: 0 }],
+  ["and the next fifth waits twice as long", [0, 1, 2, 3, 4, 64, 65, 66, 67, 68], { second: 68, wait: 120 }],
+])("%s", (_what, failedAt, { second, wait }) => {
+  expect(waitAt(failing(failedAt), second)).toBe(wait);
 });
 
 test("each further wait doubles, up to a quarter of an hour, and starts again a day after the last wrong try", () => {
@@ -59,36 +59,42 @@ test("each further wait doubles, up to a quarter of an hour, and starts again a 
   expect(quiet(lastWrong + 86_400)).toBe(60);
 });
 
-test("four wrong PINs each five minutes are stopped within the day, and the waits grow to four hours", () => {
-  const of = guessLimits.pinOverDay;
+/** The wait after each wrong try of a day on which somebody comes every so many seconds, and tries when it is let. */
+function waitsOfADay(of: GuessLimit, everySeconds: number): number[] {
   let guesses: Guesses | undefined;
   const waits: number[] = [];
-  let tried = 0;
-  for (let second = 0; second < 86_400; second += 75) {
+  for (let second = 0; second < 86_400; second += everySeconds) {
     if (waitAt(guesses, second, of) === 0) {
-      tried += 1;
       guesses = failing([second], { before: guesses, of });
       waits.push(waitAt(guesses, second, of));
     }
   }
+  return waits;
+}
+
+test("four wrong PINs each five minutes are stopped within the day, and the waits grow to four hours", () => {
+  const waits = waitsOfADay(guessLimits.pinOverDay, 75);
   expect(waits.filter((seconds) => seconds > 0)).toEqual([
     900, 1800, 3600, 7200, 14_400, 14_400, 14_400, 14_400, 14_400,
   ]);
-  expect(tried).toBeLessThanOrEqual(180);
-});
-
-test("the try that is one too many is told once, not again while somebody waits", () => {
-  const told = [0, 1, 2, 3, 4, 5, 6].reduce<{ guesses: Guesses; tooMany: number[] }>(
-    ({ guesses, tooMany }, second) => {
-      const after = afterFailure(guesses, limit, at(second));
-      return { guesses: after, tooMany: [...tooMany, ...(isOneTooMany(guesses, after) ? [second] : [])] };
-    },
-    { guesses: none, tooMany: [] },
-  );
-  expect(told.tooMany).toEqual([4]);
+  expect(waits.length).toBeLessThanOrEqual(180);
 });
 
 const none: Guesses = { failures: 0, firstFailedAt: start, lastFailedAt: start, blockedUntil: null, blockedTimes: 0 };
+
+/** At which of the seconds, with a wrong try at each, the try was one too many. */
+function secondsOfOneTooMany(seconds: readonly number[]): number[] {
+  let guesses = none;
+  return seconds.filter((second) => {
+    const before = guesses;
+    guesses = afterFailure(before, limit, at(second));
+    return isOneTooMany(before, guesses);
+  });
+}
+
+test("the try that is one too many is told once, not again while somebody waits", () => {
+  expect(secondsOfOneTooMany([0, 1, 2, 3, 4, 5, 6])).toEqual([4]);
+});
 
 test.each<[what: string, clockSeconds: number, seconds: number]>([
   ["a day", 4 - 86_400, 0],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputEmail, inputText } from "#common/input-types.ts";
+import { inputEmail, inputText } from "#common/inputs/input-ranges.ts";
 import { passwordChanged, passwordReset } from "#server/events/people.ts";
 import { writeEvent } from "#server/platform/events/write-event.ts";
 import type { Context } from "#server/platform/operations/context.ts";

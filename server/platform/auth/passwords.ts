@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { isCommonPassword } from "./common-passwords.rules.ts";
 
 /** argon2id with the parameters that OWASP names as the least: 19 MiB, two passes, one lane. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { foreignText, inputText } from "#common/input-types.ts";
+import { foreignText, inputText } from "#common/inputs/input-ranges.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { openSession } from "./open-session.ts";

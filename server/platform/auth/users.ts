@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { inputEmail, inputText, recordNumberText } from "#common/input-types.ts";
+import { inputEmail, inputText, recordNumberText } from "#common/inputs/input-ranges.ts";
 import { sessionsEnded, userChanged, userDeactivated, userInvited, userReactivated } from "#server/events/people.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";

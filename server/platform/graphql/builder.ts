@@ -4,7 +4,7 @@ import RelayPlugin from "@pothos/plugin-relay";
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from "graphql";
 import { z } from "zod";
 import { birthDate, businessDate } from "#common/business-date.ts";
-import { instant, mostMonthCents, percentTenths } from "#common/input-types.ts";
+import { instant, mostMonthCents, percentTenths } from "#common/inputs/input-ranges.ts";
 import type { Request } from "#server/platform/operations/context.ts";
 
 type Scalars = {

@@ -3,12 +3,11 @@ import { testProgram } from "#tests/kit/test-program.ts";
 
 test("the metrics are for whoever has the token of the settings", async () => {
   const program = await testProgram({ metricsToken: "token-of-prometheus" });
-  const get = (authorization?: string) =>
-    program.http.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } });
+  const get = (headers: { authorization?: string } = {}) => program.http.inject({ url: "/metrics", headers });
   expect((await get()).statusCode).toBe(401);
-  expect((await get("Bearer token-of-prometheu")).statusCode).toBe(401);
-  expect((await get("token-of-prometheus")).statusCode).toBe(401);
-  const allowed = await get("Bearer token-of-prometheus");
+  expect((await get({ authorization: "Bearer token-of-prometheu" })).statusCode).toBe(401);
+  expect((await get({ authorization: "token-of-prometheus" })).statusCode).toBe(401);
+  const allowed = await get({ authorization: "Bearer token-of-prometheus" });
   expect([allowed.statusCode, allowed.body.includes("hangtag_http_request_seconds")]).toEqual([200, true]);
   await program.stop();
 });

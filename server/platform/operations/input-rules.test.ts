@@ -10,7 +10,7 @@ import {
   instant,
   instantDate,
   recordNumberText,
-} from "#common/input-types.ts";
+} from "#common/inputs/input-ranges.ts";
 import { inputProblems } from "./input-rules.ts";
 import { operation } from "./operation.ts";
 

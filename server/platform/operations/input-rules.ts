@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { birthDate, businessDate } from "#common/business-date.ts";
-import { instant, instantWithOffset, isCheckedElsewhere, isMadeReadable, isReadable } from "#common/input-types.ts";
+import {
+  instant,
+  instantWithOffset,
+  isCheckedElsewhere,
+  isMadeReadable,
+  isReadable,
+} from "#common/inputs/input-ranges.ts";
 
-/** Beyond every range of `common/input-types.ts`; a bound above it is none. */
+/** Beyond every range of `common/inputs/input-ranges.ts`; a bound above it is none. */
 const widestNumber = 1_000_000_000_000;
 
 type Schema = z.core.$ZodType;
-type Check = z.core.$ZodCheck<never>;
+type Check = z.core.$ZodCheck;
 
 const rangedTexts = new Set<unknown>(
   [businessDate, birthDate, instant, instantWithOffset].flatMap((schema) => schema.def.checks ?? []),

@@ -4,10 +4,14 @@ import { newOrder } from "./new-order.ts";
 
 const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 8 });
 
+/** The ids at those places; a place where there is none is left out. */
+const idsAt = (current: readonly string[], places: readonly number[]): string[] =>
+  places.flatMap((place) => current[place] ?? []);
+
 test("a new order keeps every one of the current ids, and begins with those that were sent", () => {
   fc.assert(
     fc.property(ids, fc.array(fc.nat(7)), (current, places) => {
-      const sent = places.flatMap((place) => current[place] ?? []);
+      const sent = idsAt(current, places);
       const order = newOrder(current, sent, "Task list");
       expect(order.toSorted()).toEqual(current.toSorted());
       expect(order.slice(0, new Set(sent).size)).toEqual([...new Set(sent)]);

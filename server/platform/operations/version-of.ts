@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { versionText } from "#common/input-types.ts";
+import { versionText } from "#common/inputs/input-ranges.ts";
 
 /** The version that a caller had read; programs that mean to overwrite name none. */
 export const seenVersion = versionText.nullish().transform((version) => version ?? undefined);

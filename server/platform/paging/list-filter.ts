@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { parseFilterText, withoutEmptyFields } from "#common/lists/filter-text.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** The orders that a paged list may be read in, and the place in one of them where a page begins. */
 import type { RawBuilder } from "kysely";
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { orNull } from "#common/or-null.ts";
 import { invalidInput } from "#server/platform/operations/refusal.ts";
 import { isKeyText } from "./list-order.rules.ts";
@@ -51,21 +51,48 @@ export type PageRequest = { [Field in keyof typeof pageFields]: z.output<(typeof
  * @throws Refusal for a column that the list cannot be sorted by, and for a cursor of another order
  */
 export function readPlace<Column extends string>(request: PageRequest, order: ListOrder<Column>): PagePlace {
-  const { first, after, last, before, sortBy, descending } = request;
-  const column = sortBy ?? order.usual.sortBy;
-  if (!isColumn(column, order)) {
-    throw invalidInput({ sortBy: [`Sort by one of ${Object.keys(order.columns).join(", ")}`] });
+  const { first, after, last, before } = request;
+  const sorting = readSorting(request, order);
+  if (isBackwardRequest(request)) {
+    const edge = readEdge({ name: "before", text: before }, sorting);
+    return { ...sorting, isBackward: true, edge, count: last ?? usualCount };
   }
-  const isUsual = column === order.usual.sortBy;
-  const sorted = { sortBy: column, descending: descending ?? (isUsual && order.usual.descending) };
-  const isBackward = before !== null || (after === null && first === null && last !== null);
-  const keys = { key: order.columns[column], tie: order.tie };
-  const text = isBackward ? before : after;
-  const edge = text === null ? null : readCursor(text, { ...sorted, ...keys });
-  if (text !== null && edge === null) {
-    throw invalidInput({ [isBackward ? "before" : "after"]: ["This is not a place in the list"] });
+  const edge = readEdge({ name: "after", text: after }, sorting);
+  return { ...sorting, isBackward: false, edge, count: first ?? usualCount };
+}
+
+/** What a list is sorted by, and which way. */
+type Sorting = Pick<PagePlace, "sortBy" | "descending" | "key" | "tie">;
+
+function readSorting<Column extends string>(
+  { sortBy, descending }: PageRequest,
+  { columns, tie, usual }: ListOrder<Column>,
+): Sorting {
+  const column = sortBy ?? usual.sortBy;
+  if (!isColumn(column, columns)) {
+    throw invalidInput({ sortBy: [`Sort by one of ${Object.keys(columns).join(", ")}`] });
   }
-  return { ...sorted, ...keys, isBackward, edge, count: (isBackward ? last : first) ?? usualCount };
+  const isUsual = column === usual.sortBy;
+  return { sortBy: column, descending: descending ?? (isUsual && usual.descending), key: columns[column], tie };
+}
+
+/** Whether a page before a cursor is meant, or the last one of the list. */
+function isBackwardRequest({ first, after, last, before }: PageRequest): boolean {
+  return before !== null || (after === null && first === null && last !== null);
+}
+
+function readEdge(
+  { name, text }: { name: "after" | "before"; text: string | null },
+  sorting: Sorting,
+): PagePlace["edge"] {
+  if (text === null) {
+    return null;
+  }
+  const edge = readCursor(text, sorting);
+  if (edge === null) {
+    throw invalidInput({ [name]: ["This is not a place in the list"] });
+  }
+  return edge;
 }
 
 /** The beginning of a list in its usual order. */
@@ -74,8 +101,8 @@ export function firstPlace<Column extends string>(order: ListOrder<Column>): Pag
   return readPlace(nothing, order);
 }
 
-function isColumn<Column extends string>(name: string, order: ListOrder<Column>): name is Column {
-  return Object.hasOwn(order.columns, name);
+function isColumn<Column extends string>(name: string, columns: ListOrder<Column>["columns"]): name is Column {
+  return Object.hasOwn(columns, name);
 }
 
 /** Order, key and tie of the row at the edge: a cursor carries its order, so it cannot be followed in another one. */
@@ -86,10 +113,7 @@ export function cursorText(place: PagePlace, edge: { key: string; tie: string })
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
-function readCursor(
-  text: string,
-  of: { sortBy: string; descending: boolean; key: SortKey; tie: SortKey },
-): { key: string; tie: string } | null {
+function readCursor(text: string, of: Sorting): PagePlace["edge"] {
   const parts = edgeShape.safeParse(jsonIn(text)).data;
   if (parts === undefined) {
     return null;

@@ -27,7 +27,7 @@ export function selectPage<DB, TB extends keyof DB, Output>(
 }
 
 /** The same order alone, for a query around one that has found the rows. */
-export function sortPage<DB, TB extends keyof DB, Output>(
+function sortPage<DB, TB extends keyof DB, Output>(
   query: SelectQueryBuilder<DB, TB, Output>,
   { key, tie, descending, isBackward }: PagePlace,
 ): SelectQueryBuilder<DB, TB, Output> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { heartbeat } from "#common/pos-device.ts";
 import type { HeartbeatAnswer } from "#common/pos-device.ts";
 import { deviceConnection, deviceRenamed, deviceRevoked } from "#server/events/pos.ts";

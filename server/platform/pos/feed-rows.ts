@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isBusinessDate } from "#common/business-date.ts";
 import { posRow } from "#common/pos-rows.ts";
 import type { PosRow } from "#common/pos-rows.ts";
-import { mostFeedNumber } from "#common/input-types.ts";
+import { mostFeedNumber } from "#common/inputs/input-ranges.ts";
 import type { RowRefusal, SeqRange } from "#common/pos-feed.ts";
 
 export type ReadRows = { rows: PosRow[]; refused: RowRefusal[]; seqs: number[] };

@@ -5,7 +5,7 @@ import type { Columns } from "./row-columns.ts";
 import { isNewer } from "./row-versions.ts";
 import type { RowKind, Version } from "./row-versions.ts";
 
-export const rowTables = {
+const rowTables = {
   transaction: "pos_transactions",
   buy: "pos_buys",
   inventoryItem: "pos_items",

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { isCheckedElsewhere } from "#common/input-types.ts";
+import { isCheckedElsewhere } from "#common/inputs/input-ranges.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
 import { feedingDevice } from "./feeding-device.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { may, personOf } from "#common/permissions.ts";
 import type { PrinterRole } from "#common/pos-device.ts";
 import { deviceMemberId, posRequestEvent, serverSender, storePresenceChannel } from "#common/pos-messages.ts";

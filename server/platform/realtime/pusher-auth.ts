@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { deviceMemberId } from "#common/pos-messages.ts";
 import type { DeviceMember } from "#common/pos-messages.ts";
 import { isSignInOver } from "#server/platform/auth/principals.ts";

@@ -1,48 +1,24 @@
-import { IconLock, IconUser } from "@tabler/icons-react";
-import { Suspense } from "react";
+import { IconLock } from "@tabler/icons-react";
 import { text } from "#web/app/app-text.ts";
 import * as rules from "#web/platform/employee/team-mode.rules.ts";
-import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
 import { changeTeamMode, lockScreen, useTeamMode } from "#web/platform/employee/team-mode.ts";
 import { usePerson } from "#web/platform/person/person.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
-import { Later } from "#web/ui/later.tsx";
-import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { NobodyPill } from "./nobody-pill.tsx";
 import classes from "./header.module.css";
-
-const ClockInButton = lazyWithTimeout(
-  async () => (await import("#web/areas/team/shared/clock-in-button.tsx")).ClockInButton,
-);
 
 /** Who works at this screen, with the lock beside the name. */
 export function EmployeePill() {
   const mode = useTeamMode();
   const person = usePerson();
   const isRegister = useSession()?.type === "PosUser";
-  const isPhone = useIsPhone();
   const name = mode.employee?.fullName ?? (isRegister ? null : (person?.full_name ?? null));
   const askWho = () => {
     changeTeamMode((now) => rules.asked(now, "switch"));
   };
   if (name === null) {
-    return (
-      <>
-        {!isPhone && (
-          <Suspense>
-            <Later>
-              <ClockInButton />
-            </Later>
-          </Suspense>
-        )}
-        <div className={classes.employee}>
-          <button type="button" className={classes.who} data-nobody onClick={askWho}>
-            <IconUser size={18} />
-            <span>{text("employee.nobody")}</span>
-          </button>
-        </div>
-      </>
-    );
+    return <NobodyPill onClick={askWho} />;
   }
   const who = (
     <>

@@ -20,15 +20,15 @@ export function SplashPage() {
   const [splash, setSplash] = useState<Splash>("loading");
   const isSlow = useDelayed(150);
 
-  const goOn = useEffectEvent(() => {
+  const goOn = useEffectEvent((path: string | undefined) => {
     const storeId = storeToOpen();
-    const wished = ownPath(go);
+    const href = ownPath(path);
     if (storeId === null) {
       setSplash("no-store");
-    } else if (wished === null) {
+    } else if (href === null) {
       void navigate({ to: "/s/$storeId/daybook/{-$date}", params: { storeId }, replace: true });
     } else {
-      void navigate({ href: wished, replace: true });
+      void navigate({ href, replace: true });
     }
   });
 
@@ -50,7 +50,7 @@ export function SplashPage() {
           if (person === null) {
             setSplash("failed");
           } else {
-            goOn();
+            goOn(go);
           }
         })
         .catch((error: unknown) => {

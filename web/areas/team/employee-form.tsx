@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isNewPin } from "#common/pin.ts";
+import { isNewPin } from "#common/pins/pin.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import type { RefusedChange } from "#web/platform/graphql/refusal-of.ts";
 import { Button } from "#web/ui/controls/button.tsx";

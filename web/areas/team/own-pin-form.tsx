@@ -1,4 +1,4 @@
-import { isEndOfPhone, isNewPin } from "#common/pin.ts";
+import { isEndOfPhone, isNewPin } from "#common/pins/pin.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PinField } from "#web/ui/fields/pin-field.tsx";

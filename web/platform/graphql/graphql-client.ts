@@ -17,7 +17,7 @@ import { isSubscription, travelsAlone } from "./links/operation-kind.ts";
 import { subscriptionLink } from "./links/subscription-link.ts";
 
 /** Requests of this long, in milliseconds, travel together; the server takes ten at most. */
-export const batchIntervalMs = 100;
+const batchIntervalMs = 100;
 const batchMax = 10;
 
 export function createGraphqlClient(connections: Connections = {}): ApolloClient {

@@ -17,6 +17,7 @@ import { callApi } from "#web/platform/calls/call-api.ts";
 import { listenToChannel, ownMemberId, sendToMembers } from "#web/platform/realtime/realtime.ts";
 import { activeStoreId } from "#web/platform/store/active-store.ts";
 import { currentTill, onlineTills } from "./tills.ts";
+import type { OnlineTill } from "./tills.ts";
 
 type Messages = typeof posMessages;
 type PayloadOf<Kind extends PosMessageKind> = z.input<Messages[Kind]["payload"]>;
@@ -44,12 +45,10 @@ export async function askTill<Kind extends PosMessageKind>(
   options: { id?: string; deviceId?: string } = {},
 ): Promise<ResultOf<Kind>> {
   const storeId = activeStoreId();
-  const { deviceId } = options;
-  const used = currentTill();
-  const till = deviceId === undefined ? used?.online : onlineTills().find((one) => one.deviceId === deviceId);
-  if (till === undefined || till === null || storeId === null) {
-    throw deviceId === undefined && used !== null ? failed("notSent", used.name) : failed("noPos");
+  if (storeId === null) {
+    throw failed("noPos");
   }
+  const till = onlineTill(options.deviceId);
   if (till.name.trim() === "") {
     throw failed("noName");
   }
@@ -71,20 +70,39 @@ export async function askTill<Kind extends PosMessageKind>(
   return resultOf(kind, await answer.promise);
 }
 
-function resultOf<Kind extends PosMessageKind>(kind: Kind, told: unknown): ResultOf<Kind> {
-  return posMessages[kind].result.parse(told) as ResultOf<Kind>; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the table's entry of the kind has just parsed it
+/** The till of `deviceId`, else the one this screen works with; a till that has left cannot be sent to. */
+function onlineTill(deviceId: string | undefined): OnlineTill {
+  if (deviceId !== undefined) {
+    const till = onlineTills().find((one) => one.deviceId === deviceId);
+    if (till === undefined) {
+      throw failed("noPos");
+    }
+    return till;
+  }
+  const chosen = currentTill();
+  if (chosen === null) {
+    throw failed("noPos");
+  }
+  if (chosen.online === null) {
+    throw failed("notSent", chosen.name);
+  }
+  return chosen.online;
+}
+
+function resultOf<Kind extends PosMessageKind>(kind: Kind, result: unknown): ResultOf<Kind> {
+  return posMessages[kind].result.parse(result) as ResultOf<Kind>; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the table's entry of the kind has just parsed it
 }
 
 function hearAnswer(
   channel: string,
-  asked: { id: string; pos: string },
+  request: { id: string; pos: string },
 ): { promise: Promise<unknown>; stop: () => void } {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const stopListening = listenToChannel(channel, {
     events: {
       [posAnswerEvent]: (data) => {
         const parsed = posAnswer.safeParse(data);
-        if (!parsed.success || parsed.data.id !== asked.id) {
+        if (!parsed.success || parsed.data.id !== request.id) {
           return;
         }
         stop();
@@ -98,7 +116,7 @@ function hearAnswer(
   });
   const timer = setTimeout(() => {
     stop();
-    reject(failed("timedOut", asked.pos));
+    reject(failed("timedOut", request.pos));
   }, posAnswerTimeoutMs);
   const stop = () => {
     clearTimeout(timer);

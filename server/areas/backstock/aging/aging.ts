@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { ageBands, bandLabel } from "#common/backstock/age.ts";
 import { binLabel } from "#common/backstock/bin-number.ts";
 import { seasons } from "#common/backstock/seasons.ts";

@@ -148,8 +148,8 @@ test("a list is tried without changing anything, then comes in; lines that canno
   });
   expect(numbersOf(await listed({}))).toEqual([212]);
   expect((await imported(list, false)).data).toEqual(tried.data);
-  expect(numbersOf(await listed({ state: "FILLED" }))).toEqual([1, 212]);
-  expect(numbersOf(await listed({ state: "EMPTY" }))).toEqual([2]);
+  expect(numbersOf(await listed({ filter: { state: "FILLED" } }))).toEqual([1, 212]);
+  expect(numbersOf(await listed({ filter: { state: "EMPTY" } }))).toEqual([2]);
   const { rows } = await program.owner.query(
     "select inventory_date::text, notes from backstock_fillings where store_id = $1 and notes <> ''",
     [store.id],

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { batchMost, binLabel, binNumberMax, binNumbers } from "#common/backstock/bin-number.ts";
 import { orNull } from "#common/or-null.ts";
 import { binDeleted, binEdited, binRestored, binsAdded } from "#server/events/backstock.ts";

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { binsImported } from "#server/events/backstock.ts";
 import { insertCategories, listCategories } from "#server/areas/backstock/categories/categories.db.ts";
 import { insertFilling } from "#server/areas/backstock/fillings/change-filling.db.ts";

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { categoriesMost, categoryNameMost, namePreview } from "#common/backstock/category-names.ts";
 import { orNull } from "#common/or-null.ts";
 import {

@@ -11,7 +11,7 @@ import { removeFilling } from "./remove-filling.ts";
 import { undoChange } from "./undo-change.ts";
 import type { UndoAnswer } from "./undo-change.ts";
 
-export const Season = builder.enumType("Season", {
+const Season = builder.enumType("Season", {
   values: { ALL: { value: "all" }, SS: { value: "SS" }, FW: { value: "FW" }, HOLIDAY: { value: "holiday" } } as const,
 });
 

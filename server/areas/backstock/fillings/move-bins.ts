@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumber } from "#common/input-types.ts";
+import { wholeNumber } from "#common/inputs/input-ranges.ts";
 import { binMoved } from "#server/events/backstock.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";

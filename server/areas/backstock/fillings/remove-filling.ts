@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumber } from "#common/input-types.ts";
+import { wholeNumber } from "#common/inputs/input-ranges.ts";
 import { fillingRemoved } from "#server/events/backstock.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/operations/refusal.ts";

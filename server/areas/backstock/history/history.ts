@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText, recordNumberText } from "#common/input-types.ts";
+import { inputText, recordNumberText } from "#common/inputs/input-ranges.ts";
 import { addDays, businessDate, daysBetween } from "#common/business-date.ts";
 import { binNumberMax } from "#common/backstock/bin-number.ts";
 import { orNull } from "#common/or-null.ts";

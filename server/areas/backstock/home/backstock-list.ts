@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { addDays } from "#common/business-date.ts";
 import { seasons } from "#common/backstock/seasons.ts";
 import { orNull } from "#common/or-null.ts";

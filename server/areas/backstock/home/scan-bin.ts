@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { parseBinNumber } from "#common/backstock/bin-number.ts";
 import { readBackstockCode } from "#common/backstock/codes.ts";
 import { toItem } from "#server/areas/backstock/fillings/backstock-item.ts";

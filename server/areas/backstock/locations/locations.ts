@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { orNull } from "#common/or-null.ts";
 import { locationAdded, locationArchived, locationEdited, locationsReordered } from "#server/events/backstock.ts";
 import type { Context } from "#server/platform/operations/context.ts";

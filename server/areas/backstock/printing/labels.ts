@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkedElsewhere, inputText } from "#common/input-types.ts";
+import { checkedElsewhere, inputText } from "#common/inputs/input-ranges.ts";
 import { batchMost, binLabel, binNumberMax } from "#common/backstock/bin-number.ts";
 import { orNull } from "#common/or-null.ts";
 import { may, personOf } from "#common/permissions.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { isBinPrefix } from "#common/backstock/bin-number.ts";
 import { isMonthDay } from "#common/backstock/seasons.ts";
 import { backstockSettingsChanged } from "#server/events/backstock.ts";

@@ -1,7 +1,7 @@
 /** What the program itself does between the two stores of a transfer: each step works in one store and sees no other. */
 import { z } from "zod";
 import { businessDate } from "#common/business-date.ts";
-import { foreignText, instantDate, recordNumber, wholeNumber } from "#common/input-types.ts";
+import { foreignText, instantDate, recordNumber, wholeNumber } from "#common/inputs/input-ranges.ts";
 import { transferAnnounced, transferArrived, transferCancelled } from "#server/events/backstock-floor.ts";
 import { undoChange } from "#server/areas/backstock/fillings/undo-change.ts";
 import type { Context } from "#server/platform/operations/context.ts";

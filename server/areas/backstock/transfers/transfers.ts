@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordNumberText, wholeNumber } from "#common/input-types.ts";
+import { recordNumberText, wholeNumber } from "#common/inputs/input-ranges.ts";
 import { transferArrived, transferSent } from "#server/events/backstock-floor.ts";
 import { fillBin } from "#server/areas/backstock/fillings/fill-bin.ts";
 import { findFilling } from "#server/areas/backstock/fillings/fillings.db.ts";

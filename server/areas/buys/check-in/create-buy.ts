@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { idTypes } from "#common/buys/id-kinds.ts";
 import { ageOn } from "#common/buys/age.ts";
 import { birthDate, businessDate } from "#common/business-date.ts";
@@ -107,9 +107,9 @@ async function saveSeller(
     throw invalidInput(missing);
   }
   if (seen !== null) {
-    const { type, state, number, expiresOn, birthDate } = seen;
-    const birthYear = birthDate === null ? null : Number(birthDate.slice(0, 4));
-    const isOver18 = birthDate !== null && ageOn(birthDate, today) >= 18;
+    const { type, state, number, expiresOn, birthDate: bornOn } = seen;
+    const birthYear = bornOn === null ? null : Number(bornOn.slice(0, 4));
+    const isOver18 = bornOn !== null && ageOn(bornOn, today) >= 18;
     const kept = { type, state, number, expiresOn, birthYear, isOver18 };
     await saveSeenId(context, { customerId: customer.id, seen: kept, retention: retentionOf(settings) });
   }
@@ -125,8 +125,8 @@ function refuseStopped(
   { told, customer, settings, today }: { told: Input; customer: Customer; settings: BuySettings; today: string },
 ): boolean {
   const { minimumAge } = settings;
-  const birthDate = told.seenId?.birthDate ?? null;
-  const [stop] = stopsOf({ birthDate, today, minimumAge, isDoNotBuy: customer.isDoNotBuy });
+  const bornOn = told.seenId?.birthDate ?? null;
+  const [stop] = stopsOf({ birthDate: bornOn, today, minimumAge, isDoNotBuy: customer.isDoNotBuy });
   if (stop === undefined) {
     return false;
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText, instant } from "#common/input-types.ts";
+import { inputText, instant } from "#common/inputs/input-ranges.ts";
 
 const containers = z.int().min(0, "At least 0").max(99, "At most 99");
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import type { BuyRow } from "#common/pos-rows.ts";
 import { linkPosCustomer } from "#server/areas/customers/customers.ts";
 import { updateBuy } from "#server/areas/buys/desk/change-buy.db.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumber } from "#common/input-types.ts";
+import { wholeNumber } from "#common/inputs/input-ranges.ts";
 import { pileInput } from "#server/areas/buys/check-in/pile-input.ts";
 import { buyEdited } from "#server/events/buys.ts";
 import { operation } from "#server/platform/operations/operation.ts";

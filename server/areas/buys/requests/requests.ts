@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { contactInput, e164 } from "#server/areas/customers/customers.ts";
 import { checkinRequestMoved, checkinRequested } from "#server/events/buys.ts";
 import type { Context } from "#server/platform/operations/context.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { buySettingChanged } from "#server/events/buys.ts";
 import { operation } from "#server/platform/operations/operation.ts";

@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from "uuid";
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { buySettingChanged } from "#server/events/buys.ts";
 import type { Context } from "#server/platform/operations/context.ts";

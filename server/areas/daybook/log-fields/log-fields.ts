@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { logKinds } from "#common/log-value.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { logFieldAdded, logFieldArchived, logFieldEdited, logFieldsReordered } from "#server/events/daybook.ts";

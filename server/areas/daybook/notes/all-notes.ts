@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText, recordNumber } from "#common/input-types.ts";
+import { inputText, recordNumber } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/business-date.ts";
 import { orNull } from "#common/or-null.ts";
 import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";

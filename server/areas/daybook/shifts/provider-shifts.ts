@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { foreignText, inputText, instantDate, recordNumber } from "#common/input-types.ts";
+import { foreignText, inputText, instantDate, recordNumber } from "#common/inputs/input-ranges.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { inputText, minuteOfDay, weekday } from "#common/input-types.ts";
+import { inputText, minuteOfDay, weekday } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";

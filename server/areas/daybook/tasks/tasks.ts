@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText, instant } from "#common/input-types.ts";
+import { inputText, instant } from "#common/inputs/input-ranges.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { orNull } from "#common/or-null.ts";
 import { taskNotNeeded, taskSkipped, taskTicked, taskUnticked } from "#server/events/daybook.ts";

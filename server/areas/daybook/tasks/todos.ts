@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText, minuteOfDay, recordNumber } from "#common/input-types.ts";
+import { inputText, minuteOfDay, recordNumber } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { taskAdded, taskCarried, taskDeleted, taskEdited, taskRestored } from "#server/events/daybook.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText } from "#common/input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { reportColumns } from "#common/reports/columns.ts";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { reportColumnsChosen } from "#server/events/reports.ts";

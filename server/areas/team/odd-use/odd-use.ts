@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordNumber } from "#common/input-types.ts";
+import { recordNumber } from "#common/inputs/input-ranges.ts";
 import { addDays } from "#common/business-date.ts";
 import { instantOf } from "#common/store-time.ts";
 import { eventsSince } from "#server/areas/history/history.ts";

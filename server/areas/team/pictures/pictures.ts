@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { inputBase64, inputText } from "#common/input-types.ts";
+import { inputBase64, inputText } from "#common/inputs/input-ranges.ts";
 import { pictureChanged } from "#server/events/team.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputText, instantDate, recordNumber } from "#common/input-types.ts";
+import { inputText, instantDate, recordNumber } from "#common/inputs/input-ranges.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";

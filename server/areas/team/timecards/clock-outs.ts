@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { instant } from "#common/input-types.ts";
+import { instant } from "#common/inputs/input-ranges.ts";
 import { addDays } from "#common/business-date.ts";
 import { may } from "#common/permissions.ts";
 import { clockOutConfirmed, clockOutDeclined, clockOutSaid } from "#server/events/team.ts";

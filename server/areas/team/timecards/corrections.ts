@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { inputText, instant } from "#common/input-types.ts";
+import { inputText, instant } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/business-date.ts";
 import { timecardCorrected } from "#server/events/team.ts";
 import { eventToReverse } from "#server/areas/history/history.ts";

@@ -17,14 +17,17 @@ const idTypes = ["DRIVER_LICENSE", "STATE_ID", "PASSPORT", "MILITARY", "OTHER"] 
 export function DetailsPart({ checkIn, hasPhone = true }: { checkIn: CheckIn; hasPhone?: boolean }) {
   const { form, customer, basis, stop, license } = checkIn;
   const part = useRef<HTMLDivElement>(null);
-  const typeWhatNoLicenseSays = useEffectEvent(() => {
-    if (hasPhone && license !== null && form.values.mobile === "") {
+  // No license says a phone, so that is what is left to type.
+  const goToMissingPhone = useEffectEvent(() => {
+    if (hasPhone && form.values.mobile === "") {
       part.current?.querySelector<HTMLElement>("input[type=tel]")?.focus();
     }
   });
   useEffect(
-    function goToPhone() {
-      typeWhatNoLicenseSays();
+    function goOnAfterLicense() {
+      if (license !== null) {
+        goToMissingPhone();
+      }
     },
     [license],
   );

@@ -67,7 +67,7 @@ export function GuidedCheckIn({ basis, initial, initialLicense, checkinRequestId
   useEffect(
     function goOnWithWhoWasChosen() {
       if (checkIn.customer !== null) {
-        passKnownSeller();
+        passKnownSeller(); // oxlint-disable-line react/set-state-in-effect -- the choice and its form values are state set together: only after their render can the form be checked
       }
     },
     [checkIn.customer],

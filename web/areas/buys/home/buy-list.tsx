@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useNow } from "#web/platform/use-now.ts";
+import { BuyDialog } from "./buy-dialog.tsx";
+import type { OpenedBuy } from "./buy-dialog.tsx";
 import { BuyFilters } from "./buy-filters.tsx";
 import { fits } from "./buys-search.ts";
 import { BuyRow } from "./buy-row.tsx";
 import type { BuysSearch } from "./buys-search.ts";
-import { CompleteDialog } from "./complete-dialog.tsx";
 import { text } from "./home-text.ts";
 import { NoBuys } from "./no-buys.tsx";
 import type { BuyDesk } from "./home.queries.ts";
 import { RegisterBuys } from "./register-buys.tsx";
-import { SortDialog } from "./sort-dialog.tsx";
 import classes from "./home.module.css";
 
 type BuyListProps = {
@@ -21,15 +21,12 @@ type BuyListProps = {
   onSearch: (search: BuysSearch) => void;
 };
 
-type Opened = { what: "sort" | "complete"; id: string } | null;
-
 /** The buys of a tab, narrowed by stage, source or employee, and what can be done about each. */
 export function BuyList({ desk, start, storeId, tab, search, onSearch }: BuyListProps) {
   const now = useNow(30_000);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenedBuy | null>(null);
   const shown = desk.buys.filter(({ buy }) => fits(buy, search));
   const registerBuys = tab === "open" ? desk.registerBuys : [];
-  const open = desk.buys.find(({ buy }) => buy.id === opened?.id)?.buy;
   return (
     <div className={classes.list}>
       <BuyFilters desk={desk} tab={tab} search={search} onSearch={onSearch} />
@@ -49,8 +46,7 @@ export function BuyList({ desk, start, storeId, tab, search, onSearch }: BuyList
         ))}
       </ul>
       <RegisterBuys buys={registerBuys} pos={start.posName} now={now} />
-      {opened?.what === "sort" && open && <SortDialog buy={open} onClose={() => setOpened(null)} />}
-      {opened?.what === "complete" && open && <CompleteDialog buy={open} onClose={() => setOpened(null)} />}
+      {opened !== null && <BuyDialog opened={opened} desk={desk} onClose={() => setOpened(null)} />}
     </div>
   );
 }

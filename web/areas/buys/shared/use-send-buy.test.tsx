@@ -10,6 +10,7 @@ import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { useTillPresence, useTills } from "#web/platform/till/tills.ts";
 import { aChannelServer } from "#tests/kit/channel-server.ts";
+import type { ClientEvent } from "#tests/kit/channel-server.ts";
 import { answersOf, fakeNetwork, manager } from "#tests/kit/web-app.tsx";
 import { useSendBuy } from "./use-send-buy.ts";
 
@@ -34,7 +35,7 @@ const buy = {
   cashOffer: null,
   tradeOffer: null,
   signature: "NONE",
-  customer: { __typename: "Customer", fullName: "Nora Lane", mobile: "+16085550142", email: null },
+  customer: { __typename: "Customer", id: "c-1", fullName: "Nora Lane", mobile: "+16085550142", email: null },
 };
 
 let channels: Awaited<ReturnType<typeof aChannelServer>>;
@@ -60,15 +61,16 @@ function Sending() {
   );
 }
 
+/** The kind of a message that was sent to a till; nothing for any other event. */
+function kindsIn({ event, data }: ClientEvent): string[] {
+  return event === posRequestEvent ? [z.object({ kind: z.string() }).parse(data).kind] : [];
+}
+
 test("a silent register is told after its ten seconds; whether the buy got there is asked after that", async () => {
-  const asked: string[] = [];
+  const kinds: string[] = [];
   channels = await aChannelServer({
     members: { "device-1": { kind: "device", deviceId, name: "Front", pos }, "user-1": { kind: "user" } },
-    onEvent: ({ event, data }) => {
-      if (event === posRequestEvent) {
-        asked.push(z.object({ kind: z.string() }).parse(data).kind);
-      }
-    },
+    onEvent: (sent) => kinds.push(...kindsIn(sent)),
   });
   const place = { key: "test-key", host: "127.0.0.1", port: channels.port, isSecure: false };
   const member = JSON.stringify({ user_id: "user-1", user_info: { kind: "user" } });
@@ -92,12 +94,12 @@ test("a silent register is told after its ten seconds; whether the buy got there
   await screen.findByText("Front", {}, { timeout: 20_000 });
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   fireEvent.click(screen.getByText("Send"));
-  await waitFor(() => expect(asked).toEqual(["checkIn"]));
+  await waitFor(() => expect(kinds).toEqual(["checkIn"]));
   vi.advanceTimersByTime(posAnswerTimeoutMs);
   await waitFor(() =>
     expect(screen.getByRole("status")).toHaveTextContent(
       `Did not receive response from Front. Timed out after ${posAnswerTimeoutMs}ms`,
     ),
   );
-  await waitFor(() => expect(asked).toEqual(["checkIn", "checkInStatus"]));
+  await waitFor(() => expect(kinds).toEqual(["checkIn", "checkInStatus"]));
 });

@@ -18,20 +18,12 @@ export function TaskState({ task, isPlanned }: { task: DayTask; isPlanned: boole
 }
 
 function sentence(task: DayTask, timeZone: string): string {
-  const by = {
-    name: task.doneBy?.fullName ?? "",
-    time: task.doneAt === null ? "" : clockOf(task.doneAt, timeZone),
-  };
+  const by = doneBy(task, timeZone);
   switch (task.status) {
     case "OPEN":
       return text("task.stands");
     case "DONE":
-      return task.claimedDoneAt === null || task.doneAt === null
-        ? text("task.doneBy", by)
-        : text("task.doneOffline", {
-            ...by,
-            claimed: momentOf(task.claimedDoneAt, { beside: task.doneAt, timeZone }),
-          });
+      return doneSentence(task, timeZone);
     case "NOT_NEEDED":
       return text("task.notNeededBy", by);
     case "MOVED":
@@ -41,4 +33,16 @@ function sentence(task: DayTask, timeZone: string): string {
       return reason === null ? text("task.closedItself") : text("task.skippedBy", { ...by, reason });
     }
   }
+}
+
+function doneBy({ doneBy: employee, doneAt }: DayTask, timeZone: string): { name: string; time: string } {
+  return { name: employee?.fullName ?? "", time: doneAt === null ? "" : clockOf(doneAt, timeZone) };
+}
+
+/** A task ticked without a connection was done earlier than the server heard of it. */
+function doneSentence(task: DayTask, timeZone: string): string {
+  const by = doneBy(task, timeZone);
+  return task.claimedDoneAt === null || task.doneAt === null
+    ? text("task.doneBy", by)
+    : text("task.doneOffline", { ...by, claimed: momentOf(task.claimedDoneAt, { beside: task.doneAt, timeZone }) });
 }

@@ -15,27 +15,24 @@ import { usePunch } from "./use-punch.ts";
  * its own: what they gave the PIN for goes on meanwhile.
  */
 export function ClockOffer() {
-  const { employee, confirmedAt } = useTeamMode();
+  const { confirmedAt } = useTeamMode();
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
-  const isPaused = employee?.how !== "pin";
-  const people = useRead(employeesQuery, { live: ["Employee"], isPaused });
-  const settings = useRead(teamSettingsQuery, { live: ["StoreSwitches"], isPaused });
+  const { own, isOurClock } = useOwnClock();
   const [settledAt, setSettledAt] = useState<number | null>(null);
   const [punch, isPunching] = usePunch();
-  const all = people.status === "ready" ? people.data.employees : [];
-  const own = all.find(({ id }) => Number(id) === employee?.id);
   if (own !== undefined && own.clockState !== "OUT" && settledAt !== confirmedAt) {
     // Whoever clocks out later goes home, and is not asked back in.
     setSettledAt(confirmedAt);
   }
-  const isOurClock = settings.status === "ready" && settings.data.teamSettings.clockSource === "app";
   if (own?.clockState !== "OUT" || settledAt === confirmedAt || !isOurClock || isPunching) {
     return null;
   }
   return (
     <section className={classes.offer} aria-label={text("clock.in")} data-no-print>
-      <p role="status">{text("clock.offer", { name: own.firstName })}</p>
+      <p>
+        <output>{text("clock.offer", { name: own.firstName })}</output>
+      </p>
       <Button kind="primary" onClick={() => void punch("in")}>
         {text("clock.inAt", { time: formatTime(now, timeZone) })}
       </Button>
@@ -44,4 +41,17 @@ export function ClockOffer() {
       </Button>
     </section>
   );
+}
+
+/** How whoever gave the PIN stands at the clock, and whether they clock in here at all. */
+function useOwnClock() {
+  const { employee } = useTeamMode();
+  const isPaused = employee?.how !== "pin";
+  const people = useRead(employeesQuery, { live: ["Employee"], isPaused });
+  const settings = useRead(teamSettingsQuery, { live: ["StoreSwitches"], isPaused });
+  const all = people.status === "ready" ? people.data.employees : [];
+  return {
+    own: all.find(({ id }) => Number(id) === employee?.id),
+    isOurClock: settings.status === "ready" && settings.data.teamSettings.clockSource === "app",
+  };
 }

@@ -1,4 +1,4 @@
-import { isEndOfPhone, isNewPin } from "#common/pin.ts";
+import { isEndOfPhone, isNewPin } from "#common/pins/pin.ts";
 import { text } from "./team-mode-text.ts";
 import type { RefusedChange } from "#web/platform/graphql/refusal-of.ts";
 import { Button } from "#web/ui/controls/button.tsx";

@@ -13,8 +13,8 @@ import { Form } from "#web/ui/form/form.tsx";
 import { max, min, must, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { DayHistory } from "./day-history.tsx";
-import { DaySummary } from "./day-summary.tsx";
 import { dayText } from "./day-text.ts";
+import { DayView } from "./day-view.tsx";
 import { editedFrom, minutesBetween, timed } from "./edited-day.ts";
 import type { EditedPunch } from "./edited-day.ts";
 import { PunchRows } from "./punch-rows.tsx";
@@ -64,13 +64,10 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
     },
     onSubmit: async ({ date, punches: edited, reason, known }, submission) => {
       const of = { employeeId, date: date ?? openedDate };
-      const wanted = timed(edited, { date: of.date, timeZone }).flatMap(({ id, type, at }) =>
+      const punches = timed(edited, { date: of.date, timeZone }).flatMap(({ id, type, at }) =>
         at === null ? [] : [{ id, type, at }],
       );
-      const outcome = await correct(
-        { ...of, reason, known: [...known], punches: wanted },
-        { asksAgain: ["Timecards"] },
-      );
+      const outcome = await correct({ ...of, reason, known: [...known], punches }, { asksAgain: ["Timecards"] });
       if (!outcome.isDone) {
         submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
         return;
@@ -90,10 +87,7 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
   const title = text("day.title", { name: fullName, date: dayText(openedDate) });
   if (!manages || day?.isApproved === true) {
     return (
-      <Dialog title={title} size="small" onClose={onClose}>
-        {day !== undefined && <DaySummary day={day} isLocked={manages} />}
-        <DayHistory employeeId={employeeId} date={openedDate} />
-      </Dialog>
+      <DayView title={title} onClose={onClose} day={day} isLocked={manages} employeeId={employeeId} date={openedDate} />
     );
   }
   const shown = timed(form.values.punches, { date: form.values.date ?? openedDate, timeZone });

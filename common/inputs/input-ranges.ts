@@ -5,7 +5,7 @@
  * `business-date.ts`, which pages use without the schema library.
  */
 import { z } from "zod";
-import { businessDate, daysBetween, firstYear, isInShopYears, lastYear } from "./business-date.ts";
+import { businessDate, daysBetween, firstYear, isInShopYears, lastYear } from "#common/business-date.ts";
 import { textFault, textFaultWords } from "./readable-text.ts";
 
 /** A million dollars: more than a shop takes in on a day. */
@@ -13,9 +13,9 @@ export const mostDayCents = 100_000_000;
 /** That on every day of the longest month. */
 export const mostMonthCents = 31 * mostDayCents;
 /** What the database's own numbers of records hold. */
-export const mostRecordNumber = 2_147_483_647;
+const mostRecordNumber = 2_147_483_647;
 /** Ten thousand percent, up and down. */
-export const mostPercentTenths = 100_000;
+const mostPercentTenths = 100_000;
 /** What a register may have sent in all: a row every millisecond for thirty years. */
 export const mostFeedNumber = 1_000_000_000_000;
 

@@ -1,4 +1,4 @@
-import { inputText } from "./input-types.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { hasDifferentDigits, isPin, isRun } from "./pin.ts";
 
 // Apart from its rules, so that a page which only asks them is built without the schema library.

@@ -8,8 +8,8 @@ import type { HttpAnswer, Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 import { schema } from "#server/app/schema.ts";
-import { IntrospectionAnswers } from "./introspection-answers.ts";
-import { limits } from "./limits.rules.ts";
+import { IntrospectionAnswers } from "#server/platform/graphql/introspection-answers.ts";
+import { limits } from "#server/platform/graphql/limits.rules.ts";
 
 let program: TestProgram;
 let manager: Person;

@@ -1,0 +1,2 @@
+alter table day_goals validate constraint day_goals__sales_within;
+alter table month_goals validate constraint month_goals__amount_within;

@@ -1,0 +1,1 @@
+alter table employees validate constraint employees__pin_digits;
