@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSendBuy } from "#web/areas/buys/shared/use-send-buy.ts";
+import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useChosenTill } from "#web/platform/till/tills.ts";
 import { useCouldBecome } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -12,10 +13,11 @@ type UnsentBannerProps = { desk: BuyDesk; pos: string; isOpenTab: boolean };
 
 /**
  * Buys that the point of sale does not know: sent one after the other with one press. Those whose answer never came are
- * asked after by themselves as soon as a register is there.
+ * asked after by themselves as soon as a register and an employee are there: what nobody pressed must not ask for a PIN.
  */
 export function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
   const till = useChosenTill();
+  const isSomebodyHere = useActiveEmployee() !== null;
   const maySend = useCouldBecome()("buys:check-in");
   const [send, settle, isSending] = useSendBuy();
   const asked = useRef(new Set<string>());
@@ -31,11 +33,11 @@ export function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
   });
   useEffect(
     function settleUnknown() {
-      if (tillId !== null && unknownIds !== "") {
+      if (tillId !== null && isSomebodyHere && unknownIds !== "") {
         void askAfter(unknownIds.split(" "));
       }
     },
-    [tillId, unknownIds],
+    [tillId, isSomebodyHere, unknownIds],
   );
   if (desk.unsentCount === 0) {
     return null;
