@@ -90,7 +90,7 @@ async function fillGoals(byManager: Request, { day, shop }: { day: DaybookDay; s
   const { monthCents, ...defaults } = shop.goals;
   if (goal.averageTransactionCents === null && goal.rule !== "closed") {
     await saveGoalDefaults(byManager, { ...defaults, startsOn: day.today });
-    await saveMonthGoal(byManager, { month: day.today, amountCents: monthCents });
+    await saveMonthGoal(byManager, { month: day.today, goalCents: monthCents });
   }
 }
 

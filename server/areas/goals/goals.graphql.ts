@@ -106,7 +106,7 @@ builder.mutationFields((field) => ({
       version: field.arg.string({ description: "The one that was read; a change of another is refused." }),
     },
     resolve: async (_root, { month, goal, version }, request) => {
-      await saveMonthGoal(request, { month, amountCents: goal ?? null, version });
+      await saveMonthGoal(request, { month, goalCents: goal ?? null, version });
       return viewMonthGoals(request, { month });
     },
   }),

@@ -125,12 +125,12 @@ describe("goals that people set", () => {
 
   test("[GOAL-04] goals must be whole numbers", async () => {
     expect((await refusal(manager, dayGoal("sales: 99950")))?.extensions.errors).toEqual({
-      salesCents: ["Goals must be whole numbers"],
+      sales: ["Goals must be whole numbers"],
     });
     expect(
       (await refusal(manager, 'saveMonthGoal(month: "2026-03-01", goal: 150) { goal }'))?.extensions.errors,
     ).toEqual({
-      amountCents: ["Goals must be whole numbers"],
+      goal: ["Goals must be whole numbers"],
     });
   });
 

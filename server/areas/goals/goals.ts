@@ -168,10 +168,10 @@ export const saveMonthGoal = operation({
   employee: "required",
   input: z.object({
     month: businessDate,
-    amountCents: monthSales.refine((cents) => cents > 0, "The monthly goal must be more than $0").nullable(),
+    goalCents: monthSales.refine((cents) => cents > 0, "The monthly goal must be more than $0").nullable(),
     version: seenVersion,
   }),
-  async run(context, { month: anyDay, amountCents, version: seen }): Promise<void> {
+  async run(context, { month: anyDay, goalCents: amountCents, version: seen }): Promise<void> {
     const store = storeOf(context);
     const month = firstOfMonth(anyDay);
     await db.lockGoals(context.sql, store.id);

@@ -50,13 +50,13 @@ const reversals: Readonly<Record<string, Reversal>> = {
   },
   [events.monthGoalSaved.name]: async (context, payload) => {
     const { month, before } = read(events.monthGoalSaved, payload);
-    await saveMonthGoal(context, { month, amountCents: before });
+    await saveMonthGoal(context, { month, goalCents: before });
   },
   [events.dayGoalSaved.name]: async (context, payload) => {
     const { date, before, monthGoal } = read(events.dayGoalSaved, payload);
     await saveDayGoal(context, before === null ? { date, reset: true } : { date, ...before });
     if (monthGoal !== null) {
-      await saveMonthGoal(context, { month: date, amountCents: monthGoal.before });
+      await saveMonthGoal(context, { month: date, goalCents: monthGoal.before });
     }
   },
   [events.monthReset.name]: async (context, payload) => {
@@ -64,7 +64,7 @@ const reversals: Readonly<Record<string, Reversal>> = {
     for (const day of days) {
       await saveDayGoal(context, day);
     }
-    await saveMonthGoal(context, { month, amountCents: goal });
+    await saveMonthGoal(context, { month, goalCents: goal });
   },
   [events.comparisonExcluded.name]: async (context, payload) => {
     const { date, before } = read(events.comparisonExcluded, payload);

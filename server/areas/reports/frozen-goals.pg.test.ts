@@ -109,7 +109,7 @@ test("an owner corrects a frozen goal with a reason, as a new revision; nobody e
   const silent = await owner.graphql(correction('sales: 80000, reason: " "'));
   expect(silent.errors[0]?.extensions.errors).toEqual({ reason: ["Say why"] });
   expect((await owner.graphql(correction('sales: 80050, reason: "Storm"'))).errors[0]?.extensions.errors).toEqual({
-    salesCents: ["Goals must be whole numbers"],
+    sales: ["Goals must be whole numbers"],
   });
   const done = await owner.graphql(correction('sales: 80000, reason: "Storm"'));
   expect(done.data).toEqual({ correctGoal: { goal: 80_000, revision: 2 } });

@@ -12,12 +12,13 @@ import { MonthEffectNote } from "#web/areas/goals/day/month-effect-note.tsx";
 import { monthName } from "./goal-words.ts";
 import type { GoalSettings } from "./goals.queries.ts";
 import { saveMonthGoalMutation } from "./goals.queries.ts";
+import { formErrors } from "./form-errors.ts";
 import { text } from "./goals-text.ts";
 import classes from "./goals.module.css";
 import { failureText, useGoalChange, useTellChange } from "./use-goal-change.ts";
 import { WholeMoneyField, wholeDollars } from "./whole-money-field.tsx";
 
-type MonthValues = { amountCents: number | string | null; version: string | null };
+type MonthValues = { goalCents: number | string | null; version: string | null };
 
 type MonthGoalFormProps = { settings: GoalSettings; plan: MonthPlan };
 
@@ -27,21 +28,21 @@ export function MonthGoalForm({ settings, plan }: MonthGoalFormProps) {
   const tell = useTellChange();
   const { month } = plan;
   const name = monthName(month);
-  const submit = async ({ amountCents, version }: MonthValues, submission: Submission) => {
-    const goal = typeof amountCents === "number" ? amountCents : null;
+  const submit = async ({ goalCents, version }: MonthValues, submission: Submission) => {
+    const goal = typeof goalCents === "number" ? goalCents : null;
     const refused = await save({ month, goal, version });
     if (refused === null) {
       submission.resolve();
       tell(null, { said: text(goal === null ? "month.cleared" : "month.saved", { month: name }), id: month });
     } else {
-      submission.setErrors({ amountCents: refused.fields["amountCents"] ?? failureText(refused) });
+      submission.setErrors({ goalCents: failureText(refused), ...formErrors(refused.fields) });
     }
   };
-  const saved: MonthValues = { amountCents: plan.monthGoalCents, version: settings.plan.monthGoalVersion };
+  const saved: MonthValues = { goalCents: plan.monthGoalCents, version: settings.plan.monthGoalVersion };
   const form = useForm<MonthValues>({
     initial: saved,
     fields: {
-      amountCents: {
+      goalCents: {
         label: text("month.goal", { month: name }),
         rules: [numeric, saying(text("month.positive"), minValue(1)), wholeDollars],
       },
@@ -52,7 +53,7 @@ export function MonthGoalForm({ settings, plan }: MonthGoalFormProps) {
     },
   });
   const since = useSavedSince(form, saved);
-  const { amountCents: typed } = form.values;
+  const { goalCents: typed } = form.values;
   const isGoal = typeof typed === "number" && typed > 0 && typed % 100 === 0;
   const typedGoal = isGoal || typed === null ? typed : plan.monthGoalCents;
   const isOver = month < firstOfMonth(settings.today);
@@ -62,7 +63,7 @@ export function MonthGoalForm({ settings, plan }: MonthGoalFormProps) {
         <SavedSinceNote since={since} />
         <div className={classes.amountLine}>
           <WholeMoneyField
-            {...form.field("amountCents")}
+            {...form.field("goalCents")}
             isDisabled={isOver || form.status === "submitting"}
             hint={text("month.goalHint")}
           />

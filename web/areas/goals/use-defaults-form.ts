@@ -9,6 +9,7 @@ import type { SavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { FormState } from "#web/ui/form/use-form.ts";
 import type { GoalSettings } from "./goals.queries.ts";
 import { saveGoalDefaultsMutation } from "./goals.queries.ts";
+import { formErrors } from "./form-errors.ts";
 import { text } from "./goals-text.ts";
 import { salesRuleOf } from "./month-plan.ts";
 import { failureText, useGoalChange, useTellChange } from "./use-goal-change.ts";
@@ -40,7 +41,9 @@ export function useDefaultsForm(settings: GoalSettings): { form: FormState<Defau
       tell(null, { said: text("form.saved"), id: "defaults" });
     } else {
       const isOfFields = Object.keys(refused.fields).length > 0;
-      submission.setErrors(isOfFields ? { ...refused.fields, form: text("failed") } : { form: failureText(refused) });
+      submission.setErrors(
+        isOfFields ? { ...formErrors(refused.fields), form: text("failed") } : { form: failureText(refused) },
+      );
     }
   };
   const saved = valuesOf(settings);

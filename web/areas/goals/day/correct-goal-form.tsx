@@ -8,6 +8,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { max, minValue, numeric, required, saying } from "#web/ui/form/rules.ts";
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { formErrors } from "#web/areas/goals/form-errors.ts";
 import { correctGoalMutation } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
 import classes from "./day.module.css";
@@ -33,7 +34,7 @@ export function CorrectGoalForm({ day }: { day: ResolvedGoal }) {
     } else {
       const { refused } = outcome;
       const isOfFields = Object.keys(refused.fields).length > 0;
-      submission.setErrors(isOfFields ? refused.fields : { form: failureText(refused) });
+      submission.setErrors(isOfFields ? formErrors(refused.fields) : { form: failureText(refused) });
     }
   };
   const form = useForm<CorrectValues>({

@@ -8,6 +8,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { SavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { FormState } from "#web/ui/form/use-form.ts";
+import { formErrors } from "#web/areas/goals/form-errors.ts";
 import { saveDayGoalMutation } from "#web/areas/goals/goals.queries.ts";
 import type { DayGoalData } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
@@ -64,7 +65,7 @@ export function useDayForm({ day, plan, known, onSaved }: DayFormParts): {
       onSaved();
     } else {
       const isOfFields = Object.keys(refused.fields).length > 0;
-      submission.setErrors(isOfFields ? refused.fields : { form: failureText(refused) });
+      submission.setErrors(isOfFields ? formErrors(refused.fields) : { form: failureText(refused) });
     }
   };
   const saved = valuesOf(known, day);
