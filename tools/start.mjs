@@ -7,6 +7,13 @@ import { pinnedNode, preparePackages, prepareWeb, root, run, runCommand, Stop, w
 
 const isDevelopment = process.argv.includes("--dev");
 
+/** So many ends within so long mean that starting again helps nobody. */
+const mostCrashes = 5;
+const crashesWithinMs = 60_000;
+const startAgainAfterMs = 500;
+/** A program that crashes all day is one mail an hour to its owners; the log has each crash. */
+const newsEveryMs = 3_600_000;
+
 await runCommand(async () => {
   await preparePackages();
   if (isDevelopment) {
@@ -15,13 +22,6 @@ await runCommand(async () => {
   await prepareWeb();
   return await serve();
 });
-
-/** So many ends within so long mean that starting again helps nobody. */
-const mostCrashes = 5;
-const crashesWithinMs = 60_000;
-const startAgainAfterMs = 500;
-/** A program that crashes all day is one mail an hour to its owners; the log has each crash. */
-const newsEveryMs = 3_600_000;
 
 /**
  * Runs the program, and starts it again when it crashes: killed, out of memory, an error that nobody caught. A program that
