@@ -20,10 +20,11 @@ async function main(): Promise<void> {
   await migrateOrSay(databaseUrl, config);
   const platform = await startProgram({ config, databaseUrl, log, stops });
   await reportCrash(platform, config);
+  // tools/start.mjs starts a program again that was ready once and then crashed. Told before the line below, so that
+  // nobody who has read the line can meet a starter that does not know it yet.
+  process.send?.("ready");
   const lines = [`Hangtag is ready on ${config.publicUrl}`, ...(config.demo ? signInLines() : [])];
   process.stdout.write(`${lines.join("\n")}\n`);
-  // tools/start.mjs starts a program again that was ready once and then crashed.
-  process.send?.("ready");
 }
 
 async function openDatabaseServer(config: Config): Promise<string> {

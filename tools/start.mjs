@@ -25,7 +25,7 @@ await runCommand(async () => {
 
 /**
  * Runs the program, and starts it again when it crashes: killed, out of memory, an error that nobody caught. A program that
- * ends before it was ever ready has said why, and would only say it again.
+ * exits before it was ever ready has said why, and would only say it again; one that a signal ended could not say anything.
  */
 async function serve() {
   const heapMegabytes = readHeapLimit();
@@ -36,12 +36,13 @@ async function serve() {
   for (;;) {
     const end = await runProgram({ heapMegabytes, news });
     wasReady ||= end.wasReady;
-    if (wasStopped() || !wasReady || (end.code === 0 && end.signal === null)) {
+    const exitedByItself = end.signal === null;
+    if (wasStopped() || (exitedByItself && (end.code === 0 || !wasReady))) {
       return end.code;
     }
     const now = performance.now();
     crashes = [...crashes.filter((at) => now - at < crashesWithinMs), now];
-    const lastCrash = end.signal === null ? `exit code ${end.code}` : `signal ${end.signal}`;
+    const lastCrash = exitedByItself ? `exit code ${end.code}` : `signal ${end.signal}`;
     news = now - newsAt < newsEveryMs ? null : lastCrash;
     newsAt = news === null ? newsAt : now;
     if (crashes.length >= mostCrashes) {

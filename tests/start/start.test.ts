@@ -101,11 +101,11 @@ test("tills that are killed are started again, and Ctrl-C ends the shop, its til
   expect(ending).toMatch(/(^|\n)Hangtag has stopped\.\n$/);
 });
 
-/** The program itself, which `npm start` starts and watches. */
+/** The program itself, which `npm start` starts and watches; 0 while there is none. */
 async function programPid(starter: RunningProgram): Promise<number> {
   const { pid } = starter.process;
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).split(" ").filter(Boolean);
-  return Number(children[0]);
+  return Number(children[0] ?? 0);
 }
 
 test("a program that was killed is started again, and its owner reads that it was", async () => {
@@ -134,10 +134,13 @@ async function mailedSubjects(program: RunningProgram): Promise<string> {
 test("a program that dies five times within a minute is left alone", async () => {
   const program = await start({ entry: "tools/start.mjs", environment: { HANGTAG_HEAP_MB: "512" } });
   await program.ready;
+  let killed = 0;
   for (let death = 1; death <= 5; death += 1) {
-    const expectReady = () => expect(program.output().match(/Hangtag is ready on/g)).toHaveLength(death);
-    await vi.waitFor(expectReady, { timeout: 60_000 });
-    process.kill(await programPid(program), "SIGKILL");
+    // Whether it was ready again or not: five whole starts take longer than a minute on a slow machine.
+    const expectAnother = async () => expect([0, killed]).not.toContain(await programPid(program));
+    await vi.waitFor(expectAnother, { timeout: 30_000 });
+    killed = await programPid(program);
+    process.kill(killed, "SIGKILL");
   }
   expect(await program.ended).toBe(1);
   expect(program.output()).toContain(
