@@ -1,3 +1,4 @@
+import { noServices } from "#server/platform/providers/provider.ts";
 /**
  * Rows a second that the till's feed takes over HTTP, database included: tickets of three lines and one tender, 500 a
  * batch, 120 a day, gzipped as a till sends them. Beside it the limit: raw `pg` inserting the same rows into the same
@@ -64,6 +65,7 @@ async function measureFeed(url: string, batches: number): Promise<number> {
     isDemo: false,
     publicUrl,
     secretKey: "a secret that is long enough for a bench",
+    services: noServices,
     till: tillParts({ publicUrl, realtime: { url: null, key: "key" } }),
   };
   const remembering = await rememberPrincipals({ database, log: silent });

@@ -1,3 +1,4 @@
+import { noServices } from "#server/platform/providers/provider.ts";
 import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -33,6 +34,7 @@ async function serveHangtag(): Promise<void> {
     isDemo: false,
     publicUrl: "http://localhost",
     secretKey: "a secret that is long enough for a bench",
+    services: noServices,
   });
   await http.listen({ port: 0, host: "127.0.0.1" });
   tellPort(http.server.address());

@@ -1433,7 +1433,7 @@ create table integration_events (
   text text not null,
   constraint integration_events_pkey PRIMARY KEY (store_id, id),
   constraint integration_events_store_id_provider_fkey FOREIGN KEY (store_id, provider) REFERENCES integrations(store_id, provider),
-  constraint integration_events__kind CHECK ((kind = ANY (ARRAY['setup'::text, 'people'::text, 'shifts'::text, 'times'::text, 'punch'::text, 'token'::text]))),
+  constraint integration_events__kind CHECK ((kind ~ '^[a-z][a-z-]{1,39}$'::text)),
   constraint integration_events__level CHECK ((level = ANY (ARRAY['info'::text, 'error'::text]))),
   constraint integration_events__text CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
 );
@@ -1469,9 +1469,9 @@ create table integrations (
   constraint integrations__connected CHECK (((secret IS NULL) = (connected_at IS NULL))),
   constraint integrations__error CHECK (((last_error_code IS NULL) = (last_error_at IS NULL))),
   constraint integrations__failures CHECK ((failures >= 0)),
-  constraint integrations__need CHECK ((need = 'scheduling'::text)),
+  constraint integrations__need CHECK ((need ~ '^[a-z][a-z-]{1,39}$'::text)),
   constraint integrations__needs_action CHECK ((needs_action = ANY (ARRAY['sign-in'::text, 'choose-place'::text, 'change-plan'::text]))),
-  constraint integrations__provider CHECK ((provider = ANY (ARRAY['when-i-work'::text, 'homebase'::text])))
+  constraint integrations__provider CHECK ((provider ~ '^[a-z][a-z-]{1,39}$'::text))
 );
 CREATE UNIQUE INDEX integrations__one_active ON public.integrations USING btree (store_id, need) WHERE (activated_at IS NOT NULL);
 alter table integrations enable row level security;

@@ -193,11 +193,6 @@ const snippets: readonly (readonly [rule: string, text: string, file?: string])[
   ["eslint(no-restricted-imports)", 'import { a } from "../common/other.ts";\nexport const x = a;'],
   ["unicorn(filename-case)", "export const x = 1;", "common/badName.ts"],
   [
-    "react(no-multi-comp)",
-    "export function A() {\n  return <b />;\n}\nexport function B() {\n  return <i />;\n}",
-    "web/ui/snippet.tsx",
-  ],
-  [
     "react-hooks(exhaustive-deps)",
     'import { useEffect } from "react";\nexport function A({ a }: { a: string }) {\n  useEffect(() => {\n    document.title = a;\n  }, []);\n  return <b />;\n}',
     "web/ui/snippet.tsx",

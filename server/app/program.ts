@@ -27,7 +27,7 @@ import { buildApp } from "./build-app.ts";
 import { shopDaySchedules } from "./demonstration/shop-day.jobs.ts";
 import { shopDayWorkers } from "./demonstration/shop-day.worker.ts";
 import { demonstrationRoutes, startDemonstration } from "./demonstration/demonstration.ts";
-import { openScheduling } from "./open-scheduling.ts";
+import { openProgramServices } from "./open-services.ts";
 import { schema } from "./schema.ts";
 import type { StopList } from "./stop-list.ts";
 import { tillParts } from "./till-parts.ts";
@@ -66,7 +66,7 @@ export async function startProgram(options: {
     publicUrl: config.publicUrl,
     secretKey: config.secretKey,
     till: tillParts(config),
-    scheduling: await openScheduling({ config, clock, stops }),
+    services: await openProgramServices({ config, clock, stops }),
     listeners: areaListeners,
     ...backupsOf({ config, databaseUrl, clock, log }),
   };

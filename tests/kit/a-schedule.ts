@@ -1,20 +1,20 @@
 import { schedulingProviders } from "#server/adapters/scheduling/scheduling-providers.ts";
-import type { SimulatedPerson, SimulatedShops } from "#server/adapters/scheduling/simulator/simulated-shops.ts";
-import { startSchedulingSimulator } from "#server/adapters/scheduling/simulator/scheduling-simulator.ts";
-import type { SchedulingSimulator } from "#server/adapters/scheduling/simulator/scheduling-simulator.ts";
-import type { SchedulingProviders } from "#server/platform/providers/scheduling.ts";
+import { startSchedulingSimulator } from "#server/adapters/scheduling/scheduling-simulator.ts";
+import type { SchedulingSimulation } from "#server/adapters/scheduling/scheduling-simulator.ts";
+import type { SimulatedPerson, SimulatedShops } from "#server/adapters/scheduling/simulated-shops.ts";
+import { openServices } from "#server/platform/providers/provider.ts";
+import type { Services } from "#server/platform/providers/provider.ts";
 
-export type ScheduleServices = SchedulingSimulator & { providers: SchedulingProviders };
+export type ScheduleServices = SchedulingSimulation & { services: Services };
 
 const mapleId = "4001";
 
-/** Both scheduling services over one company, as the demonstration has them, by a clock that the test may move. */
+/** Every scheduling service over one company, as the demonstration has them, by a clock that the test may move. */
 export async function scheduleServices(clock: () => Date): Promise<ScheduleServices> {
-  const simulator = await startSchedulingSimulator({ shops: emptyShops(), clock });
-  const { whenIWorkUrl: whenIWork, homebaseUrl: homebase } = simulator;
-  const providers = schedulingProviders({ whenIWork, whenIWorkLogin: whenIWork, homebase });
+  const simulation = await startSchedulingSimulator({ shops: emptyShops(), clock });
+  const services = openServices(schedulingProviders.map((provider) => provider.open(simulation.addresses)));
   // The same object, so that a test that sets its trouble troubles the server.
-  return Object.assign(simulator, { providers });
+  return Object.assign(simulation, { services });
 }
 
 export function emptyShops(): SimulatedShops {

@@ -11,7 +11,8 @@ import type { RegisteredOperations } from "#server/platform/graphql/registered-o
 import { openSubscriptions } from "#server/platform/graphql/subscribing.ts";
 import { mailboxEmails } from "#server/platform/emails/mailbox.ts";
 import type { Platform } from "#server/platform/operations/context.ts";
-import type { SchedulingProviders } from "#server/platform/providers/scheduling.ts";
+import { noServices } from "#server/platform/providers/provider.ts";
+import type { Services } from "#server/platform/providers/provider.ts";
 import { ownerPool, testDatabase } from "./test-database.ts";
 
 /** The program's HTTP side on a database of its own, without a port. */
@@ -29,9 +30,9 @@ export type TestProgram = {
 
 /** Starts what `npm start` starts for the role http. Call it in `beforeAll` and `stop()` in `afterAll`. */
 export async function testProgram(
-  parts: { registered?: RegisteredOperations; scheduling?: SchedulingProviders; metricsToken?: string } = {},
+  parts: { registered?: RegisteredOperations; services?: Services; metricsToken?: string } = {},
 ): Promise<TestProgram> {
-  const { scheduling, ...ofApp } = parts;
+  const { services = noServices, ...ofApp } = parts;
   const database = await testDatabase();
   const log = pino({ level: "silent" });
   const connection = openDatabase({ url: database.url, connections: 5, log });
@@ -56,7 +57,7 @@ export async function testProgram(
     publicUrl: "http://hangtag.test",
     secretKey: "a secret that is long enough for a test",
     till: tillParts({ publicUrl: "http://hangtag.test", realtime: { url: null, key: "test-key" } }),
-    ...(scheduling && { scheduling }),
+    services,
     listeners: areaListeners,
     // Whole-program proofs call everything as one login; a refused call would prove nothing.
     writeLimit: { burst: 1_000_000, perSecond: 1_000_000 },

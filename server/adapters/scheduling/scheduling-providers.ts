@@ -1,15 +1,6 @@
-import type { SchedulingProviders } from "#server/platform/providers/scheduling.ts";
-import { homebase } from "./homebase.ts";
-import { whenIWork } from "./when-i-work.ts";
+import type { Provider } from "#server/platform/providers/provider.ts";
+import { homebase } from "./homebase/homebase.ts";
+import { whenIWork } from "./when-i-work/when-i-work.ts";
 
-/** The services at the addresses given: their own, or those of a simulator. */
-export function schedulingProviders(urls: {
-  whenIWork: string;
-  whenIWorkLogin: string;
-  homebase: string;
-}): SchedulingProviders {
-  return {
-    "when-i-work": whenIWork({ api: urls.whenIWork, login: urls.whenIWorkLogin }),
-    homebase: homebase(urls.homebase),
-  };
-}
+/** The scheduling services, in the order of their cards. */
+export const schedulingProviders: readonly Provider[] = [whenIWork, homebase];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
-import type { Credentials, SchedulingProvider } from "#server/platform/providers/scheduling.ts";
+import type { Credentials, SchedulingProvider } from "#server/adapters/scheduling/scheduling.ts";
 import { aPersonThere, aShiftThere, aTimeThere } from "#tests/kit/a-schedule.ts";
 import type { ScheduleServices } from "#tests/kit/a-schedule.ts";
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OutgoingPunch } from "#server/platform/providers/scheduling.ts";
 import { aPersonThere, scheduleServices } from "#tests/kit/a-schedule.ts";
 import type { ScheduleServices } from "#tests/kit/a-schedule.ts";
 import { schedulingContract } from "./scheduling.contract.ts";
+import { scheduling } from "./scheduling.ts";
+import type { OutgoingPunch, SchedulingProvider } from "./scheduling.ts";
 
 let services: ScheduleServices;
 let now = new Date("2026-11-20T18:00:00Z");
@@ -12,11 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => services.stop());
 
+const whenIWork = (): SchedulingProvider => opened("when-i-work");
+const homebase = (): SchedulingProvider => opened("homebase");
+
+function opened(id: string): SchedulingProvider {
+  const provider = services.services.find(scheduling, id);
+  if (provider === null) {
+    throw new Error(`No scheduling service ${id}`);
+  }
+  return provider;
+}
+
 const login = { developerKey: "key-of-maple", email: "boss@shop.test", password: "a long password" };
 
 schedulingContract("When I Work", () => ({
   services,
-  provider: services.providers["when-i-work"],
+  provider: whenIWork(),
   typed: login,
   wrong: { ...login, password: "another" },
   accountName: "Maple Company",
@@ -25,7 +37,7 @@ schedulingContract("When I Work", () => ({
 
 schedulingContract("Homebase", () => ({
   services,
-  provider: services.providers.homebase,
+  provider: homebase(),
   typed: { apiKey: "homebase-key-1" },
   wrong: { apiKey: "another" },
   accountName: "2 locations",
@@ -33,11 +45,11 @@ schedulingContract("Homebase", () => ({
 }));
 
 test("Homebase takes no punches", () => {
-  expect(services.providers.homebase.sendPunch).toBeNull();
+  expect(homebase().sendPunch).toBeNull();
 });
 
 test("When I Work refuses a wrong developer key and an old token", async () => {
-  const provider = services.providers["when-i-work"];
+  const provider = whenIWork();
   await expect(provider.connect({ ...login, developerKey: "nobody's" }, now)).rejects.toMatchObject({
     code: "sign-in",
     message: "Invalid developer key",
@@ -49,7 +61,7 @@ test("When I Work refuses a wrong developer key and an old token", async () => {
 });
 
 test("[SCH-2] a punch is written at once or, when it is late, with its true time, and never twice", async () => {
-  const provider = services.providers["when-i-work"];
+  const provider = whenIWork();
   const person = aPersonThere(services.shops, { firstName: "Puncher" });
   const { credentials } = await provider.connect(login, now);
   const send = async (type: OutgoingPunch["type"], at: Date, isLate = false): Promise<void> => {
@@ -77,7 +89,7 @@ test("[SCH-2] a punch is written at once or, when it is late, with its true time
 });
 
 test("where the login may not write times, a late punch says its true time in the note", async () => {
-  const provider = services.providers["when-i-work"];
+  const provider = whenIWork();
   const person = aPersonThere(services.shops, { firstName: "Limited" });
   const { credentials } = await provider.connect(login, now);
   services.trouble = { status: 403, error: "Not allowed", only: /^(POST|PUT) \/2\/times(\/\d+)?$/ };

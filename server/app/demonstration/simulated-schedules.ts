@@ -1,7 +1,7 @@
 import { addDays, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
-import type { SimulatedPerson, SimulatedShops } from "#server/adapters/scheduling/simulator/simulated-shops.ts";
+import type { SimulatedPerson, SimulatedShops } from "#server/adapters/scheduling/simulated-shops.ts";
 import { company, demonstrationPassword, stores } from "./company.ts";
 import type { DemonstrationStore } from "./company.ts";
 import { punchesOn } from "./past-hours.rules.ts";

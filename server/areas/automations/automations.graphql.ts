@@ -1,26 +1,28 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { listIntegrations, viewIntegrationLog } from "./automations.ts";
-import type { LogLine } from "./automations.ts";
-import { IntegrationIdType, IntegrationType } from "./integration.graphql.ts";
-
-const LogKindType = builder.enumType("IntegrationLogKind", {
-  values: {
-    SETUP: { value: "setup" },
-    PEOPLE: { value: "people" },
-    SHIFTS: { value: "shifts" },
-    TIMES: { value: "times" },
-    PUNCH: { value: "punch" },
-    TOKEN: { value: "token" },
-  } as const,
-});
+import type { IntegrationLog, LogLine } from "./automations.ts";
+import { IntegrationType } from "./integration.graphql.ts";
 
 const LogLineType = builder.objectRef<LogLine>("IntegrationLogLine").implement({
   fields: (field) => ({
     id: field.exposeID("id"),
     at: field.expose("at", { type: "Instant" }),
-    kind: field.expose("kind", { type: LogKindType }),
+    kind: field.exposeString("kind"),
     isError: field.boolean({ resolve: ({ level }) => level === "error" }),
     text: field.exposeString("text"),
+  }),
+});
+
+const LogKindType = builder.objectRef<IntegrationLog["kinds"][number]>("IntegrationLogKind").implement({
+  fields: (field) => ({ id: field.exposeID("id"), label: field.exposeString("label") }),
+});
+
+const LogType = builder.objectRef<IntegrationLog>("IntegrationLog").implement({
+  fields: (field) => ({
+    name: field.exposeString("name", { description: "Of the service." }),
+    need: field.exposeString("need"),
+    kinds: field.expose("kinds", { type: [LogKindType] }),
+    lines: field.expose("lines", { type: [LogLineType], description: "The newest 200, the newest first." }),
   }),
 });
 
@@ -31,11 +33,10 @@ builder.queryFields((field) => ({
     resolve: (_root, _args, request) => listIntegrations(request, {}),
   }),
   integrationLog: field.field({
-    type: [LogLineType],
-    description: "The newest 200 lines, the newest first.",
+    type: LogType,
     args: {
-      id: field.arg({ type: IntegrationIdType, required: true }),
-      kind: field.arg({ type: LogKindType }),
+      id: field.arg.id({ required: true }),
+      kind: field.arg.string({ description: "One of the log's kinds; absent means all." }),
       onlyErrors: field.arg.boolean(),
     },
     resolve: (_root, { id, kind, onlyErrors }, request) =>

@@ -1,8 +1,6 @@
 /** The front door: what a store has connected, and how that goes. */
 import { z } from "zod";
 import { foreignText, inputText, instantDate } from "#common/inputs/input-ranges.ts";
-import { integrationNames } from "#common/integration-names.ts";
-import type { IntegrationId } from "#common/integration-names.ts";
 import {
   integrationActivated,
   integrationConnected,
@@ -11,23 +9,27 @@ import {
 } from "#server/events/automations.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { Refusal, notFound } from "#server/platform/operations/refusal.ts";
+import { Refusal } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { Need } from "#server/platform/providers/provider.ts";
 import { sealText } from "#server/platform/secrets/sealed-text.ts";
-import { sealingOf, writeLog } from "./integration-health.ts";
-import { listLogLines, logKinds } from "./integration-log.db.ts";
+import { logKind, sealingOf, writeLog } from "./integration-health.ts";
+import { listLogLines } from "./integration-log.db.ts";
 import type { LogLine } from "./integration-log.db.ts";
-import { integrationId, integrationOf, lockConnected } from "./integration.ts";
+import { cardOf, integrationId, integrationOf, lockConnected } from "./integration.ts";
 import type { Integration } from "./integration.ts";
 import * as db from "./integrations.db.ts";
 
 export { claimTry, noteFailure, noteSuccess, openConnection } from "./integration-health.ts";
 export type { Connection } from "./integration-health.ts";
-export { IntegrationIdType, IntegrationType } from "./integration.graphql.ts";
-export { integrationId } from "./integration.ts";
+export { CredentialInput, IntegrationType } from "./integration.graphql.ts";
+export { cardOf, integrationId } from "./integration.ts";
 export type { Integration } from "./integration.ts";
 export type { LogLine } from "./integration-log.db.ts";
 export { isCircuitOpen } from "./integrations.rules.ts";
+
+/** Kinds of log lines that every service has. */
+const logKindsOfAll = { setup: "Setup", token: "Login" } as const;
 
 /** A card for each service there is to connect. */
 export const listIntegrations = operation({
@@ -38,10 +40,13 @@ export const listIntegrations = operation({
   input: z.object({}),
   async run(context): Promise<Integration[]> {
     const rows = await db.listIntegrations(context.sql, storeOf(context).id);
-    const offered = integrationId.options.filter(() => context.platform.scheduling !== undefined);
-    return offered.map((id) => integrationOf(id, rows.find(({ provider }) => provider === id) ?? null));
+    return context.platform.services.cards.map((card) =>
+      integrationOf(card, rows.find(({ provider }) => provider === card.id) ?? null),
+    );
   },
 });
+
+export type IntegrationLog = { name: string; need: string; kinds: { id: string; label: string }[]; lines: LogLine[] };
 
 /** The newest 200 lines, the newest first. */
 export const viewIntegrationLog = operation({
@@ -51,11 +56,16 @@ export const viewIntegrationLog = operation({
   on: "store",
   input: z.object({
     id: integrationId,
-    kind: z.enum(logKinds).nullish(),
+    kind: logKind.nullish(),
     onlyErrors: z.boolean().default(false),
   }),
-  run: (context, { id, kind, onlyErrors }): Promise<LogLine[]> =>
-    listLogLines(context.sql, { storeId: storeOf(context).id, provider: id, kind: kind ?? null, onlyErrors }),
+  async run(context, { id, kind, onlyErrors }): Promise<IntegrationLog> {
+    const { need, name } = cardOf(context, id);
+    const filter = { storeId: storeOf(context).id, provider: id, kind: kind ?? null, onlyErrors };
+    const lines = await listLogLines(context.sql, filter);
+    const kinds = Object.entries({ ...logKindsOfAll, ...need.logKinds });
+    return { name, need: need.id, kinds: kinds.map(([kindId, label]) => ({ id: kindId, label })), lines };
+  },
 });
 
 /** Keeps what a service gave, after it was tried; an earlier connection is replaced only now. */
@@ -79,17 +89,17 @@ export const keepConnection = operation({
       return;
     }
     const secret = sealText(JSON.stringify(credentials), sealingOf(context, id));
-    const connection = { storeId, provider: id, need: "scheduling", secret, accountName, expiresAt };
+    const { name, need } = cardOf(context, id);
+    const connection = { storeId, provider: id, need: need.id, secret, accountName, expiresAt };
     await db.saveConnection(context.sql, { ...connection, at: context.now });
     const text = isRenewal ? "Signed in again before the login ran out" : `Connected to ${accountName}`;
     await writeLog(context, { id, kind: isRenewal ? "token" : "setup", level: "info", text });
     if (!isRenewal) {
-      const told = { name: integrationNames[id], before: { account: before?.accountName ?? null } };
-      await context.emit(
-        integrationConnected,
-        { ...told, after: { service: integrationNames[id], account: accountName } },
-        subject(id),
-      );
+      const change = {
+        before: { account: before?.accountName ?? null },
+        after: { service: name, account: accountName },
+      };
+      await context.emit(integrationConnected, { name, ...change }, subject(id));
     }
   },
 });
@@ -105,11 +115,9 @@ export const choosePlace = operation({
     const before = await lockConnected(context, id);
     await db.savePlace(context.sql, { storeId: storeOf(context).id, provider: id, id: placeId, name: placeName });
     await writeLog(context, { id, kind: "setup", level: "info", text: `Location chosen: ${placeName}` });
-    const change = {
-      before: { place: before.placeName || null },
-      after: { service: integrationNames[id], place: placeName },
-    };
-    await context.emit(integrationPlaceChosen, { name: integrationNames[id], ...change }, subject(id));
+    const { name } = cardOf(context, id);
+    const change = { before: { place: before.placeName || null }, after: { service: name, place: placeName } };
+    await context.emit(integrationPlaceChosen, { name, ...change }, subject(id));
   },
 });
 
@@ -126,18 +134,17 @@ export const activateIntegration = operation({
     if (before.placeId === null) {
       throw new Refusal("no-place", { message: "Choose a location first" });
     }
-    const other = (await db.listIntegrations(context.sql, storeId)).find(
-      (one) => one.provider !== id && one.activatedAt !== null,
-    );
-    if (other !== undefined) {
-      const name = integrationId.options.map((one) => (one === other.provider ? integrationNames[one] : "")).join("");
-      throw new Refusal("other-is-active", { message: `Disconnect ${name} first: a store has one scheduling service` });
+    const { name, need } = cardOf(context, id);
+    const active = await db.findActive(context.sql, { storeId, need: need.id });
+    if (active !== null && active !== id) {
+      const other = cardOf(context, active).name;
+      throw new Refusal("other-is-active", { message: `Disconnect ${other} first: a store has one ${need.noun}` });
     }
     if (before.activatedAt === null) {
       await db.saveActive(context.sql, { storeId, provider: id, at: context.now });
       await writeLog(context, { id, kind: "setup", level: "info", text: "Activated" });
-      const change = { before: { active: false }, after: { service: integrationNames[id], active: true } };
-      await context.emit(integrationActivated, { name: integrationNames[id], ...change }, subject(id));
+      const change = { before: { active: false }, after: { service: name, active: true } };
+      await context.emit(integrationActivated, { name, ...change }, subject(id));
     }
     return loadIntegration(context, id);
   },
@@ -154,26 +161,27 @@ export const disconnectIntegration = operation({
     const before = await lockConnected(context, id);
     await db.forgetConnection(context.sql, { storeId: storeOf(context).id, provider: id });
     await writeLog(context, { id, kind: "setup", level: "info", text: "Disconnected" });
-    const was = { account: before.accountName, place: before.placeName || null };
-    const change = { before: was, after: { service: integrationNames[id], account: null, place: null } };
-    await context.emit(integrationDisconnected, { name: integrationNames[id], ...change }, subject(id));
+    const { name } = cardOf(context, id);
+    const connected = { account: before.accountName, place: before.placeName || null };
+    const change = { before: connected, after: { service: name, account: null, place: null } };
+    await context.emit(integrationDisconnected, { name, ...change }, subject(id));
     return loadIntegration(context, id);
   },
 });
 
-/** The store's scheduling service; null when none is active. */
-export async function findActiveSchedule(context: Context): Promise<IntegrationId | null> {
-  const active = await db.findActive(context.sql, { storeId: storeOf(context).id, need: "scheduling" });
-  return integrationId.options.find((id) => id === active) ?? null;
+/** Id of the store's active service for a need; null when none is active, or this program does not have it. */
+export async function findActiveService(context: Context, need: Need): Promise<string | null> {
+  const active = await db.findActive(context.sql, { storeId: storeOf(context).id, need: need.id });
+  return active !== null && context.platform.services.findCard(active)?.need === need ? active : null;
 }
 
-async function loadIntegration(context: Context, id: IntegrationId): Promise<Integration> {
-  if (context.platform.scheduling === undefined) {
-    throw notFound("Integration");
-  }
-  return integrationOf(id, await db.findIntegration(context.sql, { storeId: storeOf(context).id, provider: id }));
+async function loadIntegration(context: Context, id: string): Promise<Integration> {
+  return integrationOf(
+    cardOf(context, id),
+    await db.findIntegration(context.sql, { storeId: storeOf(context).id, provider: id }),
+  );
 }
 
-function subject(id: IntegrationId): { kind: string; id: string } {
+function subject(id: string): { kind: string; id: string } {
   return { kind: "Integration", id };
 }

@@ -1,8 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { foreignText, inputText, waitMs } from "#common/inputs/input-ranges.ts";
-import { integrationNames } from "#common/integration-names.ts";
-import type { IntegrationId } from "#common/integration-names.ts";
 import { integrationStopped } from "#server/events/automations.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -10,11 +8,11 @@ import { storeOf } from "#server/platform/operations/store-of.ts";
 import { openText } from "#server/platform/secrets/sealed-text.ts";
 import * as db from "./integrations.db.ts";
 import * as rules from "./integrations.rules.ts";
-import { insertLogLine, logKinds } from "./integration-log.db.ts";
-import type { LogKind } from "./integration-log.db.ts";
-import { integrationId, tellScreens } from "./integration.ts";
+import { insertLogLine } from "./integration-log.db.ts";
+import { cardOf, integrationId, registeredName, tellScreens } from "./integration.ts";
 
-const logKind = z.enum(logKinds);
+/** `setup`, `token`, or one of the need's own. */
+export const logKind = registeredName;
 const credentialsText = z.record(inputText, inputText);
 
 /** What is needed to call a service for the store. */
@@ -65,7 +63,7 @@ export const claimTry = operation({
   },
 });
 
-/** The service did what we asked. */
+/** The service did what we asked. A connection that ended meanwhile has nothing to keep it with. */
 export const noteSuccess = operation({
   name: "automations.noteSuccess",
   kind: "write",
@@ -73,8 +71,10 @@ export const noteSuccess = operation({
   on: "store",
   input: z.object({ id: integrationId, kind: logKind, text: foreignText(500).min(1) }),
   async run(context, { id, kind, text }): Promise<void> {
-    await db.saveOk(context.sql, { storeId: storeOf(context).id, provider: id, at: context.now });
-    await writeLog(context, { id, kind, level: "info", text });
+    const integration = { storeId: storeOf(context).id, provider: id };
+    if (await db.saveOk(context.sql, { ...integration, at: context.now })) {
+      await writeLog(context, { id, kind, level: "info", text });
+    }
   },
 });
 
@@ -107,7 +107,7 @@ export const noteFailure = operation({
     await db.saveFailure(context.sql, { ...of, code, text: said, at: context.now, failures, retryAt, needsAction });
     await writeLog(context, { id, kind, level: "error", text: said === "" ? code : said });
     if (needsAction !== null && needsAction !== row.needsAction) {
-      const stopped = { name: integrationNames[id], reason: said };
+      const stopped = { name: cardOf(context, id).name, reason: said };
       await context.emit(integrationStopped, stopped, { kind: "Integration", id });
     }
   },
@@ -116,7 +116,7 @@ export const noteFailure = operation({
 /** A line of the log, and a word to the screens that show it. */
 export async function writeLog(
   context: Context,
-  { id, ...line }: { id: IntegrationId; kind: LogKind; level: "info" | "error"; text: string },
+  { id, ...line }: { id: string; kind: string; level: "info" | "error"; text: string },
 ): Promise<void> {
   const { now } = context;
   const lineId = uuidv7({ msecs: now.getTime() });
@@ -125,14 +125,14 @@ export async function writeLog(
 }
 
 /** What a secret is locked with besides the key: another store's, put in its place, does not open. */
-export function sealingOf(context: Context, id: IntegrationId): Parameters<typeof openText>[1] {
+export function sealingOf(context: Context, id: string): Parameters<typeof openText>[1] {
   const place = `${storeOf(context).id}:${id}`;
   return { secretKey: context.platform.secretKey, purpose: "automations.credentials", place };
 }
 
 function credentialsOf(
   context: Context,
-  { id, secret }: { id: IntegrationId; secret: Buffer },
+  { id, secret }: { id: string; secret: Buffer },
 ): Readonly<Record<string, string>> {
   return credentialsText.parse(JSON.parse(openText(secret, sealingOf(context, id))));
 }

@@ -1,9 +1,7 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export const logKinds = ["setup", "people", "shifts", "times", "punch", "token"] as const;
-export type LogKind = (typeof logKinds)[number];
-export type LogLine = { id: string; at: Date; kind: LogKind; level: "info" | "error"; text: string };
+export type LogLine = { id: string; at: Date; kind: string; level: "info" | "error"; text: string };
 
 /** The page shows so many; older ones go. */
 const keptLines = 200;
@@ -31,7 +29,7 @@ export async function insertLogLine(sql: Sql, line: LogLine & { storeId: number;
 
 export async function listLogLines(
   sql: Sql,
-  of: { storeId: number; provider: string; kind: LogKind | null; onlyErrors: boolean },
+  of: { storeId: number; provider: string; kind: string | null; onlyErrors: boolean },
 ): Promise<LogLine[]> {
   const { kind } = of;
   const rows = await sql
@@ -46,7 +44,6 @@ export async function listLogLines(
     .execute();
   return rows.map((row) => ({
     ...row,
-    kind: logKinds.find((one) => one === row.kind) ?? "setup",
     level: row.level === "error" ? "error" : "info",
   }));
 }

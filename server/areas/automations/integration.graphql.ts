@@ -1,9 +1,9 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import type { Integration } from "./integration.ts";
 
-/** Which service, where one is named. */
-export const IntegrationIdType = builder.enumType("IntegrationId", {
-  values: { WHEN_I_WORK: { value: "when-i-work" }, HOMEBASE: { value: "homebase" } } as const,
+/** What was typed into one field of a service's card. */
+export const CredentialInput = builder.inputType("CredentialInput", {
+  fields: (field) => ({ name: field.string({ required: true }), value: field.string({ required: true }) }),
 });
 
 const State = builder.enumType("IntegrationState", {
@@ -32,11 +32,28 @@ const ErrorType = builder.objectRef<NonNullable<Integration["lastError"]>>("Inte
   }),
 });
 
+const FieldKind = builder.enumType("CredentialKind", {
+  values: { TEXT: { value: "text" }, EMAIL: { value: "email" }, SECRET: { value: "secret" } } as const,
+});
+
+const CredentialFieldType = builder.objectRef<Integration["credentials"][number]>("CredentialField").implement({
+  description: "One thing that has to be typed to connect the service.",
+  fields: (field) => ({
+    name: field.exposeString("name"),
+    label: field.exposeString("label"),
+    hint: field.exposeString("hint", { nullable: true }),
+    kind: field.expose("kind", { type: FieldKind, description: "A secret is typed unseen." }),
+  }),
+});
+
 export const IntegrationType = builder.objectRef<Integration>("Integration").implement({
   description: "A service that a store may connect, and how that goes.",
   fields: (field) => ({
     id: field.exposeID("id"),
     name: field.exposeString("name"),
+    need: field.exposeString("need", { description: "What it does for a store, such as scheduling." }),
+    about: field.exposeString("about", { description: "What it brings the store, as its card says it." }),
+    credentials: field.expose("credentials", { type: [CredentialFieldType] }),
     state: field.expose("state", { type: State }),
     accountName: field.exposeString("accountName", { description: "How the account is called there." }),
     placeId: field.exposeString("placeId", { nullable: true }),

@@ -1,25 +1,40 @@
-import { z } from "zod";
-import { integrationNames } from "#common/integration-names.ts";
-import type { IntegrationId } from "#common/integration-names.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context } from "#server/platform/operations/context.ts";
-import { Refusal } from "#server/platform/operations/refusal.ts";
+import type { Context, Platform } from "#server/platform/operations/context.ts";
+import { Refusal, notFound } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { ProviderCard } from "#server/platform/providers/provider.ts";
 import { findIntegration } from "./integrations.db.ts";
 import type { IntegrationRow } from "./integrations.db.ts";
 import { cardState } from "./integrations.rules.ts";
 import type { CardState } from "./integrations.rules.ts";
 
-export const integrationId = z.enum(["when-i-work", "homebase"]);
+/** The form of what registers by name; the database's checks have the same. */
+export const registeredName = inputText.regex(/^[a-z][a-z-]{1,39}$/);
+
+/** Which service, by the id that it registered with. */
+export const integrationId = inputText.min(1).max(40);
 
 /** A card as a manager sees it: everything but the key. */
 export type Integration = Omit<IntegrationRow, "provider" | "secret" | "renewedAt" | "expiresAt" | "retryAt"> & {
-  id: IntegrationId;
+  id: string;
   name: string;
+  need: string;
+  about: string;
+  credentials: ProviderCard["credentials"];
   state: CardState;
 };
 
-export function integrationOf(id: IntegrationId, row: IntegrationRow | null): Integration {
+/** @throws Refusal when this program has no such service */
+export function cardOf({ platform }: { platform: Pick<Platform, "services"> }, id: string): ProviderCard {
+  const card = platform.services.findCard(id);
+  if (card === null) {
+    throw notFound("Integration");
+  }
+  return card;
+}
+
+export function integrationOf(card: ProviderCard, row: IntegrationRow | null): Integration {
   const {
     secret,
     renewedAt: _given,
@@ -29,7 +44,8 @@ export function integrationOf(id: IntegrationId, row: IntegrationRow | null): In
     ...shown
   } = row ?? neverConnected;
   const state = cardState({ isConnected: secret !== null, ...shown });
-  return { id, name: integrationNames[id], state, ...shown };
+  const { id, name, about, credentials, need } = card;
+  return { id, name, about, credentials, need: need.id, state, ...shown };
 }
 
 /** What a store that has never connected a service has of it. */
@@ -51,15 +67,15 @@ const neverConnected: IntegrationRow = {
 };
 
 /** @throws Refusal when the store has not connected it */
-export async function lockConnected(context: Context, provider: IntegrationId): Promise<IntegrationRow> {
+export async function lockConnected(context: Context, provider: string): Promise<IntegrationRow> {
   const row = await findIntegration(context.sql, { storeId: storeOf(context).id, provider, isLocked: true });
   if (row === null || row.secret === null) {
-    throw new Refusal("not-connected", { message: `${integrationNames[provider]} is not connected` });
+    throw new Refusal("not-connected", { message: `${cardOf(context, provider).name} is not connected` });
   }
   return row;
 }
 
 /** Cards and pages of every screen of the store ask again. */
-export async function tellScreens(context: Context, provider: IntegrationId): Promise<void> {
+export async function tellScreens(context: Context, provider: string): Promise<void> {
   await sendNotice(context, { name: "integration.changed", recordKind: "Integration", recordId: provider });
 }

@@ -118,8 +118,9 @@ export async function forgetConnection(sql: Sql, of: Of): Promise<void> {
   });
 }
 
-export async function saveOk(sql: Sql, { at, ...of }: Of & { at: Date }): Promise<void> {
-  await change(sql, of, { last_ok_at: at, needs_action: null, failures: 0, retry_at: null });
+/** Resolves with whether there is such a connection. */
+export async function saveOk(sql: Sql, { at, ...integration }: Of & { at: Date }): Promise<boolean> {
+  return change(sql, integration, { last_ok_at: at, needs_action: null, failures: 0, retry_at: null });
 }
 
 export async function saveFailure(
@@ -160,13 +161,14 @@ async function change(
   sql: Sql,
   { storeId, provider }: Of,
   values: Partial<Omit<Selectable<Integrations>, "store_id" | "provider">>,
-): Promise<void> {
-  await sql
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql
     .updateTable("integrations")
     .set(values)
     .where("store_id", "=", storeId)
     .where("provider", "=", provider)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 function toRow(row: Selectable<Integrations>): IntegrationRow {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
-import type { IntegrationId } from "#common/integration-names.ts";
+import type { Credentials, ScheduleLocation } from "#server/adapters/scheduling/scheduling.ts";
 import {
   activateIntegration,
+  cardOf,
   choosePlace,
   disconnectIntegration,
   integrationId,
@@ -15,8 +16,6 @@ import type { Request } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, invalidInput, notFound } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
-import type { Credentials, ScheduleLocation } from "#server/platform/providers/scheduling.ts";
-import { integrationNames } from "#common/integration-names.ts";
 import { asRefusal, orRefusal, providerOf } from "./provider-of.ts";
 import { dropWaiting } from "./punch-sendings.db.ts";
 import { forgetSyncs } from "./schedule-syncs.db.ts";
@@ -31,10 +30,10 @@ const allowConnecting = operation({
   permission: "automations:manage",
   on: "store",
   input: z.object({ id: integrationId, credentials: z.record(inputText.max(100), inputText.max(400)) }),
-  async run(_context, { credentials }): Promise<void> {
-    const empty = Object.keys(credentials).filter((name) => credentials[name]?.trim() === "");
+  async run(context, { id, credentials }): Promise<void> {
+    const empty = cardOf(context, id).credentials.filter(({ name }) => (credentials[name] ?? "").trim() === "");
     if (empty.length > 0) {
-      throw invalidInput(Object.fromEntries(empty.map((name) => [name, ["Type what the service gave you"]])));
+      throw invalidInput(Object.fromEntries(empty.map(({ name }) => [name, ["Enter what the service gave you"]])));
     }
   },
 });
@@ -42,7 +41,7 @@ const allowConnecting = operation({
 /** Tries what was typed; an earlier connection is replaced only when the service took it. */
 export async function connectSchedule(
   request: Request,
-  { id, credentials }: { id: IntegrationId; credentials: Credentials },
+  { id, credentials }: { id: string; credentials: Credentials },
 ): Promise<void> {
   const provider = providerOf(request.platform, id);
   await allowConnecting(request, { id, credentials: { ...credentials } });
@@ -51,10 +50,10 @@ export async function connectSchedule(
 }
 
 /** The account's places, as the service has them now. */
-export async function scheduleLocations(request: Request, id: IntegrationId): Promise<ScheduleLocation[]> {
+export async function scheduleLocations(request: Request, id: string): Promise<ScheduleLocation[]> {
   const connection = await openConnection(request, { id });
   if (connection === null) {
-    throw new Refusal("not-connected", { message: `${integrationNames[id]} is not connected` });
+    throw new Refusal("not-connected", { message: `${cardOf(request, id).name} is not connected` });
   }
   return orRefusal(providerOf(request.platform, id).listLocations(connection.credentials));
 }
@@ -62,7 +61,7 @@ export async function scheduleLocations(request: Request, id: IntegrationId): Pr
 /** Says which place this store is, and asks at once who works there, so that the matching has somebody to match. */
 export async function chooseScheduleLocation(
   request: Request,
-  { id, locationId }: { id: IntegrationId; locationId: string },
+  { id, locationId }: { id: string; locationId: string },
 ): Promise<void> {
   const location = (await scheduleLocations(request, id)).find((one) => one.id === locationId);
   if (!location) {
@@ -76,10 +75,10 @@ export async function chooseScheduleLocation(
 }
 
 /** Everything now, because a person asked for it. */
-export async function syncScheduleNow(request: Request, id: IntegrationId): Promise<void> {
+export async function syncScheduleNow(request: Request, id: string): Promise<void> {
   const connection = await openConnection(request, { id });
   if (connection?.isActive !== true) {
-    throw notActive(id);
+    throw notActive(cardOf(request, id).name);
   }
   const fault = await syncSchedule(request, { id, parts: syncParts });
   if (fault !== null) {
@@ -129,15 +128,15 @@ export const chooseClockSource = operation({
   async run(context, { id, clockSource }): Promise<void> {
     const connection = await openConnection(context, { id });
     if (clockSource === "provider" && connection?.isActive !== true) {
-      throw notActive(id);
+      throw notActive(cardOf(context, id).name);
     }
     if (clockSource === "provider" && providerOf(context.platform, id).sendPunch !== null) {
-      throw new Refusal("takes-punches", { message: `${integrationNames[id]} gets the punches of this clock` });
+      throw new Refusal("takes-punches", { message: `${cardOf(context, id).name} gets the punches of this clock` });
     }
     await changeClockSource(context, { clockSource });
   },
 });
 
-function notActive(id: IntegrationId): Refusal {
-  return new Refusal("not-active", { message: `${integrationNames[id]} is not active` });
+function notActive(name: string): Refusal {
+  return new Refusal("not-active", { message: `${name} is not active` });
 }

@@ -1,4 +1,3 @@
-import { IntegrationIdType } from "#server/areas/automations/automations.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import {
   answerGonePerson,
@@ -16,7 +15,7 @@ const GoneAnswer = builder.enumType("GonePersonAnswer", {
 });
 
 builder.mutationFields((field) => {
-  const id = field.arg({ type: IntegrationIdType, required: true });
+  const id = field.arg.id({ required: true });
   const person = { id, personId: field.arg.id({ required: true }) };
   return {
     linkSchedulePerson: field.field({

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { inputText, recordNumberText } from "#common/inputs/input-ranges.ts";
-import { integrationNames } from "#common/integration-names.ts";
-import type { IntegrationId } from "#common/integration-names.ts";
-import { integrationId } from "#server/areas/automations/automations.ts";
+import { cardOf, integrationId } from "#server/areas/automations/automations.ts";
 import { addEmployee, deactivateEmployee, listEmployees } from "#server/areas/team/team.ts";
 import type { Employee } from "#server/areas/team/team.ts";
 import {
@@ -16,7 +14,7 @@ import type { Context } from "#server/platform/operations/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/operations/refusal.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
-import type { SchedulePerson as ToldPerson } from "#server/platform/providers/scheduling.ts";
+import type { SchedulePerson as ToldPerson } from "#server/adapters/scheduling/scheduling.ts";
 import { matchPeople } from "./matching.rules.ts";
 import * as db from "./schedule-people.db.ts";
 import type { SchedulePerson } from "./schedule-people.db.ts";
@@ -26,7 +24,7 @@ const person = { id: integrationId, personId: inputText.min(1).max(100) };
 const employeeId = recordNumberText;
 
 /** What the service says of its people; those who are somebody of ours for sure are matched at once. */
-export async function savePeople(context: Context, id: IntegrationId, told: readonly ToldPerson[]): Promise<void> {
+export async function savePeople(context: Context, id: string, told: readonly ToldPerson[]): Promise<void> {
   const of = { storeId: storeOf(context).id, provider: id };
   const present = told.filter(({ isGone }) => !isGone);
   await db.upsertPeople(context.sql, { ...of, people: present, at: context.now });
@@ -140,20 +138,20 @@ export const answerGonePerson = operation({
   async run(context, { id, personId, answer }): Promise<void> {
     const found = await lockedPerson(context, { id, personId });
     if (found.goneAt === null) {
-      throw new Refusal("not-gone", { message: `${nameOf(found)} is in ${integrationNames[id]} again` });
+      throw new Refusal("not-gone", { message: `${nameOf(found)} is in ${cardOf(context, id).name} again` });
     }
     if (answer === "deactivated" && found.employeeId !== null) {
       await deactivateEmployee(context, { employeeId: found.employeeId });
     }
     await db.saveGoneAnswer(context.sql, { ...placeOf(context, id), id: personId, answer });
-    const payload = { provider: integrationNames[id], name: nameOf(found), employeeId: found.employeeId, answer };
+    const payload = { provider: cardOf(context, id).name, name: nameOf(found), employeeId: found.employeeId, answer };
     await context.emit(goneSchedulePersonAnswered, payload, { kind: "Integration", id });
   },
 });
 
 async function link(
   context: Context,
-  linked: { id: IntegrationId; person: SchedulePerson; employee: Employee; matchedBy: "chosen" | "created" },
+  linked: { id: string; person: SchedulePerson; employee: Employee; matchedBy: "chosen" | "created" },
 ): Promise<void> {
   const { id, matchedBy } = linked;
   const match = { employeeId: linked.employee.id, matchedBy };
@@ -171,7 +169,7 @@ async function link(
 
 async function lockedPerson(
   context: Context,
-  { id, personId }: { id: IntegrationId; personId: string },
+  { id, personId }: { id: string; personId: string },
 ): Promise<SchedulePerson> {
   const found = await db.lockPerson(context.sql, { ...placeOf(context, id), id: personId });
   if (!found) {
@@ -183,22 +181,22 @@ async function lockedPerson(
 async function tell(
   context: Context,
   told: {
-    id: IntegrationId;
+    id: string;
     person: SchedulePerson;
     event: typeof schedulePersonLinked | typeof schedulePersonUnlinked | typeof schedulePersonIgnored;
     employeeId: number | null;
   },
 ): Promise<void> {
   const { id, person: about, employeeId: who } = told;
-  const payload = { provider: integrationNames[id], name: nameOf(about), employeeId: who };
+  const payload = { provider: cardOf(context, id).name, name: nameOf(about), employeeId: who };
   await context.emit(told.event, payload, { kind: "Integration", id });
 }
 
-async function tellScreens(context: Context, id: IntegrationId): Promise<void> {
+async function tellScreens(context: Context, id: string): Promise<void> {
   await sendNotice(context, { name: "schedule-people.changed", recordKind: "Integration", recordId: id });
 }
 
-function placeOf(context: Context, id: IntegrationId): { storeId: number; provider: IntegrationId } {
+function placeOf(context: Context, id: string): { storeId: number; provider: string } {
   return { storeId: storeOf(context).id, provider: id };
 }
 

@@ -1,26 +1,27 @@
-import type { IntegrationId } from "#common/integration-names.ts";
+import { scheduling } from "#server/adapters/scheduling/scheduling.ts";
+import type { SchedulingProvider } from "#server/adapters/scheduling/scheduling.ts";
 import type { Platform } from "#server/platform/operations/context.ts";
 import { Refusal, notFound } from "#server/platform/operations/refusal.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
-import type { SchedulingProvider } from "#server/platform/providers/scheduling.ts";
 
-export function providerOf(platform: Platform, id: IntegrationId): SchedulingProvider {
-  const { scheduling } = platform;
-  if (scheduling === undefined) {
+/** @throws Refusal when this program has no such scheduling service */
+export function providerOf(platform: Platform, id: string): SchedulingProvider {
+  const provider = platform.services.find(scheduling, id);
+  if (provider === null) {
     throw notFound("Integration");
   }
-  return scheduling[id];
+  return provider;
 }
 
-/** What a service refused, as an answer to whoever asked: its own words. */
+/** A provider's fault as a refusal in its own words. */
 export function asRefusal(fault: ProviderFault): Refusal {
   return new Refusal(`provider-${fault.code}`, { message: fault.message, status: 502 });
 }
 
-/** Does it, or tells the service's words to whoever asked. */
-export async function orRefusal<Answer>(asked: Promise<Answer>): Promise<Answer> {
+/** Rethrows a provider fault as a refusal. */
+export async function orRefusal<Result>(call: Promise<Result>): Promise<Result> {
   try {
-    return await asked;
+    return await call;
   } catch (error) {
     throw error instanceof ProviderFault ? asRefusal(error) : error;
   }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { foreignText, inputText, recordNumber, waitMs } from "#common/inputs/input-ranges.ts";
-import { integrationNames } from "#common/integration-names.ts";
-import type { IntegrationId } from "#common/integration-names.ts";
+import { scheduling } from "#server/adapters/scheduling/scheduling.ts";
 import {
-  findActiveSchedule,
+  cardOf,
+  findActiveService,
   integrationId,
   isCircuitOpen,
   noteFailure,
@@ -36,7 +36,7 @@ export const queuePunch = operation({
   input: queuePunchJob.payload.omit({ storeId: true }),
   async run(context, { employeeId, punchId, type, at }): Promise<void> {
     const storeId = storeOf(context).id;
-    const active = await findActiveSchedule(context);
+    const active = await findActiveService(context, scheduling);
     if (active === null || providerOf(context.platform, active).sendPunch === null) {
       return;
     }
@@ -75,7 +75,7 @@ export async function sendPunches(request: Request, { employeeId }: { employeeId
   }
 }
 
-type Claimed = PunchSending & { id: IntegrationId; personId: string };
+type Claimed = PunchSending & { id: string; personId: string };
 
 /** The punch whose turn it is, taken for a minute; null when nothing waits or its time has not come. */
 const claimPunch = operation({
@@ -94,7 +94,7 @@ const claimPunch = operation({
       await bookSending(context, { employeeId, runAt: first.nextTryAt });
       return null;
     }
-    const id = integrationId.parse(first.provider);
+    const id = first.provider;
     const people = await listPeople(context.sql, { storeId, provider: id });
     const personId = people.find((one) => one.employeeId === employeeId)?.id;
     const connection = await openConnection(context, { id });
@@ -164,7 +164,7 @@ const notePunchRefused = operation({
     const next = nextTry(sending, { now: context.now, askedMs: retryAfterMs });
     if (next === null) {
       await db.endSending(context.sql, { storeId, punchId, state: "given-up", at: context.now, lastError: text });
-      const told = { provider: integrationNames[id], employeeId, punchId, reason: text };
+      const told = { provider: cardOf(context, id).name, employeeId, punchId, reason: text };
       await context.emit(punchGivenUp, told, { kind: "Integration", id });
       await bookSending(context, { employeeId });
       return;
@@ -181,6 +181,6 @@ async function bookSending(context: Context, of: { employeeId: number; runAt?: D
   await context.addJob(sendPunchesJob, { storeId, employeeId }, { key, ...(runAt && { runAt }) });
 }
 
-async function tellScreens(context: Context, id: IntegrationId): Promise<void> {
+async function tellScreens(context: Context, id: string): Promise<void> {
   await sendNotice(context, { name: "punch-sending.changed", recordKind: "Integration", recordId: id });
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { SchedulePeople } from "#server/platform/db/tables.ts";
-import type { SchedulePerson as ToldPerson } from "#server/platform/providers/scheduling.ts";
+import type { SchedulePerson as ToldPerson } from "#server/adapters/scheduling/scheduling.ts";
 
 export type MatchedBy = "code" | "email" | "phone" | "name" | "chosen" | "created";
 

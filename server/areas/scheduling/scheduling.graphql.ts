@@ -1,7 +1,7 @@
-import { IntegrationIdType, IntegrationType } from "#server/areas/automations/automations.ts";
+import { CredentialInput, IntegrationType } from "#server/areas/automations/automations.ts";
 import type { Employee } from "#server/areas/team/team.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import type { ScheduleLocation } from "#server/platform/providers/scheduling.ts";
+import type { ScheduleLocation } from "#server/adapters/scheduling/scheduling.ts";
 import {
   activateSchedule,
   chooseClockSource,
@@ -11,7 +11,7 @@ import {
   scheduleLocations,
   syncScheduleNow,
 } from "./connect.ts";
-import { countPunches, listScheduleNotices, viewProviderClock, viewSchedule } from "./scheduling.ts";
+import { countPunches, findSchedule, listScheduleNotices, viewProviderClock, viewSchedule } from "./scheduling.ts";
 import type { Person, ProviderClock, Schedule, ScheduleNotice } from "./scheduling.ts";
 
 const ClockSource = builder.enumType("ClockSource", {
@@ -136,13 +136,15 @@ builder.objectFields(IntegrationType, (field) => ({
 builder.queryFields((field) => ({
   schedule: field.field({
     type: ScheduleType,
-    args: { id: field.arg({ type: IntegrationIdType, required: true }) },
-    resolve: (_root, { id }, request) => viewSchedule(request, { id }),
+    nullable: true,
+    description: "Null for an id that no scheduling service of this program has.",
+    args: { id: field.arg.id({ required: true }) },
+    resolve: (_root, { id }, request) => findSchedule(request, { id }),
   }),
   scheduleLocations: field.field({
     type: [LocationType],
     description: "The account's places, as the service has them now.",
-    args: { id: field.arg({ type: IntegrationIdType, required: true }) },
+    args: { id: field.arg.id({ required: true }) },
     resolve: (_root, { id }, request) => scheduleLocations(request, id),
   }),
   scheduleNotices: field.field({
@@ -157,29 +159,22 @@ builder.queryFields((field) => ({
 }));
 
 builder.mutationFields((field) => ({
-  connectWhenIWork: field.field({
+  connectSchedule: field.field({
     type: ScheduleType,
+    description: "Tries what was typed; an earlier connection is replaced only when the service takes it.",
     args: {
-      developerKey: field.arg.string({ required: true }),
-      email: field.arg.string({ required: true }),
-      password: field.arg.string({ required: true }),
+      id: field.arg.id({ required: true }),
+      credentials: field.arg({ type: [CredentialInput], required: true }),
     },
-    resolve: async (_root, credentials, request) => {
-      await connectSchedule(request, { id: "when-i-work", credentials });
-      return viewSchedule(request, { id: "when-i-work" });
-    },
-  }),
-  connectHomebase: field.field({
-    type: ScheduleType,
-    args: { apiKey: field.arg.string({ required: true }) },
-    resolve: async (_root, credentials, request) => {
-      await connectSchedule(request, { id: "homebase", credentials });
-      return viewSchedule(request, { id: "homebase" });
+    resolve: async (_root, { id, credentials }, request) => {
+      const typed = Object.fromEntries(credentials.map(({ name, value }) => [name, value]));
+      await connectSchedule(request, { id, credentials: typed });
+      return viewSchedule(request, { id });
     },
   }),
   chooseScheduleLocation: field.field({
     type: ScheduleType,
-    args: { id: field.arg({ type: IntegrationIdType, required: true }), locationId: field.arg.id({ required: true }) },
+    args: { id: field.arg.id({ required: true }), locationId: field.arg.id({ required: true }) },
     resolve: async (_root, args, request) => {
       await chooseScheduleLocation(request, args);
       return viewSchedule(request, { id: args.id });
@@ -187,7 +182,7 @@ builder.mutationFields((field) => ({
   }),
   activateSchedule: field.field({
     type: ScheduleType,
-    args: { id: field.arg({ type: IntegrationIdType, required: true }) },
+    args: { id: field.arg.id({ required: true }) },
     resolve: async (_root, { id }, request) => {
       await activateSchedule(request, { id });
       return viewSchedule(request, { id });
@@ -196,7 +191,7 @@ builder.mutationFields((field) => ({
   syncSchedule: field.field({
     type: ScheduleType,
     description: "Everything now. Refused with the service's words when it does not answer.",
-    args: { id: field.arg({ type: IntegrationIdType, required: true }) },
+    args: { id: field.arg.id({ required: true }) },
     resolve: async (_root, { id }, request) => {
       await syncScheduleNow(request, id);
       return viewSchedule(request, { id });
@@ -204,7 +199,7 @@ builder.mutationFields((field) => ({
   }),
   disconnectSchedule: field.field({
     type: ScheduleType,
-    args: { id: field.arg({ type: IntegrationIdType, required: true }) },
+    args: { id: field.arg.id({ required: true }) },
     resolve: async (_root, { id }, request) => {
       await disconnectSchedule(request, { id });
       return viewSchedule(request, { id });
@@ -213,7 +208,7 @@ builder.mutationFields((field) => ({
   chooseClockSource: field.field({
     type: ScheduleType,
     args: {
-      id: field.arg({ type: IntegrationIdType, required: true }),
+      id: field.arg.id({ required: true }),
       clockSource: field.arg({ type: ClockSource, required: true }),
     },
     resolve: async (_root, args, request) => {

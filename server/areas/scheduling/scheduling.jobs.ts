@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { instant, recordNumber } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/business-date.ts";
-import { schedulingIds } from "#server/platform/providers/scheduling.ts";
 
-const id = z.enum(schedulingIds);
+const id = z.string();
 
 /** Asks the service for what is due, and books itself again as long as it is active. */
 export const syncScheduleJob = { name: "scheduling.sync", payload: z.object({ storeId: z.int(), id }) } as const;

@@ -21,11 +21,12 @@ let ana: EmployedPerson;
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const login = `developerKey: "key-of-maple", email: "boss@shop.test", password: "a long password"`;
+const login = `id: "when-i-work", credentials: [{ name: "developerKey", value: "key-of-maple" },
+  { name: "email", value: "boss@shop.test" }, { name: "password", value: "a long password" }]`;
 
 beforeAll(async () => {
   services = await scheduleServices(() => program.clock.now);
-  program = await testProgram({ scheduling: services.providers });
+  program = await testProgram({ services: services.services });
 });
 afterAll(async () => {
   await program.stop();
@@ -68,8 +69,8 @@ const fields = `integration { state lastError { code text } needsAction pendingP
   people { id fullName matchedBy isAsked employee { id isClockedIn } } unmatched { id fullName }
   sendings { isGivenUp type lastError }`;
 
-async function scheduleOf(id: "WHEN_I_WORK" | "HOMEBASE", person: Person = manager): Promise<Schedule> {
-  const answer = await person.graphql(`{ schedule(id: ${id}) { ${fields} } }`);
+async function scheduleOf(id: "when-i-work" | "homebase", person: Person = manager): Promise<Schedule> {
+  const answer = await person.graphql(`{ schedule(id: "${id}") { ${fields} } }`);
   expect(answer.errors).toEqual([]);
   return answer.data?.["schedule"] as Schedule; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the fields asked for above
 }
@@ -88,16 +89,16 @@ function problem({ errors }: GraphqlAnswer): [string | undefined, string | undef
 }
 
 async function activeWhenIWork(): Promise<void> {
-  await changed(`connectWhenIWork(${login})`);
-  await changed(`chooseScheduleLocation(id: WHEN_I_WORK, locationId: "4001")`);
-  await changed(`activateSchedule(id: WHEN_I_WORK)`);
+  await changed(`connectSchedule(${login})`);
+  await changed(`chooseScheduleLocation(id: "when-i-work", locationId: "4001")`);
+  await changed(`activateSchedule(id: "when-i-work")`);
   await runJobs(program);
 }
 
 async function activeHomebase(): Promise<void> {
-  await changed(`connectHomebase(apiKey: "homebase-key-1")`);
-  await changed(`chooseScheduleLocation(id: HOMEBASE, locationId: "4001")`);
-  await changed(`activateSchedule(id: HOMEBASE)`);
+  await changed(`connectSchedule(id: "homebase", credentials: [{ name: "apiKey", value: "homebase-key-1" }])`);
+  await changed(`chooseScheduleLocation(id: "homebase", locationId: "4001")`);
+  await changed(`activateSchedule(id: "homebase")`);
   await runJobs(program);
 }
 
@@ -128,47 +129,54 @@ test("[AUT-01] [AUT-09] a store connects a service, chooses its location, and le
     { id: "when-i-work", state: "NOT_CONNECTED", placeName: "" },
     { id: "homebase", state: "NOT_CONNECTED", placeName: "" },
   ]);
-  await changed(`connectWhenIWork(${login})`);
-  expect((await scheduleOf("WHEN_I_WORK")).integration.state).toBe("CONNECTED");
-  expect(problem(await change("activateSchedule(id: WHEN_I_WORK)"))[0]).toBe("no-place");
-  const locations = await manager.graphql("{ scheduleLocations(id: WHEN_I_WORK) { id name } }");
+  await changed(`connectSchedule(${login})`);
+  expect((await scheduleOf("when-i-work")).integration.state).toBe("CONNECTED");
+  expect(problem(await change(`activateSchedule(id: "when-i-work")`))[0]).toBe("no-place");
+  const locations = await manager.graphql(`{ scheduleLocations(id: "when-i-work") { id name } }`);
   expect(locations.data).toEqual({
     scheduleLocations: [
       { id: "4001", name: "Maple Street" },
       { id: "4002", name: "Elm Street" },
     ],
   });
-  await changed(`chooseScheduleLocation(id: WHEN_I_WORK, locationId: "4001")`);
-  await changed("activateSchedule(id: WHEN_I_WORK)");
+  await changed(`chooseScheduleLocation(id: "when-i-work", locationId: "4001")`);
+  await changed(`activateSchedule(id: "when-i-work")`);
   expect(await cards()).toEqual([
     { id: "when-i-work", state: "ACTIVE", placeName: "Maple Street" },
     { id: "homebase", state: "NOT_CONNECTED", placeName: "" },
   ]);
-  await changed(`connectHomebase(apiKey: "homebase-key-1")`);
-  await changed(`chooseScheduleLocation(id: HOMEBASE, locationId: "4001")`);
-  expect(problem(await change("activateSchedule(id: HOMEBASE)"))).toEqual([
+  await changed(`connectSchedule(id: "homebase", credentials: [{ name: "apiKey", value: "homebase-key-1" }])`);
+  await changed(`chooseScheduleLocation(id: "homebase", locationId: "4001")`);
+  expect(problem(await change(`activateSchedule(id: "homebase")`))).toEqual([
     "other-is-active",
     "Disconnect When I Work first: a store has one scheduling service",
   ]);
-  await changed("disconnectSchedule(id: WHEN_I_WORK)");
-  await changed("activateSchedule(id: HOMEBASE)");
+  await changed(`disconnectSchedule(id: "when-i-work")`);
+  await changed(`activateSchedule(id: "homebase")`);
 });
 
 test("[AUT-08] what the service says is what the manager reads, and a connection that works is not lost by it", async () => {
-  expect(problem(await change(`connectHomebase(apiKey: "wrong")`))).toEqual(["provider-sign-in", "Invalid API key"]);
-  expect((await scheduleOf("HOMEBASE")).integration.state).toBe("NOT_CONNECTED");
+  expect(
+    problem(await change(`connectSchedule(id: "homebase", credentials: [{ name: "apiKey", value: "wrong" }])`)),
+  ).toEqual(["provider-sign-in", "Invalid API key"]);
+  expect((await scheduleOf("homebase")).integration.state).toBe("NOT_CONNECTED");
   await activeHomebase();
-  expect(problem(await change(`connectHomebase(apiKey: "wrong")`))[1]).toBe("Invalid API key");
-  await changed("syncSchedule(id: HOMEBASE)");
+  expect(
+    problem(await change(`connectSchedule(id: "homebase", credentials: [{ name: "apiKey", value: "wrong" }])`))[1],
+  ).toBe("Invalid API key");
+  await changed(`syncSchedule(id: "homebase")`);
   services.trouble = { status: 500, error: "Down for maintenance" };
-  expect(problem(await change("syncSchedule(id: HOMEBASE)"))).toEqual(["provider-unavailable", "Down for maintenance"]);
-  const { integration } = await scheduleOf("HOMEBASE");
+  expect(problem(await change(`syncSchedule(id: "homebase")`))).toEqual([
+    "provider-unavailable",
+    "Down for maintenance",
+  ]);
+  const { integration } = await scheduleOf("homebase");
   expect(integration.lastError).toEqual({ code: "unavailable", text: "Down for maintenance" });
 });
 
 test("[done 2 of integrations] no table, event or log holds a key, a password or a token", async () => {
   await activeWhenIWork();
-  await changed(`connectHomebase(apiKey: "homebase-key-1")`);
+  await changed(`connectSchedule(id: "homebase", credentials: [{ name: "apiKey", value: "homebase-key-1" }])`);
   const rows = await program.owner.query(
     `select secret::text as text, encode(secret, 'escape') as more from integrations where store_id = $1
      union all select payload::text, '' from events where store_id = $1
@@ -185,7 +193,11 @@ test("[done 2 of integrations] no table, event or log holds a key, a password or
 
 test("only managers see and change automations", async () => {
   expect(problem(await ana.graphql("{ integrations { id } }"))[0]).toBe("action-needs-manager");
-  expect(problem(await change(`connectHomebase(apiKey: "homebase-key-1")`, ana))[0]).toBe("action-needs-manager");
+  expect(
+    problem(
+      await change(`connectSchedule(id: "homebase", credentials: [{ name: "apiKey", value: "homebase-key-1" }])`, ana),
+    )[0],
+  ).toBe("action-needs-manager");
   expect(problem(await aStranger(program).graphql("{ integrations { id } }"))[0]).toBe("not-signed-in");
   expect(services.requests).toEqual([]);
 });
@@ -202,9 +214,9 @@ test("[SCH-1] people are matched by themselves where it is sure, and by a manage
   });
   const benny = aPersonThere(services.shops, { firstName: "Benny", lastName: "Stone" });
   const nobody = aPersonThere(services.shops, { firstName: "Test", lastName: "Person" });
-  await changed(`connectHomebase(apiKey: "homebase-key-1")`);
-  await changed(`chooseScheduleLocation(id: HOMEBASE, locationId: "4001")`);
-  const first = await scheduleOf("HOMEBASE");
+  await changed(`connectSchedule(id: "homebase", credentials: [{ name: "apiKey", value: "homebase-key-1" }])`);
+  await changed(`chooseScheduleLocation(id: "homebase", locationId: "4001")`);
+  const first = await scheduleOf("homebase");
   const matchOf = (schedule: Schedule, id: number) => {
     const found = schedule.people.find((one) => one.id === String(id));
     return [found?.matchedBy, found?.employee?.id];
@@ -212,11 +224,11 @@ test("[SCH-1] people are matched by themselves where it is sure, and by a manage
   expect(matchOf(first, there.id)).toEqual(["PHONE", String(ana.employee.id)]);
   expect(matchOf(first, robin.id)).toEqual([null, undefined]);
   expect(first.unmatched.map(({ fullName }) => fullName)).toEqual(["Ben Stone", "Marcus Jones"]);
-  await changed(`linkSchedulePerson(id: HOMEBASE, personId: "${benny.id}", employeeId: "${ben.id}")`);
-  await changed(`createScheduleEmployee(id: HOMEBASE, personId: "${robin.id}")`);
-  await changed(`ignoreSchedulePerson(id: HOMEBASE, personId: "${nobody.id}", isIgnored: true)`);
-  await changed(`ignoreScheduleEmployee(id: HOMEBASE, employeeId: "${manager.employee.id}", isIgnored: true)`);
-  const last = await scheduleOf("HOMEBASE");
+  await changed(`linkSchedulePerson(id: "homebase", personId: "${benny.id}", employeeId: "${ben.id}")`);
+  await changed(`createScheduleEmployee(id: "homebase", personId: "${robin.id}")`);
+  await changed(`ignoreSchedulePerson(id: "homebase", personId: "${nobody.id}", isIgnored: true)`);
+  await changed(`ignoreScheduleEmployee(id: "homebase", employeeId: "${manager.employee.id}", isIgnored: true)`);
+  const last = await scheduleOf("homebase");
   expect(matchOf(last, benny.id)).toEqual(["CHOSEN", String(ben.id)]);
   expect(matchOf(last, robin.id)[0]).toBe("CREATED");
   expect(last.unmatched).toEqual([]);
@@ -228,9 +240,9 @@ test("[SCH-1] people are matched by themselves where it is sure, and by a manage
   services.requests.length = 0;
   await runJobs(program);
   expect(services.requests).toEqual([]);
-  expect(problem(await change("syncSchedule(id: HOMEBASE)"))[0]).toBe("not-active");
-  await changed(`unlinkSchedulePerson(id: HOMEBASE, personId: "${benny.id}")`);
-  expect(matchOf(await scheduleOf("HOMEBASE"), benny.id)).toEqual([null, undefined]);
+  expect(problem(await change(`syncSchedule(id: "homebase")`))[0]).toBe("not-active");
+  await changed(`unlinkSchedulePerson(id: "homebase", personId: "${benny.id}")`);
+  expect(matchOf(await scheduleOf("homebase"), benny.id)).toEqual([null, undefined]);
 });
 
 test("shifts of the service arrive in the daybook, change, and go; one typed here before gives way to its twin", async () => {
@@ -278,9 +290,9 @@ test("who asks while another look is under way gets an answer too, and nothing c
   for (let person = 0; person < 20; person += 1) {
     aPersonThere(services.shops, { firstName: `Amy ${person}` });
   }
-  const asked = Array.from({ length: 5 }, () => change("syncSchedule(id: WHEN_I_WORK)"));
+  const asked = Array.from({ length: 5 }, () => change(`syncSchedule(id: "when-i-work")`));
   expect((await Promise.all(asked)).map(problem)).toEqual(asked.map(() => [undefined, undefined]));
-  expect((await scheduleOf("WHEN_I_WORK")).people).toHaveLength(21);
+  expect((await scheduleOf("when-i-work")).people).toHaveLength(21);
 });
 
 test("[SCH-4] [done 6 of integrations] with Homebase our buttons stay and the hours come from its timecards", async () => {
@@ -292,7 +304,7 @@ test("[SCH-4] [done 6 of integrations] with Homebase our buttons stay and the ho
   expect((await clock("clockOut", ana)).errors).toEqual([]);
   expect(await laborOf("2026-11-20")).toEqual({ labor_minutes: 120, wages_cents: null, wage_unknown_minutes: 120 });
   await activeHomebase();
-  expect((await scheduleOf("HOMEBASE")).clockSource).toBe("APP");
+  expect((await scheduleOf("homebase")).clockSource).toBe("APP");
   expect(await laborOf("2026-11-20")).toEqual({ labor_minutes: 240, wages_cents: 6000, wage_unknown_minutes: 0 });
   expect((await clock("clockIn", ana)).errors).toEqual([]);
   expect(services.requests.every((request) => request.startsWith("GET "))).toBe(true);
@@ -301,8 +313,8 @@ test("[SCH-4] [done 6 of integrations] with Homebase our buttons stay and the ho
 test("[T4] where people punch in Homebase, our buttons are closed and its timecards are who is in", async () => {
   const there = aPersonThere(services.shops, { firstName: "Ana" });
   await activeHomebase();
-  expect(problem(await change("chooseClockSource(id: WHEN_I_WORK, clockSource: PROVIDER)"))[0]).toBe("not-active");
-  await changed("chooseClockSource(id: HOMEBASE, clockSource: PROVIDER)");
+  expect(problem(await change(`chooseClockSource(id: "when-i-work", clockSource: PROVIDER)`))[0]).toBe("not-active");
+  await changed(`chooseClockSource(id: "homebase", clockSource: PROVIDER)`);
   expect(problem(await clock("clockIn", ana))[0]).toBe("clock-at-provider");
   aTimeThere(services.shops, there, { from: new Date("2026-11-20T17:00:00Z"), to: null });
   await pass(10 * minute);
@@ -313,7 +325,7 @@ test("[T4] where people punch in Homebase, our buttons are closed and its timeca
     employee: { clockState: "IN", since: "2026-11-20T17:00:00.000Z" },
     providerClock: { name: "Homebase", clockSource: "PROVIDER" },
   });
-  await changed("disconnectSchedule(id: HOMEBASE)");
+  await changed(`disconnectSchedule(id: "homebase")`);
   expect(await state()).toEqual({ employee: { clockState: "OUT", since: null }, providerClock: null });
   expect((await clock("clockIn", ana)).errors).toEqual([]);
 });
@@ -325,7 +337,7 @@ test("[done 5 of integrations] whoever is removed there while clocked in here is
   await runJobs(program);
   there.isGone = true;
   await pass(hour);
-  const personOf = async () => (await scheduleOf("WHEN_I_WORK")).people.find((one) => one.id === String(there.id));
+  const personOf = async () => (await scheduleOf("when-i-work")).people.find((one) => one.id === String(there.id));
   expect(await personOf()).toMatchObject({ isAsked: true, employee: { isClockedIn: true } });
   const notices = await manager.graphql("{ scheduleNotices { name gonePeople { name isClockedIn } } }");
   expect(notices.data).toEqual({
@@ -333,7 +345,7 @@ test("[done 5 of integrations] whoever is removed there while clocked in here is
   });
   const stillIn = await manager.graphql(`{ employee(id: ${ana.employee.id}) { isActive clockedIn } }`);
   expect(stillIn.data).toEqual({ employee: { isActive: true, clockedIn: true } });
-  await changed(`answerGonePerson(id: WHEN_I_WORK, personId: "${there.id}", answer: DEACTIVATED)`);
+  await changed(`answerGonePerson(id: "when-i-work", personId: "${there.id}", answer: DEACTIVATED)`);
   const left = await manager.graphql(`{ employee(id: ${ana.employee.id}) { isActive clockedIn } }`);
   expect(left.data).toEqual({ employee: { isActive: false, clockedIn: false } });
   expect((await personOf())?.isAsked).toBe(false);
@@ -346,7 +358,7 @@ test("[done 13 of team mode] a clock-in that When I Work answers with 503 counts
   const punchedAt = program.clock.now;
   expect((await clock("clockIn", ana)).data).toEqual({ clockIn: { clockState: "IN" } });
   await runJobs(program);
-  const waiting = await scheduleOf("WHEN_I_WORK");
+  const waiting = await scheduleOf("when-i-work");
   expect(waiting.integration.pendingPunches).toBe(1);
   expect(waiting.sendings).toEqual([{ isGivenUp: false, type: "in", lastError: "Something is wrong on our side" }]);
   const clockCard = await ana.graphql("{ providerClock { name waitingEmployeeIds } }");
@@ -360,7 +372,7 @@ test("[done 13 of team mode] a clock-in that When I Work answers with 503 counts
   expect(services.shops.times).toMatchObject([
     { startsAt: punchedAt, endsAt: null, note: "Clocked in 12:00 PM in Hangtag" },
   ]);
-  expect((await scheduleOf("WHEN_I_WORK")).integration.pendingPunches).toBe(0);
+  expect((await scheduleOf("when-i-work")).integration.pendingPunches).toBe(0);
 });
 
 test("[SCH-2] punches go out in their order; what is not taken within 24 hours is a manager's to write", async () => {
@@ -380,7 +392,7 @@ test("[SCH-2] punches go out in their order; what is not taken within 24 hours i
   services.trouble = { status: 400, error: "Already clocked in", only: /\/2\/times/ };
   await clock("clockIn", ana);
   await pass(day, hour);
-  const schedule = await scheduleOf("WHEN_I_WORK");
+  const schedule = await scheduleOf("when-i-work");
   expect(schedule.sendings).toEqual([{ isGivenUp: true, type: "in", lastError: "Already clocked in" }]);
   const notices = await manager.graphql("{ scheduleNotices { givenUpPunches } }");
   expect(notices.data).toEqual({ scheduleNotices: [{ givenUpPunches: 1 }] });
@@ -390,7 +402,7 @@ test("[done 3 of integrations] after ten straight failures one probe goes out ea
   await activeWhenIWork();
   services.trouble = { status: 401, error: "Your login has expired" };
   await pass(2.5 * hour);
-  const { integration } = await scheduleOf("WHEN_I_WORK");
+  const { integration } = await scheduleOf("when-i-work");
   expect(integration).toMatchObject({
     state: "ERROR",
     needsAction: "SIGN_IN",
@@ -401,7 +413,7 @@ test("[done 3 of integrations] after ten straight failures one probe goes out ea
   expect(services.requests).toHaveLength(6);
   services.trouble = null;
   await pass(5 * minute);
-  expect((await scheduleOf("WHEN_I_WORK")).integration).toMatchObject({ state: "ACTIVE", needsAction: null });
+  expect((await scheduleOf("when-i-work")).integration).toMatchObject({ state: "ACTIVE", needsAction: null });
 });
 
 test("[done 4 of integrations] [SCH-3] a login that is five days old is renewed the same day", async () => {
@@ -425,7 +437,7 @@ test("a service that is disconnected is asked nothing more, and what it told sta
   const there = aPersonThere(services.shops, { firstName: "Ana" });
   aTimeThere(services.shops, there, { from: new Date("2026-11-20T13:00:00Z"), to: new Date("2026-11-20T17:00:00Z") });
   await activeHomebase();
-  await changed("disconnectSchedule(id: HOMEBASE)");
+  await changed(`disconnectSchedule(id: "homebase")`);
   services.requests.length = 0;
   await pass(hour);
   expect(services.requests).toEqual([]);
@@ -447,11 +459,13 @@ test("the log tells what was asked and sent, the newest 200, and only errors whe
     [store.id],
   );
   services.trouble = { status: 503, error: "Down" };
-  await change("syncSchedule(id: WHEN_I_WORK)");
+  await change(`syncSchedule(id: "when-i-work")`);
   const count = await program.owner.query("select count(*)::int from integration_events where store_id = $1", [
     store.id,
   ]);
   expect(count.rows).toEqual([{ count: 200 }]);
-  const errors = await manager.graphql("{ integrationLog(id: WHEN_I_WORK, onlyErrors: true) { kind isError text } }");
-  expect(errors.data).toEqual({ integrationLog: [{ kind: "PEOPLE", isError: true, text: "Down" }] });
+  const errors = await manager.graphql(
+    `{ integrationLog(id: "when-i-work", onlyErrors: true) { lines { kind isError text } } }`,
+  );
+  expect(errors.data).toEqual({ integrationLog: { lines: [{ kind: "people", isError: true, text: "Down" }] } });
 });

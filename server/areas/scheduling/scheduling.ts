@@ -1,8 +1,7 @@
 /** The front door: a scheduling service as its page, the clock and the daybook show it. */
 import { z } from "zod";
-import { integrationNames } from "#common/integration-names.ts";
-import type { IntegrationId } from "#common/integration-names.ts";
-import { findActiveSchedule, integrationId, listIntegrations } from "#server/areas/automations/automations.ts";
+import { scheduling } from "#server/adapters/scheduling/scheduling.ts";
+import { cardOf, findActiveService, integrationId, listIntegrations } from "#server/areas/automations/automations.ts";
 import type { Integration } from "#server/areas/automations/automations.ts";
 import { listEmployees, viewTeamSettings } from "#server/areas/team/team.ts";
 import type { Employee } from "#server/areas/team/team.ts";
@@ -80,6 +79,17 @@ export const viewSchedule = operation({
   },
 });
 
+/** The same for an address that somebody typed: null when no scheduling service has this id. */
+export const findSchedule = operation({
+  name: "scheduling.findSchedule",
+  kind: "read",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ id: integrationId }),
+  run: async (context, { id }): Promise<Schedule | null> =>
+    context.platform.services.find(scheduling, id) === null ? null : viewSchedule(context, { id }),
+});
+
 /** How many punches wait, or were given up, of each service. */
 export const countPunches = operation({
   name: "scheduling.countPunches",
@@ -92,6 +102,16 @@ export const countPunches = operation({
     const waiting = sendings.filter(({ state }) => state === "waiting").length;
     return { waiting, givenUp: sendings.length - waiting };
   },
+});
+
+/** Id of the store's active scheduling service; null without one. */
+export const findActiveSchedule = operation({
+  name: "scheduling.findActive",
+  kind: "read",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({}),
+  run: (context): Promise<string | null> => findActiveService(context, scheduling),
 });
 
 export type ProviderClock = {
@@ -110,7 +130,7 @@ export const viewProviderClock = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<ProviderClock | null> {
-    const active = await findActiveSchedule(context);
+    const active = await findActiveService(context, scheduling);
     if (active === null) {
       return null;
     }
@@ -118,12 +138,12 @@ export const viewProviderClock = operation({
     const waiting = (await openSendings(context, active)).filter(({ state }) => state === "waiting");
     const { clockUrl } = providerOf(context.platform, active);
     const waitingEmployeeIds = [...new Set(waiting.map(({ employeeId }) => employeeId))];
-    return { name: integrationNames[active], clockUrl, clockSource, waitingEmployeeIds };
+    return { name: cardOf(context, active).name, clockUrl, clockSource, waitingEmployeeIds };
   },
 });
 
 export type ScheduleNotice = {
-  id: IntegrationId;
+  id: string;
   name: string;
   /** What it says when only a person can mend it. */
   stopped: string | null;
@@ -141,7 +161,7 @@ export const listScheduleNotices = operation({
   async run(context): Promise<ScheduleNotice[]> {
     const notices: ScheduleNotice[] = [];
     for (const integration of await listIntegrations(context, {})) {
-      if (integration.state === "not-connected") {
+      if (integration.need !== scheduling.id || integration.state === "not-connected") {
         continue;
       }
       const { people, sendings } = await viewSchedule(context, { id: integration.id });
@@ -164,7 +184,7 @@ export const listScheduleNotices = operation({
   },
 });
 
-async function openSendings(context: Context, id: IntegrationId): Promise<PunchSending[]> {
+async function openSendings(context: Context, id: string): Promise<PunchSending[]> {
   const givenUpSince = new Date(context.now.getTime() - shownMs);
   const all = await listOpenSendings(context.sql, { storeId: storeOf(context).id, givenUpSince });
   return all.filter(({ provider }) => provider === id);

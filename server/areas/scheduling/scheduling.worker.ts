@@ -9,6 +9,7 @@ import { storeOf } from "#server/platform/operations/store-of.ts";
 import { systemRequest } from "#server/platform/operations/system-request.ts";
 import { queuePunch, sendPunches } from "./punches.ts";
 import { keepSyncingJob, queuePunchJob, sendPunchesJob, syncScheduleJob } from "./scheduling.jobs.ts";
+import { findActiveSchedule } from "./scheduling.ts";
 import { bookNextSync, syncSchedule } from "./sync.ts";
 
 export const schedulingWorkers: readonly Worker[] = [
@@ -20,8 +21,10 @@ export const schedulingWorkers: readonly Worker[] = [
   ),
   worker(keepSyncingJob, (platform, { storeId }) =>
     forStore(platform, { storeId, reason: keepSyncingJob.name }, async (request) => {
-      await bookNextSync(request, { id: "when-i-work" });
-      await bookNextSync(request, { id: "homebase" });
+      const active = await findActiveSchedule(request, {});
+      if (active !== null) {
+        await bookNextSync(request, { id: active });
+      }
     }),
   ),
   worker(queuePunchJob, (platform, { storeId, ...punch }) =>
@@ -62,8 +65,7 @@ async function forStore(
   act: (request: Request) => Promise<void>,
 ): Promise<void> {
   const store = await findActingStore(platform, storeId);
-  // A program that was started without providers leaves their jobs to the others.
-  if (store && platform.scheduling !== undefined) {
+  if (store) {
     await act(systemRequest(platform, { store, reason, requestId: uuidv7() }));
   }
 }

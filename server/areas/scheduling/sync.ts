@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { checkedElsewhere, instantDate } from "#common/inputs/input-ranges.ts";
-import type { IntegrationId } from "#common/integration-names.ts";
 import {
   claimTry,
   integrationId,
@@ -22,7 +21,7 @@ import type {
   ScheduledShift,
   SchedulingProvider,
   WorkedTime,
-} from "#server/platform/providers/scheduling.ts";
+} from "#server/adapters/scheduling/scheduling.ts";
 import { savePeople } from "./people.ts";
 import { providerOf } from "./provider-of.ts";
 import { listPeople } from "./schedule-people.db.ts";
@@ -39,7 +38,7 @@ import { bookSync } from "./syncing.ts";
  */
 export async function syncSchedule(
   asking: Request,
-  { id, parts: asked }: { id: IntegrationId; parts?: readonly SyncPart[] },
+  { id, parts: asked }: { id: string; parts?: readonly SyncPart[] },
 ): Promise<ProviderFault | null> {
   // Several writes of one request: the key that makes a repeated one harmless is the first one's. All of them may repeat.
   const request = { ...asking, idempotencyKey: null };
@@ -74,7 +73,7 @@ export async function syncSchedule(
 /** By itself nothing comes before a manager has activated it, nor, after a failure, before one try has its turn. */
 async function partsToAsk(
   request: Request,
-  { id, connection }: { id: IntegrationId; connection: Connection },
+  { id, connection }: { id: string; connection: Connection },
 ): Promise<SyncPart[]> {
   const due = connection.isActive ? await viewDueParts(request, { id }) : [];
   const mayTry = due.length > 0 && (connection.retryAt === null || (await claimTry(request, { id })));
@@ -84,7 +83,7 @@ async function partsToAsk(
 /** What we hold, renewed before it runs out. */
 export async function freshCredentials(
   request: Request,
-  { id, provider, connection }: { id: IntegrationId; provider: SchedulingProvider; connection: Connection },
+  { id, provider, connection }: { id: string; provider: SchedulingProvider; connection: Connection },
 ): Promise<Connection["credentials"]> {
   const now = request.platform.clock();
   if (provider.renew === null || !mustRenew(connection.expiresAt, now)) {
@@ -95,7 +94,7 @@ export async function freshCredentials(
   return renewed.credentials;
 }
 
-type Receiving = { id: IntegrationId; provider: SchedulingProvider; at: At; part: SyncPart };
+type Receiving = { id: string; provider: SchedulingProvider; at: At; part: SyncPart };
 
 async function receive(request: Request, { id, provider, at, part }: Receiving): Promise<void> {
   const range = rangeOf(part, request.platform.clock());
@@ -181,14 +180,14 @@ export const bookNextSync = operation({
 });
 
 /** Who of the service is which of our employees. */
-async function employeesOf(context: Context, id: IntegrationId): Promise<Map<string, number>> {
+async function employeesOf(context: Context, id: string): Promise<Map<string, number>> {
   const people = await listPeople(context.sql, { storeId: storeOf(context).id, provider: id });
   return new Map(people.flatMap((one) => (one.employeeId === null ? [] : [[one.id, one.employeeId] as const])));
 }
 
 function asOurShift(
   { id: shiftId, personId, ...shift }: ScheduledShift,
-  { id, employees }: { id: IntegrationId; employees: ReadonlyMap<string, number> },
+  { id, employees }: { id: string; employees: ReadonlyMap<string, number> },
 ) {
   const employeeId = employees.get(personId);
   // Two services may count from one; the store may have had the other before.

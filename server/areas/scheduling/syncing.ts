@@ -1,4 +1,3 @@
-import type { IntegrationId } from "#common/integration-names.ts";
 import type { Context } from "#server/platform/operations/context.ts";
 import { storeOf } from "#server/platform/operations/store-of.ts";
 import { forgetSyncs } from "./schedule-syncs.db.ts";
@@ -10,7 +9,7 @@ const lookEveryMs = 5 * 60_000;
 /** Books the next look at what is due: at once, or after a while. There is one such job of a service and store. */
 export async function bookSync(
   context: Context,
-  { id, isFromTheStart = false, isLater = false }: { id: IntegrationId; isFromTheStart?: boolean; isLater?: boolean },
+  { id, isFromTheStart = false, isLater = false }: { id: string; isFromTheStart?: boolean; isLater?: boolean },
 ): Promise<void> {
   const storeId = storeOf(context).id;
   if (isFromTheStart) {

@@ -32,8 +32,6 @@ export type Config = {
   metricsToken: string | null;
   /** Null means mails are shown on a page of the program instead of sent. */
   smtpUrl: string | null;
-  /** Where the scheduling services are; null means a simulator beside the demonstration, else their own addresses. */
-  scheduling: { whenIWorkUrl: string | null; whenIWorkLoginUrl: string | null; homebaseUrl: string | null };
   realtime: {
     /** A Pusher-compatible service; null means the channel server of this program. */
     url: string | null;
@@ -52,8 +50,7 @@ export function readConfig(environment: Environment = process.env, root: string 
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
-    const sentences = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-    throw new StartupFailure(sentences.join("\n"));
+    throw new StartupFailure(sentencesOf(parsed.error).join("\n"));
   }
   const values = parsed.data;
   const dataFolder = path.resolve(root, values.HANGTAG_DATA);
@@ -70,9 +67,29 @@ export function readConfig(environment: Environment = process.env, root: string 
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     metricsToken: values.METRICS_TOKEN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
-    scheduling: schedulingConfig(values),
     realtime: realtimeConfig(values, secret),
   };
+}
+
+/**
+ * Reads where outside services are reached, by the names of their settings; one that is not set is absent.
+ *
+ * @throws StartupFailure with one sentence, on a line of its own, for each wrong value
+ */
+export function readServiceAddresses(
+  names: readonly string[],
+  environment: Environment = process.env,
+): Readonly<Record<string, string>> {
+  const set = names.filter((name) => environment[name]?.trim());
+  const parsed = z.object(Object.fromEntries(set.map((name) => [name, baseAddress]))).safeParse(environment);
+  if (!parsed.success) {
+    throw new StartupFailure(sentencesOf(parsed.error).join("\n"));
+  }
+  return parsed.data;
+}
+
+function sentencesOf(error: z.ZodError): string[] {
+  return error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
 }
 
 /** An address of one of the schemes, kept as it was written: a password in it must not be re-encoded. */
@@ -146,9 +163,6 @@ const settings = z
       .regex(/^[\x21-\x7e]{16,}$/, "must have at least 16 letters, digits or signs.")
       .optional(),
     SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587").optional(),
-    WHEN_I_WORK_URL: baseAddress.optional(),
-    WHEN_I_WORK_LOGIN_URL: baseAddress.optional(),
-    HOMEBASE_URL: baseAddress.optional(),
     REALTIME_URL: address(["http:", "https:"], "https://realtime.example.com")
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
@@ -180,14 +194,6 @@ function backupConfig(values: z.infer<typeof settings>, root: string, dataFolder
   const usual = values.DATABASE_URL ? "off" : path.join(dataFolder, "backups");
   const folder = values.HANGTAG_BACKUPS ?? usual;
   return folder === "off" ? null : { folder: path.resolve(root, folder), keptDays: values.HANGTAG_BACKUP_DAYS };
-}
-
-function schedulingConfig(values: z.infer<typeof settings>): Config["scheduling"] {
-  return {
-    whenIWorkUrl: values.WHEN_I_WORK_URL ?? null,
-    whenIWorkLoginUrl: values.WHEN_I_WORK_LOGIN_URL ?? null,
-    homebaseUrl: values.HOMEBASE_URL ?? null,
-  };
 }
 
 function realtimeConfig(

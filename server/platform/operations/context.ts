@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { NightlyBackups } from "#server/platform/backups/nightly-backups.ts";
 import type { Database, Scope, Sql } from "#server/platform/db/db.ts";
 import type { Emails } from "#server/platform/emails/emails.ts";
-import type { SchedulingProviders } from "#server/platform/providers/scheduling.ts";
+import type { Services } from "#server/platform/providers/provider.ts";
 import type { TillParts } from "#server/platform/pos/till-parts.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { WriteLimit } from "./write-limit.rules.ts";
@@ -99,8 +99,8 @@ export type Platform = {
   secretKey: string;
   /** What the tills' feed needs from above the platform; a program without it takes no tills. */
   till?: TillParts<Context>;
-  /** The scheduling services that a store may connect; a program without them has none to offer. */
-  scheduling?: SchedulingProviders;
+  /** The outside services that a store may connect. */
+  services: Services;
   /** What areas do when another one announces something. */
   listeners?: readonly EventListener[];
   /** How fast one login may write; a test takes a smaller one. */

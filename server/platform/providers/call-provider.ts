@@ -1,74 +1,91 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { DelegateBackoff, TaskCancelledError, TimeoutStrategy, handleWhen, noop, retry, timeout } from "cockatiel";
+import type { IPolicy, IRetryBackoffContext } from "cockatiel";
 import { ProviderFault } from "./provider-fault.ts";
 import type { FaultCode } from "./provider-fault.ts";
 
-/** The whole request, with its answer. */
+/** For one try: the request and its whole response. */
 const timeoutMs = 10_000;
-/** Longer than this nobody waits inside a request; the job tries again later. */
-const mostWaitMs = 2000;
+/** Nobody waits longer than this inside a request; the job tries again later. */
+const maxWaitMs = 2000;
 const firstWaitMs = 150;
-const triesOfRead = 3;
-const shownText = 300;
+const retriesOfRead = 2;
+const maxShownText = 300;
 
 export type ProviderRequest = {
   url: string;
   method?: "GET" | "POST" | "PUT" | "PATCH";
   headers: Record<string, string>;
   body?: unknown;
-  /** What a status means where the usual meaning is not right: a 404 of a list of people is a location that is gone. */
+  /** Meanings of statuses that differ from the usual ones: a 404 of a list of people is a location that is gone. */
   faults?: Readonly<Record<number, FaultCode>>;
 };
 
-export type ProviderAnswer = { body: unknown; headers: Headers };
+export type ProviderResponse = { body: unknown; headers: Headers };
+
+const limited = timeout(timeoutMs, TimeoutStrategy.Aggressive);
+
+/** A service that asks for a longer wait than a request may take is left to the job that comes later. */
+const retryingReads = retry(
+  handleWhen((error) => isPassing(error) && (error.retryAfterMs ?? 0) <= maxWaitMs),
+  {
+    maxAttempts: retriesOfRead,
+    backoff: new DelegateBackoff((failed: IRetryBackoffContext<unknown>) => {
+      const error = "error" in failed.result ? failed.result.error : null;
+      const growingMs = firstWaitMs * 2 ** (failed.attempt - 1);
+      return (isPassing(error) ? error.retryAfterMs : null) ?? growingMs / 2 + Math.random() * growingMs;
+    }),
+  },
+);
 
 /**
- * Asks a provider: at most ten seconds, reads up to three times with growing, uneven waits. Writes are tried once, since
- * one that timed out may have been done; whoever queues them looks first and sends again.
+ * Calls a provider with a time limit for each try. Reads are tried up to three times with growing, uneven waits. Writes are
+ * tried once, because one that timed out may have been done; the job that queued it looks first and then sends again.
  *
  * @throws ProviderFault with the provider's own words
  */
-export async function callProvider(request: ProviderRequest): Promise<ProviderAnswer> {
-  const tries = (request.method ?? "GET") === "GET" ? triesOfRead : 1;
-  for (let tried = 1; ; tried += 1) {
+export async function callProvider(request: ProviderRequest): Promise<ProviderResponse> {
+  const retrying: IPolicy = (request.method ?? "GET") === "GET" ? retryingReads : noop;
+  return retrying.execute(async () => {
     try {
-      return await callOnce(request);
+      return await limited.execute(({ signal }) => callOnce(request, signal));
     } catch (error) {
-      const waitMs = error instanceof ProviderFault ? waitBefore(error, tried) : null;
-      if (waitMs === null || tried >= tries) {
-        throw error;
+      if (error instanceof TaskCancelledError) {
+        throw new ProviderFault("unavailable", "No answer within 10 seconds", { cause: error });
       }
-      await delay(waitMs);
+      throw error;
     }
-  }
+  });
 }
 
-async function callOnce({ url, method = "GET", headers, body, faults }: ProviderRequest): Promise<ProviderAnswer> {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const more = body === undefined ? {} : { "content-type": "application/json" };
-  let answer: Response;
+async function callOnce(request: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> {
+  const { url, method = "GET", headers, body, faults } = request;
+  const content =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  let response: Response;
   let text: string;
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    answer = await fetch(url, {
+    response = await fetch(url, {
       method,
-      headers: { accept: "application/json", ...headers, ...more },
       signal,
-      ...sent,
+      ...content,
+      headers: { accept: "application/json", ...headers, ...content.headers },
     });
-    text = await answer.text();
+    text = await response.text();
   } catch (error) {
-    const isLate = error instanceof Error && error.name === "TimeoutError";
-    throw new ProviderFault("unavailable", isLate ? "No answer within 10 seconds" : "Cannot be reached", {
-      cause: error,
-    });
+    throw new ProviderFault("unavailable", "Cannot be reached", { cause: error });
   }
-  const told = parsed(text);
-  if (!answer.ok) {
-    const code = faults?.[answer.status] ?? usualFault(answer.status);
-    const retryAfterMs = retryAfter(answer.headers.get("retry-after"));
-    throw new ProviderFault(code, wordsOf(told) ?? `Answered ${answer.status}`, { retryAfterMs });
+  const responseBody = parseJson(text);
+  if (!response.ok) {
+    const code = faults?.[response.status] ?? usualFault(response.status);
+    const retryAfterMs = parseRetryAfter(response.headers.get("retry-after"));
+    throw new ProviderFault(code, messageIn(responseBody) ?? `Answered ${response.status}`, { retryAfterMs });
   }
-  return { body: told, headers: answer.headers };
+  return { body: responseBody, headers: response.headers };
+}
+
+/** Whether the fault passes without a person: another try may succeed. */
+function isPassing(error: unknown): error is ProviderFault {
+  return error instanceof ProviderFault && (error.code === "unavailable" || error.code === "rate-limited");
 }
 
 function usualFault(status: number): FaultCode {
@@ -81,18 +98,8 @@ function usualFault(status: number): FaultCode {
   return status === 401 ? "sign-in" : "refused";
 }
 
-/** Null where another try at once is of no use. */
-function waitBefore(fault: ProviderFault, tried: number): number | null {
-  if (fault.code !== "unavailable" && fault.code !== "rate-limited") {
-    return null;
-  }
-  const growing = firstWaitMs * 2 ** (tried - 1);
-  const waitMs = fault.retryAfterMs ?? growing / 2 + Math.random() * growing;
-  return waitMs <= mostWaitMs ? waitMs : null;
-}
-
 /** Seconds, or a date. */
-function retryAfter(header: string | null): number | null {
+function parseRetryAfter(header: string | null): number | null {
   if (header === null) {
     return null;
   }
@@ -100,7 +107,7 @@ function retryAfter(header: string | null): number | null {
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return text === "" ? null : JSON.parse(text);
   } catch {
@@ -110,12 +117,12 @@ function parsed(text: string): unknown {
 }
 
 /** Providers put their sentence in one of these. */
-function wordsOf(told: unknown): string | null {
-  if (typeof told !== "object" || told === null) {
+function messageIn(body: unknown): string | null {
+  if (typeof body !== "object" || body === null) {
     return null;
   }
-  const fields = new Map<string, unknown>(Object.entries(told));
-  const words = ["error", "message", "error_description", "errors"].map((name) => fields.get(name)).flat();
-  const first = words.find((word) => typeof word === "string" && word.trim() !== "");
-  return typeof first === "string" ? first.slice(0, shownText) : null;
+  const fields = new Map<string, unknown>(Object.entries(body));
+  const messages = ["error", "message", "error_description", "errors"].map((name) => fields.get(name)).flat();
+  const first = messages.find((message) => typeof message === "string" && message.trim() !== "");
+  return typeof first === "string" ? first.slice(0, maxShownText) : null;
 }

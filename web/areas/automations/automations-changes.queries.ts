@@ -2,24 +2,16 @@ import { graphql } from "#web/platform/graphql/graphql.ts";
 
 /** Every change of a schedule; the page asks for all of it again after each. */
 
-export const connectWhenIWorkMutation = graphql(`
-  mutation ConnectWhenIWork($developerKey: String!, $email: String!, $password: String!) {
-    connectWhenIWork(developerKey: $developerKey, email: $email, password: $password) {
-      takesPunches
-    }
-  }
-`);
-
-export const connectHomebaseMutation = graphql(`
-  mutation ConnectHomebase($apiKey: String!) {
-    connectHomebase(apiKey: $apiKey) {
+export const connectScheduleMutation = graphql(`
+  mutation ConnectSchedule($id: ID!, $credentials: [CredentialInput!]!) {
+    connectSchedule(id: $id, credentials: $credentials) {
       takesPunches
     }
   }
 `);
 
 export const chooseScheduleLocationMutation = graphql(`
-  mutation ChooseScheduleLocation($id: IntegrationId!, $locationId: ID!) {
+  mutation ChooseScheduleLocation($id: ID!, $locationId: ID!) {
     chooseScheduleLocation(id: $id, locationId: $locationId) {
       takesPunches
     }
@@ -27,7 +19,7 @@ export const chooseScheduleLocationMutation = graphql(`
 `);
 
 export const activateScheduleMutation = graphql(`
-  mutation ActivateSchedule($id: IntegrationId!) {
+  mutation ActivateSchedule($id: ID!) {
     activateSchedule(id: $id) {
       takesPunches
     }
@@ -35,7 +27,7 @@ export const activateScheduleMutation = graphql(`
 `);
 
 export const syncScheduleMutation = graphql(`
-  mutation SyncSchedule($id: IntegrationId!) {
+  mutation SyncSchedule($id: ID!) {
     syncSchedule(id: $id) {
       takesPunches
     }
@@ -43,7 +35,7 @@ export const syncScheduleMutation = graphql(`
 `);
 
 export const disconnectScheduleMutation = graphql(`
-  mutation DisconnectSchedule($id: IntegrationId!) {
+  mutation DisconnectSchedule($id: ID!) {
     disconnectSchedule(id: $id) {
       takesPunches
     }
@@ -51,7 +43,7 @@ export const disconnectScheduleMutation = graphql(`
 `);
 
 export const chooseClockSourceMutation = graphql(`
-  mutation ChooseClockSource($id: IntegrationId!, $clockSource: ClockSource!) {
+  mutation ChooseClockSource($id: ID!, $clockSource: ClockSource!) {
     chooseClockSource(id: $id, clockSource: $clockSource) {
       clockSource
     }
@@ -59,7 +51,7 @@ export const chooseClockSourceMutation = graphql(`
 `);
 
 export const linkSchedulePersonMutation = graphql(`
-  mutation LinkSchedulePerson($id: IntegrationId!, $personId: ID!, $employeeId: ID!) {
+  mutation LinkSchedulePerson($id: ID!, $personId: ID!, $employeeId: ID!) {
     linkSchedulePerson(id: $id, personId: $personId, employeeId: $employeeId) {
       takesPunches
     }
@@ -67,7 +59,7 @@ export const linkSchedulePersonMutation = graphql(`
 `);
 
 export const unlinkSchedulePersonMutation = graphql(`
-  mutation UnlinkSchedulePerson($id: IntegrationId!, $personId: ID!) {
+  mutation UnlinkSchedulePerson($id: ID!, $personId: ID!) {
     unlinkSchedulePerson(id: $id, personId: $personId) {
       takesPunches
     }
@@ -75,7 +67,7 @@ export const unlinkSchedulePersonMutation = graphql(`
 `);
 
 export const createScheduleEmployeeMutation = graphql(`
-  mutation CreateScheduleEmployee($id: IntegrationId!, $personId: ID!) {
+  mutation CreateScheduleEmployee($id: ID!, $personId: ID!) {
     createScheduleEmployee(id: $id, personId: $personId) {
       takesPunches
     }
@@ -83,7 +75,7 @@ export const createScheduleEmployeeMutation = graphql(`
 `);
 
 export const ignoreSchedulePersonMutation = graphql(`
-  mutation IgnoreSchedulePerson($id: IntegrationId!, $personId: ID!, $isIgnored: Boolean!) {
+  mutation IgnoreSchedulePerson($id: ID!, $personId: ID!, $isIgnored: Boolean!) {
     ignoreSchedulePerson(id: $id, personId: $personId, isIgnored: $isIgnored) {
       takesPunches
     }
@@ -91,7 +83,7 @@ export const ignoreSchedulePersonMutation = graphql(`
 `);
 
 export const ignoreScheduleEmployeeMutation = graphql(`
-  mutation IgnoreScheduleEmployee($id: IntegrationId!, $employeeId: ID!, $isIgnored: Boolean!) {
+  mutation IgnoreScheduleEmployee($id: ID!, $employeeId: ID!, $isIgnored: Boolean!) {
     ignoreScheduleEmployee(id: $id, employeeId: $employeeId, isIgnored: $isIgnored) {
       takesPunches
     }
@@ -99,7 +91,7 @@ export const ignoreScheduleEmployeeMutation = graphql(`
 `);
 
 export const answerGonePersonMutation = graphql(`
-  mutation AnswerGonePerson($id: IntegrationId!, $personId: ID!, $answer: GonePersonAnswer!) {
+  mutation AnswerGonePerson($id: ID!, $personId: ID!, $answer: GonePersonAnswer!) {
     answerGonePerson(id: $id, personId: $personId, answer: $answer) {
       takesPunches
     }

@@ -5,6 +5,14 @@ const integrationFields = graphql(`
   fragment IntegrationFields on Integration {
     id
     name
+    need
+    about
+    credentials {
+      name
+      label
+      hint
+      kind
+    }
     state
     accountName
     placeId
@@ -86,7 +94,7 @@ const scheduleFields = graphql(
 
 export const scheduleQuery = graphql(
   `
-    query Schedule($id: IntegrationId!) {
+    query Schedule($id: ID!) {
       schedule(id: $id) {
         ...ScheduleFields
       }
@@ -95,12 +103,12 @@ export const scheduleQuery = graphql(
   [scheduleFields],
 );
 
-export type Schedule = ResultOf<typeof scheduleQuery>["schedule"];
+export type Schedule = NonNullable<ResultOf<typeof scheduleQuery>["schedule"]>;
 export type SchedulePerson = Schedule["people"][number];
 export type ScheduleEmployee = Schedule["unmatched"][number];
 
 export const scheduleLocationsQuery = graphql(`
-  query ScheduleLocations($id: IntegrationId!) {
+  query ScheduleLocations($id: ID!) {
     scheduleLocations(id: $id) {
       id
       name
@@ -109,13 +117,23 @@ export const scheduleLocationsQuery = graphql(`
 `);
 
 export const integrationLogQuery = graphql(`
-  query IntegrationLog($id: IntegrationId!, $kind: IntegrationLogKind, $onlyErrors: Boolean) {
+  query IntegrationLog($id: ID!, $kind: String, $onlyErrors: Boolean) {
     integrationLog(id: $id, kind: $kind, onlyErrors: $onlyErrors) {
-      id
-      at
-      kind
-      isError
-      text
+      name
+      need
+      kinds {
+        id
+        label
+      }
+      lines {
+        id
+        at
+        kind
+        isError
+        text
+      }
     }
   }
 `);
+
+export type IntegrationLog = NonNullable<ResultOf<typeof integrationLogQuery>["integrationLog"]>;

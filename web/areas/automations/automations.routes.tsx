@@ -1,5 +1,4 @@
-import { createRoute, notFound } from "@tanstack/react-router";
-import { isIntegrationId } from "#common/integration-names.ts";
+import { createRoute } from "@tanstack/react-router";
 import { requireManager } from "#web/platform/routing/guards.ts";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
@@ -12,28 +11,16 @@ const home = createRoute({
   component: lazyPage(() => import("./automations-page.tsx"), "AutomationsPage"),
 });
 
-/** `when-i-work` or `homebase`; anything else is no page. */
-const integrationParams = {
-  parse: ({ integration }: { integration: string }) => {
-    if (!isIntegrationId(integration)) {
-      throw notFound();
-    }
-    return { integration };
-  },
-};
-
 const schedule = createRoute({
   getParentRoute: () => storeRoute,
-  path: "settings/automations/$integration",
-  params: integrationParams,
+  path: "settings/automations/scheduling/$integration",
   beforeLoad: requireManager,
   component: lazyPage(() => import("./schedule/schedule-page.tsx"), "SchedulePage"),
 });
 
 const log = createRoute({
   getParentRoute: () => storeRoute,
-  path: "settings/automations/$integration/log",
-  params: integrationParams,
+  path: "settings/automations/log/$integration",
   validateSearch: logSearch,
   beforeLoad: requireManager,
   component: lazyPage(() => import("./log-page.tsx"), "LogPage"),

@@ -1,16 +1,17 @@
 import { IconCalendarTime } from "@tabler/icons-react";
-import { isIntegrationId } from "#common/integration-names.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { text } from "./automations-text.ts";
 import classes from "./automations.module.css";
 import type { Integration } from "./automations.queries.ts";
 import { IntegrationFacts } from "./integration-facts.tsx";
+import { pageOfNeed } from "./need-pages.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 /** One service: what it does, how it goes, and the way in. */
 export function IntegrationCard({ integration, storeId }: { integration: Integration; storeId: number }) {
   const { id, name, state, placeName } = integration;
-  if (!isIntegrationId(id)) {
+  const page = pageOfNeed(integration.need);
+  if (page === null) {
     return null;
   }
   const isNew = state === "NOT_CONNECTED";
@@ -22,12 +23,12 @@ export function IntegrationCard({ integration, storeId }: { integration: Integra
         <StateBadge state={state} />
       </header>
       <div className={classes.facts}>
-        <p>{placeName === "" ? text(`about.${id}`) : placeName}</p>
+        <p>{placeName === "" ? integration.about : placeName}</p>
         <IntegrationFacts integration={integration} />
       </div>
       <ButtonLink
         kind={state === "ACTIVE" ? "default" : "primary"}
-        to="/s/$storeId/settings/automations/$integration"
+        to={page}
         params={{ storeId, integration: id }}
         aria-label={`${text(isNew ? "card.connect" : "card.open")} ${name}`}
       >

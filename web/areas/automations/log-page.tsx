@@ -1,5 +1,4 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { integrationNames } from "#common/integration-names.ts";
 import { relativeTime } from "#common/relative-time.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -11,68 +10,88 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
-import { apiIds } from "./api-ids.ts";
 import { text } from "./automations-text.ts";
 import classes from "./automations.module.css";
 import { integrationLogQuery } from "./automations.queries.ts";
-import { logKinds, logSearch } from "./log-search.ts";
-
-const kinds = (["ALL", ...logKinds] as const).map((kind) => ({ value: kind, label: text(`log.kind.${kind}`) }));
+import type { IntegrationLog } from "./automations.queries.ts";
+import { pageOfNeed } from "./need-pages.ts";
+import { type LogSearch, logSearch } from "./log-search.ts";
 
 /** The newest 200 things that were asked of a service and sent to it. */
 export function LogPage() {
-  const { storeId, integration } = useParams({ from: "/s/$storeId/settings/automations/$integration/log" });
-  const search = useSearch({ from: "/s/$storeId/settings/automations/$integration/log" });
-  const navigate = useNavigate({ from: "/s/$storeId/settings/automations/$integration/log" });
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const now = useNow();
-  const name = integrationNames[integration];
-  const variables = { id: apiIds[integration], kind: search.kind ?? null, onlyErrors: search.errors ?? false };
+  const { storeId, integration } = useParams({ from: "/s/$storeId/settings/automations/log/$integration" });
+  const search = useSearch({ from: "/s/$storeId/settings/automations/log/$integration" });
+  const navigate = useNavigate({ from: "/s/$storeId/settings/automations/log/$integration" });
+  const variables = { id: integration, kind: search.kind ?? null, onlyErrors: search.errors ?? false };
   const read = useRead(integrationLogQuery, { variables, live: ["Integration"] });
+  const log = read.status === "ready" ? read.data.integrationLog : null;
+  const name = log?.name ?? "";
   const filter = (more: Record<string, unknown>) => {
     void navigate({ search: logSearch({ ...search, ...more }), replace: true });
   };
   return (
     <div className={classes.page}>
-      <BackLink to="/s/$storeId/settings/automations/$integration" params={{ storeId, integration }}>
+      <BackLink
+        to={pageOfNeed(log?.need ?? "") ?? "/s/$storeId/settings/automations"}
+        params={{ storeId, integration }}
+      >
         {name}
       </BackLink>
       <h1>{text("log.title", { name })}</h1>
-      <div className={classes.filter}>
-        <BareSelect
-          label={text("log.kind")}
-          value={search.kind ?? "ALL"}
-          options={kinds}
-          onChange={(kind) => filter({ kind })}
-        />
-        <span>{text("log.onlyErrors")}</span>
-        <BareSwitch
-          label={text("log.onlyErrors")}
-          isOn={search.errors ?? false}
-          onChange={(errors) => filter({ errors })}
-        />
-      </div>
+      <LogFilter kinds={log?.kinds ?? []} search={search} onChange={filter} />
       <Card hasPadding={false}>
         <ReadState read={read} />
-        {read.status === "ready" && read.data.integrationLog.length === 0 && (
-          <EmptyState title={text("log.none")} text={text("log.noneText")} />
-        )}
-        {read.status === "ready" && (
-          <ul>
-            {read.data.integrationLog.map((line) => (
-              <li key={line.id} className={classes.line}>
-                <div>
-                  {line.text}
-                  <small title={new Date(line.at).toLocaleString("en-US", { timeZone })}>
-                    {text(`log.kind.${line.kind}`)} · {relativeTime(new Date(line.at), { now, timeZone })}
-                  </small>
-                </div>
-                {line.isError && <Badge tone="bad">{text("log.error")}</Badge>}
-              </li>
-            ))}
-          </ul>
-        )}
+        {log !== null && <LogLines log={log} />}
       </Card>
     </div>
+  );
+}
+
+type FilterParameters = {
+  kinds: IntegrationLog["kinds"];
+  search: LogSearch;
+  onChange: (change: Record<string, unknown>) => void;
+};
+
+function LogFilter({ kinds, search, onChange }: FilterParameters) {
+  return (
+    <div className={classes.filter}>
+      <BareSelect
+        label={text("log.kind")}
+        value={search.kind ?? ""}
+        options={[{ value: "", label: text("log.kind.ALL") }, ...kinds.map(({ id, label }) => ({ value: id, label }))]}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <span>{text("log.onlyErrors")}</span>
+      <BareSwitch
+        label={text("log.onlyErrors")}
+        isOn={search.errors ?? false}
+        onChange={(errors) => onChange({ errors })}
+      />
+    </div>
+  );
+}
+
+function LogLines({ log }: { log: IntegrationLog }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const now = useNow();
+  const labels = new Map(log.kinds.map(({ id, label }) => [id, label]));
+  if (log.lines.length === 0) {
+    return <EmptyState title={text("log.none")} text={text("log.noneText")} />;
+  }
+  return (
+    <ul>
+      {log.lines.map((line) => (
+        <li key={line.id} className={classes.line}>
+          <div>
+            {line.text}
+            <small title={new Date(line.at).toLocaleString("en-US", { timeZone })}>
+              {labels.get(line.kind) ?? line.kind} · {relativeTime(new Date(line.at), { now, timeZone })}
+            </small>
+          </div>
+          {line.isError && <Badge tone="bad">{text("log.error")}</Badge>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { text } from "#web/areas/automations/automations-text.ts";
 import classes from "#web/areas/automations/automations.module.css";
 import { Button } from "#web/ui/controls/button.tsx";
 import { SetupPanel } from "#web/ui/feedback/setup-panel.tsx";
-import type { ScheduleIn } from "./schedule-in.ts";
+import type { ScheduleIn } from "./use-schedule-change.ts";
 import { useScheduleChange } from "./use-schedule-change.ts";
 
 /** Somebody was removed at the service: only a person knows whether they have left the shop too. */

@@ -11,6 +11,9 @@ const integration = {
   __typename: "Integration",
   id: "homebase",
   name: "Homebase",
+  need: "scheduling",
+  about: "Brings shifts to the daybook and hours to reports",
+  credentials: [{ __typename: "CredentialField", name: "apiKey", label: "API key", hint: null, kind: "SECRET" }],
   state: "NOT_CONNECTED",
   accountName: "",
   placeId: null as string | null,
@@ -63,12 +66,12 @@ const connected = {
 function open(told: object, more: GraphqlFakes = {}): void {
   const fakes = { Schedule: () => ({ data: { schedule: { ...schedule, ...told } } }), ...more };
   network.answer(...answersOf(manager, fakes));
-  openApp("/s/1/settings/automations/homebase", manager);
+  openApp("/s/1/settings/automations/scheduling/homebase", manager);
 }
 
 test("[AUT-08] a key that Homebase refuses stays in the form, with Homebase's own words", async () => {
   const refused = { errors: [{ message: "Invalid API key", extensions: { code: "provider-sign-in" } }] };
-  open({}, { ConnectHomebase: () => refused });
+  open({}, { ConnectSchedule: () => refused });
   const key = await screen.findByLabelText(/^API key/);
   await userEvent.type(key, "wrong-key");
   await userEvent.click(screen.getByRole("button", { name: "Connect Maple Street" }));
@@ -86,7 +89,7 @@ test("[SCH-1] who is left on both sides is linked, and the choice is sent", asyn
   await userEvent.selectOptions(await screen.findByLabelText("Who Robin Vega is here"), "Sofia Marino");
   await userEvent.click(screen.getByRole("button", { name: "Link Robin Vega" }));
   expect(await screen.findByText("Robin Vega linked")).toBeDefined();
-  expect(sent).toEqual({ id: "HOMEBASE", personId: "190", employeeId: "6" });
+  expect(sent).toEqual({ id: "homebase", personId: "190", employeeId: "6" });
 });
 
 test("a login that expired, a person who was removed and a punch that waits are told on top", async () => {
@@ -117,8 +120,8 @@ test("a login that expired, a person who was removed and a punch that waits are 
   expect(screen.getByLabelText(/^API key/)).toBeDefined();
 });
 
-test("an address of no service is no page", async () => {
-  network.answer(...answersOf(manager));
-  openApp("/s/1/settings/automations/abacus", manager);
-  expect(await screen.findByText("This page does not exist")).toBeDefined();
+test("an address of no service says so", async () => {
+  network.answer(...answersOf(manager, { Schedule: () => ({ data: { schedule: null } }) }));
+  openApp("/s/1/settings/automations/scheduling/abacus", manager);
+  expect(await screen.findByText("Service not found")).toBeDefined();
 });

@@ -1,9 +1,13 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { Schedule } from "#web/areas/automations/automations.queries.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 
-/** The page says it anew after each change; cards ask when they are shown. */
-export const asksAgain = ["Schedule"];
+/** What every part of the page shows: which service, of which store, and how it stands. */
+export type ScheduleIn = { id: string; name: string; store: string; schedule: Schedule };
+
+/** Read again after each change; the cards of the other page read when they are shown. */
+export const refetchedQueries = ["Schedule"];
 
 /** One change of a schedule: says that it was done, or in the server's words why not. */
 export function useScheduleChange<Data, Variables extends OperationVariables>(
@@ -11,7 +15,7 @@ export function useScheduleChange<Data, Variables extends OperationVariables>(
 ): [change: (variables: Variables, done: string) => Promise<void>, isRunning: boolean] {
   const [change, isRunning] = useChange(document);
   const run = async (variables: Variables, done: string) => {
-    const outcome = await change(variables, { asksAgain });
+    const outcome = await change(variables, { asksAgain: refetchedQueries });
     showSnackbar(outcome.isDone ? { text: done, color: "good" } : { text: wordsOf(outcome.refused), color: "bad" });
   };
   return [run, isRunning];

@@ -1,5 +1,4 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { isIntegrationId } from "#common/integration-names.ts";
 import { text } from "#web/areas/automations/automations-text.ts";
 import classes from "#web/areas/automations/automations.module.css";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -21,15 +20,13 @@ export function ScheduleNoticesCard({ notices }: { notices: readonly ScheduleNot
                 <strong>{title}</strong>
                 {detail !== "" && <small>{detail}</small>}
               </div>
-              {isIntegrationId(id) && (
-                <Link
-                  to="/s/$storeId/settings/automations/$integration"
-                  params={{ storeId, integration: id }}
-                  className={classes.link}
-                >
-                  {text("notice.open")}
-                </Link>
-              )}
+              <Link
+                to="/s/$storeId/settings/automations/scheduling/$integration"
+                params={{ storeId, integration: id }}
+                className={classes.link}
+              >
+                {text("notice.open")}
+              </Link>
             </li>
           ))}
         </ul>

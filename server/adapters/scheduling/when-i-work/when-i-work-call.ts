@@ -1,5 +1,5 @@
 import type { ProviderRequest } from "#server/platform/providers/call-provider.ts";
-import type { Credentials } from "#server/platform/providers/scheduling.ts";
+import type { Credentials } from "#server/adapters/scheduling/scheduling.ts";
 
 /** Asks When I Work as the login whose token we hold; answers the body. */
 export type WhenIWorkCall = (

@@ -1,31 +1,37 @@
-import { isBetween, refused } from "./simulated-shops.ts";
+import { isBetween } from "#server/adapters/scheduling/simulated-shops.ts";
 import type {
-  SimulatedAnswer,
   SimulatedPerson,
-  SimulatedRequest,
   SimulatedShift,
   SimulatedShops,
   SimulatedTime,
-} from "./simulated-shops.ts";
+} from "#server/adapters/scheduling/simulated-shops.ts";
+import { refusedBySimulator as refused } from "#server/platform/providers/simulated-services.ts";
+import type {
+  SimulatedRequest,
+  SimulatedResponse,
+  SimulatedService,
+} from "#server/platform/providers/simulated-services.ts";
 
 const mostPerPage = 100;
 
 /** Homebase's wire protocol over the simulated shops; nothing in it can be written. */
-export function homebaseSimulator(shops: SimulatedShops): (request: SimulatedRequest) => SimulatedAnswer {
-  return (request) => {
-    if (request.method !== "GET") {
-      return refused(405, "Method not allowed");
-    }
-    if (request.headers["authorization"] !== `Bearer ${shops.apiKey}`) {
-      return refused(401, "Invalid API key");
-    }
-    const [, uuid, what] = /^\/locations(?:\/([^/]+)\/(employees|shifts|timecards))?$/.exec(request.path) ?? [];
-    if (uuid === undefined || what === undefined) {
-      return request.path === "/locations" ? page(shops.locations.map(locationOf), request) : refused(404, "Not found");
-    }
-    const location = shops.locations.find(({ id }) => id === uuid);
-    return location ? page(rowsOf(shops, { uuid, what, request }), request) : refused(404, "Location not found");
-  };
+export function homebaseSimulator(shops: SimulatedShops): SimulatedService {
+  return { settings: ["HOMEBASE_URL"], basePath: "/api/public", respond: (request) => respond(shops, request) };
+}
+
+function respond(shops: SimulatedShops, request: SimulatedRequest): SimulatedResponse {
+  if (request.method !== "GET") {
+    return refused(405, "Method not allowed");
+  }
+  if (request.headers["authorization"] !== `Bearer ${shops.apiKey}`) {
+    return refused(401, "Invalid API key");
+  }
+  const [, uuid, what] = /^\/locations(?:\/([^/]+)\/(employees|shifts|timecards))?$/.exec(request.path) ?? [];
+  if (uuid === undefined || what === undefined) {
+    return request.path === "/locations" ? page(shops.locations.map(locationOf), request) : refused(404, "Not found");
+  }
+  const location = shops.locations.find(({ id }) => id === uuid);
+  return location ? page(rowsOf(shops, { uuid, what, request }), request) : refused(404, "Location not found");
 }
 
 function rowsOf(
@@ -48,7 +54,7 @@ function rowsOf(
   }
 }
 
-function page(rows: readonly unknown[], { query }: SimulatedRequest): SimulatedAnswer {
+function page(rows: readonly unknown[], { query }: SimulatedRequest): SimulatedResponse {
   const perPage = Math.min(mostPerPage, Number(query.get("per_page") ?? 25));
   const first = (Number(query.get("page") ?? 1) - 1) * perPage;
   const headers = { Total: String(rows.length), "Per-Page": String(perPage) };

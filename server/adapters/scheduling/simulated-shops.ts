@@ -1,3 +1,5 @@
+import type { SimulatedRequest } from "#server/platform/providers/simulated-services.ts";
+
 /** What the simulated scheduling services know: one company with its locations, people, plans and times. */
 export type SimulatedShops = {
   company: string;
@@ -46,36 +48,12 @@ export type SimulatedTime = {
   breaks: { id: number; startsAt: Date; endsAt: Date | null }[];
 };
 
-/** How a service is troubled: each answer is this one instead, until it is taken away. */
-export type Trouble = {
-  status: number;
-  error?: string;
-  retryAfterSeconds?: number;
-  /** Just what is like this, as `POST /2/times`. */
-  only?: RegExp;
-} | null;
-
-export type SimulatedAnswer = { status: number; body: unknown; headers?: Record<string, string> };
-
-export type SimulatedRequest = {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  body: Readonly<Record<string, unknown>>;
-  now: Date;
-};
-
-export function refused(status: number, error: string): SimulatedAnswer {
-  return { status, body: { error, code: status * 10 } };
-}
-
 export function textOf(request: SimulatedRequest, name: string): string {
   const value = request.body[name];
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** Whether something that began then lies in the asked range. */
+/** Whether something that began then lies in the requested range. */
 export function isBetween(at: Date, from: string | null, to: string | null): boolean {
   return (from === null || at >= new Date(from)) && (to === null || at <= new Date(to));
 }

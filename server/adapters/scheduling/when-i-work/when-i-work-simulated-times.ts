@@ -1,15 +1,17 @@
-import { isBetween, refused, textOf, whenIWorkInstant } from "./simulated-shops.ts";
-import type { SimulatedAnswer, SimulatedRequest, SimulatedShops, SimulatedTime } from "./simulated-shops.ts";
+import { isBetween, textOf, whenIWorkInstant } from "#server/adapters/scheduling/simulated-shops.ts";
+import type { SimulatedShops, SimulatedTime } from "#server/adapters/scheduling/simulated-shops.ts";
+import { refusedBySimulator as refused } from "#server/platform/providers/simulated-services.ts";
+import type { SimulatedRequest, SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
 
 /** A forgotten clock-out blocks the next clock-in for so long. */
 const forgottenMs = 18 * 3_600_000;
 
 /** The clock of the simulated When I Work: times, punches and breaks. */
-export function whenIWorkTimes(shops: SimulatedShops): (request: SimulatedRequest) => SimulatedAnswer | null {
+export function whenIWorkTimes(shops: SimulatedShops): (request: SimulatedRequest) => SimulatedResponse | null {
   let lastId = Math.max(900_000, ...shops.times.map(({ id }) => id));
   const nextId = (): number => (lastId += 1);
 
-  function begin(personId: number, begun: Begun): SimulatedAnswer {
+  function begin(personId: number, begun: Begun): SimulatedResponse {
     const person = shops.people.find(({ id, isGone }) => id === personId && isGone !== true);
     if (!person) {
       return refused(400, "User not found");
@@ -28,7 +30,7 @@ export function whenIWorkTimes(shops: SimulatedShops): (request: SimulatedReques
     return shops.times.findLast((time) => time.personId === personId && time.endsAt === null);
   }
 
-  function clockOut(request: SimulatedRequest): SimulatedAnswer {
+  function clockOut(request: SimulatedRequest): SimulatedResponse {
     const open = openTime(Number(textOf(request, "id")));
     if (!open) {
       return refused(400, "Not clocked in");
@@ -38,7 +40,7 @@ export function whenIWorkTimes(shops: SimulatedShops): (request: SimulatedReques
     return { status: 200, body: { time: timeOf(open) } };
   }
 
-  function change(request: SimulatedRequest, id: number): SimulatedAnswer {
+  function change(request: SimulatedRequest, id: number): SimulatedResponse {
     const time = shops.times.find((one) => one.id === id);
     if (!time) {
       return refused(404, "Time not found");
@@ -48,7 +50,7 @@ export function whenIWorkTimes(shops: SimulatedShops): (request: SimulatedReques
     return { status: 200, body: { time: timeOf(time) } };
   }
 
-  function list(query: URLSearchParams): SimulatedAnswer {
+  function list(query: URLSearchParams): SimulatedResponse {
     const [location, person] = [query.get("location_id"), query.get("user_id")];
     const found = shops.times.filter(
       (time) =>
@@ -59,8 +61,8 @@ export function whenIWorkTimes(shops: SimulatedShops): (request: SimulatedReques
     return { status: 200, body: { times: found.map(timeOf) } };
   }
 
-  const breaks = (request: SimulatedRequest): SimulatedAnswer => breaksAnswer(shops.times, { request, nextId });
-  const routes = new Map<string, (request: SimulatedRequest) => SimulatedAnswer>([
+  const breaks = (request: SimulatedRequest): SimulatedResponse => breaksAnswer(shops.times, { request, nextId });
+  const routes = new Map<string, (request: SimulatedRequest) => SimulatedResponse>([
     ["POST /2/times/clockin", (request) => begin(Number(textOf(request, "id")), begunNow(request))],
     ["POST /2/times/clockout", clockOut],
     ["POST /2/times", (request) => begin(Number(textOf(request, "user_id")), begunThen(request))],
@@ -92,7 +94,7 @@ function begunThen(request: SimulatedRequest): Begun {
 function breaksAnswer(
   times: readonly SimulatedTime[],
   { request, nextId }: { request: SimulatedRequest; nextId: () => number },
-): SimulatedAnswer {
+): SimulatedResponse {
   if (request.method === "GET") {
     const { query } = request;
     const [ofTime, location] = [query.get("timeId"), query.get("locationId")];

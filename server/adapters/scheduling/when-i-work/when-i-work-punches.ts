@@ -1,7 +1,7 @@
-import type { At, OutgoingPunch } from "#server/platform/providers/scheduling.ts";
+import type { At, OutgoingPunch } from "#server/adapters/scheduling/scheduling.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import * as answers from "./when-i-work-answers.ts";
-import { answered } from "./answered.ts";
+import { readResponse } from "#server/platform/providers/read-response.ts";
 import type { WhenIWorkCall } from "./when-i-work-call.ts";
 import { whenIWorkPaths as paths } from "./when-i-work-paths.ts";
 
@@ -38,7 +38,7 @@ async function timesAround({ call, at, punch }: Sending): Promise<Time[]> {
   const start = new Date(punch.at.getTime() - openMs).toISOString();
   const end = new Date(punch.at.getTime() + openMs).toISOString();
   const query = { start, end, user_id: punch.personId };
-  return answered(answers.timesAnswer, await call(at.credentials, { path: paths.times, query })).times;
+  return readResponse(answers.timesAnswer, await call(at.credentials, { path: paths.times, query })).times;
 }
 
 async function clockIn(sending: Sending): Promise<void> {
@@ -71,7 +71,7 @@ async function takeBreak({ call, at, punch }: Sending, open: Time | undefined): 
     throw new ProviderFault("refused", "There is no running time to take a break from");
   }
   const body = await call(at.credentials, { path: paths.shiftBreaks, query: { timeId: open.id } });
-  const breaks = answered(answers.breaksAnswer, body).data;
+  const breaks = readResponse(answers.breaksAnswer, body).data;
   if (punch.type === "breakStart") {
     if (!breaks.some(({ startTime }) => isSame(startTime, punch.at))) {
       const started = { timeId: open.id, userId: punch.personId, startTime: punch.at.toISOString() };

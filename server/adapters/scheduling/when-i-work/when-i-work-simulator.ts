@@ -1,15 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { isBetween, refused, textOf, whenIWorkInstant } from "./simulated-shops.ts";
-import type { SimulatedAnswer, SimulatedRequest, SimulatedShops } from "./simulated-shops.ts";
+import { isBetween, textOf, whenIWorkInstant } from "#server/adapters/scheduling/simulated-shops.ts";
+import type { SimulatedShops } from "#server/adapters/scheduling/simulated-shops.ts";
+import { refusedBySimulator as refused } from "#server/platform/providers/simulated-services.ts";
+import type {
+  SimulatedRequest,
+  SimulatedResponse,
+  SimulatedService,
+} from "#server/platform/providers/simulated-services.ts";
 import { whenIWorkTimes } from "./when-i-work-simulated-times.ts";
 
 /** When I Work's wire protocol over the simulated shops: sign-in, people, plans, and the clock. */
-export function whenIWorkSimulator(shops: SimulatedShops): (request: SimulatedRequest) => SimulatedAnswer {
+export function whenIWorkSimulator(shops: SimulatedShops): SimulatedService {
   const tokens = new Map<string, Date>();
   const times = whenIWorkTimes(shops);
   const tokenMs = 7 * 86_400_000;
 
-  function signIn(request: SimulatedRequest): SimulatedAnswer {
+  function signIn(request: SimulatedRequest): SimulatedResponse {
     const { developerKey, email, password } = shops.login;
     if (request.headers["w-key"] !== developerKey) {
       return refused(403, "Invalid developer key");
@@ -22,7 +28,7 @@ export function whenIWorkSimulator(shops: SimulatedShops): (request: SimulatedRe
     return { status: 200, body: { token } };
   }
 
-  return (request) => {
+  function respond(request: SimulatedRequest): SimulatedResponse {
     const { method, path } = request;
     if (method === "POST" && path === "/login") {
       return signIn(request);
@@ -33,10 +39,12 @@ export function whenIWorkSimulator(shops: SimulatedShops): (request: SimulatedRe
       return refused(401, "Your login has expired");
     }
     return listOf(shops, request) ?? times(request) ?? refused(404, "Not found");
-  };
+  }
+
+  return { settings: ["WHEN_I_WORK_URL", "WHEN_I_WORK_LOGIN_URL"], basePath: "", respond };
 }
 
-function listOf(shops: SimulatedShops, request: SimulatedRequest): SimulatedAnswer | null {
+function listOf(shops: SimulatedShops, request: SimulatedRequest): SimulatedResponse | null {
   if (request.method !== "GET") {
     return null;
   }

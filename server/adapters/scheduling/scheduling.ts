@@ -1,7 +1,5 @@
-/** What a scheduling service answers, in our words. Its providers are in `server/adapters/scheduling`. */
-
-export const schedulingIds = ["when-i-work", "homebase"] as const;
-export type SchedulingId = (typeof schedulingIds)[number];
+/** What a scheduling service does for a store, in our words. Each service has a folder of its own beside this file. */
+import type { Need } from "#server/platform/providers/provider.ts";
 
 /** What a manager typed to connect, and what the provider gave for it. Kept locked, never in a log. */
 export type Credentials = Readonly<Record<string, string>>;
@@ -66,10 +64,9 @@ type Between = { from: Date; to: Date };
 
 /** One scheduling service. Every function throws a ProviderFault for what the service refuses or does not do. */
 export type SchedulingProvider = {
-  id: SchedulingId;
-  /** Tries what was typed, and answers what to keep. */
+  /** Tries what was typed. Resolves to what to keep. */
   connect(typed: Credentials, now: Date): Promise<Connected>;
-  /** Answers what to keep instead, before what we hold runs out; null where nothing does. */
+  /** Resolves to what to keep instead, before what we hold runs out; null where nothing does. */
   renew: ((credentials: Credentials, now: Date) => Promise<Connected>) | null;
   listLocations(credentials: Credentials): Promise<ScheduleLocation[]>;
   listPeople(at: At): Promise<SchedulePerson[]>;
@@ -81,4 +78,8 @@ export type SchedulingProvider = {
   clockUrl: string;
 };
 
-export type SchedulingProviders = Readonly<Record<SchedulingId, SchedulingProvider>>;
+export const scheduling: Need<SchedulingProvider> = {
+  id: "scheduling",
+  noun: "scheduling service",
+  logKinds: { people: "People", shifts: "Shifts", times: "Hours", punch: "Punches" },
+};

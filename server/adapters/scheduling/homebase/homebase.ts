@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import { callProvider } from "#server/platform/providers/call-provider.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
-import type { At, Credentials, SchedulingProvider } from "#server/platform/providers/scheduling.ts";
+import { scheduling } from "#server/adapters/scheduling/scheduling.ts";
+import type { At, Credentials, SchedulingProvider } from "#server/adapters/scheduling/scheduling.ts";
+import { defineProvider } from "#server/platform/providers/provider.ts";
 import * as answers from "./homebase-answers.ts";
 import type { Timecard } from "./homebase-answers.ts";
-import { answered } from "./answered.ts";
-import { homebaseClock, homebasePaths as paths } from "./homebase-paths.ts";
+import { readResponse } from "#server/platform/providers/read-response.ts";
+import { homebaseClock, homebasePaths as paths, homebaseUrl } from "./homebase-paths.ts";
 
 const perPage = 100;
 /** A service that never ends its pages must not keep a job for ever. */
@@ -13,13 +15,22 @@ const mostPages = 100;
 
 type Call = { credentials: Credentials; path: string; query?: Record<string, string>; isOfLocation?: true };
 
-type List = <Row extends z.ZodType>(schema: z.ZodArray<Row>, asked: Call) => Promise<z.output<Row>[]>;
+type List = <Row extends z.ZodType>(schema: z.ZodArray<Row>, call: Call) => Promise<z.output<Row>[]>;
 
 /** Homebase: a key from the account's settings. It is read only; people punch by its own clock or by ours. */
-export function homebase(url: string): SchedulingProvider {
-  const list: List = (schema, asked) => listPages(url, { schema, asked });
+export const homebase = defineProvider({
+  id: "homebase",
+  name: "Homebase",
+  need: scheduling,
+  about: "Brings shifts to the daybook and hours to reports",
+  credentials: [{ name: "apiKey", label: "API key", hint: "In Homebase, under Settings, API access.", kind: "secret" }],
+  addresses: { api: { setting: "HOMEBASE_URL", own: homebaseUrl } },
+  open: ({ api }) => openHomebase(api),
+});
+
+function openHomebase(url: string): SchedulingProvider {
+  const list: List = (schema, call) => listPages(url, { schema, call });
   return {
-    id: "homebase",
     renew: null,
     sendPunch: null,
     clockUrl: homebaseClock,
@@ -90,17 +101,17 @@ export function homebase(url: string): SchedulingProvider {
 /** All pages of a list. */
 async function listPages<Row extends z.ZodType>(
   url: string,
-  { schema, asked }: { schema: z.ZodArray<Row>; asked: Call },
+  { schema, call }: { schema: z.ZodArray<Row>; call: Call },
 ): Promise<z.output<Row>[]> {
   const rows: z.output<Row>[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
-    const query = new URLSearchParams({ ...asked.query, page: String(page), per_page: String(perPage) });
+    const query = new URLSearchParams({ ...call.query, page: String(page), per_page: String(perPage) });
     const { body } = await callProvider({
-      url: `${url}${asked.path}?${query.toString()}`,
-      headers: { authorization: `Bearer ${asked.credentials["apiKey"] ?? ""}` },
-      faults: { 402: "plan", 403: "plan", ...(asked.isOfLocation && { 404: "location-gone" }) },
+      url: `${url}${call.path}?${query.toString()}`,
+      headers: { authorization: `Bearer ${call.credentials["apiKey"] ?? ""}` },
+      faults: { 402: "plan", 403: "plan", ...(call.isOfLocation && { 404: "location-gone" }) },
     });
-    const found = answered(schema, body);
+    const found = readResponse(schema, body);
     rows.push(...found);
     if (found.length < perPage) {
       return rows;

@@ -1,20 +1,44 @@
 import { callProvider } from "#server/platform/providers/call-provider.ts";
-import type { At, Connected, Credentials, SchedulingProvider } from "#server/platform/providers/scheduling.ts";
+import { scheduling } from "#server/adapters/scheduling/scheduling.ts";
+import type { At, Connected, Credentials, SchedulingProvider } from "#server/adapters/scheduling/scheduling.ts";
+import { defineProvider } from "#server/platform/providers/provider.ts";
 import * as answers from "./when-i-work-answers.ts";
 import type { ShiftBreak } from "./when-i-work-answers.ts";
-import { answered } from "./answered.ts";
+import { readResponse } from "#server/platform/providers/read-response.ts";
 import type { WhenIWorkCall } from "./when-i-work-call.ts";
-import { whenIWorkClock, whenIWorkPaths as paths } from "./when-i-work-paths.ts";
+import { whenIWorkClock, whenIWorkPaths as paths, whenIWorkUrls } from "./when-i-work-paths.ts";
 import { whenIWorkPunches } from "./when-i-work-punches.ts";
 
 /** Tokens live seven days; nothing says it in the answer. */
 const tokenMs = 7 * 86_400_000;
 
 /**
- * When I Work: a developer key and a person's login give a token for seven days. The login is kept, locked, because
+ * When I Work: a developer key and a person's login give a token for seven days. The login is kept, sealed, because
  * signing in again is the only way to a fresh token.
  */
-export function whenIWork(urls: { api: string; login: string }): SchedulingProvider {
+export const whenIWork = defineProvider({
+  id: "when-i-work",
+  name: "When I Work",
+  need: scheduling,
+  about: "Brings shifts to the daybook and hours to reports, and gets your punches",
+  credentials: [
+    {
+      name: "developerKey",
+      label: "Developer key",
+      hint: "When I Work sends it to the owner of the account on request.",
+      kind: "secret",
+    },
+    { name: "email", label: "Email of a manager there", kind: "email" },
+    { name: "password", label: "Password there", kind: "secret" },
+  ],
+  addresses: {
+    api: { setting: "WHEN_I_WORK_URL", own: whenIWorkUrls.api },
+    login: { setting: "WHEN_I_WORK_LOGIN_URL", orOf: "WHEN_I_WORK_URL", own: whenIWorkUrls.login },
+  },
+  open: openWhenIWork,
+});
+
+function openWhenIWork(urls: Readonly<Record<"api" | "login", string>>): SchedulingProvider {
   const call: WhenIWorkCall = async (credentials, { path, query, ...request }) => {
     const url = `${urls.api}${path}${query === undefined ? "" : `?${new URLSearchParams(query).toString()}`}`;
     const headers = { authorization: `Bearer ${credentials["token"] ?? ""}` };
@@ -24,12 +48,11 @@ export function whenIWork(urls: { api: string; login: string }): SchedulingProvi
   };
   const signIn = (typed: Credentials, now: Date): Promise<Connected> => connect({ urls, call }, typed, now);
   return {
-    id: "when-i-work",
     connect: signIn,
     renew: signIn,
     clockUrl: whenIWorkClock,
     async listLocations(credentials) {
-      return answered(answers.locationsAnswer, await call(credentials, { path: paths.locations })).locations;
+      return readResponse(answers.locationsAnswer, await call(credentials, { path: paths.locations })).locations;
     },
     listPeople: (at) => listPeople(call, at),
     listShifts: (at, between) => listShifts(call, at, between),
@@ -39,7 +62,7 @@ export function whenIWork(urls: { api: string; login: string }): SchedulingProvi
 }
 
 async function connect(
-  { urls, call }: { urls: { api: string; login: string }; call: WhenIWorkCall },
+  { urls, call }: { urls: Readonly<Record<"api" | "login", string>>; call: WhenIWorkCall },
   typed: Credentials,
   now: Date,
 ): Promise<Connected> {
@@ -52,9 +75,9 @@ async function connect(
     // Whichever of the three was wrong, a person has to type them again.
     faults: { 400: "sign-in", 403: "sign-in", 404: "sign-in", 422: "sign-in" },
   });
-  const { token } = answered(answers.loginAnswer, body);
+  const { token } = readResponse(answers.loginAnswer, body);
   const credentials = { developerKey, email, password, token };
-  const { account } = answered(answers.accountAnswer, await call(credentials, { path: paths.account }));
+  const { account } = readResponse(answers.accountAnswer, await call(credentials, { path: paths.account }));
   return { credentials, accountName: account.company, expiresAt: new Date(now.getTime() + tokenMs) };
 }
 
@@ -64,7 +87,7 @@ async function listPeople(call: WhenIWorkCall, { credentials, locationId }: At) 
     query: { location_id: locationId, show_deleted: "true" },
     faults: { 404: "location-gone" },
   });
-  const { users } = answered(answers.usersAnswer, body);
+  const { users } = readResponse(answers.usersAnswer, body);
   return users
     .filter(({ locations }) => locations.length === 0 || locations.includes(locationId))
     .map((user) => ({
@@ -87,9 +110,9 @@ async function listShifts(call: WhenIWorkCall, at: At, { from, to }: { from: Dat
     call(at.credentials, { path: paths.positions }),
   ]);
   const positions = new Map(
-    answered(answers.positionsAnswer, positionsBody).positions.map((one) => [one.id, one.name]),
+    readResponse(answers.positionsAnswer, positionsBody).positions.map((one) => [one.id, one.name]),
   );
-  return answered(answers.shiftsAnswer, shiftsBody)
+  return readResponse(answers.shiftsAnswer, shiftsBody)
     .shifts.filter((shift) => shift.published && shift.user_id !== "0")
     .map((shift) => ({
       id: shift.id,
@@ -108,8 +131,8 @@ async function listTimes(call: WhenIWorkCall, at: At, { from, to }: { from: Date
     call(at.credentials, { path: paths.times, query, faults: { 404: "location-gone" } }),
     call(at.credentials, { path: paths.shiftBreaks, query: ofBreaks }),
   ]);
-  const breaks = Map.groupBy(answered(answers.breaksAnswer, breaksBody).data, ({ timeId }) => timeId);
-  return answered(answers.timesAnswer, timesBody).times.map((time) => ({
+  const breaks = Map.groupBy(readResponse(answers.breaksAnswer, breaksBody).data, ({ timeId }) => timeId);
+  return readResponse(answers.timesAnswer, timesBody).times.map((time) => ({
     id: time.id,
     personId: time.user_id,
     startsAt: time.start_time,

@@ -1,0 +1,52 @@
+import { schedulingProviders } from "#server/adapters/scheduling/scheduling-providers.ts";
+import { startSchedulingSimulator } from "#server/adapters/scheduling/scheduling-simulator.ts";
+import { readServiceAddresses } from "#server/platform/config/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import { openServices } from "#server/platform/providers/provider.ts";
+import type { AddressSettings, Provider, Services } from "#server/platform/providers/provider.ts";
+import type { RunningSimulation } from "#server/platform/providers/simulated-services.ts";
+import { simulatedShops } from "./demonstration/simulated-schedules.ts";
+import type { StopList } from "./stop-list.ts";
+
+/** The services of one need, and what stands in for them in a demonstration. */
+type NeedInProgram = {
+  providers: readonly Provider[];
+  simulate: (clock: () => Date) => Promise<RunningSimulation>;
+};
+
+/** Every need that the program fills from outside, in the order of their cards. */
+const needs: readonly NeedInProgram[] = [
+  {
+    providers: schedulingProviders,
+    simulate: (clock) => startSchedulingSimulator({ shops: simulatedShops(clock()), clock }),
+  },
+];
+
+/** The outside services: at the addresses that are set, else at their own. A demonstration simulates what nobody has set. */
+export async function openProgramServices(options: {
+  config: Pick<Config, "demo">;
+  clock: () => Date;
+  stops: StopList;
+}): Promise<Services> {
+  const { config, clock, stops } = options;
+  const opened = await Promise.all(
+    needs.map(async (need) => {
+      const addresses = await addressesFor(need, { config, clock, stops });
+      return need.providers.map((provider) => provider.open(addresses));
+    }),
+  );
+  return openServices(opened.flat());
+}
+
+async function addressesFor(
+  need: NeedInProgram,
+  { config, clock, stops }: Parameters<typeof openProgramServices>[0],
+): Promise<AddressSettings> {
+  const addresses = readServiceAddresses(need.providers.flatMap(({ settings }) => settings));
+  if (!config.demo || Object.keys(addresses).length > 0) {
+    return addresses;
+  }
+  const simulation = await need.simulate(clock);
+  stops.add(() => simulation.stop());
+  return simulation.addresses;
+}

@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { ProviderFault } from "./provider-fault.ts";
+
+/**
+ * Reads the part of a response that we use.
+ *
+ * @throws ProviderFault `unavailable` for a body of another form: the service's fault, which passes when it is mended there
+ */
+export function readResponse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join(".") ?? "";
+    throw new ProviderFault("unavailable", `A response could not be read: ${where} ${issue?.message ?? ""}`.trim());
+  }
+  return parsed.data;
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { SetupPanel } from "#web/ui/feedback/setup-panel.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { email, required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { connectScheduleMutation } from "./automations-changes.queries.ts";
+import { text } from "./automations-text.ts";
+import classes from "./automations.module.css";
+import type { Integration } from "./automations.queries.ts";
+
+type Connecting = {
+  integration: Integration;
+  store: string;
+  /** Names of the queries to read again once it is connected. */
+  refetched: readonly string[];
+};
+
+/** Signing in at the service; again when the login ran out. */
+export function ConnectStep({ integration, store, refetched }: Connecting) {
+  const isPhone = useIsPhone();
+  const [isAgain, setIsAgain] = useState(false);
+  const isConnected = integration.connectedAt !== null;
+  const isStale = integration.needsAction === "SIGN_IN";
+  const isOpen = !isConnected || isStale || isAgain;
+  return (
+    <SetupPanel kind={isStale ? "warning" : isConnected ? "complete" : "pending"} title={text("connect.title")}>
+      {isConnected && <p>{text("connect.as", { account: integration.accountName })}</p>}
+      {isOpen ? (
+        <div className={classes.form}>
+          <p className={classes.hint}>{text("connect.text", { store, name: integration.name })}</p>
+          {isPhone && <p className={classes.hint}>{text("connect.phone")}</p>}
+          <CredentialsForm {...{ integration, store, refetched }} onDone={() => setIsAgain(false)} />
+        </div>
+      ) : (
+        <div className={classes.actions}>
+          <Button onClick={() => setIsAgain(true)}>{text("connect.again")}</Button>
+        </div>
+      )}
+    </SetupPanel>
+  );
+}
+
+/** The fields that the service's registration names. */
+function CredentialsForm({ integration, store, refetched, onDone }: Connecting & { onDone: () => void }) {
+  const { id, name: service, credentials } = integration;
+  const [connect] = useChange(connectScheduleMutation);
+  const form = useForm<Record<string, string>>({
+    initial: Object.fromEntries(credentials.map(({ name }) => [name, ""])),
+    fields: Object.fromEntries(
+      credentials.map(({ name, label, kind }) => [
+        name,
+        { label, rules: kind === "EMAIL" ? [required, email] : [required] },
+      ]),
+    ),
+    onSubmit: (values, submission) => {
+      const typed = credentials.map(({ name, kind }) => {
+        const value = values[name] ?? "";
+        return { name, value: kind === "SECRET" ? value : value.trim() };
+      });
+      void connect({ id, credentials: typed }, { asksAgain: refetched, waitsForThem: true }).then((outcome) => {
+        if (outcome.isDone) {
+          submission.resolve();
+          showSnackbar({ text: text("connect.done", { store, name: service }), color: "good" });
+          onDone();
+        } else {
+          submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
+        }
+      });
+    },
+  });
+  const actions = (
+    <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+      {text("connect.do", { store })}
+    </Button>
+  );
+  return (
+    <Form form={form} label={text("connect.title")} actions={actions}>
+      {credentials.map(({ name, hint, kind }) => {
+        const hinted = hint === null ? {} : { hint };
+        return kind === "SECRET" ? (
+          <PasswordField key={name} {...form.field(name)} {...hinted} isNew />
+        ) : (
+          <TextField key={name} {...form.field(name)} {...hinted} />
+        );
+      })}
+    </Form>
+  );
+}

@@ -1,0 +1,6 @@
+/** The page of each need's services; a need without a page has no card yet. */
+const needPages = { scheduling: "/s/$storeId/settings/automations/scheduling/$integration" } as const;
+
+export function pageOfNeed(need: string): (typeof needPages)[keyof typeof needPages] | null {
+  return Object.entries(needPages).find(([id]) => id === need)?.[1] ?? null;
+}
