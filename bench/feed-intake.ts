@@ -21,7 +21,7 @@ import { rememberPrincipals } from "#server/platform/auth/principals.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
-import { mailboxEmails } from "#server/platform/emails/mailbox.ts";
+import { mailboxEmails } from "#server/areas/mailbox/mailbox.ts";
 import { tenderColumns, transactionColumns, transactionLineColumns } from "#server/platform/pos/row-columns.ts";
 import type { Columns } from "#server/platform/pos/row-columns.ts";
 import { aStore, aTill } from "#tests/kit/a-till.ts";

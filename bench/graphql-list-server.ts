@@ -9,7 +9,7 @@ import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts
 import { buildApp } from "#server/app/build-app.ts";
 import { rememberPrincipals } from "#server/platform/auth/principals.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
-import { mailboxEmails } from "#server/platform/emails/mailbox.ts";
+import { mailboxEmails } from "#server/areas/mailbox/mailbox.ts";
 
 /** One contender of bench/graphql-list.ts: `node bench/graphql-list-server.ts <name> <database url> <store id>` */
 const [name = "", url = "", storeId = ""] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { areaRoutes } from "#server/app/areas.ts";
 import { schema } from "#server/app/schema.ts";
 import { roles } from "#common/permissions.ts";
-import type { ActingStore, Request } from "#server/platform/operations/context.ts";
+import type { ActingStore, Request } from "#server/platform/context/context.ts";
 import { registeredOperations } from "#server/platform/operations/operation.ts";
 import type { Operation } from "#server/platform/operations/operation.ts";
 import { identify } from "#server/platform/auth/identify.ts";

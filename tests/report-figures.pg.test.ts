@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dailyReport, periodReport } from "#server/areas/reports/reports.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
-import { systemRequest } from "#server/platform/operations/system-request.ts";
+import { systemRequest } from "#server/platform/context/system-request.ts";
 import { aStore, aTill } from "#tests/kit/a-till.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";
 import { aBuy, aSale } from "#tests/kit/pos-rows.ts";

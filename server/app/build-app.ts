@@ -11,7 +11,7 @@ import { createHttp } from "#server/platform/http/http.ts";
 import type { Routes, RouteTools } from "#server/platform/http/routes.ts";
 import { addUpdateRequired } from "#server/platform/http/update-required.ts";
 import { addWebFiles } from "#server/platform/http/web-files.ts";
-import type { Platform, Request } from "#server/platform/operations/context.ts";
+import type { Platform, Request } from "#server/platform/context/context.ts";
 import type { GraphqlSubscriptions } from "#server/platform/realtime/graphql-subscriptions.ts";
 import { areaRoutes } from "./areas.ts";
 import { schema } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { tellOwnersOfCrash } from "#server/areas/support/crash-mail.ts";
 import type { Config } from "#server/platform/config/config.ts";
-import type { Platform } from "#server/platform/operations/context.ts";
-import { programRequest } from "#server/platform/operations/system-request.ts";
+import type { Platform } from "#server/platform/context/context.ts";
+import { programRequest } from "#server/platform/context/system-request.ts";
 
 /** The shop is open again; who owns it is to know that it was not. */
 export async function reportCrash(platform: Platform, { lastCrash }: Config): Promise<void> {

@@ -3,8 +3,8 @@ import { takeFedBuys } from "#server/areas/buys/buys.ts";
 import { goalsExistSince, goalsToFreeze } from "#server/areas/goals/goals.ts";
 import { finishImportedDays, freezeGoals, listUnfrozenDays, recomputeDays } from "#server/areas/reports/reports.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import type { Context } from "#server/platform/operations/context.ts";
-import type { TillParts, TouchedDays } from "#server/platform/pos/till-parts.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import type { TillParts, TouchedDays } from "#server/platform/context/till-parts.ts";
 
 /** What the feed gets from above the platform: the daily figures, and where a till finds the channels. */
 export function tillParts(options: {

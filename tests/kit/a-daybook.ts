@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { roles } from "#common/permissions.ts";
 import { prepareTaskDay } from "#server/areas/daybook/daybook.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
-import { systemRequest } from "#server/platform/operations/system-request.ts";
+import { systemRequest } from "#server/platform/context/system-request.ts";
 import { aStore, aUser, anEmployee } from "./people.ts";
 import type { TestStore } from "./people.ts";
 import { signedIn } from "./signed-in.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { hashOfToken, newToken } from "#server/platform/auth/tokens.ts";
-import type { Platform, Request } from "#server/platform/operations/context.ts";
+import type { Platform, Request } from "#server/platform/context/context.ts";
 
 export type TestStore = { id: number; accountId: number; timeZone: string };
 export type TestTill = { deviceId: string; token: string; userId: number; store: TestStore; request: Request };

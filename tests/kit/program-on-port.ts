@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { startProgram } from "#server/app/program.ts";
 import { stopList } from "#server/app/stop-list.ts";
 import { readConfig } from "#server/platform/config/config.ts";
-import type { Platform } from "#server/platform/operations/context.ts";
+import type { Platform } from "#server/platform/context/context.ts";
 import { unusedPort } from "./running-program.ts";
 import type { PusherClient } from "./realtime-kit.ts";
 import { testPassword } from "./people.ts";

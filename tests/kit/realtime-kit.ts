@@ -7,7 +7,7 @@ import { attachSockets, embeddedRealtime } from "#server/adapters/realtime/embed
 import type { PusherServer, PusherServerSettings } from "#server/adapters/realtime/pusher-server.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
 import type { Database } from "#server/platform/db/db.ts";
-import type { PresenceMember, Realtime } from "#server/platform/realtime/realtime.ts";
+import type { PresenceMember, Realtime } from "#server/platform/context/realtime.ts";
 
 export type PusherClient = InstanceType<typeof PusherJs.default.default>;
 export type ClientChannel = ReturnType<PusherClient["subscribe"]>;

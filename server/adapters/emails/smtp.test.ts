@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SMTPServer } from "smtp-server";
 import { emailsContract } from "#server/platform/emails/emails.contract.ts";
 import type { Received } from "#server/platform/emails/emails.contract.ts";
-import type { Emails } from "#server/platform/emails/emails.ts";
+import type { Emails } from "#server/platform/context/emails.ts";
 import { smtpEmails } from "./smtp.ts";
 
 let server: SMTPServer;

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import { mailFrom } from "#server/platform/emails/emails.ts";
-import type { Emails } from "#server/platform/emails/emails.ts";
+import { mailFrom } from "#server/platform/context/emails.ts";
+import type { Emails } from "#server/platform/context/emails.ts";
 
 /** Whole conversation with the mail server; a job waits for it. */
 const timeoutMs = 20_000;

@@ -1,6 +1,6 @@
 import { isSignedBy } from "#server/platform/realtime/channel-signatures.ts";
 import type { RealtimeApp } from "#server/platform/realtime/channel-signatures.ts";
-import { isChannelName, realtimeLimits } from "#server/platform/realtime/realtime.ts";
+import { isChannelName, realtimeLimits } from "#server/platform/context/realtime.ts";
 import type { Connection } from "./connection.ts";
 import { readMember, readSignin, readUserId } from "./pusher-protocol.ts";
 import type { ClientMessage, SubscribeData } from "./pusher-protocol.ts";

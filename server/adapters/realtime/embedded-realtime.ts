@@ -7,8 +7,8 @@ import { sessionMemberId, userMemberId } from "#server/platform/realtime/channel
 import { signChannel, signUser } from "#server/platform/realtime/channel-signatures.ts";
 import type { RealtimeApp } from "#server/platform/realtime/channel-signatures.ts";
 import { OccupancyListeners } from "#server/platform/realtime/occupancy-listeners.ts";
-import { checkEvent, realtimeLimits } from "#server/platform/realtime/realtime.ts";
-import type { Realtime, RealtimeEvent } from "#server/platform/realtime/realtime.ts";
+import { checkEvent, realtimeLimits } from "#server/platform/context/realtime.ts";
+import type { Realtime, RealtimeEvent } from "#server/platform/context/realtime.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { postgresBus } from "./postgres-bus.ts";
 import type { RealtimeDatabase } from "./postgres-bus.ts";

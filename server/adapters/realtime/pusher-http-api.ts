@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isSignedBy } from "#server/platform/realtime/channel-signatures.ts";
 import type { RealtimeApp } from "#server/platform/realtime/channel-signatures.ts";
 import type { Log } from "#server/platform/log/log.ts";
-import { isChannelName, MessageTooLarge, realtimeLimits } from "#server/platform/realtime/realtime.ts";
+import { isChannelName, MessageTooLarge, realtimeLimits } from "#server/platform/context/realtime.ts";
 import type { OccupiedChannel } from "./seats.db.ts";
 
 export type ApiRequest = { method: string; path: string; query: string; body: Buffer };

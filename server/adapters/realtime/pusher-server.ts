@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import type { RawData, WebSocket } from "ws";
 import type { RealtimeApp } from "#server/platform/realtime/channel-signatures.ts";
-import type { ChannelListener } from "#server/platform/realtime/realtime.ts";
+import type { ChannelListener } from "#server/platform/context/realtime.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { ChannelHub } from "./channel-hub.ts";
 import { Connection } from "./connection.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { MessageTooLarge } from "#server/platform/realtime/realtime.ts";
-import type { Realtime } from "#server/platform/realtime/realtime.ts";
+import { MessageTooLarge } from "#server/platform/context/realtime.ts";
+import type { Realtime } from "#server/platform/context/realtime.ts";
 import { aClient, aMember, closeClients, connected, heard, listening, recorded } from "#tests/kit/realtime-kit.ts";
 
 /** A provider under test, and the port at which clients reach the service behind it. */

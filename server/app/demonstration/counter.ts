@@ -11,9 +11,9 @@ import { contactInput, viewCustomer } from "#server/areas/customers/customers.ts
 import { listEmployees } from "#server/areas/team/team.ts";
 import type { Employee } from "#server/areas/team/team.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
-import type { Platform, Request } from "#server/platform/operations/context.ts";
-import { Refusal } from "#server/platform/operations/refusal.ts";
-import { systemRequest } from "#server/platform/operations/system-request.ts";
+import type { Platform, Request } from "#server/platform/context/context.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
+import { systemRequest } from "#server/platform/context/system-request.ts";
 import { findSeller, takeCounter } from "./counter.db.ts";
 import type { Seller } from "./counter.db.ts";
 import { checkInAtCounter, nextToSort, pileFor } from "./counter.rules.ts";

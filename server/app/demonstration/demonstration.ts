@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Config } from "#server/platform/config/config.ts";
-import type { Platform } from "#server/platform/operations/context.ts";
+import type { Platform } from "#server/platform/context/context.ts";
 import type { Routes } from "#server/platform/http/routes.ts";
 import type { StopList } from "#server/app/stop-list.ts";
 import { demonstrationPassword, demonstrationPin, stores, users } from "./company.ts";

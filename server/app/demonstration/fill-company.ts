@@ -1,7 +1,7 @@
 import { addDefaultLocations } from "#server/areas/backstock/backstock.ts";
 import { hashSecret } from "#server/platform/auth/passwords.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import type { Platform } from "#server/platform/operations/context.ts";
+import type { Platform } from "#server/platform/context/context.ts";
 import {
   company,
   demonstrationPassword,

@@ -8,7 +8,7 @@ import {
   sendTransfer,
   viewTransfers,
 } from "#server/areas/backstock/backstock.ts";
-import type { Request } from "#server/platform/operations/context.ts";
+import type { Request } from "#server/platform/context/context.ts";
 
 /** Bins that somebody of the demonstration fills and pulls on a day. */
 const carriedBins = 2;

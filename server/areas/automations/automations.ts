@@ -7,10 +7,10 @@ import {
   integrationDisconnected,
   integrationPlaceChosen,
 } from "#server/events/automations.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { Refusal } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import type { Need } from "#server/platform/providers/provider.ts";
 import { sealText } from "#server/platform/secrets/sealed-text.ts";
 import { logKind, sealingOf, writeLog } from "./integration-health.ts";

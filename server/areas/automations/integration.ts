@@ -1,8 +1,8 @@
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context, Platform } from "#server/platform/operations/context.ts";
-import { Refusal, notFound } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { Context, Platform } from "#server/platform/context/context.ts";
+import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import type { ProviderCard } from "#server/platform/providers/provider.ts";
 import { findIntegration } from "./integrations.db.ts";
 import type { IntegrationRow } from "./integrations.db.ts";

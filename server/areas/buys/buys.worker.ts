@@ -3,7 +3,7 @@ import { purgeIdNumbers } from "#server/areas/customers/customers.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { worker } from "#server/platform/jobs/worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
-import { systemRequest } from "#server/platform/operations/system-request.ts";
+import { systemRequest } from "#server/platform/context/system-request.ts";
 import { purgeIdNumbersJob } from "./buys.jobs.ts";
 import { idRetention } from "./settings/buy-settings.ts";
 

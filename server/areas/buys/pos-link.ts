@@ -1,8 +1,8 @@
 import { viewEmployee } from "#server/areas/team/team.ts";
 import { getBuySettings } from "./settings/buy-settings.db.ts";
-import type { Context } from "#server/platform/operations/context.ts";
-import { Refusal } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { findPosName } from "#server/platform/pos/pos-name.db.ts";
 
 /** How the store's point of sale calls itself; a word for it before a register was heard of. */

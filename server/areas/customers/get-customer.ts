@@ -1,6 +1,6 @@
-import type { Context } from "#server/platform/operations/context.ts";
-import { notFound } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./customers.db.ts";
 import type { Customer } from "./customers.db.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { IdType } from "#common/buys/id-kinds.ts";
 import { customerIdChecked, idNumberShown, idNumbersPurged } from "#server/events/customers.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { notFound } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { hashText, openText, sealText } from "#server/platform/secrets/sealed-text.ts";
 import { getCustomer } from "./get-customer.ts";
 import { fullName, idRetentions, plainIdNumber, purgeBefore } from "./customers.rules.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { prepareTaskDay } from "#server/areas/daybook/daybook.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
-import { systemRequest } from "#server/platform/operations/system-request.ts";
+import { systemRequest } from "#server/platform/context/system-request.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson } from "#tests/kit/signed-in.ts";

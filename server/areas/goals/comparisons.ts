@@ -5,7 +5,7 @@ import { addDays, businessDate, firstOfMonth, lastOfMonth } from "#common/busine
 import type { BusinessDate } from "#common/business-date.ts";
 import { comparisonConfirmed, comparisonExcluded } from "#server/events/goals.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./comparisons.db.ts";
 import { keepStandingGoals } from "./keep-goals.ts";
 

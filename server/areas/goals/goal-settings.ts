@@ -14,7 +14,7 @@ import { ruleErrors, ruleTestDays } from "#common/goals/rule-errors.ts";
 import type { RuleErrors } from "#common/goals/rule-errors.ts";
 import type { Cents } from "#common/money.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { getPlanParts, getSalesBetween, listConfirmations } from "./goal-plan.db.ts";
 import type { Exclusion, KnownEvent, PlanParts } from "./goal-plan.db.ts";
 import { setupStates } from "./goal-settings.rules.ts";

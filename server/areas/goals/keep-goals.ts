@@ -3,8 +3,8 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { MonthPlan } from "#common/goals/goal-plan.ts";
 import { standingGoals } from "#common/goals/standing-goals.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
-import type { Context } from "#server/platform/operations/context.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./goals.db.ts";
 import { planOf } from "./month-plan.ts";
 

@@ -1,8 +1,8 @@
 import { firstOfMonth, lastOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { MonthPlan } from "#common/goals/goal-plan.ts";
-import type { Context } from "#server/platform/operations/context.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { getPlanParts } from "./goal-plan.db.ts";
 import type { PlanParts } from "./goal-plan.db.ts";
 

@@ -6,8 +6,8 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
 import { frozenGoalCorrected } from "#server/events/goals.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { Refusal } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./frozen-goals.db.ts";
 
 export type CorrectedGoal = { date: BusinessDate; goalCents: Cents; revision: number };

@@ -4,9 +4,9 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { dayCloseMissing } from "#server/events/reports.ts";
 import { closedDays } from "#server/areas/goals/goals.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { getCloses } from "./missing-day-closes.db.ts";
 import * as rules from "./missing-day-closes.rules.ts";
 

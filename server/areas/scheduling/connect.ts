@@ -12,10 +12,10 @@ import {
 } from "#server/areas/automations/automations.ts";
 import type { Integration } from "#server/areas/automations/automations.ts";
 import { changeClockSource, dropProviderTimes } from "#server/areas/team/team.ts";
-import type { Request } from "#server/platform/operations/context.ts";
+import type { Request } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { Refusal, invalidInput, notFound } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { asRefusal, orRefusal, providerOf } from "./provider-of.ts";
 import { dropWaiting } from "./punch-sendings.db.ts";
 import { forgetSyncs } from "./schedule-syncs.db.ts";

@@ -10,10 +10,10 @@ import {
   schedulePersonUnlinked,
 } from "#server/events/scheduling.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { Refusal, notFound } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import type { SchedulePerson as ToldPerson } from "#server/adapters/scheduling/scheduling.ts";
 import { matchPeople } from "./matching.rules.ts";
 import * as db from "./schedule-people.db.ts";

@@ -1,7 +1,7 @@
 import { scheduling } from "#server/adapters/scheduling/scheduling.ts";
 import type { SchedulingProvider } from "#server/adapters/scheduling/scheduling.ts";
-import type { Platform } from "#server/platform/operations/context.ts";
-import { Refusal, notFound } from "#server/platform/operations/refusal.ts";
+import type { Platform } from "#server/platform/context/context.ts";
+import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 
 /** @throws Refusal when this program has no such scheduling service */

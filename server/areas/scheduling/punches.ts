@@ -12,9 +12,9 @@ import {
 } from "#server/areas/automations/automations.ts";
 import { punchGivenUp } from "#server/events/scheduling.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context, Request } from "#server/platform/operations/context.ts";
+import type { Context, Request } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import { providerOf } from "./provider-of.ts";
 import * as db from "./punch-sendings.db.ts";

@@ -5,10 +5,10 @@ import { cardOf, findActiveService, integrationId, listIntegrations } from "#ser
 import type { Integration } from "#server/areas/automations/automations.ts";
 import { listEmployees, viewTeamSettings } from "#server/areas/team/team.ts";
 import type { Employee } from "#server/areas/team/team.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { notFound } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { providerOf } from "./provider-of.ts";
 import { listOpenSendings } from "./punch-sendings.db.ts";
 import type { PunchSending } from "./punch-sendings.db.ts";

@@ -11,9 +11,9 @@ import {
 import type { Connection } from "#server/areas/automations/automations.ts";
 import { saveProviderShifts } from "#server/areas/daybook/daybook.ts";
 import { saveProviderTimes } from "#server/areas/team/team.ts";
-import type { Context, Request } from "#server/platform/operations/context.ts";
+import type { Context, Request } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import type {
   At,

@@ -1,5 +1,5 @@
-import type { Context } from "#server/platform/operations/context.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { forgetSyncs } from "./schedule-syncs.db.ts";
 import { syncScheduleJob } from "./scheduling.jobs.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recordNumberText } from "#common/inputs/input-ranges.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { notFound } from "#server/platform/operations/refusal.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
 import { jobRunAgain } from "#server/events/support.ts";
 import * as db from "./failed-jobs.db.ts";
 

@@ -2,7 +2,7 @@ import { datesBetween } from "#common/business-date.ts";
 import { dateRange } from "#common/inputs/input-ranges.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { refreshLaborJob } from "./labor.jobs.ts";
 import { lockLabor, saveLabor } from "./labor.db.ts";

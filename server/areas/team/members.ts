@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { recordNumberText } from "#common/inputs/input-ranges.ts";
 import { may, personOf } from "#common/permissions.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { employeeNeeded, forbidden, notFound } from "#server/platform/operations/refusal.ts";
+import { employeeNeeded, forbidden, notFound } from "#server/platform/refusals/refusal.ts";
 import { versionOf } from "#server/platform/operations/version-of.ts";
 import { standing } from "./clock.rules.ts";
 import type { ClockState } from "./clock.rules.ts";

@@ -8,7 +8,7 @@ import { countFailure, forgetFailures, secondsToWait, setsOffAlarm } from "#serv
 import type { Guess } from "#server/platform/auth/guesses.ts";
 import { hashSecret, isSecret } from "#server/platform/auth/passwords.ts";
 import { forgetRights } from "#server/platform/auth/principals.ts";
-import type { ActingUser, Context } from "#server/platform/operations/context.ts";
+import type { ActingUser, Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import {
   Refusal,
@@ -17,7 +17,7 @@ import {
   invalidInput,
   notFound,
   notSignedIn,
-} from "#server/platform/operations/refusal.ts";
+} from "#server/platform/refusals/refusal.ts";
 import { employeeId } from "./employee-input.ts";
 import * as db from "./pins.db.ts";
 import type { PinHolder } from "./pins.db.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { posEmployeeLinked, posEmployeeUnlinked } from "#server/events/team.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { Refusal, notFound } from "#server/platform/operations/refusal.ts";
+import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
 import { findPosName } from "#server/platform/pos/pos-name.db.ts";
 import { employeeId } from "./employee-input.ts";
 import { findHolderOfCode } from "./employees.db.ts";

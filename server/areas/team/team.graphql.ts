@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { Refusal } from "#server/platform/operations/refusal.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { clockIn, clockOut, endBreak, startBreak } from "./clock.ts";
 import { undoPunch } from "./undo-punch.ts";
 import { addEmployee, deactivateEmployee, editEmployee, reactivateEmployee } from "./employees.ts";

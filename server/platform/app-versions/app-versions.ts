@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { Platform } from "#server/platform/operations/context.ts";
+import type { Platform } from "#server/platform/context/context.ts";
 import * as db from "./app-versions.db.ts";
 import { isOlder, oldestAllowed } from "./app-versions.rules.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Routes, RouteTools } from "#server/platform/http/routes.ts";
-import type { Request } from "#server/platform/operations/context.ts";
-import { Refusal, notSignedIn } from "#server/platform/operations/refusal.ts";
+import type { Request } from "#server/platform/context/context.ts";
+import { Refusal, notSignedIn } from "#server/platform/refusals/refusal.ts";
 import { askedOf } from "./asked.ts";
 import { identify } from "./identify.ts";
 import { changePassword, forgetPassword, resetPassword } from "./password.ts";

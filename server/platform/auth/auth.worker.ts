@@ -1,6 +1,6 @@
 import { worker } from "#server/platform/jobs/worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
-import { programRequest } from "#server/platform/operations/system-request.ts";
+import { programRequest } from "#server/platform/context/system-request.ts";
 import { mailPasswordReset } from "./auth.jobs.ts";
 import { sendPasswordReset } from "./password.ts";
 

@@ -1,5 +1,5 @@
 import type { Sql } from "#server/platform/db/db.ts";
-import type { ActingStore } from "#server/platform/operations/context.ts";
+import type { ActingStore } from "#server/platform/context/context.ts";
 
 export type CompanyStore = ActingStore & { number: string };
 

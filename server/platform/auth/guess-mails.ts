@@ -1,7 +1,7 @@
 import { roles } from "#common/permissions.ts";
 import { postMail } from "#server/platform/emails/post-mail.ts";
 import type { MailDocument } from "#server/platform/emails/mail-document.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { listLoginsOfRole } from "./sign-in.db.ts";
 
 type GuessedUser = { id: number; accountId: number; email: string; fullName: string };

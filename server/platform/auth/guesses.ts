@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import * as db from "./guesses.db.ts";
 import * as rules from "./guesses.rules.ts";
 import type { GuessLimit } from "./guesses.rules.ts";

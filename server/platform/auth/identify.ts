@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ActingEmployee, ActingStore, Caller, Platform } from "#server/platform/operations/context.ts";
-import { Refusal, notFound, notSignedIn } from "#server/platform/operations/refusal.ts";
+import type { ActingEmployee, ActingStore, Caller, Platform } from "#server/platform/context/context.ts";
+import { Refusal, notFound, notSignedIn } from "#server/platform/refusals/refusal.ts";
 import type { Confirmation, Principal } from "./principal.ts";
 import { principalOf, principalOfSession } from "./principals.ts";
 

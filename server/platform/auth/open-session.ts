@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { sessionDays } from "./principals.ts";
 import * as db from "./sessions.db.ts";
 import { hashOfToken, newToken } from "./tokens.ts";

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { postMail } from "#server/platform/emails/post-mail.ts";
 import type { MailDocument } from "#server/platform/emails/mail-document.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import * as db from "./password-resets.db.ts";
 import { hashOfToken, newToken } from "./tokens.ts";
 

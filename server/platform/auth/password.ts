@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { inputEmail, inputText } from "#common/inputs/input-ranges.ts";
 import { passwordChanged, passwordReset } from "#server/events/people.ts";
-import { writeEvent } from "#server/platform/events/write-event.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import { writeEvent } from "#server/platform/context/write-event.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { forbidden } from "#server/platform/operations/refusal.ts";
+import { forbidden } from "#server/platform/refusals/refusal.ts";
 import { mailPasswordReset } from "./auth.jobs.ts";
 import { guessLimits } from "./guesses.rules.ts";
 import { countFailure, forgetFailures, secondsToWait } from "./guesses.ts";

@@ -1,5 +1,5 @@
 import type { Scope } from "#server/platform/db/db.ts";
-import type { ActingEmployee, ActingStore, ActingUser } from "#server/platform/operations/context.ts";
+import type { ActingEmployee, ActingStore, ActingUser } from "#server/platform/context/context.ts";
 
 export type Confirmation = ActingEmployee & { confirmedAt: Date };
 

@@ -1,5 +1,5 @@
 import type { Sql } from "#server/platform/db/db.ts";
-import type { ActingEmployee, ActingStore, ActingUser } from "#server/platform/operations/context.ts";
+import type { ActingEmployee, ActingStore, ActingUser } from "#server/platform/context/context.ts";
 import { roles } from "#common/permissions.ts";
 import type { Confirmation } from "./principal.ts";
 

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { roles } from "#common/permissions.ts";
 import type { Database, Sql } from "#server/platform/db/db.ts";
 import type { Log } from "#server/platform/log/log.ts";
-import type { Platform } from "#server/platform/operations/context.ts";
+import type { Platform } from "#server/platform/context/context.ts";
 import * as db from "./principals.db.ts";
 import type { SignedIn } from "./principals.db.ts";
 import type { Principal } from "./principal.ts";

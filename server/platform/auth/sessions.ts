@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { sessionsEnded } from "#server/events/people.ts";
-import type { ActingUser, Context } from "#server/platform/operations/context.ts";
+import type { ActingUser, Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { forbidden, notFound, notSignedIn } from "#server/platform/operations/refusal.ts";
+import { forbidden, notFound, notSignedIn } from "#server/platform/refusals/refusal.ts";
 import { forgetRights } from "./principals.ts";
 import * as db from "./sessions.db.ts";
 import type { Session } from "./sessions.db.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { guessLimits } from "./guesses.rules.ts";
 import { countFailure, forgetFailures, secondsToWait, secondsToWaitUnlocked, setsOffAlarm } from "./guesses.ts";
 import type { Guess } from "./guesses.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { foreignText, inputText } from "#common/inputs/input-ranges.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { openSession } from "./open-session.ts";
 import { isSecret } from "./passwords.ts";
 import { countWrongSignIn, forgetWrongSignIns, mayTrySignIn, signInGuesses } from "./sign-in-guesses.ts";

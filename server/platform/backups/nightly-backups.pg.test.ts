@@ -9,7 +9,8 @@ import type { TestProgram } from "#tests/kit/test-program.ts";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backupWorkers } from "./backups.worker.ts";
-import { type NightlyBackups, nightlyBackups } from "./nightly-backups.ts";
+import type { NightlyBackups } from "#server/platform/context/context.ts";
+import { nightlyBackups } from "./nightly-backups.ts";
 
 let program: TestProgram;
 let folder = "";

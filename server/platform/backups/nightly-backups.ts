@@ -1,11 +1,9 @@
 import { mkdir, readdir, rm, statfs } from "node:fs/promises";
 import path from "node:path";
+import type { NightlyBackups } from "#server/platform/context/context.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { UnusableBackup } from "./backup-file.ts";
 import { writeBackup } from "./write-backup.ts";
-
-/** The backups that this installation makes by itself. */
-export type NightlyBackups = { make(): Promise<void> };
 
 const dayMs = 86_400_000;
 

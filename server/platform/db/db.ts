@@ -4,7 +4,7 @@ import type { Log } from "#server/platform/log/log.ts";
 import { enterService } from "./connection-setup.ts";
 import { type DiskWatch, watchDisk } from "./disk-watch.ts";
 import { gatheringSocket } from "./gathering-socket.ts";
-import { databaseRefusal, diskFullCode } from "./database-refusal.ts";
+import { databaseRefusal, diskFullCode } from "#server/platform/refusals/database-refusal.ts";
 import { oneConnectionDialect } from "./one-connection-dialect.ts";
 import { TooLate } from "./too-late.ts";
 import type { DB as Tables } from "./tables.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { databaseRefusal } from "./database-refusal.ts";
+import { databaseRefusal } from "#server/platform/refusals/database-refusal.ts";
 import { watchDisk } from "./disk-watch.ts";
 
 test("a full disk is said once a minute, and once that there is room again", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Emails, Mail } from "./emails.ts";
+import type { Emails, Mail } from "#server/platform/context/emails.ts";
 
 /** What a mail looked like to whoever got it. */
 export type Received = { to: string; subject: string; text: string; html: string };

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { sendMail } from "./emails.jobs.ts";
 import { htmlOf, textOf } from "./mail-document.ts";
 import type { MailDocument } from "./mail-document.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context, EventDefinition, EventListener, JobDefinition } from "#server/platform/operations/context.ts";
+import type { Context, EventDefinition, EventListener, JobDefinition } from "#server/platform/context/context.ts";
 
 /** Lets one area act on what another announces, without either knowing the other. */
 export function onEvent<Event extends z.ZodType, Job extends z.ZodType>(

@@ -1,8 +1,8 @@
 import { sql as raw } from "kysely";
 import { v7 as uuidv7 } from "uuid";
-import type { Context } from "#server/platform/operations/context.ts";
-import { noticeChannel } from "./notices.ts";
-import type { Notice } from "./notices.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { noticeChannel } from "#server/platform/context/notices.ts";
+import type { Notice } from "#server/platform/context/notices.ts";
 
 /**
  * Tells screens that something they show is different, without a line in the history: for figures that follow from

@@ -5,7 +5,7 @@ import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from "grap
 import { z } from "zod";
 import { birthDate, businessDate } from "#common/business-date.ts";
 import { instant, mostMonthCents, percentTenths } from "#common/inputs/input-ranges.ts";
-import type { Request } from "#server/platform/operations/context.ts";
+import type { Request } from "#server/platform/context/context.ts";
 
 type Scalars = {
   /** Integer cents. */

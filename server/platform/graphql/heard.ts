@@ -1,7 +1,7 @@
 import { Kind } from "graphql";
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from "graphql";
 import { z } from "zod";
-import { Refusal } from "#server/platform/operations/refusal.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
 
 /**
  * What a subscription field is declared with: the names of the events after which its answer may be another. The answer

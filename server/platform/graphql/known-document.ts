@@ -2,7 +2,7 @@ import { execute, getOperationAST, OperationTypeNode } from "graphql";
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from "graphql";
 import { compileQuery, isCompiledQuery } from "graphql-jit";
 import type { CompiledQuery } from "graphql-jit";
-import type { Request } from "#server/platform/operations/context.ts";
+import type { Request } from "#server/platform/context/context.ts";
 import type { GraphqlAsk } from "./graphql-ask.ts";
 
 /** Compiling costs as much as some executions, so a text has to come back before it is worth it. */

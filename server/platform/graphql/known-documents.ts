@@ -2,7 +2,7 @@ import { getOperationAST, OperationTypeNode, parse, specifiedRules, validate } f
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
 import type { Log } from "#server/platform/log/log.ts";
-import type { Request } from "#server/platform/operations/context.ts";
+import type { Request } from "#server/platform/context/context.ts";
 import { graphqlBody } from "./graphql-ask.ts";
 import type { GraphqlAsk } from "./graphql-ask.ts";
 import { KnownDocument } from "./known-document.ts";

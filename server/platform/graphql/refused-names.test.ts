@@ -1,6 +1,6 @@
 import { buildSchema, graphql } from "graphql";
 import { expect, test } from "vitest";
-import { invalidInput } from "#server/platform/operations/refusal.ts";
+import { invalidInput } from "#server/platform/refusals/refusal.ts";
 import { nameRefusedFields } from "./refused-names.ts";
 import { translateError } from "./translate-error.ts";
 import { pino } from "pino";

@@ -1,6 +1,6 @@
 import { getNamedType, isInputObjectType } from "graphql";
 import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLSchema } from "graphql";
-import { Refusal } from "#server/platform/operations/refusal.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
 
 /** Operations name the unit of a number, which the API's types (`Money`, `Percent`) say already. */
 const unit = /(Cents|Tenths)$/;

@@ -1,8 +1,8 @@
 import { execute, getOperationAST, OperationTypeNode, parse, specifiedRules, validate } from "graphql";
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { identifyAgain } from "#server/platform/auth/identify.ts";
-import type { Platform, Request } from "#server/platform/operations/context.ts";
-import { notFound, Refusal } from "#server/platform/operations/refusal.ts";
+import type { Platform, Request } from "#server/platform/context/context.ts";
+import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
 import { GraphqlSubscriptions } from "#server/platform/realtime/graphql-subscriptions.ts";
 import type { GraphqlSubscription } from "#server/platform/realtime/graphql-subscriptions.ts";
 import { graphqlAsk } from "./graphql-ask.ts";

@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 import type { ExecutionResult } from "graphql";
 import type { Log } from "#server/platform/log/log.ts";
-import { Refusal } from "#server/platform/operations/refusal.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
 
 /**
  * Refusals keep their text and code; an error of the request itself (syntax, unknown field) stays as it is. Everything

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "#server/platform/operations/operation.ts";
-import { forbidden } from "#server/platform/operations/refusal.ts";
+import { forbidden } from "#server/platform/refusals/refusal.ts";
 import * as db from "./housekeeping.db.ts";
 import { keptFor, swept } from "./kept-times.ts";
 

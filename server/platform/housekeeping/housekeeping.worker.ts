@@ -1,7 +1,7 @@
 import { worker } from "#server/platform/jobs/worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
-import type { Platform } from "#server/platform/operations/context.ts";
-import { programRequest } from "#server/platform/operations/system-request.ts";
+import type { Platform } from "#server/platform/context/context.ts";
+import { programRequest } from "#server/platform/context/system-request.ts";
 import { tidyUpJob } from "./housekeeping.jobs.ts";
 import { sweep } from "./housekeeping.ts";
 import { swept } from "./kept-times.ts";

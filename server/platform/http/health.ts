@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { sql as raw } from "kysely";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { Refusal } from "#server/platform/operations/refusal.ts";
-import type { Platform } from "#server/platform/operations/context.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
+import type { Platform } from "#server/platform/context/context.ts";
 
 /**
  * `/healthz`: the process answers. `/readyz`: its database does too. `/metrics`: for Prometheus, which brings the token of

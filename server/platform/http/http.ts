@@ -3,7 +3,7 @@ import compress from "@fastify/compress";
 import Fastify from "fastify";
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { Log } from "#server/platform/log/log.ts";
-import { Refusal } from "#server/platform/operations/refusal.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
 
 /** Bodies above this are refused before they are read; the till's batches have a limit of their own. */
 const largestBodyBytes = 1_048_576;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Platform, Request } from "#server/platform/operations/context.ts";
+import type { Platform, Request } from "#server/platform/context/context.ts";
 
 /** What an area's REST file gets to add its routes with. */
 export type RouteTools = {

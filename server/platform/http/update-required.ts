@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { watchAppVersions } from "#server/platform/app-versions/app-versions.ts";
-import type { Platform } from "#server/platform/operations/context.ts";
+import type { Platform } from "#server/platform/context/context.ts";
 
 /**
  * Says on every answer to a version that is not supported any more which one is the oldest that is. The request itself

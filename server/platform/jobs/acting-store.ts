@@ -1,4 +1,4 @@
-import type { ActingStore, Platform } from "#server/platform/operations/context.ts";
+import type { ActingStore, Platform } from "#server/platform/context/context.ts";
 import { listStoresForSchedules } from "./schedules.db.ts";
 
 /** The store that a job works for; null when it was archived after the job was queued. */

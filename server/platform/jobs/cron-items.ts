@@ -1,6 +1,6 @@
 import { parseCronItems } from "graphile-worker";
 import type { ParsedCronItem } from "graphile-worker";
-import type { JobDefinition } from "#server/platform/operations/context.ts";
+import type { JobDefinition } from "#server/platform/context/context.ts";
 
 /** `atUtc`: when it begins; a day on which no process ran at that minute is made up for. */
 export type DailyJob = { job: JobDefinition; atUtc: { hour: number; minute: number } };

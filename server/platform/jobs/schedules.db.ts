@@ -1,5 +1,5 @@
 import type { Sql } from "#server/platform/db/db.ts";
-import type { ActingStore } from "#server/platform/operations/context.ts";
+import type { ActingStore } from "#server/platform/context/context.ts";
 
 /** All stores that are not archived, or just the one asked for. */
 export async function listStoresForSchedules(sql: Sql, onlyStoreId?: number): Promise<ActingStore[]> {

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
 import { addDays } from "#common/business-date.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
-import { contextFor } from "#server/platform/operations/context-for.ts";
-import type { JobDefinition, Platform } from "#server/platform/operations/context.ts";
-import { systemRequest } from "#server/platform/operations/system-request.ts";
+import { contextFor } from "#server/platform/context/context-for.ts";
+import type { JobDefinition, Platform } from "#server/platform/context/context.ts";
+import { systemRequest } from "#server/platform/context/system-request.ts";
 import { listStoresForSchedules } from "./schedules.db.ts";
 
 /** Work that each store does once a day at a time on its own clock. */

@@ -4,7 +4,7 @@ import { run } from "graphile-worker";
 import type { Runner, TaskList, WorkerEvents } from "graphile-worker";
 import type { z } from "zod";
 import { openOwnerPool } from "#server/platform/db/connection-setup.ts";
-import type { JobDefinition, Platform } from "#server/platform/operations/context.ts";
+import type { JobDefinition, Platform } from "#server/platform/context/context.ts";
 import { cronItemsOf, startDueSchedulesTask } from "./cron-items.ts";
 import type { DailyJob } from "./cron-items.ts";
 import { heldJobs } from "./held-jobs.ts";

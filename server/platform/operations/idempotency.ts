@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { sql as raw } from "kysely";
-import type { Context } from "./context.ts";
-import { Refusal } from "./refusal.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
 
 /** What an operation says of its answer when that holds a secret; see `OperationDefinition.secretAnswer`. */
 export type SecretAnswer = "run-again" | "refuse-again";

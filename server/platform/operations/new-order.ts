@@ -1,4 +1,4 @@
-import { notFound } from "./refusal.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
 
 /**
  * Returns the current ids in the order that was sent. Ones that were not sent, because somebody added them meanwhile,

@@ -3,12 +3,20 @@ import { may, personOf } from "#common/permissions.ts";
 import type { Permission } from "#common/permissions.ts";
 import type { Plans, Scope, Sql } from "#server/platform/db/db.ts";
 import { TooLate, withinTime } from "#server/platform/db/too-late.ts";
-import { contextFor } from "./context-for.ts";
-import type { Context, Request } from "./context.ts";
+import { contextFor } from "#server/platform/context/context-for.ts";
+import type { Context, Request } from "#server/platform/context/context.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { SecretAnswer } from "./idempotency.ts";
 import { inputProblems } from "./input-rules.ts";
-import { Refusal, employeeNeeded, forbidden, invalidInput, managerNeeded, notFound, notSignedIn } from "./refusal.ts";
+import {
+  Refusal,
+  employeeNeeded,
+  forbidden,
+  invalidInput,
+  managerNeeded,
+  notFound,
+  notSignedIn,
+} from "#server/platform/refusals/refusal.ts";
 import { refuseFlood } from "./write-limit.ts";
 
 /** `public`: nobody needs to be known. `signed-in`: any login, whatever its role. */

@@ -1,5 +1,5 @@
 import { formatTime } from "#common/time-format.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
 
 /** Somebody has saved something else since the caller had read the record; `last` is that save, where it is known. */
 export function savedSince(last: { by: string | null; at: Date } | undefined, timeZone: string): Refusal {

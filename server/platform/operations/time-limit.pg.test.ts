@@ -6,7 +6,7 @@ import type { TestStore } from "#tests/kit/people.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 import { operation } from "./operation.ts";
-import { programRequest } from "./system-request.ts";
+import { programRequest } from "#server/platform/context/system-request.ts";
 
 let program: TestProgram;
 let store: TestStore;

@@ -1,5 +1,4 @@
-/** So many changes at once, and so many more each second. */
-export type WriteLimit = { burst: number; perSecond: number };
+import type { WriteLimit } from "#server/platform/context/context.ts";
 
 /** What a login may still write, as it was at a moment of a clock that only goes forward. */
 export type WriteBudget = { left: number; atMs: number };

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Platform, Request } from "./context.ts";
-import { Refusal } from "./refusal.ts";
+import type { Platform, Request } from "#server/platform/context/context.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { fullBudget, spend, writeLimit } from "./write-limit.rules.ts";
 import type { WriteBudget } from "./write-limit.rules.ts";
 

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { orNull } from "#common/or-null.ts";
-import { invalidInput } from "#server/platform/operations/refusal.ts";
+import { invalidInput } from "#server/platform/refusals/refusal.ts";
 import { isKeyText } from "./list-order.rules.ts";
 import type { KeyType } from "./list-order.rules.ts";
 

@@ -9,7 +9,7 @@ import {
   saleCompleted,
   saleVoided,
 } from "#server/events/pos.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { ticketSums } from "./ticket-sums.ts";
 
 /** Tells other areas what came: recent rows one by one, older ones together. */

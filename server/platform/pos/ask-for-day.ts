@@ -2,8 +2,8 @@ import { z } from "zod";
 import { addDays, businessDate } from "#common/business-date.ts";
 import { dayAskedAgain } from "#server/events/pos.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { invalidInput } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { invalidInput } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { findBusinessDate } from "./business-dates.db.ts";
 import { saveResendRequest } from "./resend-requests.db.ts";
 

@@ -3,13 +3,13 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { heartbeat } from "#common/pos-device.ts";
 import type { HeartbeatAnswer } from "#common/pos-device.ts";
 import { deviceConnection, deviceRenamed, deviceRevoked } from "#server/events/pos.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { notFound } from "#server/platform/operations/refusal.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
 import { sendWaitingJobs } from "#server/platform/printing/print-jobs.ts";
 import * as db from "./devices.db.ts";
 import type { Device } from "./devices.db.ts";
-import { feedingDevice } from "./feeding-device.ts";
+import { feedingDevice } from "#server/platform/devices/feeding-device.ts";
 import { lockFeed } from "./feed.db.ts";
 import { datesToResend } from "./take-batch.ts";
 

@@ -8,10 +8,10 @@ import { countFailure, forgetFailures, secondsToWait } from "#server/platform/au
 import type { GuessLimit } from "#server/platform/auth/guesses.rules.ts";
 import { openSession } from "#server/platform/auth/open-session.ts";
 import { hashOfToken, newToken } from "#server/platform/auth/tokens.ts";
-import { contextFor } from "#server/platform/operations/context-for.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import { contextFor } from "#server/platform/context/context-for.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { notFound } from "#server/platform/operations/refusal.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
 import * as db from "./pairing.db.ts";
 
 const minuteMs = 60_000;

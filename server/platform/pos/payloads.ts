@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { isCheckedElsewhere } from "#common/inputs/input-ranges.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
-import { feedingDevice } from "./feeding-device.ts";
+import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
+import { feedingDevice } from "#server/platform/devices/feeding-device.ts";
 import { isKeepable } from "./feed-rows.ts";
-import * as db from "./payloads.db.ts";
+import * as db from "#server/platform/devices/payloads.db.ts";
 
 /** A till that was asked fetches within seconds; a day leaves room for one that was asleep. */
 const keptMs = 24 * 3_600_000;

@@ -5,7 +5,7 @@ import { heartbeatPath, pairAnswer, pairPath } from "#common/pos-device.ts";
 import type { PairAnswer } from "#common/pos-device.ts";
 import { batchesPath } from "#common/pos-feed.ts";
 import { payloadsPath } from "#common/pos-messages.ts";
-import type { Request } from "#server/platform/operations/context.ts";
+import type { Request } from "#server/platform/context/context.ts";
 import { aStore, aTill } from "#tests/kit/a-till.ts";
 import type { TestStore } from "#tests/kit/a-till.ts";
 import { aSale } from "#tests/kit/pos-rows.ts";

@@ -4,7 +4,7 @@ import { payloadsPath } from "#common/pos-messages.ts";
 import type { Routes } from "#server/platform/http/routes.ts";
 import { askedOf } from "#server/platform/auth/asked.ts";
 import { identify } from "#server/platform/auth/identify.ts";
-import { invalidInput, Refusal } from "#server/platform/operations/refusal.ts";
+import { invalidInput, Refusal } from "#server/platform/refusals/refusal.ts";
 import type { z } from "zod";
 import { takeHeartbeat } from "./devices.ts";
 import { pairDevice } from "./pairing.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { findPayload } from "#server/platform/pos/payloads.db.ts";
+import { findPayload } from "#server/platform/devices/payloads.db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { notFound, Refusal } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./print-jobs.db.ts";
 import { getJob, queueOrder } from "./print-jobs.ts";
 import type { PrintJob } from "./print-jobs.ts";

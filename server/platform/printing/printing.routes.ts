@@ -1,6 +1,6 @@
 import { printJobOutcome, printJobsPath } from "#common/pos-messages.ts";
 import type { Routes } from "#server/platform/http/routes.ts";
-import { Refusal } from "#server/platform/operations/refusal.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { reportPrintJob } from "./print-jobs.ts";
 
 /** POST /api/pos/v1/print-jobs/{id}: a register says what became of a job; its content it fetches as a payload. */

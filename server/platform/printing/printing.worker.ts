@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from "uuid";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { worker } from "#server/platform/jobs/worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
-import type { Platform, Request } from "#server/platform/operations/context.ts";
-import { systemRequest } from "#server/platform/operations/system-request.ts";
+import type { Platform, Request } from "#server/platform/context/context.ts";
+import { systemRequest } from "#server/platform/context/system-request.ts";
 import { expirePrintJob, sendPrintJob } from "./print-jobs.ts";
 import { expirePrintJobJob, sendPrintJobJob } from "./printing.jobs.ts";
 

@@ -1,14 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { ChannelAuthorization, PresenceMember, UserAuthentication } from "#server/platform/context/realtime.ts";
 
 /** The key that clients connect with, and the secret that signs for it (Pusher Channels protocol). */
 export type RealtimeApp = { id: string; key: string; secret: string };
-
-export type PresenceMember = { id: string; info: Record<string, unknown> };
-
-/** `channel_data` is what the client hands back unchanged; its bytes are part of the signature. */
-export type ChannelAuthorization = { auth: string; channel_data?: string };
-
-export type UserAuthentication = { auth: string; user_data: string };
 
 /**
  * Lets one socket onto a private or presence channel. The caller has decided that it may.

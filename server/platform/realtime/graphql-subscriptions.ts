@@ -14,8 +14,8 @@ import {
   updateSentOrder,
 } from "./graphql-subscriptions.db.ts";
 import type { GraphqlSubscription, Listeners } from "./graphql-subscriptions.db.ts";
-import { MessageTooLarge } from "./realtime.ts";
-import type { Realtime } from "./realtime.ts";
+import { MessageTooLarge } from "#server/platform/context/realtime.ts";
+import type { Realtime } from "#server/platform/context/realtime.ts";
 
 export type { GraphqlSubscription } from "./graphql-subscriptions.db.ts";
 

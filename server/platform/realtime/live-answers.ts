@@ -6,7 +6,7 @@ import type { Log } from "#server/platform/log/log.ts";
 import type { GraphqlSubscriptions } from "./graphql-subscriptions.ts";
 import type { Listeners } from "./graphql-subscriptions.db.ts";
 import type { NoticeHearer } from "./notice-forwarder.ts";
-import type { Realtime } from "./realtime.ts";
+import type { Realtime } from "#server/platform/context/realtime.ts";
 
 /** Answers subscriptions again after committed events. */
 export function liveAnswers(options: { subscriptions: GraphqlSubscriptions; log: Log }): NoticeHearer {

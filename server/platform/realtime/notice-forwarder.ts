@@ -1,9 +1,9 @@
 import type pg from "pg";
 import type { Database } from "#server/platform/db/db.ts";
-import { listenToNotices } from "#server/platform/events/notices.ts";
-import type { Notice } from "#server/platform/events/notices.ts";
+import { listenToNotices } from "#server/platform/context/notices.ts";
+import type { Notice } from "#server/platform/context/notices.ts";
 import type { Log } from "#server/platform/log/log.ts";
-import type { Realtime } from "./realtime.ts";
+import type { Realtime } from "#server/platform/context/realtime.ts";
 
 /** What a screen of the store hears on `private-store-{id}`, event `changed`; it asks again for what it shows of this. */
 type StoreChange = { name: string; recordKind: string | null; recordId: string | null };

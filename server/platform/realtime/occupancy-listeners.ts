@@ -1,4 +1,4 @@
-import type { ChannelListener } from "./realtime.ts";
+import type { ChannelListener } from "#server/platform/context/realtime.ts";
 
 /** Those who want to know that a channel got its first listener or lost its last. */
 export class OccupancyListeners {

@@ -3,14 +3,14 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { deviceMemberId } from "#common/pos-messages.ts";
 import type { DeviceMember } from "#common/pos-messages.ts";
 import { isSignInOver } from "#server/platform/auth/principals.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { Refusal, notSignedIn } from "#server/platform/operations/refusal.ts";
+import { Refusal, notSignedIn } from "#server/platform/refusals/refusal.ts";
 import { parseChannel, sessionMemberId, userMemberId } from "./channel-names.ts";
 import type { KnownChannel } from "./channel-names.ts";
 import { findSubscription } from "./graphql-subscriptions.db.ts";
 import * as db from "./pusher-auth.db.ts";
-import type { ChannelAuthorization, PresenceMember, UserAuthentication } from "./realtime.ts";
+import type { ChannelAuthorization, PresenceMember, UserAuthentication } from "#server/platform/context/realtime.ts";
 
 const socketId = inputText.regex(/^\d{1,20}\.\d{1,20}$/);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "#server/platform/operations/operation.ts";
-import { notFound } from "#server/platform/operations/refusal.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
 
 /** Null parts mean: where the page itself comes from. */
 export type BrowserAddress = { key: string; host: string | null; port: number | null; isSecure: boolean | null };

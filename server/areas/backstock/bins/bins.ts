@@ -5,10 +5,10 @@ import { batchMost, binLabel, binNumberMax, binNumbers } from "#common/backstock
 import { orNull } from "#common/or-null.ts";
 import { binDeleted, binEdited, binRestored, binsAdded } from "#server/events/backstock.ts";
 import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { notFound, Refusal } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { enumName, listFilter } from "#server/platform/paging/list-filter.ts";
 import { pageFields, readPlace } from "#server/platform/paging/list-order.ts";
 import { mapPage } from "#server/platform/paging/list-page.ts";

@@ -1,7 +1,7 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { invalidInput } from "#server/platform/operations/refusal.ts";
+import { invalidInput } from "#server/platform/refusals/refusal.ts";
 import { columnsOf } from "./import-bins.rules.ts";
 import type { ImportLine } from "./import-bins.rules.ts";
 

@@ -11,10 +11,10 @@ import { listLocations } from "#server/areas/backstock/locations/locations.db.ts
 import type { Location } from "#server/areas/backstock/locations/locations.db.ts";
 import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
 import { lockSetup } from "#server/areas/backstock/setup/setup-lock.db.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { Refusal } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
 import * as db from "./bins.db.ts";
 import { linesOf } from "./import-bins-csv.ts";

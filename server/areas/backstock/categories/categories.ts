@@ -12,11 +12,11 @@ import {
   categoryEdited,
   categoryRestored,
 } from "#server/events/backstock.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { newOrder } from "#server/platform/operations/new-order.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { invalidInput, notFound, Refusal } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { eventToReverse } from "#server/areas/history/history.ts";
 import { stillIn } from "#server/areas/backstock/locations/locations.rules.ts";
 import { lockSetup } from "#server/areas/backstock/setup/setup-lock.db.ts";

@@ -1,5 +1,5 @@
 import { ageDays, isTooOld } from "#common/backstock/age.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import type { FillingRow } from "./fillings.db.ts";
 import { storeToday } from "./written-change.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { wholeNumber } from "#common/inputs/input-ranges.ts";
 import { binMoved } from "#server/events/backstock.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
 import { toItem } from "./backstock-item.ts";
 import type { BackstockItem } from "./backstock-item.ts";

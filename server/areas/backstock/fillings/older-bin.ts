@@ -1,6 +1,6 @@
 import { daysBetween } from "#common/business-date.ts";
-import type { Context } from "#server/platform/operations/context.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { toItem } from "./backstock-item.ts";
 import type { BackstockItem } from "./backstock-item.ts";
 import { findOlder } from "./fillings.db.ts";

@@ -1,6 +1,6 @@
-import { Refusal } from "#server/platform/operations/refusal.ts";
-import type { Context } from "#server/platform/operations/context.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import type { FillingRow } from "./fillings.db.ts";
 import { listLastChanges } from "./filling-events.db.ts";
 import { changedSinceWords } from "./fillings.rules.ts";

@@ -3,7 +3,7 @@ import { ageBands, ageDays, bandLabel } from "#common/backstock/age.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { storeToday } from "#server/areas/backstock/fillings/written-change.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
 import * as db from "./backstock-home.db.ts";
 import { nothingStands, standingByPlace } from "./backstock-home.rules.ts";

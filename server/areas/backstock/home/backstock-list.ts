@@ -7,7 +7,7 @@ import { toItem } from "#server/areas/backstock/fillings/backstock-item.ts";
 import type { BackstockItem } from "#server/areas/backstock/fillings/backstock-item.ts";
 import { storeToday } from "#server/areas/backstock/fillings/written-change.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { enumName, listFilter } from "#server/platform/paging/list-filter.ts";
 import { pageFields, readPlace } from "#server/platform/paging/list-order.ts";
 import { mapPage } from "#server/platform/paging/list-page.ts";

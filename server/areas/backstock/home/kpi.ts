@@ -2,8 +2,8 @@ import { z } from "zod";
 import { addDays, businessDate, daysBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { invalidInput } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { invalidInput } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./kpi.db.ts";
 
 export type Kpi = { businessDate: BusinessDate; binsAdded: number; binsPulled: number };

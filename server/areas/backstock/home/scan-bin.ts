@@ -7,10 +7,10 @@ import type { BackstockItem } from "#server/areas/backstock/fillings/backstock-i
 import { findFillingOfBin } from "#server/areas/backstock/fillings/fillings.db.ts";
 import { olderThan } from "#server/areas/backstock/fillings/older-bin.ts";
 import type { OlderBin } from "#server/areas/backstock/fillings/older-bin.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { notFound } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { getHomeSettings, listHomeLocations } from "./backstock-home.db.ts";
 import type { HomeLocation } from "./backstock-home.db.ts";
 import * as db from "./scan-bin.db.ts";

@@ -4,8 +4,8 @@ import { binLabel } from "#common/backstock/bin-number.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { notFound } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./pick-list.db.ts";
 
 export type PickListBin = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ageDays } from "#common/backstock/age.ts";
 import { binLabel } from "#common/backstock/bin-number.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { chooseBins, inWalkingOrder, neediestFirst } from "./bin-choice.rules.ts";
 import type { ChosenBin } from "./bin-choice.rules.ts";
 import * as db from "./pull-list.db.ts";

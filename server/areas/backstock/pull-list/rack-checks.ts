@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { rackChecked } from "#server/events/backstock-floor.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { notFound } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import * as db from "./rack-checks.db.ts";
 import { fullLevel } from "./section-need.rules.ts";

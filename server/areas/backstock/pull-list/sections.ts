@@ -3,11 +3,11 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { addDays } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { sectionAdded, sectionArchived, sectionEdited, sectionsReordered } from "#server/events/backstock-floor.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { newOrder } from "#server/platform/operations/new-order.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./sections.db.ts";
 import type { Section, SoldCode } from "./sections.db.ts";
 

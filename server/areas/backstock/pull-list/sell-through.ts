@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addDays } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./sell-through.db.ts";
 
 /** A piece has to have had all these days to sell in before it is counted. */

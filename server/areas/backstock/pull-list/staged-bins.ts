@@ -2,7 +2,7 @@ import { z } from "zod";
 import { binLabel } from "#common/backstock/bin-number.ts";
 import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./pick-list.db.ts";
 
 export type StagedBin = { binLabel: string; categoryName: string; locationName: string };

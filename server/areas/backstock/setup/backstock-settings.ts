@@ -4,7 +4,7 @@ import { isBinPrefix } from "#common/backstock/bin-number.ts";
 import { isMonthDay } from "#common/backstock/seasons.ts";
 import { backstockSettingsChanged } from "#server/events/backstock.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./backstock-settings.db.ts";
 import type { BackstockSettings } from "./backstock-settings.db.ts";
 import { choicesText } from "./backstock-settings.rules.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "#server/platform/operations/context.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { listStoresOfAccount } from "./sister-stores.db.ts";
 import type { SisterStore } from "./sister-stores.db.ts";
 

@@ -3,8 +3,8 @@ import { seasonOf } from "#server/areas/backstock/pull-list/bin-choice.rules.ts"
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { worker } from "#server/platform/jobs/worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
-import type { Platform, Request } from "#server/platform/operations/context.ts";
-import { systemRequest } from "#server/platform/operations/system-request.ts";
+import type { Platform, Request } from "#server/platform/context/context.ts";
+import { systemRequest } from "#server/platform/context/system-request.ts";
 import { announceTransfer, endTransferSide, findTransferSide } from "./transfer-sides.ts";
 import { announceTransferJob, cancelTransferJob, confirmTransferJob } from "./transfers.jobs.ts";
 import type { Transfer } from "./transfers.ts";

@@ -3,7 +3,7 @@ import { estimateNow } from "#server/areas/buys/desk/estimate.ts";
 import type { Estimate } from "#server/areas/buys/desk/estimate.ts";
 import { isLinked, posNameOf } from "#server/areas/buys/pos-link.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 
 export type CheckInStart = {

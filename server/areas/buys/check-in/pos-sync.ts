@@ -7,9 +7,9 @@ import { getBuy, lockedBuy, named, subject } from "#server/areas/buys/desk/get-b
 import type { BuyWithCustomer } from "#server/areas/buys/desk/get-buy.ts";
 import { afterFeed, syncAfter } from "#server/areas/buys/desk/stages.rules.ts";
 import { buyMoved, buySyncChanged } from "#server/events/buys.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { listBuysOfRows } from "./pos-sync.db.ts";
 
 const posKey = inputText.trim().min(1).max(64);

@@ -1,6 +1,6 @@
 import type { BusinessDate } from "#common/business-date.ts";
-import type { Context } from "#server/platform/operations/context.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { listOpenBuys } from "./buys.db.ts";
 import { listRegisterBuys } from "./register-buys.db.ts";
 

@@ -4,7 +4,7 @@ import { pileInput } from "#server/areas/buys/check-in/pile-input.ts";
 import { buyEdited } from "#server/events/buys.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { savedSince } from "#server/platform/operations/saved-since.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { updateBuy } from "./change-buy.db.ts";
 import { getBuy, lockedBuy, subject } from "./get-buy.ts";
 import type { Buy, BuyWithCustomer } from "./get-buy.ts";

@@ -3,7 +3,7 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { buySettingChanged } from "#server/events/buys.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./buy-policy.db.ts";
 import type { BuyPolicy } from "./buy-policy.db.ts";
 

@@ -4,7 +4,7 @@ import type { IdRetention } from "#server/areas/customers/customers.ts";
 import { buySettingChanged } from "#server/events/buys.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./buy-settings.db.ts";
 import type { BuySettings } from "./buy-settings.db.ts";
 import { retentionOf } from "./buy-settings.rules.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { dueAt } from "#server/areas/daybook/tasks/tasks.rules.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./due-times.db.ts";
 
 /** The store's clock shows another time from now on: what is still due moves with it, what was due stays. */

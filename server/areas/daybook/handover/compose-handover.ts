@@ -8,8 +8,8 @@ import { listNotesOfDay } from "#server/areas/daybook/notes/notes.db.ts";
 import { listTaskLists } from "#server/areas/daybook/task-lists/task-lists.db.ts";
 import { tasksOfDay } from "#server/areas/daybook/tasks/tasks.ts";
 import { listEmployees } from "#server/areas/team/team.ts";
-import type { Context } from "#server/platform/operations/context.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { openTasksOf, skippedTasksOf } from "./handover.rules.ts";
 import type { HandoverSnapshot } from "./handover-snapshot.ts";
 

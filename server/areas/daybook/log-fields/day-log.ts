@@ -8,8 +8,8 @@ import { taskDates } from "#server/areas/daybook/tasks/tasks.rules.ts";
 import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
 import { logValueFilled } from "#server/events/daybook.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { invalidInput, notFound, Refusal } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./log-fields.db.ts";
 import type { LogEntry } from "./log-fields.db.ts";
 

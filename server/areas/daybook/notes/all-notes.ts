@@ -4,7 +4,7 @@ import { businessDate } from "#common/business-date.ts";
 import { orNull } from "#common/or-null.ts";
 import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { listFilter } from "#server/platform/paging/list-filter.ts";
 import { pageFields, readPlace } from "#server/platform/paging/list-order.ts";
 import type { Page } from "#server/platform/paging/list-page.ts";

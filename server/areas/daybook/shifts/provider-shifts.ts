@@ -2,7 +2,7 @@ import { z } from "zod";
 import { foreignText, inputText, instantDate, recordNumber } from "#common/inputs/input-ranges.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./provider-shifts.db.ts";
 
 const longestShiftMs = 16 * 3_600_000;

@@ -3,10 +3,10 @@ import { inputText, minuteOfDay, recordNumber } from "#common/inputs/input-range
 import { businessDate } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { shiftAdded, shiftDeleted, shiftEdited, shiftRestored } from "#server/events/daybook.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { invalidInput, notFound, Refusal } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { seenVersion, versionOf } from "#server/platform/operations/version-of.ts";
 import * as db from "./shifts.db.ts";
 import type { Shift, ShiftFields } from "./shifts.db.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { completionBasisChanged } from "#server/events/daybook.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./completion-basis.db.ts";
 import type { CompletionBasis } from "./completion-basis.db.ts";
 import { refreshTaskFigures } from "./task-figures.ts";

@@ -3,7 +3,7 @@ import { orNull } from "#common/or-null.ts";
 import { eventToReverse } from "#server/areas/history/history.ts";
 import { taskDeleted, taskRestored } from "#server/events/daybook.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./tasks.db.ts";
 import { refreshTaskFigures } from "./task-figures.ts";
 import { getTask } from "./tasks.ts";

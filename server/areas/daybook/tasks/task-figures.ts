@@ -1,8 +1,8 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import { recomputeTaskFigures } from "#server/areas/reports/reports.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context } from "#server/platform/operations/context.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { taskDates } from "./tasks.rules.ts";
 
 /**

@@ -3,10 +3,10 @@ import { inputText, minuteOfDay, recordNumber } from "#common/inputs/input-range
 import { businessDate } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { taskAdded, taskCarried, taskDeleted, taskEdited, taskRestored } from "#server/events/daybook.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { invalidInput, managerNeeded, notFound, Refusal } from "#server/platform/operations/refusal.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { invalidInput, managerNeeded, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { seenVersion, versionOf } from "#server/platform/operations/version-of.ts";
 import { orNull } from "#common/or-null.ts";
 import { employeeOf } from "#server/areas/daybook/employee-of.ts";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { addDays, businessDate, firstOfMonth, firstOfWeek, lastOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
-import type { Context } from "#server/platform/operations/context.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 
 /** A week or a month, named by any of its days; today's without one. */
 export const wantedPeriod = z.object({ period: z.enum(["week", "month"]), date: businessDate.nullish() });

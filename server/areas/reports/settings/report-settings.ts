@@ -4,7 +4,7 @@ import { reportColumns } from "#common/reports/columns.ts";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { reportColumnsChosen } from "#server/events/reports.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./report-settings.db.ts";
 
 export type ChosenColumns = {

@@ -10,7 +10,7 @@ import { findOpenDates, listPaidPunches } from "#server/areas/team/punches.db.ts
 import * as team from "#server/areas/team/team.rules.ts";
 import { getTeamSettings } from "#server/areas/team/team-settings.db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { oddUses, stretchesOf } from "./odd-use.rules.ts";
 import type { Act, OddUse } from "./odd-use.rules.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { inputBase64, inputText } from "#common/inputs/input-ranges.ts";
 import { pictureChanged } from "#server/events/team.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { invalidInput, notFound } from "#server/platform/operations/refusal.ts";
+import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
 import { employeeId } from "#server/areas/team/employee-input.ts";
 import { lockedEmployee } from "#server/areas/team/employees.ts";
 import * as db from "./pictures.db.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { storeSwitchesChanged } from "#server/events/settings.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { getTeamSettings, saveClockSource } from "#server/areas/team/team-settings.db.ts";
 
 /** Whether people punch here or by their scheduling service's clock. Which of the two may be chosen, who calls knows. */

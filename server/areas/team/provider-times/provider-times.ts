@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { inputText, instantDate, recordNumber } from "#common/inputs/input-ranges.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import type { Context } from "#server/platform/operations/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { recomputeLabor } from "#server/areas/team/labor.ts";
 import * as db from "./provider-times.db.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { businessDate } from "#common/business-date.ts";
 import { may, personOf } from "#common/permissions.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/operations/store-of.ts";
+import { storeOf } from "#server/platform/context/store-of.ts";
 import { listMembersById } from "#server/areas/team/employees.db.ts";
 import { entriesOf } from "#server/areas/team/entries.rules.ts";
 import type { EntryState } from "#server/areas/team/entries.rules.ts";

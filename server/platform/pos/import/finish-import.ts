@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
-import { feedingDevice } from "#server/platform/pos/feeding-device.ts";
+import { feedingDevice } from "#server/platform/devices/feeding-device.ts";
 import { lockFeed } from "#server/platform/pos/feed.db.ts";
 
 /**

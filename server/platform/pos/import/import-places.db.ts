@@ -1,5 +1,5 @@
 import type { Sql } from "#server/platform/db/db.ts";
-import type { ActingStore } from "#server/platform/operations/context.ts";
+import type { ActingStore } from "#server/platform/context/context.ts";
 
 export async function findStoreByNumber(sql: Sql, number: string): Promise<ActingStore | undefined> {
   const row = await sql

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Database } from "#server/platform/db/db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { notFound } from "#server/platform/operations/refusal.ts";
-import type { Emails } from "./emails.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
+import type { Emails } from "#server/platform/context/emails.ts";
 import * as db from "./mailbox.db.ts";
 import type { KeptMail } from "./mailbox.db.ts";
 

@@ -1,5 +1,5 @@
 import type { ActingStore, Caller } from "./context.ts";
-import { notFound } from "./refusal.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
 
 /**
  * The store of an operation that is `on: "store"`. The wrapper has refused a request without one already; this says so

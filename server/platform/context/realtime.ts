@@ -1,6 +1,9 @@
-import type { ChannelAuthorization, PresenceMember, UserAuthentication } from "./channel-signatures.ts";
+export type PresenceMember = { id: string; info: Record<string, unknown> };
 
-export type { ChannelAuthorization, PresenceMember, UserAuthentication } from "./channel-signatures.ts";
+/** `channel_data` is what the client hands back unchanged; its bytes are part of the signature. */
+export type ChannelAuthorization = { auth: string; channel_data?: string };
+
+export type UserAuthentication = { auth: string; user_data: string };
 
 export type RealtimeEvent = {
   /** 1 to 100 channels. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import type { Role } from "#common/permissions.ts";
-import { rememberPrincipals } from "./principals.ts";
+import { rememberPrincipals } from "#server/platform/auth/principals.ts";
 import { aStore, aUser } from "#tests/kit/people.ts";
 import type { TestStore, TestUser } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";

@@ -1,5 +1,5 @@
 import type { Sql } from "#server/platform/db/db.ts";
-import type { Mail } from "./emails.ts";
+import type { Mail } from "#server/platform/context/emails.ts";
 
 export type KeptMail = {
   id: string;

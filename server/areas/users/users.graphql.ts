@@ -1,6 +1,6 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { endOwnSession, listOwnSessions } from "./sessions.ts";
-import type { OwnSession } from "./sessions.ts";
+import { endOwnSession, listOwnSessions } from "#server/platform/auth/sessions.ts";
+import type { OwnSession } from "#server/platform/auth/sessions.ts";
 import {
   changeUser,
   deactivateUser,

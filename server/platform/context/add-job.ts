@@ -1,6 +1,6 @@
 import { sql as raw } from "kysely";
 import type { z } from "zod";
-import type { Context, JobDefinition } from "#server/platform/operations/context.ts";
+import type { Context, JobDefinition } from "./context.ts";
 
 /** Queues a job in the caller's transaction: it runs only if the work that asked for it is committed. */
 export async function addJob<Payload extends z.ZodType>(

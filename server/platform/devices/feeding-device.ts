@@ -1,5 +1,5 @@
-import type { ActingStore, Context } from "#server/platform/operations/context.ts";
-import { notSignedIn } from "#server/platform/operations/refusal.ts";
+import type { ActingStore, Context } from "#server/platform/context/context.ts";
+import { notSignedIn } from "#server/platform/refusals/refusal.ts";
 
 /**
  * The till, or the import, that speaks: told by its token before the operation, looked at again in its transaction, so

@@ -4,7 +4,7 @@ import { aStore, aUser } from "#tests/kit/people.ts";
 import { aStranger, signedIn } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
-import { emailsContract } from "./emails.contract.ts";
+import { emailsContract } from "#server/platform/emails/emails.contract.ts";
 
 let program: TestProgram;
 let accountId = 0;

@@ -1,5 +1,5 @@
-import { addJob } from "#server/platform/jobs/add-job.ts";
-import { writeEvent } from "#server/platform/events/write-event.ts";
+import { addJob } from "./add-job.ts";
+import { writeEvent } from "./write-event.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Context, Request } from "./context.ts";
 

@@ -1,12 +1,10 @@
 import type { z } from "zod";
-import type { NightlyBackups } from "#server/platform/backups/nightly-backups.ts";
 import type { Database, Scope, Sql } from "#server/platform/db/db.ts";
-import type { Emails } from "#server/platform/emails/emails.ts";
+import type { Emails } from "./emails.ts";
 import type { Services } from "#server/platform/providers/provider.ts";
-import type { TillParts } from "#server/platform/pos/till-parts.ts";
+import type { TillParts } from "./till-parts.ts";
 import type { Log } from "#server/platform/log/log.ts";
-import type { WriteLimit } from "./write-limit.rules.ts";
-import type { Realtime } from "#server/platform/realtime/realtime.ts";
+import type { Realtime } from "./realtime.ts";
 
 export type ActingUser = {
   id: number;
@@ -80,6 +78,12 @@ export type Context = Caller & {
 
 /** What a person calls with: the caller and the program that serves it. */
 export type Request = Caller & { platform: Platform };
+
+/** The backups that this installation makes by itself. */
+export type NightlyBackups = { make(): Promise<void> };
+
+/** So many changes at once, and so many more each second. */
+export type WriteLimit = { burst: number; perSecond: number };
 
 /** What starts when something has happened, in its transaction, so that neither is there without the other. */
 export type EventListener = { event: string; hear: (context: Context, payload: unknown) => Promise<void> };

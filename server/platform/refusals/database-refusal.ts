@@ -1,5 +1,5 @@
 import { diskFailure } from "#server/platform/config/startup-failure.ts";
-import { Refusal } from "#server/platform/operations/refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 /** Canceled by the statement's time, a lock that was not given in time, and a transaction in which nothing happened. */
 const outOfTime = new Set(["57014", "55P03", "25P03"]);

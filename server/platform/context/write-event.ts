@@ -1,7 +1,7 @@
 import { sql as raw } from "kysely";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
-import type { Context, EventDefinition, EventSubject } from "#server/platform/operations/context.ts";
+import type { Context, EventDefinition, EventSubject } from "./context.ts";
 import { noticeChannel } from "./notices.ts";
 import type { Notice } from "./notices.ts";
 
