@@ -7,10 +7,9 @@ import {
   integrationDisconnected,
   integrationPlaceChosen,
 } from "#server/events/automations.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import type { Need } from "#server/platform/providers/provider.ts";
 import { sealText } from "#server/platform/secrets/sealed-text.ts";
 import { logKind, sealingOf, writeLog } from "./integration-health.ts";
@@ -39,7 +38,7 @@ export const listIntegrations = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<Integration[]> {
-    const rows = await db.listIntegrations(context.sql, storeOf(context).id);
+    const rows = await db.listIntegrations(context.sql, context.store.id);
     return context.platform.services.cards.map((card) =>
       integrationOf(card, rows.find(({ provider }) => provider === card.id) ?? null),
     );
@@ -61,7 +60,7 @@ export const viewIntegrationLog = operation({
   }),
   async run(context, { id, kind, onlyErrors }): Promise<IntegrationLog> {
     const { need, name } = cardOf(context, id);
-    const filter = { storeId: storeOf(context).id, provider: id, kind: kind ?? null, onlyErrors };
+    const filter = { storeId: context.store.id, provider: id, kind: kind ?? null, onlyErrors };
     const lines = await listLogLines(context.sql, filter);
     const kinds = Object.entries({ ...logKindsOfAll, ...need.logKinds });
     return { name, need: need.id, kinds: kinds.map(([kindId, label]) => ({ id: kindId, label })), lines };
@@ -83,7 +82,7 @@ export const keepConnection = operation({
     isRenewal: z.boolean().default(false),
   }),
   async run(context, { id, credentials, accountName, expiresAt, isRenewal }): Promise<void> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const before = await db.findIntegration(context.sql, { storeId, provider: id, isLocked: true });
     if (isRenewal && before?.secret === undefined) {
       return;
@@ -113,7 +112,7 @@ export const choosePlace = operation({
   input: z.object({ id: integrationId, placeId: inputText.min(1).max(100), placeName: inputText.max(200) }),
   async run(context, { id, placeId, placeName }): Promise<void> {
     const before = await lockConnected(context, id);
-    await db.savePlace(context.sql, { storeId: storeOf(context).id, provider: id, id: placeId, name: placeName });
+    await db.savePlace(context.sql, { storeId: context.store.id, provider: id, id: placeId, name: placeName });
     await writeLog(context, { id, kind: "setup", level: "info", text: `Location chosen: ${placeName}` });
     const { name } = cardOf(context, id);
     const change = { before: { place: before.placeName || null }, after: { service: name, place: placeName } };
@@ -130,7 +129,7 @@ export const activateIntegration = operation({
   input: z.object({ id: integrationId }),
   async run(context, { id }): Promise<Integration> {
     const before = await lockConnected(context, id);
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     if (before.placeId === null) {
       throw new Refusal("no-place", { message: "Choose a location first" });
     }
@@ -159,7 +158,7 @@ export const disconnectIntegration = operation({
   input: z.object({ id: integrationId }),
   async run(context, { id }): Promise<Integration> {
     const before = await lockConnected(context, id);
-    await db.forgetConnection(context.sql, { storeId: storeOf(context).id, provider: id });
+    await db.forgetConnection(context.sql, { storeId: context.store.id, provider: id });
     await writeLog(context, { id, kind: "setup", level: "info", text: "Disconnected" });
     const { name } = cardOf(context, id);
     const connected = { account: before.accountName, place: before.placeName || null };
@@ -170,15 +169,15 @@ export const disconnectIntegration = operation({
 });
 
 /** Id of the store's active service for a need; null when none is active, or this program does not have it. */
-export async function findActiveService(context: Context, need: Need): Promise<string | null> {
-  const active = await db.findActive(context.sql, { storeId: storeOf(context).id, need: need.id });
+export async function findActiveService(context: StoreContext, need: Need): Promise<string | null> {
+  const active = await db.findActive(context.sql, { storeId: context.store.id, need: need.id });
   return active !== null && context.platform.services.findCard(active)?.need === need ? active : null;
 }
 
-async function loadIntegration(context: Context, id: string): Promise<Integration> {
+async function loadIntegration(context: StoreContext, id: string): Promise<Integration> {
   return integrationOf(
     cardOf(context, id),
-    await db.findIntegration(context.sql, { storeId: storeOf(context).id, provider: id }),
+    await db.findIntegration(context.sql, { storeId: context.store.id, provider: id }),
   );
 }
 

@@ -2,9 +2,8 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { foreignText, inputText, waitMs } from "#common/inputs/input-ranges.ts";
 import { integrationStopped } from "#server/events/automations.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { openText } from "#server/platform/secrets/sealed-text.ts";
 import * as db from "./integrations.db.ts";
 import * as rules from "./integrations.rules.ts";
@@ -35,7 +34,7 @@ export const openConnection = operation({
   on: "store",
   input: z.object({ id: integrationId }),
   async run(context, { id }): Promise<Connection | null> {
-    const row = await db.findIntegration(context.sql, { storeId: storeOf(context).id, provider: id });
+    const row = await db.findIntegration(context.sql, { storeId: context.store.id, provider: id });
     if (row === null || row.secret === null) {
       return null;
     }
@@ -53,7 +52,7 @@ export const claimTry = operation({
   on: "store",
   input: z.object({ id: integrationId }),
   async run(context, { id }): Promise<boolean> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const row = await db.findIntegration(context.sql, { storeId, provider: id, isLocked: true });
     if (row === null || row.retryAt === null) {
       return row !== null;
@@ -71,7 +70,7 @@ export const noteSuccess = operation({
   on: "store",
   input: z.object({ id: integrationId, kind: logKind, text: foreignText(500).min(1) }),
   async run(context, { id, kind, text }): Promise<void> {
-    const integration = { storeId: storeOf(context).id, provider: id };
+    const integration = { storeId: context.store.id, provider: id };
     if (await db.saveOk(context.sql, { ...integration, at: context.now })) {
       await writeLog(context, { id, kind, level: "info", text });
     }
@@ -92,7 +91,7 @@ export const noteFailure = operation({
     retryAfterMs: waitMs.nullable(),
   }),
   async run(context, { id, kind, code, text, retryAfterMs }): Promise<void> {
-    const of = { storeId: storeOf(context).id, provider: id };
+    const of = { storeId: context.store.id, provider: id };
     const row = await db.findIntegration(context.sql, { ...of, isLocked: true });
     if (row === null || row.secret === null) {
       return;
@@ -115,23 +114,23 @@ export const noteFailure = operation({
 
 /** A line of the log, and a word to the screens that show it. */
 export async function writeLog(
-  context: Context,
+  context: StoreContext,
   { id, ...line }: { id: string; kind: string; level: "info" | "error"; text: string },
 ): Promise<void> {
   const { now } = context;
   const lineId = uuidv7({ msecs: now.getTime() });
-  await insertLogLine(context.sql, { ...line, storeId: storeOf(context).id, provider: id, id: lineId, at: now });
+  await insertLogLine(context.sql, { ...line, storeId: context.store.id, provider: id, id: lineId, at: now });
   await tellScreens(context, id);
 }
 
 /** What a secret is locked with besides the key: another store's, put in its place, does not open. */
-export function sealingOf(context: Context, id: string): Parameters<typeof openText>[1] {
-  const place = `${storeOf(context).id}:${id}`;
+export function sealingOf(context: StoreContext, id: string): Parameters<typeof openText>[1] {
+  const place = `${context.store.id}:${id}`;
   return { secretKey: context.platform.secretKey, purpose: "automations.credentials", place };
 }
 
 function credentialsOf(
-  context: Context,
+  context: StoreContext,
   { id, secret }: { id: string; secret: Buffer },
 ): Readonly<Record<string, string>> {
   return credentialsText.parse(JSON.parse(openText(secret, sealingOf(context, id))));

@@ -1,8 +1,7 @@
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context, Platform } from "#server/platform/context/context.ts";
+import type { Context, Platform, StoreContext } from "#server/platform/context/context.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import type { ProviderCard } from "#server/platform/providers/provider.ts";
 import { findIntegration } from "./integrations.db.ts";
 import type { IntegrationRow } from "./integrations.db.ts";
@@ -67,8 +66,8 @@ const neverConnected: IntegrationRow = {
 };
 
 /** @throws Refusal when the store has not connected it */
-export async function lockConnected(context: Context, provider: string): Promise<IntegrationRow> {
-  const row = await findIntegration(context.sql, { storeId: storeOf(context).id, provider, isLocked: true });
+export async function lockConnected(context: StoreContext, provider: string): Promise<IntegrationRow> {
+  const row = await findIntegration(context.sql, { storeId: context.store.id, provider, isLocked: true });
   if (row === null || row.secret === null) {
     throw new Refusal("not-connected", { message: `${cardOf(context, provider).name} is not connected` });
   }

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { isPhone, phoneDigits } from "#common/phone.ts";
 import { customerAdded, customerEdited, customerLinked } from "#server/events/customers.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
 import { savedSince } from "#server/platform/operations/saved-since.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { seenVersion, versionOf } from "#server/platform/operations/version-of.ts";
 import { contactInput } from "./customer-input.ts";
 import * as db from "./customers.db.ts";
@@ -47,7 +46,7 @@ export const matchCustomers = operation({
     birthYear: z.int().min(1900).max(2100).nullish(),
   }),
   async run(context, input): Promise<FoundPeople> {
-    const { id: storeId, accountId } = storeOf(context);
+    const { id: storeId, accountId } = context.store;
     const digits = isPhone(input.mobile) ? phoneDigits(input.mobile) : null;
     const wanted = {
       accountId,
@@ -92,7 +91,7 @@ export const listCustomers = operation({
   on: "store",
   input: z.object({ ids: z.array(z.uuid()).max(1000) }),
   run: (context, { ids }): Promise<Customer[]> =>
-    db.listCustomersByIds(context.sql, { accountId: storeOf(context).accountId, ids }),
+    db.listCustomersByIds(context.sql, { accountId: context.store.accountId, ids }),
 });
 
 export const editCustomer = operation({
@@ -127,7 +126,7 @@ export const flagCustomer = operation({
 
 /** The customer of a check-in as the employee left her: a new record, or the known one brought up to date. */
 export async function saveCheckedInCustomer(
-  context: Context,
+  context: StoreContext,
   { id, contact }: { id: string; contact: z.output<typeof contactInput> },
 ): Promise<Customer> {
   const typed: Contact = { ...contact, mobile: e164(contact.mobile) };
@@ -136,7 +135,7 @@ export async function saveCheckedInCustomer(
     await db.updateContact(context.sql, of(context, id), typed);
     return tellChange(context, before);
   }
-  const { id: homeStoreId, accountId } = storeOf(context);
+  const { id: homeStoreId, accountId } = context.store;
   await db.insertCustomer(context.sql, { ...typed, accountId, id, homeStoreId, at: context.now });
   await context.emit(customerAdded, { name: fullName(typed) }, { kind: "Customer", id });
   return getCustomer(context, id);
@@ -144,10 +143,10 @@ export async function saveCheckedInCustomer(
 
 /** Notes what the store's point of sale calls a customer; a link that is there already stays as it is. */
 export async function linkPosCustomer(
-  context: Context,
+  context: StoreContext,
   link: { customerId: string; posCustomerId: string; method: "check-in" | "feed" },
 ): Promise<void> {
-  const { id: storeId, accountId } = storeOf(context);
+  const { id: storeId, accountId } = context.store;
   const { customerId, posCustomerId, method } = link;
   const isNew = await db.insertPosLink(context.sql, { ...link, storeId, accountId, at: context.now });
   if (isNew) {
@@ -157,8 +156,8 @@ export async function linkPosCustomer(
 }
 
 /** What the store's point of sale calls a customer; null when it does not know her yet. */
-export function posCustomerIdOf(context: Context, customerId: string): Promise<string | null> {
-  const { id: storeId, accountId } = storeOf(context);
+export function posCustomerIdOf(context: StoreContext, customerId: string): Promise<string | null> {
+  const { id: storeId, accountId } = context.store;
   return db.findPosCustomerId(context.sql, { storeId, accountId, customerId });
 }
 
@@ -168,7 +167,7 @@ export function customerVersion({ firstName, lastName, mobile, email, ...rest }:
   return versionOf({ firstName, lastName, mobile, email, street, city, state, zip, country });
 }
 
-async function lockedCustomer(context: Context, id: string): Promise<Customer> {
+async function lockedCustomer(context: StoreContext, id: string): Promise<Customer> {
   const found = await db.lockCustomer(context.sql, of(context, id));
   if (!found || found.mergedIntoId !== null) {
     throw notFound("Customer");
@@ -176,13 +175,13 @@ async function lockedCustomer(context: Context, id: string): Promise<Customer> {
   return found;
 }
 
-function refuseUnseen(context: Context, { seen, now }: { seen: string | undefined; now: Customer }): void {
+function refuseUnseen(context: StoreContext, { seen, now }: { seen: string | undefined; now: Customer }): void {
   if (seen !== undefined && seen !== customerVersion(now)) {
-    throw savedSince(undefined, storeOf(context).timeZone);
+    throw savedSince(undefined, context.store.timeZone);
   }
 }
 
-async function tellChange(context: Context, before: Customer): Promise<Customer> {
+async function tellChange(context: StoreContext, before: Customer): Promise<Customer> {
   const after = await getCustomer(context, before.id);
   const change = { before: told(before), after: told(after) };
   if (versionOf(change.before) !== versionOf(change.after)) {
@@ -196,6 +195,6 @@ function told(customer: Customer) {
   return { name: fullName(customer), mobile, email, address: addressLine(customer), doNotBuy: isDoNotBuy, note };
 }
 
-function of(context: Context, id: string): { accountId: number; id: string } {
-  return { accountId: storeOf(context).accountId, id };
+function of(context: StoreContext, id: string): { accountId: number; id: string } {
+  return { accountId: context.store.accountId, id };
 }

@@ -1,6 +1,5 @@
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./customers.db.ts";
 import type { Customer } from "./customers.db.ts";
 
@@ -14,8 +13,8 @@ const mostSteps = 5;
  *
  * @throws Refusal 404 when the company knows nobody by this id
  */
-export async function getCustomer(context: Context, id: string): Promise<Customer> {
-  const { accountId } = storeOf(context);
+export async function getCustomer(context: StoreContext, id: string): Promise<Customer> {
+  const { accountId } = context.store;
   let wanted = id;
   for (let step = 0; step < mostSteps; step += 1) {
     const found = await db.findCustomer(context.sql, { accountId, id: wanted });

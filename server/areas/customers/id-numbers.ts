@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { IdType } from "#common/buys/id-kinds.ts";
 import { customerIdChecked, idNumberShown, idNumbersPurged } from "#server/events/customers.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { hashText, openText, sealText } from "#server/platform/secrets/sealed-text.ts";
 import { getCustomer } from "./get-customer.ts";
 import { fullName, idRetentions, plainIdNumber, purgeBefore } from "./customers.rules.ts";
@@ -23,10 +22,10 @@ export type SeenId = {
 
 /** Writes down that somebody's ID was looked at; the number only where the store's retention keeps any. */
 export async function saveSeenId(
-  context: Context,
+  context: StoreContext,
   { customerId, seen, retention }: { customerId: string; seen: SeenId; retention: IdRetention },
 ): Promise<void> {
-  const { id: storeId, accountId } = storeOf(context);
+  const { id: storeId, accountId } = context.store;
   const number = plainIdNumber(seen.number);
   const isKept = number !== "" && retention !== "never";
   await db.saveCheckedId(
@@ -59,8 +58,8 @@ export async function saveSeenId(
 }
 
 /** By which the person of an ID is found again; of the company, because a hash of one must say nothing to another. */
-export function idNumberHash(context: Context, id: { state: string; number: string }): Buffer {
-  const { accountId } = storeOf(context);
+export function idNumberHash(context: StoreContext, id: { state: string; number: string }): Buffer {
+  const { accountId } = context.store;
   return hashText(`${accountId}|${id.state.toUpperCase()}|${plainIdNumber(id.number)}`, keyOf(context));
 }
 
@@ -74,7 +73,7 @@ export const showIdNumber = operation({
   secretAnswer: "run-again",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<{ id: string; number: string }> {
-    const { accountId } = storeOf(context);
+    const { accountId } = context.store;
     const customer = await getCustomer(context, id);
     const sealed = await db.findSealedNumber(context.sql, { accountId, id: customer.id });
     if (sealed === null) {
@@ -93,7 +92,7 @@ export const purgeIdNumbers = operation({
   on: "store",
   input: z.object({ retention: z.enum(idRetentions) }),
   async run(context, { retention }): Promise<{ count: number }> {
-    const { id: storeId, accountId } = storeOf(context);
+    const { id: storeId, accountId } = context.store;
     const before = purgeBefore(retention, context.now);
     const count = before === null ? 0 : await db.purgeNumbers(context.sql, { accountId, storeId, before });
     if (count > 0) {
@@ -107,6 +106,6 @@ function keyOf(context: Context): { secretKey: string; purpose: string } {
   return { secretKey: context.platform.secretKey, purpose: "customers.id-number" };
 }
 
-function sealing(context: Context, customerId: string): Parameters<typeof sealText>[1] {
-  return { ...keyOf(context), place: `${storeOf(context).accountId}/${customerId}` };
+function sealing(context: StoreContext, customerId: string): Parameters<typeof sealText>[1] {
+  return { ...keyOf(context), place: `${context.store.accountId}/${customerId}` };
 }

@@ -5,9 +5,8 @@ import { businessDate } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { listOnClock, listWorked } from "#server/areas/team/team.ts";
 import type { OnClock, Worked, WorkedHours } from "#server/areas/team/team.ts";
-import type { Context, Request } from "#server/platform/context/context.ts";
+import type { Request, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
 import { goalPanel } from "#server/areas/daybook/goal-panel/goal-panel.ts";
@@ -73,10 +72,10 @@ export type DaybookDay = {
 /** The whole day, all that the screen shows at once. Prepares the day's tasks first if nobody has. */
 export async function daybookDay(request: Request, input: { date?: BusinessDate | null }): Promise<DaybookDay> {
   const found = await readDaybookDay(request, input);
-  if (found.isPrepared) {
+  const { store } = request;
+  if (found.isPrepared || store === null) {
     return found.day;
   }
-  const store = storeOf(request);
   // Apart from the read and after it, so that no request holds one connection while it waits for another.
   await prepareTaskDay(
     systemRequest(request.platform, { store, reason: "first look at the day", requestId: uuidv7() }),
@@ -93,7 +92,7 @@ const readDaybookDay = operation({
   plans: "kept",
   input: z.object({ date: businessDate.nullish() }),
   async run(context, input): Promise<{ day: DaybookDay; isPrepared: boolean }> {
-    const store = storeOf(context);
+    const store = context.store;
     const dates = taskDates(context.now, store);
     const seesAll = seesManagerContent(context);
     const today = await runningDate(context);
@@ -122,7 +121,7 @@ const readDaybookDay = operation({
 });
 
 async function allTasks(
-  context: Context,
+  context: StoreContext,
   { date, isFuture }: { date: BusinessDate; isFuture: boolean },
 ): Promise<DayTask[]> {
   const [tasks, projected] = await Promise.all([

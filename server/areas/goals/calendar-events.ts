@@ -6,7 +6,6 @@ import { refuseUnseen } from "#server/areas/history/history.ts";
 import { calendarEventSaved } from "#server/events/goals.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { seenVersion } from "#server/platform/operations/version-of.ts";
 import * as db from "./calendar-events.db.ts";
 import { eventVersion } from "./goal-versions.ts";
@@ -30,7 +29,7 @@ export const saveCalendarEvent = operation({
     version: seenVersion,
   }),
   async run(context, { id, version: seen, ...event }): Promise<void> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     const length = daysBetween(event.startsOn, event.endsOn);
     if (length < 0 || length > mostDays) {
       throw invalidInput({ endsOn: [`The last day comes after the first one, at most ${mostDays} days later`] });
@@ -55,7 +54,7 @@ export const removeCalendarEvent = operation({
   employee: "required",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<void> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     const before = await db.findEvent(context.sql, { storeId, id });
     if (before === null) {
       throw notFound("Event");

@@ -5,7 +5,6 @@ import { addDays, businessDate, firstOfMonth, lastOfMonth } from "#common/busine
 import type { BusinessDate } from "#common/business-date.ts";
 import { comparisonConfirmed, comparisonExcluded } from "#server/events/goals.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./comparisons.db.ts";
 import { keepStandingGoals } from "./keep-goals.ts";
 
@@ -21,7 +20,7 @@ export const excludeComparison = operation({
     reason: inputText.trim().min(1, "Say why").max(200, "The reason may have 200 characters").nullable(),
   }),
   async run(context, { date, reason }): Promise<void> {
-    const store = storeOf(context);
+    const store = context.store;
     await keepStandingGoals(context);
     const before = await db.findExclusion(context.sql, { storeId: store.id, date });
     if (reason === null) {
@@ -42,7 +41,7 @@ export const confirmComparison = operation({
   employee: "required",
   input: z.object({ date: businessDate, isConfirmed: z.boolean().default(true) }),
   async run(context, { date, isConfirmed }): Promise<void> {
-    const of = { storeId: storeOf(context).id, date };
+    const of = { storeId: context.store.id, date };
     await (isConfirmed
       ? db.saveConfirmation(context.sql, { ...of, confirmedAt: context.now })
       : db.deleteConfirmation(context.sql, of));
@@ -65,7 +64,7 @@ export const copyExclusions = operation({
   employee: "required",
   input: z.object({ month: businessDate }),
   async run(context, { month }): Promise<BusinessDate[]> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     await keepStandingGoals(context);
     const lastYear = { from: addDays(firstOfMonth(month), -yearDays), to: addDays(lastOfMonth(month), -yearDays) };
     const copied = await db.copyExclusions(context.sql, { storeId, ...lastYear, days: yearDays, at: context.now });

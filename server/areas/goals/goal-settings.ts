@@ -14,7 +14,6 @@ import { ruleErrors, ruleTestDays } from "#common/goals/rule-errors.ts";
 import type { RuleErrors } from "#common/goals/rule-errors.ts";
 import type { Cents } from "#common/money.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { getPlanParts, getSalesBetween, listConfirmations } from "./goal-plan.db.ts";
 import type { Exclusion, KnownEvent, PlanParts } from "./goal-plan.db.ts";
 import { setupStates } from "./goal-settings.rules.ts";
@@ -56,7 +55,7 @@ export const goalSettings = operation({
   on: "store",
   input: z.object({ month: businessDate.nullish() }),
   async run(context, input): Promise<GoalSettings> {
-    const { id: storeId, weekStart } = storeOf(context);
+    const { id: storeId, weekStart } = context.store;
     const [parts, confirmed, longSales] = await Promise.all([
       getPlanParts(context.sql, { storeId, now: context.now, ...rangeOf(context.now, input.month ?? null) }),
       listConfirmations(context.sql, storeId),

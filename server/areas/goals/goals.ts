@@ -14,10 +14,9 @@ import { orNull } from "#common/or-null.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { dayGoalSaved, goalDefaultsSaved, monthGoalSaved, monthReset } from "#server/events/goals.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { seenVersion } from "#server/platform/operations/version-of.ts";
 import * as db from "./goals.db.ts";
 import { dayGoalVersion, defaultsVersion, monthGoalVersion } from "./goal-versions.ts";
@@ -126,7 +125,7 @@ export const saveGoalDefaults = operation({
     version: seenVersion,
   }),
   async run(context, { version: seen, salesRule, ...input }): Promise<void> {
-    const store = storeOf(context);
+    const store = context.store;
     const today = await findBusinessDate(context.sql, { storeId: store.id, at: context.now });
     const startsOn = input.startsOn ?? today;
     if (startsOn < today) {
@@ -145,8 +144,8 @@ export const saveGoalDefaults = operation({
 });
 
 /** Puts the magic goal's versions back to what they were before a change of them. */
-export async function restoreDefaults(context: Context, wanted: readonly GoalDefault[]): Promise<void> {
-  const { id: storeId } = storeOf(context);
+export async function restoreDefaults(context: StoreContext, wanted: readonly GoalDefault[]): Promise<void> {
+  const { id: storeId } = context.store;
   const today = await findBusinessDate(context.sql, { storeId, at: context.now });
   await db.lockGoals(context.sql, storeId);
   await keepGoalsOf(context, await planOf(context, today), today);
@@ -172,7 +171,7 @@ export const saveMonthGoal = operation({
     version: seenVersion,
   }),
   async run(context, { month: anyDay, goalCents: amountCents, version: seen }): Promise<void> {
-    const store = storeOf(context);
+    const store = context.store;
     const month = firstOfMonth(anyDay);
     await db.lockGoals(context.sql, store.id);
     const plan = await planOf(context, month);
@@ -217,7 +216,7 @@ export const saveDayGoal = operation({
     raisesMonth: z.boolean().default(false),
   }),
   async run(context, { customers, reset, raisesMonth, version: seen, ...goal }): Promise<void> {
-    const store = storeOf(context);
+    const store = context.store;
     await db.lockGoals(context.sql, store.id);
     const plan = await planOf(context, goal.date);
     refusePast({ date: goal.date, today: plan.history.today });
@@ -243,7 +242,7 @@ export const saveDayGoal = operation({
 
 /** The month's goal beside a day's: what it was and what it became; null where the day alone was changed. */
 async function raiseMonth(
-  context: Context,
+  context: StoreContext,
   { month, monthGoalCents: before }: MonthPlan,
   after: Cents | null,
 ): Promise<{ before: Cents; after: Cents } | null> {
@@ -255,7 +254,7 @@ async function raiseMonth(
     throw invalidInput({ salesCents: ["The monthly goal must be $1 to $31,000,000"] });
   }
   await db.saveMonthGoal(context.sql, {
-    storeId: storeOf(context).id,
+    storeId: context.store.id,
     month,
     amountCents: after,
     savedAt: context.now,
@@ -272,7 +271,7 @@ export const resetMonth = operation({
   employee: "required",
   input: z.object({ month: businessDate }),
   async run(context, { month: anyDay }): Promise<void> {
-    const store = storeOf(context);
+    const store = context.store;
     const month = firstOfMonth(anyDay);
     await db.lockGoals(context.sql, store.id);
     const plan = await planOf(context, month);
@@ -322,12 +321,12 @@ function refuseUnfitting(goal: DayGoal, { customers, plan }: { customers: number
   }
 }
 
-async function seesDollars(context: Context): Promise<boolean> {
+async function seesDollars(context: StoreContext): Promise<boolean> {
   const person = context.user ? personOf({ ...context.user, employee: context.employee }) : "till";
   return (
     context.system !== null ||
     may(person, "goals:edit") ||
-    (await db.showsSalesToEmployees(context.sql, storeOf(context).id))
+    (await db.showsSalesToEmployees(context.sql, context.store.id))
   );
 }
 

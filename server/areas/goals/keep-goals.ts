@@ -3,8 +3,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { MonthPlan } from "#common/goals/goal-plan.ts";
 import { standingGoals } from "#common/goals/standing-goals.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
-import type { Context } from "#server/platform/context/context.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import * as db from "./goals.db.ts";
 import { planOf } from "./month-plan.ts";
 
@@ -13,8 +12,8 @@ import { planOf } from "./month-plan.ts";
  * others who change goals, so that what is written is what stands. `changedDate` is a day that the change is about: it
  * follows the change also when it is today.
  */
-export async function keepStandingGoals(context: Context, changedDate: BusinessDate | null = null): Promise<void> {
-  const { id: storeId } = storeOf(context);
+export async function keepStandingGoals(context: StoreContext, changedDate: BusinessDate | null = null): Promise<void> {
+  const { id: storeId } = context.store;
   await db.lockGoals(context.sql, storeId);
   const today = await findBusinessDate(context.sql, { storeId, at: context.now });
   await keepGoalsOf(context, await planOf(context, today));
@@ -27,8 +26,8 @@ export async function keepStandingGoals(context: Context, changedDate: BusinessD
  * The same for a plan that is at hand. `changedFrom` is the first day that the change is meant for: it and those after it
  * follow the change, also when they were kept before.
  */
-export async function keepGoalsOf(context: Context, plan: MonthPlan, changedFrom?: BusinessDate): Promise<void> {
-  const { id: storeId } = storeOf(context);
+export async function keepGoalsOf(context: StoreContext, plan: MonthPlan, changedFrom?: BusinessDate): Promise<void> {
+  const { id: storeId } = context.store;
   const { today } = plan.history;
   const upTo = changedFrom !== undefined && changedFrom <= today ? addDays(changedFrom, -1) : today;
   await db.keepGoals(context.sql, { storeId, goals: standingGoals(plan, upTo), keptAt: context.now });

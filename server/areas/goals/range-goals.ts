@@ -7,7 +7,6 @@ import { countries, specialDay } from "#common/goals/holidays.ts";
 import type { Country } from "#common/goals/holidays.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { getPlanParts } from "./goal-plan.db.ts";
 import { listClosedDays } from "./goals.db.ts";
 import { monthPlan } from "./month-plan.ts";
@@ -21,7 +20,7 @@ export const rangeGoals = operation({
   input: dateRange,
   async run(context, { from, to }): Promise<ResolvedGoal[]> {
     const whole = { from: firstOfMonth(from), to: lastOfMonth(to) };
-    const of = { storeId: storeOf(context).id, now: context.now };
+    const of = { storeId: context.store.id, now: context.now };
     const parts = await getPlanParts(context.sql, { ...of, ...whole });
     const days = monthsBetween(from, to).flatMap((month) => resolveMonth(monthPlan(parts, month)));
     return days.filter(({ date }) => from <= date && date <= to);
@@ -36,7 +35,7 @@ export const closedDays = operation({
   on: "store",
   input: dateRange,
   async run(context, { from, to }): Promise<BusinessDate[]> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     const closed = await listClosedDays(context.sql, { storeId, from, to });
     // Nearly always there is no holiday among so few days, and a year of sales need not be read.
     if (!countries.some((country) => hasHoliday({ from, to }, country))) {

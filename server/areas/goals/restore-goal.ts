@@ -3,14 +3,14 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { orNull } from "#common/or-null.ts";
 import * as events from "#server/events/goals.ts";
 import { eventToReverse } from "#server/areas/history/history.ts";
-import type { Context, EventDefinition } from "#server/platform/context/context.ts";
+import type { EventDefinition, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { removeCalendarEvent, saveCalendarEvent } from "./calendar-events.ts";
 import { confirmComparison, excludeComparison } from "./comparisons.ts";
 import { restoreDefaults, saveDayGoal, saveMonthGoal } from "./goals.ts";
 
-type Reversal = (context: Context, payload: unknown) => Promise<void>;
+type Reversal = (context: StoreContext, payload: unknown) => Promise<void>;
 
 /**
  * What an event says of the change.

@@ -1,5 +1,4 @@
-import type { Context } from "#server/platform/context/context.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { readPlace } from "#server/platform/paging/list-order.ts";
 import type { PageRequest } from "#server/platform/paging/list-order.ts";
 import { mapPage } from "#server/platform/paging/list-page.ts";
@@ -29,8 +28,12 @@ export type HistoryPage = { page: Page<HistoryEntry>; totalItems: number };
 export type HistoryWanted = Omit<EventFilter, "storeId" | "timeZone">;
 
 /** A page of what happened in the store, narrowed to what is wanted. Every list of the history is one of these. */
-export async function historyPage(context: Context, wanted: HistoryWanted, request: PageRequest): Promise<HistoryPage> {
-  const { id: storeId, accountId, timeZone } = storeOf(context);
+export async function historyPage(
+  context: StoreContext,
+  wanted: HistoryWanted,
+  request: PageRequest,
+): Promise<HistoryPage> {
+  const { id: storeId, accountId, timeZone } = context.store;
   const filter = { ...wanted, storeId, timeZone };
   const place = readPlace(request, db.eventOrder);
   const [events, totalItems] = await Promise.all([

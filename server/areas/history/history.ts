@@ -3,11 +3,10 @@ import { z } from "zod";
 import { inputText, recordNumber } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/business-date.ts";
 import { may, personOf } from "#common/permissions.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { managerNeeded, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
 import { savedSince } from "#server/platform/operations/saved-since.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { pageFields } from "#server/platform/paging/list-order.ts";
 import * as db from "./history.db.ts";
 import type { RecordEvent } from "./history.db.ts";
@@ -62,7 +61,7 @@ export const recordAsOf = operation({
   on: "store",
   input: z.object({ ...record, on: businessDate }),
   async run(context, { kind, id, on }): Promise<RecordState> {
-    const { id: storeId, timeZone } = storeOf(context);
+    const { id: storeId, timeZone } = context.store;
     const wanted = { storeId, timeZone, kinds: [kind], recordId: id, to: on };
     const events = await db.listEvents(context.sql, { ...wanted, first: mostEvents });
     return stateAfter(events.toReversed());
@@ -70,8 +69,11 @@ export const recordAsOf = operation({
 });
 
 /** What happened in the store since a moment, the newest first, at most so many; for areas that look it over. */
-export function eventsSince(context: Context, { since, most }: { since: Date; most: number }): Promise<RecordEvent[]> {
-  const { id: storeId, timeZone } = storeOf(context);
+export function eventsSince(
+  context: StoreContext,
+  { since, most }: { since: Date; most: number },
+): Promise<RecordEvent[]> {
+  const { id: storeId, timeZone } = context.store;
   return db.listEvents(context.sql, { storeId, timeZone, since, first: most });
 }
 
@@ -89,8 +91,8 @@ export type Reversible = {
  *
  * @throws Refusal when it is another's change, too late, or nothing that can be taken back
  */
-export async function eventToReverse(context: Context, wanted: Reversible): Promise<RecordEvent> {
-  const { id: storeId, timeZone } = storeOf(context);
+export async function eventToReverse(context: StoreContext, wanted: Reversible): Promise<RecordEvent> {
+  const { id: storeId, timeZone } = context.store;
   const of = { storeId, timeZone, kinds: [wanted.kind], recordId: wanted.id };
   const event =
     wanted.eventId === null
@@ -118,11 +120,11 @@ export type Saving = {
  *
  * @throws Refusal that says who saved meanwhile, and when
  */
-export async function refuseUnseen(context: Context, { kind, id, names, version, seen }: Saving): Promise<void> {
+export async function refuseUnseen(context: StoreContext, { kind, id, names, version, seen }: Saving): Promise<void> {
   if (seen === undefined || seen === version) {
     return;
   }
-  const { id: storeId, timeZone } = storeOf(context);
+  const { id: storeId, timeZone } = context.store;
   const wanted = { storeId, timeZone, kinds: [kind], recordId: id, names };
   const [last] = await db.listEvents(context.sql, { ...wanted, first: 1 });
   throw savedSince(last, timeZone);

@@ -7,7 +7,6 @@ import type { Cents } from "#common/money.ts";
 import { frozenGoalCorrected } from "#server/events/goals.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./frozen-goals.db.ts";
 
 export type CorrectedGoal = { date: BusinessDate; goalCents: Cents; revision: number };
@@ -25,7 +24,7 @@ export const correctGoal = operation({
     reason: inputText.trim().min(1, "Say why").max(200, "The reason may have 200 characters"),
   }),
   async run(context, { date, salesCents, reason }): Promise<CorrectedGoal> {
-    const of = { storeId: storeOf(context).id, date };
+    const of = { storeId: context.store.id, date };
     const known = await db.lockFrozenGoal(context.sql, of);
     if (known === null) {
       throw new Refusal("goal-not-frozen", { message: "No goal is frozen for this day" });

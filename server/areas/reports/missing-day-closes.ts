@@ -4,9 +4,8 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { dayCloseMissing } from "#server/events/reports.ts";
 import { closedDays } from "#server/areas/goals/goals.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { getCloses } from "./missing-day-closes.db.ts";
 import * as rules from "./missing-day-closes.rules.ts";
 
@@ -28,7 +27,7 @@ export const announceMissingDayClose = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<BusinessDate | null> {
-    const yesterday = addDays(localTimeAt(context.now, storeOf(context).timeZone).date, -1);
+    const yesterday = addDays(localTimeAt(context.now, context.store.timeZone).date, -1);
     const isMissing = (await findMissing(context)).includes(yesterday);
     if (isMissing) {
       const subject = { kind: "daily-report", id: yesterday };
@@ -38,8 +37,8 @@ export const announceMissingDayClose = operation({
   },
 });
 
-async function findMissing(context: Context): Promise<BusinessDate[]> {
-  const { date } = localTimeAt(context.now, storeOf(context).timeZone);
+async function findMissing(context: StoreContext): Promise<BusinessDate[]> {
+  const { date } = localTimeAt(context.now, context.store.timeZone);
   return rules.missingDayCloses(
     await closeFacts(context, { from: addDays(date, -rules.daysLookedBack - 2), to: date }),
   );
@@ -47,10 +46,10 @@ async function findMissing(context: Context): Promise<BusinessDate[]> {
 
 /** What decides whether days of a range miss their Day Close. */
 export async function closeFacts(
-  context: Context,
+  context: StoreContext,
   { from, to }: { from: BusinessDate; to: BusinessDate },
 ): Promise<rules.CloseFacts> {
-  const { id: storeId, timeZone } = storeOf(context);
+  const { id: storeId, timeZone } = context.store;
   const [closes, closedDates] = await Promise.all([
     getCloses(context.sql, { storeId, since: from }),
     closedDays(context, { from, to }),

@@ -5,8 +5,7 @@ import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { may, personOf } from "#common/permissions.ts";
 import { rangeGoals } from "#server/areas/goals/goals.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
-import type { Context } from "#server/platform/context/context.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { listDays } from "./daily-report.db.ts";
 import type { DayRow } from "./daily-report.db.ts";
 import { noParts, ratiosOf } from "./daily-report.rules.ts";
@@ -45,10 +44,10 @@ export type ReportDays = {
 
 /** All days of a range, loaded with one question for the rows: theirs, their comparison days' and those of a week before. */
 export async function loadReportDays(
-  context: Context,
+  context: StoreContext,
   { from, to }: { from: BusinessDate; to: BusinessDate },
 ): Promise<ReportDays> {
-  const { id: storeId } = storeOf(context);
+  const { id: storeId } = context.store;
   const [today, settings, goals] = await Promise.all([
     findBusinessDate(context.sql, { storeId, at: context.now }),
     findReportSettings(context.sql, storeId),

@@ -3,7 +3,6 @@ import { businessDate } from "#common/business-date.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { findSalesByHour } from "./daily-report.db.ts";
 import { loadReportDays, sightOf } from "./report-days.ts";
 import type { ReportDay } from "./report-days.ts";
@@ -31,7 +30,7 @@ export const dailyReport = operation({
   input: z.object({ date: businessDate.nullish() }),
 
   async run(context, input): Promise<ReportDay> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     const date = input.date ?? (await findBusinessDate(context.sql, { storeId, at: context.now }));
     const [day] = (await loadReportDays(context, { from: date, to: date })).days;
     if (!day) {
@@ -50,7 +49,7 @@ export const salesByHour = operation({
   input: z.object({ date: businessDate }),
 
   async run(context, { date }): Promise<readonly number[] | null> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     const settings = await findReportSettings(context.sql, storeId);
     return sightOf(context, settings).money ? findSalesByHour(context.sql, { storeId, date }) : null;
   },

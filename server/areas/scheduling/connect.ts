@@ -15,7 +15,6 @@ import { changeClockSource, dropProviderTimes } from "#server/areas/team/team.ts
 import type { Request } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { asRefusal, orRefusal, providerOf } from "./provider-of.ts";
 import { dropWaiting } from "./punch-sendings.db.ts";
 import { forgetSyncs } from "./schedule-syncs.db.ts";
@@ -108,7 +107,7 @@ export const disconnectSchedule = operation({
   on: "store",
   input: z.object({ id: integrationId }),
   async run(context, { id }): Promise<Integration> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const disconnected = await disconnectIntegration(context, { id });
     await dropWaiting(context.sql, { storeId, provider: id });
     await forgetSyncs(context.sql, { storeId, provider: id });

@@ -10,10 +10,9 @@ import {
   schedulePersonUnlinked,
 } from "#server/events/scheduling.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import type { SchedulePerson as ToldPerson } from "#server/adapters/scheduling/scheduling.ts";
 import { matchPeople } from "./matching.rules.ts";
 import * as db from "./schedule-people.db.ts";
@@ -24,8 +23,8 @@ const person = { id: integrationId, personId: inputText.min(1).max(100) };
 const employeeId = recordNumberText;
 
 /** What the service says of its people; those who are somebody of ours for sure are matched at once. */
-export async function savePeople(context: Context, id: string, told: readonly ToldPerson[]): Promise<void> {
-  const of = { storeId: storeOf(context).id, provider: id };
+export async function savePeople(context: StoreContext, id: string, told: readonly ToldPerson[]): Promise<void> {
+  const of = { storeId: context.store.id, provider: id };
   const present = told.filter(({ isGone }) => !isGone);
   await db.upsertPeople(context.sql, { ...of, people: present, at: context.now });
   await db.markGone(context.sql, { ...of, present: present.map((one) => one.id), at: context.now });
@@ -150,7 +149,7 @@ export const answerGonePerson = operation({
 });
 
 async function link(
-  context: Context,
+  context: StoreContext,
   linked: { id: string; person: SchedulePerson; employee: Employee; matchedBy: "chosen" | "created" },
 ): Promise<void> {
   const { id, matchedBy } = linked;
@@ -168,7 +167,7 @@ async function link(
 }
 
 async function lockedPerson(
-  context: Context,
+  context: StoreContext,
   { id, personId }: { id: string; personId: string },
 ): Promise<SchedulePerson> {
   const found = await db.lockPerson(context.sql, { ...placeOf(context, id), id: personId });
@@ -196,8 +195,8 @@ async function tellScreens(context: Context, id: string): Promise<void> {
   await sendNotice(context, { name: "schedule-people.changed", recordKind: "Integration", recordId: id });
 }
 
-function placeOf(context: Context, id: string): { storeId: number; provider: string } {
-  return { storeId: storeOf(context).id, provider: id };
+function placeOf(context: StoreContext, id: string): { storeId: number; provider: string } {
+  return { storeId: context.store.id, provider: id };
 }
 
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {

@@ -12,9 +12,8 @@ import {
 } from "#server/areas/automations/automations.ts";
 import { punchGivenUp } from "#server/events/scheduling.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context, Request } from "#server/platform/context/context.ts";
+import type { Context, StoreRequest, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import { providerOf } from "./provider-of.ts";
 import * as db from "./punch-sendings.db.ts";
@@ -35,7 +34,7 @@ export const queuePunch = operation({
   on: "store",
   input: queuePunchJob.payload.omit({ storeId: true }),
   async run(context, { employeeId, punchId, type, at }): Promise<void> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const active = await findActiveService(context, scheduling);
     if (active === null || providerOf(context.platform, active).sendPunch === null) {
       return;
@@ -53,7 +52,7 @@ export const queuePunch = operation({
 });
 
 /** Sends what waits of one person in its order, until all is told or the service does not take one. */
-export async function sendPunches(request: Request, { employeeId }: { employeeId: number }): Promise<void> {
+export async function sendPunches(request: StoreRequest, { employeeId }: { employeeId: number }): Promise<void> {
   for (;;) {
     const sending = await claimPunch(request, { employeeId });
     if (sending === null) {
@@ -85,7 +84,7 @@ const claimPunch = operation({
   on: "store",
   input: z.object({ employeeId: recordNumber }),
   async run(context, { employeeId }): Promise<Claimed | null> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const first = await db.lockFirstWaiting(context.sql, { storeId, employeeId });
     if (first === null) {
       return null;
@@ -113,7 +112,7 @@ const claimPunch = operation({
   },
 });
 
-async function send(request: Request, sending: Claimed): Promise<void> {
+async function send(request: StoreRequest, sending: Claimed): Promise<void> {
   const { id, personId, type, punchedAt } = sending;
   const provider = providerOf(request.platform, id);
   const connection = await openConnection(request, { id });
@@ -121,7 +120,7 @@ async function send(request: Request, sending: Claimed): Promise<void> {
     throw new ProviderFault("refused", "Not connected");
   }
   const credentials = await freshCredentials(request, { id, provider, connection });
-  const note = punchNote(sending, storeOf(request).timeZone);
+  const note = punchNote(sending, request.store.timeZone);
   const late = isLate(sending, request.platform.clock());
   await provider.sendPunch(
     { credentials, locationId: connection.placeId },
@@ -136,7 +135,7 @@ const notePunchSent = operation({
   on: "store",
   input: z.object({ id: integrationId, punchId: z.uuid(), type: inputText.max(40) }),
   async run(context, { id, punchId, type }): Promise<void> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await db.endSending(context.sql, { storeId, punchId, state: "sent", at: context.now, lastError: null });
     await noteSuccess(context, { id, kind: "punch", text: `Punch sent: ${type}` });
   },
@@ -156,7 +155,7 @@ const notePunchRefused = operation({
     retryAfterMs: waitMs.nullable(),
   }),
   async run(context, { id, punchId, employeeId, text, retryAfterMs }): Promise<void> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const sending = await db.lockFirstWaiting(context.sql, { storeId, employeeId });
     if (sending?.punchId !== punchId) {
       return;
@@ -174,9 +173,9 @@ const notePunchRefused = operation({
   },
 });
 
-async function bookSending(context: Context, of: { employeeId: number; runAt?: Date }): Promise<void> {
+async function bookSending(context: StoreContext, of: { employeeId: number; runAt?: Date }): Promise<void> {
   const { employeeId, runAt } = of;
-  const storeId = storeOf(context).id;
+  const storeId = context.store.id;
   const key = `scheduling.punches:${storeId}:${employeeId}`;
   await context.addJob(sendPunchesJob, { storeId, employeeId }, { key, ...(runAt && { runAt }) });
 }

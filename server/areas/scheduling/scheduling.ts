@@ -5,10 +5,9 @@ import { cardOf, findActiveService, integrationId, listIntegrations } from "#ser
 import type { Integration } from "#server/areas/automations/automations.ts";
 import { listEmployees, viewTeamSettings } from "#server/areas/team/team.ts";
 import type { Employee } from "#server/areas/team/team.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { providerOf } from "./provider-of.ts";
 import { listOpenSendings } from "./punch-sendings.db.ts";
 import type { PunchSending } from "./punch-sendings.db.ts";
@@ -45,7 +44,7 @@ export const viewSchedule = operation({
   on: "store",
   input: z.object({ id: integrationId }),
   async run(context, { id }): Promise<Schedule> {
-    const of = { storeId: storeOf(context).id, provider: id };
+    const of = { storeId: context.store.id, provider: id };
     const integration = (await listIntegrations(context, {})).find((one) => one.id === id);
     if (!integration) {
       throw notFound("Integration");
@@ -184,8 +183,8 @@ export const listScheduleNotices = operation({
   },
 });
 
-async function openSendings(context: Context, id: string): Promise<PunchSending[]> {
+async function openSendings(context: StoreContext, id: string): Promise<PunchSending[]> {
   const givenUpSince = new Date(context.now.getTime() - shownMs);
-  const all = await listOpenSendings(context.sql, { storeId: storeOf(context).id, givenUpSince });
+  const all = await listOpenSendings(context.sql, { storeId: context.store.id, givenUpSince });
   return all.filter(({ provider }) => provider === id);
 }

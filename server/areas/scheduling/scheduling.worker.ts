@@ -4,8 +4,7 @@ import { onEvent } from "#server/platform/events/event-listeners.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { worker } from "#server/platform/jobs/worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
-import type { EventListener, Platform, Request } from "#server/platform/context/context.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
+import type { EventListener, Platform, StoreRequest } from "#server/platform/context/context.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import { queuePunch, sendPunches } from "./punches.ts";
 import { keepSyncingJob, queuePunchJob, sendPunchesJob, syncScheduleJob } from "./scheduling.jobs.ts";
@@ -49,20 +48,20 @@ const punches = [
 export const schedulingListeners: readonly EventListener[] = [
   ...punches.map(([event, type]) =>
     onEvent(event, queuePunchJob, ({ employeeId, punchId, at }, context) => ({
-      storeId: storeOf(context).id,
+      storeId: context.store.id,
       employeeId,
       punchId,
       type,
       at,
     })),
   ),
-  onEvent(punchUndone, queuePunchJob, (undone, context) => ({ storeId: storeOf(context).id, ...undone })),
+  onEvent(punchUndone, queuePunchJob, (undone, context) => ({ storeId: context.store.id, ...undone })),
 ];
 
 async function forStore(
   platform: Platform,
   { storeId, reason }: { storeId: number; reason: string },
-  act: (request: Request) => Promise<void>,
+  act: (request: StoreRequest) => Promise<void>,
 ): Promise<void> {
   const store = await findActingStore(platform, storeId);
   if (store) {

@@ -11,9 +11,8 @@ import {
 import type { Connection } from "#server/areas/automations/automations.ts";
 import { saveProviderShifts } from "#server/areas/daybook/daybook.ts";
 import { saveProviderTimes } from "#server/areas/team/team.ts";
-import type { Context, Request } from "#server/platform/context/context.ts";
+import type { Request, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import type {
   At,
@@ -127,7 +126,7 @@ const saveReceived = operation({
     times: z.array(checkedElsewhere<WorkedTime>()).max(mostReceived).default([]),
   }),
   async run(context, { id, part, from, to, people, shifts, times }): Promise<void> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockSyncs(context.sql, storeId);
     const rows = part === "people" ? people : part === "shifts" ? shifts : times;
     if (part === "people") {
@@ -157,7 +156,7 @@ const viewDueParts = operation({
   on: "store",
   input: z.object({ id: integrationId }),
   async run(context, { id }): Promise<SyncPart[]> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const syncedAt = await listSyncs(context.sql, { storeId, provider: id });
     const hours = await findHoursNow(context.sql, { storeId, at: context.now });
     return dueParts(syncedAt, { now: context.now, hours });
@@ -180,8 +179,8 @@ export const bookNextSync = operation({
 });
 
 /** Who of the service is which of our employees. */
-async function employeesOf(context: Context, id: string): Promise<Map<string, number>> {
-  const people = await listPeople(context.sql, { storeId: storeOf(context).id, provider: id });
+async function employeesOf(context: StoreContext, id: string): Promise<Map<string, number>> {
+  const people = await listPeople(context.sql, { storeId: context.store.id, provider: id });
   return new Map(people.flatMap((one) => (one.employeeId === null ? [] : [[one.id, one.employeeId] as const])));
 }
 

@@ -1,5 +1,4 @@
-import type { Context } from "#server/platform/context/context.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { forgetSyncs } from "./schedule-syncs.db.ts";
 import { syncScheduleJob } from "./scheduling.jobs.ts";
 
@@ -8,10 +7,10 @@ const lookEveryMs = 5 * 60_000;
 
 /** Books the next look at what is due: at once, or after a while. There is one such job of a service and store. */
 export async function bookSync(
-  context: Context,
+  context: StoreContext,
   { id, isFromTheStart = false, isLater = false }: { id: string; isFromTheStart?: boolean; isLater?: boolean },
 ): Promise<void> {
-  const storeId = storeOf(context).id;
+  const storeId = context.store.id;
   if (isFromTheStart) {
     await forgetSyncs(context.sql, { storeId, provider: id });
   }

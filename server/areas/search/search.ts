@@ -4,7 +4,6 @@ import { may, personOf } from "#common/permissions.ts";
 import { isEnoughToSearch } from "#common/search-text.ts";
 import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import * as db from "./search.db.ts";
 import type { FoundRow } from "./search.db.ts";
@@ -22,7 +21,7 @@ export const findInStore = operation({
   on: "store",
   input: z.object({ text: inputText.trim().max(80).refine(isEnoughToSearch, "Type one more letter") }),
   async run(context, { text }): Promise<FoundRow[]> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     const found = await db.find(context.sql, {
       storeId,
       patterns: wordPatterns(text),

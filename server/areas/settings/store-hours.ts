@@ -3,10 +3,9 @@ import { inputText, weekday } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/business-date.ts";
 import { keepStandingGoals } from "#server/areas/goals/goals.ts";
 import { storeDayChanged, storeHoursChanged } from "#server/events/settings.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import { changedFields } from "./changed-fields.rules.ts";
 import * as db from "./store-hours.db.ts";
@@ -42,7 +41,7 @@ export const changeStoreHours = operation({
   on: "store",
   input: z.object({ week }),
   async run(context, { week: wanted }): Promise<StoreHours> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     const wrong = Object.assign({}, ...wanted.map((day) => wrongHours(day, `${day.weekday}.`)));
     if (Object.keys(wrong).length > 0) {
       throw invalidInput(wrong);
@@ -71,7 +70,7 @@ export const setStoreDay = operation({
     ...hours,
   }),
   async run(context, day): Promise<StoreHours> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     const wrong = wrongHours(day);
     if (day.date < (await findBusinessDate(context.sql, { storeId, at: context.now }))) {
       wrong["date"] = ["This day is over"];
@@ -98,7 +97,7 @@ export const clearStoreDay = operation({
   on: "store",
   input: z.object({ date: businessDate }),
   async run(context, { date }): Promise<StoreHours> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     await lockStore(context.sql, storeId);
     const before = await db.findException(context.sql, { storeId, date });
     if (before) {
@@ -111,8 +110,8 @@ export const clearStoreDay = operation({
   },
 });
 
-async function loadHours(context: Context): Promise<StoreHours> {
-  const { id: storeId } = storeOf(context);
+async function loadHours(context: StoreContext): Promise<StoreHours> {
+  const { id: storeId } = context.store;
   const from = await findBusinessDate(context.sql, { storeId, at: context.now });
   const [usual, exceptions] = await Promise.all([
     db.listWeek(context.sql, storeId),

@@ -4,10 +4,9 @@ import { moveDueTimes } from "#server/areas/daybook/daybook.ts";
 import { storeAdded, storeEdited } from "#server/events/settings.ts";
 import { forgetRights } from "#server/platform/auth/principals.ts";
 import { postMail } from "#server/platform/emails/post-mail.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { changedFields, toldOnly } from "./changed-fields.rules.ts";
 import { newStoreDocument } from "./new-store-mail.ts";
 import * as db from "./store-profile.db.ts";
@@ -34,7 +33,7 @@ export const editStore = operation({
   on: "store",
   input: storeChanges,
   async run(context, changes): Promise<StoreProfile> {
-    const { id: storeId, accountId } = storeOf(context);
+    const { id: storeId, accountId } = context.store;
     const before = (await db.lockStore(context.sql, storeId)) ?? notThere();
     const after: StoreProfile = withTidyZip({ ...before, ...toldOnly(changes) });
     const changed = changedFields(before, after);
@@ -78,13 +77,13 @@ export const addStore = operation({
   },
 });
 
-async function loadStore(context: Context): Promise<StoreProfile> {
-  return (await db.findStore(context.sql, storeOf(context).id)) ?? notThere();
+async function loadStore(context: StoreContext): Promise<StoreProfile> {
+  return (await db.findStore(context.sql, context.store.id)) ?? notThere();
 }
 
 /** Row-level security does not hold here, so the store must be one that the caller reaches. */
-function reachedStore(context: Context): { id: number; accountId: number } {
-  const store = storeOf(context);
+function reachedStore(context: StoreContext): { id: number; accountId: number } {
+  const store = context.store;
   return context.scope === "system" || context.scope.storeIds.includes(store.id) ? store : notThere();
 }
 

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { may, personOf } from "#common/permissions.ts";
 import { storeSwitchesChanged } from "#server/events/settings.ts";
 import { forgetRights } from "#server/platform/auth/principals.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { changedFields, toldOnly } from "./changed-fields.rules.ts";
 import { lockStore } from "./store-profile.db.ts";
 import * as db from "./store-switches.db.ts";
@@ -49,7 +48,7 @@ export const changeStoreSwitches = operation({
   on: "store",
   input: switchChanges,
   async run(context, changes): Promise<StoreSwitches> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     await lockStore(context.sql, storeId);
     const before = await loadSwitches(context);
     const after: StoreSwitches = { ...before, ...toldOnly(changes) };
@@ -67,8 +66,8 @@ export const changeStoreSwitches = operation({
   },
 });
 
-async function loadSwitches(context: Context): Promise<StoreSwitches> {
-  const found = await db.findSwitches(context.sql, storeOf(context).id);
+async function loadSwitches(context: StoreContext): Promise<StoreSwitches> {
+  const found = await db.findSwitches(context.sql, context.store.id);
   if (!found) {
     throw notFound("Store");
   }

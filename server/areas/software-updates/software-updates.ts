@@ -4,10 +4,9 @@ import { viewAbout } from "#server/areas/settings/settings.ts";
 import { releaseFeedbackGiven, releasesRead } from "#server/events/software-updates.ts";
 import { postMail } from "#server/platform/emails/post-mail.ts";
 import { listFeatures } from "#server/platform/features/features.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound, notSignedIn } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { feedbackDocument } from "./feedback-mail.ts";
 import { readReleaseNotes } from "./release-notes.ts";
 import { feedbackClosesAt, isFeedbackOpen, releasesFor } from "./releases.rules.ts";
@@ -92,7 +91,7 @@ export const giveReleaseFeedback = operation({
     await db.saveFeedback(context.sql, {
       ...reader,
       ...given,
-      storeId: storeOf(context).id,
+      storeId: context.store.id,
       appVersion,
       deviceId,
       now,
@@ -108,7 +107,7 @@ export const giveReleaseFeedback = operation({
 });
 
 async function tellSupport(
-  context: Context,
+  context: StoreContext,
   given: { release: Release; rating: db.Rating; body: string; mayContact: boolean },
 ): Promise<void> {
   const { supportContactAddress: to } = await viewAbout(context, {});
@@ -116,15 +115,15 @@ async function tellSupport(
   if (to === null || !user) {
     return;
   }
-  const { name, accountId } = storeOf(context);
+  const { name, accountId } = context.store;
   const from = { fullName: user.fullName, email: user.email };
   const document = feedbackDocument({ ...given, from, store: name, appVersion, deviceId });
   await postMail(context, { accountId, to, document });
 }
 
-async function releasesOf(context: Context): Promise<Release[]> {
+async function releasesOf(context: StoreContext): Promise<Release[]> {
   const flags = await listFeatures(context, {});
-  const brandKind = await db.findBrandKind(context.sql, storeOf(context).id);
+  const brandKind = await db.findBrandKind(context.sql, context.store.id);
   const flagsOn = flags.filter(({ value }) => value === true).map(({ feature }) => feature);
   return releasesFor(releaseNotes, { brandKind, flagsOn }, context.now);
 }

@@ -76,8 +76,17 @@ export type Context = Caller & {
   ): Promise<void>;
 };
 
+/** The context of work on one store; an operation that is `on: "store"` is never entered without one. */
+export type StoreContext = Context & { store: ActingStore };
+
+/** The context of an operation that needs an employee: somebody of the store has confirmed who they are. */
+export type EmployeeContext = StoreContext & { employee: ActingEmployee };
+
 /** What a person calls with: the caller and the program that serves it. */
 export type Request = Caller & { platform: Platform };
+
+/** A request about one store. */
+export type StoreRequest = Request & { store: ActingStore };
 
 /** The backups that this installation makes by itself. */
 export type NightlyBackups = { make(): Promise<void> };

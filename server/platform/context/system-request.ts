@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from "uuid";
-import type { ActingStore, Platform, Request } from "./context.ts";
+import type { ActingStore, Platform, Request, StoreRequest } from "./context.ts";
 
 /** A request that the program makes by itself for one store: a job, a feed, a schedule. The reason is kept in the history. */
 export function systemRequest(
   platform: Platform,
   options: { store: ActingStore; reason: string; requestId: string; deviceId?: string },
-): Request {
+): StoreRequest {
   return {
     platform,
     requestId: options.requestId,

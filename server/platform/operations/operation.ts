@@ -4,7 +4,7 @@ import type { Permission } from "#common/permissions.ts";
 import type { Plans, Scope, Sql } from "#server/platform/db/db.ts";
 import { TooLate, withinTime } from "#server/platform/db/too-late.ts";
 import { contextFor } from "#server/platform/context/context-for.ts";
-import type { Context, Request } from "#server/platform/context/context.ts";
+import type { ActingEmployee, ActingStore, Context, Request } from "#server/platform/context/context.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { SecretAnswer } from "./idempotency.ts";
 import { inputProblems } from "./input-rules.ts";
@@ -22,14 +22,26 @@ import { refuseFlood } from "./write-limit.ts";
 /** `public`: nobody needs to be known. `signed-in`: any login, whatever its role. */
 export type Access = Permission | "public" | "signed-in";
 
-export type OperationDefinition<Input extends z.ZodType, Output> = {
+/** What the caller must have chosen: a store, or nothing but a login (or nothing at all). */
+type Place = "store" | "account" | "nobody";
+
+/** What `run` is handed: the store and the employee are there where the operation asks for them. */
+type ContextOn<On extends Place, Employee extends "required" | undefined> = Context &
+  (On extends "store" ? { store: ActingStore } : unknown) &
+  (Employee extends "required" ? { employee: ActingEmployee } : unknown);
+
+export type OperationDefinition<
+  Input extends z.ZodType,
+  Output,
+  On extends Place = Place,
+  Employee extends "required" | undefined = "required" | undefined,
+> = {
   /** `area.verbNoun`, unique. */
   name: string;
   kind: "read" | "write";
   permission: Access;
-  /** What the caller must have chosen: a store, or nothing but a login (or nothing at all). */
-  on: "store" | "account" | "nobody";
-  employee?: "required";
+  on: On;
+  employee?: Employee;
   /** Runs without row-level security's limits: sign-in before anybody is known, and work over all stores. */
   asSystem?: string;
   /**
@@ -47,7 +59,7 @@ export type OperationDefinition<Input extends z.ZodType, Output> = {
   /** For a read that fetches few rows by their keys, often: its statements are planned once, not each time. */
   plans?: Plans;
   input: Input;
-  run(context: Context, input: z.output<Input>): Promise<Output>;
+  run(context: ContextOn<On, Employee>, input: z.output<Input>): Promise<Output>;
 };
 
 export type Operation<Input extends z.ZodType = z.ZodType, Output = unknown> = {
@@ -73,16 +85,19 @@ export function registeredOperations(): readonly Operation[] {
  *
  * @throws Refusal for everything expected: not signed in, not allowed, input that does not fit, what `run` refuses
  */
-export function operation<Input extends z.ZodType, Output>(
-  definition: OperationDefinition<Input, Output>,
-): Operation<Input, Output> {
+export function operation<
+  Input extends z.ZodType,
+  Output,
+  On extends Place,
+  Employee extends "required" | undefined = undefined,
+>(definition: OperationDefinition<Input, Output, On, Employee>): Operation<Input, Output> {
   const call = async (request: Request | Context, raw: z.input<Input>): Promise<Output> => {
     if (!request.platform.withoutPermissionChecks) {
       allow(definition, request);
     }
     const input = parse(definition.input, raw);
     if ("sql" in request) {
-      return definition.run(request, input);
+      return definition.run(contextOn(definition, request), input);
     }
     try {
       return await enter(definition, request, input);
@@ -102,15 +117,15 @@ export function operation<Input extends z.ZodType, Output>(
   return made;
 }
 
-async function enter<Input extends z.ZodType, Output>(
-  definition: OperationDefinition<Input, Output>,
+async function enter<Input extends z.ZodType, Output, On extends Place, Employee extends "required" | undefined>(
+  definition: OperationDefinition<Input, Output, On, Employee>,
   request: Request,
   input: z.output<Input>,
 ): Promise<Output> {
   const { database } = request.platform;
   const scope: Scope = definition.asSystem === undefined ? request.scope : "system";
   const limitMs = definition.longestMs ?? (request.system === null ? longestForPeopleMs : longestForProgramMs);
-  const run = (context: Context) => definition.run(context, input);
+  const run = async (context: Context) => definition.run(contextOn(definition, context), input);
   if (definition.kind === "read") {
     const read = (sql: Sql) => withinTime(limitMs, () => run(contextFor(request, sql)));
     return database.read(scope, read, definition.plans);
@@ -125,8 +140,22 @@ async function enter<Input extends z.ZodType, Output>(
   });
 }
 
+/** Holds for jobs too, and where a test has switched the permission checks off: `run` relies on what its type says. */
+function contextOn<On extends Place, Employee extends "required" | undefined>(
+  definition: { on: On; employee?: Employee },
+  context: Context,
+): ContextOn<On, Employee> {
+  if (definition.on === "store" && context.store === null) {
+    throw notFound("Store");
+  }
+  if (definition.employee === "required" && context.employee === null) {
+    throw employeeNeeded();
+  }
+  return context as ContextOn<On, Employee>; // oxlint-disable-line typescript/no-unsafe-type-assertion -- just looked at
+}
+
 function allow(
-  definition: OperationDefinition<z.ZodType, unknown> | OperationDefinition<never, never>,
+  definition: { permission: Access; on: Place; employee?: "required" | undefined },
   request: Request,
 ): void {
   const { permission } = definition;

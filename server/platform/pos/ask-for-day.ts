@@ -3,7 +3,6 @@ import { addDays, businessDate } from "#common/business-date.ts";
 import { dayAskedAgain } from "#server/events/pos.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { findBusinessDate } from "./business-dates.db.ts";
 import { saveResendRequest } from "./resend-requests.db.ts";
 
@@ -18,7 +17,7 @@ export const askForDay = operation({
   on: "store",
   input: z.object({ date: businessDate }),
   async run(context, { date }): Promise<{ date: string; askedAt: Date }> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     const today = await findBusinessDate(context.sql, { storeId, at: context.now });
     if (date > today || date < addDays(today, -oldestDays)) {
       throw invalidInput({ date: ["Choose a day of the last two years"] });

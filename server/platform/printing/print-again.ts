@@ -2,7 +2,6 @@ import { z } from "zod";
 import { findPayload } from "#server/platform/devices/payloads.db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./print-jobs.db.ts";
 import { getJob, queueOrder } from "./print-jobs.ts";
 import type { PrintJob } from "./print-jobs.ts";
@@ -23,7 +22,7 @@ export const printAgain = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), jobId: z.uuid() }),
   async run(context, { id, jobId }): Promise<PrintJob> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const known = await db.findPrintJob(context.sql, { storeId, id });
     if (known) {
       return known;
@@ -54,7 +53,7 @@ export const printJobFile = operation({
   on: "store",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<PrintFile> {
-    const found = await db.findPrintFile(context.sql, { storeId: storeOf(context).id, id });
+    const found = await db.findPrintFile(context.sql, { storeId: context.store.id, id });
     if (!found) {
       throw notFound("File");
     }

@@ -4,10 +4,9 @@ import { may, personOf } from "#common/permissions.ts";
 import type { PrinterRole } from "#common/pos-device.ts";
 import { deviceMemberId, posRequestEvent, serverSender, storePresenceChannel } from "#common/pos-messages.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { feedingDevice } from "#server/platform/devices/feeding-device.ts";
 import { insertPayload } from "#server/platform/devices/payloads.db.ts";
 import * as db from "./print-jobs.db.ts";
@@ -37,8 +36,8 @@ export type PrintRequest = {
 };
 
 /** Queues something for a register's printer, in the transaction of whoever wants it. */
-export async function queuePrint(context: Context, asked: PrintRequest): Promise<PrintJob> {
-  const storeId = storeOf(context).id;
+export async function queuePrint(context: StoreContext, asked: PrintRequest): Promise<PrintJob> {
+  const storeId = context.store.id;
   const known = await db.findPrintJob(context.sql, { storeId, id: asked.id });
   if (known) {
     return known;
@@ -58,10 +57,10 @@ export async function queuePrint(context: Context, asked: PrintRequest): Promise
 
 /** Writes the job with its bytes, and has the register told. */
 export async function queueOrder(
-  context: Context,
+  context: StoreContext,
   { bytes, ...order }: db.PrintOrder & { id: string; bytes: Buffer },
 ): Promise<PrintJob> {
-  const storeId = storeOf(context).id;
+  const storeId = context.store.id;
   const { id, role, printerName, copies, format } = order;
   const expiresAt = new Date(context.now.getTime() + waitMs);
   const employeeId = context.employee?.id ?? null;
@@ -90,7 +89,7 @@ export const printTargets = operation({
   on: "store",
   input: z.object({ role: z.enum(["receipt", "label", "document"]) }),
   async run(context, { role }): Promise<PrintTarget[]> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const [registers, members] = await Promise.all([
       db.listRegisters(context.sql, storeId),
       context.platform.realtime.presenceMembers(storePresenceChannel(storeId)),
@@ -115,7 +114,7 @@ export const printJobs = operation({
   input: z.object({}),
   run: (context): Promise<PrintJob[]> => {
     const since = new Date(context.now.getTime() - dayMs);
-    return db.listPrintJobs(context.sql, { storeId: storeOf(context).id, since, limit: mostListed });
+    return db.listPrintJobs(context.sql, { storeId: context.store.id, since, limit: mostListed });
   },
 });
 
@@ -145,7 +144,7 @@ export const cancelPrintJob = operation({
       const message = `Only ${createdBy ?? "who printed it"} or a manager can take this back`;
       throw new Refusal("not-yours", { message, status: 403 });
     }
-    const of = { storeId: storeOf(context).id, id, state: "cancelled" as const, reason: null, at: context.now };
+    const of = { storeId: context.store.id, id, state: "cancelled" as const, reason: null, at: context.now };
     if (await db.endPrintJob(context.sql, of)) {
       await tell(context, id);
     }
@@ -161,7 +160,7 @@ export const sendPrintJob = operation({
   on: "store",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<void> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const job = await getJob(context, id);
     const { realtime } = context.platform;
     const channel = storePresenceChannel(storeId);
@@ -186,7 +185,7 @@ export const expirePrintJob = operation({
   on: "store",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<void> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const job = await getJob(context, id);
     if (job.expiresAt > context.now) {
       return;
@@ -254,8 +253,8 @@ function managesPrinting({ user, employee }: Context): boolean {
 }
 
 /** @throws Refusal when there is no such job in this store */
-export async function getJob(context: Context, id: string): Promise<PrintJob> {
-  const found = await db.findPrintJob(context.sql, { storeId: storeOf(context).id, id });
+export async function getJob(context: StoreContext, id: string): Promise<PrintJob> {
+  const found = await db.findPrintJob(context.sql, { storeId: context.store.id, id });
   if (!found) {
     throw notFound("Print job");
   }

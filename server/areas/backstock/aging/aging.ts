@@ -6,10 +6,9 @@ import { seasons } from "#common/backstock/seasons.ts";
 import { businessDate } from "#common/business-date.ts";
 import { orNull } from "#common/or-null.ts";
 import { localTimeAt } from "#common/store-time.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
 import { agingCsv, agingMatrix } from "./aging.rules.ts";
 import type { AgingRow } from "./aging.rules.ts";
@@ -68,8 +67,8 @@ export const exportAging = operation({
   },
 });
 
-async function loadAging(context: Context, input: z.output<typeof agingInput>) {
-  const { id: storeId, timeZone } = storeOf(context);
+async function loadAging(context: StoreContext, input: z.output<typeof agingInput>) {
+  const { id: storeId, timeZone } = context.store;
   const today = localTimeAt(context.now, timeZone).date;
   const [settings, categories] = await Promise.all([
     getBackstockSettings(context.sql, storeId),

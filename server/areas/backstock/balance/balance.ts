@@ -8,7 +8,6 @@ import type { SectionNeeds } from "#server/areas/backstock/pull-list/section-nee
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { ActingStore, Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./balance.db.ts";
 import { keptWeeks, missingByCategory, shareOut, sharedName, standingOf } from "./balance.rules.ts";
 import type { CategoryStock, Standing } from "./balance.rules.ts";
@@ -44,7 +43,7 @@ export const viewSisterBalance = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<SisterBalance> {
-    const store = storeOf(context);
+    const store = context.store;
     const storeIds = context.scope === "system" ? [] : context.scope.storeIds;
     const stores = await listCompanyStores(context.sql, { accountId: store.accountId, storeIds });
     const sisters = stores.filter(({ id }) => id !== store.id);

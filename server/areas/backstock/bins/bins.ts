@@ -5,10 +5,9 @@ import { batchMost, binLabel, binNumberMax, binNumbers } from "#common/backstock
 import { orNull } from "#common/or-null.ts";
 import { binDeleted, binEdited, binRestored, binsAdded } from "#server/events/backstock.ts";
 import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { enumName, listFilter } from "#server/platform/paging/list-filter.ts";
 import { pageFields, readPlace } from "#server/platform/paging/list-order.ts";
 import { mapPage } from "#server/platform/paging/list-page.ts";
@@ -47,7 +46,7 @@ export const bins = operation({
   on: "store",
   input: z.object({ ...pageFields, filter: listFilter(binFilter) }),
   async run(context, { filter: { state, text }, ...request }): Promise<BinPage> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const place = readPlace(request, db.binOrder);
     const { binPrefix } = await getBackstockSettings(context.sql, storeId);
     const of = { storeId, filter: { state, digits: digitsOf(text, binPrefix) } };
@@ -72,7 +71,7 @@ export const binOverview = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<BinOverview> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const [counts, highest] = await Promise.all([
       db.countBins(context.sql, storeId),
       db.highestBinNumber(context.sql, storeId),
@@ -102,7 +101,7 @@ export const addBins = operation({
     count: z.int("Type a whole number").min(1, "At least 1 bin").max(batchMost, `At most ${batchMost} bins at once`),
   }),
   async run(context, { startNumber, count }): Promise<BinBatch> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const numbers = binNumbers(startNumber, count);
     const wanted = numbers.map((number) => ({ id: uuidv7(), number }));
     const created = await db.insertBins(context.sql, { storeId, bins: wanted, at: context.now });
@@ -131,7 +130,7 @@ export const retireBin = operation({
       refuseFilled(found, "retired");
     }
     if (found.isRetired !== isRetired) {
-      const of = { storeId: storeOf(context).id, id, at: isRetired ? context.now : null };
+      const of = { storeId: context.store.id, id, at: isRetired ? context.now : null };
       await db.setBinRetired(context.sql, of);
       const { number } = found;
       const change = { before: { number, isRetired: !isRetired }, after: { number, isRetired } };
@@ -157,7 +156,7 @@ export const deleteBin = operation({
     const found = await lockedBin(context, id);
     refuseFilled(found, "deleted");
     if (!found.isDeleted) {
-      await db.setBinDeleted(context.sql, { storeId: storeOf(context).id, id, at: context.now });
+      await db.setBinDeleted(context.sql, { storeId: context.store.id, id, at: context.now });
       await context.emit(binDeleted, { number: found.number, isRetired: found.isRetired }, subjectOf(id));
     }
   },
@@ -174,7 +173,7 @@ export const restoreBin = operation({
   async run(context, { id }): Promise<ShownBin> {
     const found = await lockedBin(context, id);
     if (found.isDeleted) {
-      await db.setBinDeleted(context.sql, { storeId: storeOf(context).id, id, at: null });
+      await db.setBinDeleted(context.sql, { storeId: context.store.id, id, at: null });
       const after = { number: found.number, isRetired: found.isRetired };
       await context.emit(binRestored, { before: null, after }, subjectOf(id));
     }
@@ -182,8 +181,8 @@ export const restoreBin = operation({
   },
 });
 
-async function getBin(context: Context, id: string): Promise<ShownBin> {
-  const storeId = storeOf(context).id;
+async function getBin(context: StoreContext, id: string): Promise<ShownBin> {
+  const storeId = context.store.id;
   const found = await db.findBin(context.sql, { storeId, id });
   if (!found) {
     throw notFound("Bin");
@@ -191,8 +190,8 @@ async function getBin(context: Context, id: string): Promise<ShownBin> {
   return shown(found, (await getBackstockSettings(context.sql, storeId)).binPrefix);
 }
 
-async function lockedBin(context: Context, id: string): Promise<ShownBin> {
-  await db.lockBin(context.sql, { storeId: storeOf(context).id, id });
+async function lockedBin(context: StoreContext, id: string): Promise<ShownBin> {
+  await db.lockBin(context.sql, { storeId: context.store.id, id });
   return getBin(context, id);
 }
 

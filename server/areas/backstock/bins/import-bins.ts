@@ -11,10 +11,9 @@ import { listLocations } from "#server/areas/backstock/locations/locations.db.ts
 import type { Location } from "#server/areas/backstock/locations/locations.db.ts";
 import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
 import { lockSetup } from "#server/areas/backstock/setup/setup-lock.db.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
 import * as db from "./bins.db.ts";
 import { linesOf } from "./import-bins-csv.ts";
@@ -47,7 +46,7 @@ export const importBins = operation({
     isDryRun: z.boolean().default(true),
   }),
   async run(context, { csv, isDryRun }): Promise<ImportReport> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
     const { taken, refused, lines } = await sortedLines(context, csv);
     const known = await db.listBinsByNumber(context.sql, { storeId, numbers: taken.map(({ number }) => number) });
@@ -71,8 +70,8 @@ export const importBins = operation({
   },
 });
 
-async function sortedLines(context: Context, csv: string) {
-  const storeId = storeOf(context).id;
+async function sortedLines(context: StoreContext, csv: string) {
+  const storeId = context.store.id;
   const [{ binPrefix }, locations] = await Promise.all([
     getBackstockSettings(context.sql, storeId),
     waitingPlaces(context),
@@ -95,14 +94,14 @@ async function sortedLines(context: Context, csv: string) {
   return { taken, refused: all, lines: read.length };
 }
 
-async function waitingPlaces(context: Context): Promise<Location[]> {
-  const locations = await listLocations(context.sql, storeOf(context).id);
+async function waitingPlaces(context: StoreContext): Promise<Location[]> {
+  const locations = await listLocations(context.sql, context.store.id);
   return locations.filter(({ isTerminal }) => !isTerminal);
 }
 
 /** Categories that the list names and the store does not have yet, each once. */
-async function newNames(context: Context, taken: readonly WantedBin[]): Promise<string[]> {
-  const known = await listCategories(context.sql, { storeId: storeOf(context).id, withArchived: false });
+async function newNames(context: StoreContext, taken: readonly WantedBin[]): Promise<string[]> {
+  const known = await listCategories(context.sql, { storeId: context.store.id, withArchived: false });
   const seen = new Set(known.map(({ name }) => name.toLowerCase()));
   const names: string[] = [];
   for (const { category } of taken) {
@@ -115,10 +114,10 @@ async function newNames(context: Context, taken: readonly WantedBin[]): Promise<
 }
 
 async function takeIn(
-  context: Context,
+  context: StoreContext,
   { taken, newCategories }: { taken: readonly WantedBin[]; newCategories: readonly string[] },
 ): Promise<void> {
-  const storeId = storeOf(context).id;
+  const storeId = context.store.id;
   const wanted = taken.map(({ number }) => ({ id: uuidv7(), number }));
   await db.insertBins(context.sql, { storeId, bins: wanted, at: context.now });
   const unknown = { targetBins: null, ageLimitDays: null, itemsPerBin: null };
@@ -133,8 +132,8 @@ async function takeIn(
 }
 
 /** One set of events for all of them, so that an import that was a mistake is undone in one go. */
-async function fillAll(context: Context, lines: readonly WantedBin[]): Promise<void> {
-  const storeId = storeOf(context).id;
+async function fillAll(context: StoreContext, lines: readonly WantedBin[]): Promise<void> {
+  const storeId = context.store.id;
   const bins = await db.listBinsByNumber(context.sql, { storeId, numbers: lines.map(({ number }) => number) });
   await lockBins(context.sql, { storeId, ids: bins.map(({ id }) => id) });
   const idOfNumber = new Map(bins.map(({ number, id }) => [number, id]));

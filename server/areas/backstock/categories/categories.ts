@@ -12,11 +12,10 @@ import {
   categoryEdited,
   categoryRestored,
 } from "#server/events/backstock.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { newOrder } from "#server/platform/operations/new-order.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { eventToReverse } from "#server/areas/history/history.ts";
 import { stillIn } from "#server/areas/backstock/locations/locations.rules.ts";
 import { lockSetup } from "#server/areas/backstock/setup/setup-lock.db.ts";
@@ -55,7 +54,7 @@ export const backstockCategories = operation({
   on: "store",
   input: z.object({ withArchived: z.boolean().default(false) }),
   run: (context, { withArchived }): Promise<Category[]> =>
-    db.listCategories(context.sql, { storeId: storeOf(context).id, withArchived }),
+    db.listCategories(context.sql, { storeId: context.store.id, withArchived }),
 });
 
 export const addCategory = operation({
@@ -66,7 +65,7 @@ export const addCategory = operation({
   employee: "required",
   input: fields,
   async run(context, input): Promise<Category> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
     if (!(await db.findCategory(context.sql, { storeId, id: input.id }))) {
       await refuseTakenName(context, input);
@@ -94,7 +93,7 @@ export const addCategories = operation({
       .max(categoriesMost, `At most ${categoriesMost} at once`),
   }),
   async run(context, { names }): Promise<GeneratedCategories> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
     const known = await db.listCategories(context.sql, { storeId, withArchived: false });
     const wanted = namePreview(
@@ -122,7 +121,7 @@ export const editCategory = operation({
   employee: "required",
   input: fields,
   async run(context, input): Promise<Category> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
     const before = await getCategory(context, input.id);
     await refuseTakenName(context, input);
@@ -143,7 +142,7 @@ export const archiveCategory = operation({
   async run(context, { id }): Promise<Category> {
     const category = await lockedCategory(context, id);
     if (!category.isArchived) {
-      await db.setCategoryArchived(context.sql, { storeId: storeOf(context).id, id, at: context.now });
+      await db.setCategoryArchived(context.sql, { storeId: context.store.id, id, at: context.now });
       await context.emit(categoryArchived, told(category), subjectOf(id));
     }
     return { ...category, isArchived: true };
@@ -159,7 +158,7 @@ export const restoreCategory = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), eventId: z.uuid().nullish().transform(orNull) }),
   async run(context, { id, eventId }): Promise<Category> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const category = await lockedCategory(context, id);
     const before = eventId === null ? category : await fieldsBefore(context, { id, eventId });
     await refuseTakenName(context, { id, name: before.name });
@@ -184,7 +183,7 @@ export const deleteCategory = operation({
   employee: "required",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<void> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const category = await lockedCategory(context, id);
     if (category.bins > 0) {
       const details = { bins: category.bins, categoryId: id };
@@ -205,7 +204,7 @@ export const reorderCategories = operation({
   employee: "required",
   input: z.object({ categoryIds: z.array(z.uuid()).max(mostCategories) }),
   async run(context, { categoryIds }): Promise<Category[]> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
     const categories = await db.listCategories(context.sql, { storeId, withArchived: false });
     const current = categories.map(({ id }) => id);
@@ -216,7 +215,7 @@ export const reorderCategories = operation({
   },
 });
 
-async function fieldsBefore(context: Context, of: { id: string; eventId: string }): Promise<CategoryFields> {
+async function fieldsBefore(context: StoreContext, of: { id: string; eventId: string }): Promise<CategoryFields> {
   const names = [categoryEdited.name, categoryArchived.name, categoryDeleted.name];
   const event = await eventToReverse(context, { kind: "BackstockCategory", ...of, names });
   return event.name === categoryEdited.name
@@ -224,29 +223,29 @@ async function fieldsBefore(context: Context, of: { id: string; eventId: string 
     : categoryDeleted.payload.parse(event.payload);
 }
 
-async function getCategory(context: Context, id: string): Promise<Category> {
-  const found = await db.findCategory(context.sql, { storeId: storeOf(context).id, id });
+async function getCategory(context: StoreContext, id: string): Promise<Category> {
+  const found = await db.findCategory(context.sql, { storeId: context.store.id, id });
   if (!found) {
     throw notFound("Category");
   }
   return found;
 }
 
-async function lockedCategory(context: Context, id: string): Promise<Category> {
-  const storeId = storeOf(context).id;
+async function lockedCategory(context: StoreContext, id: string): Promise<Category> {
+  const storeId = context.store.id;
   await lockSetup(context.sql, storeId);
   await db.lockCategory(context.sql, { storeId, id });
   return getCategory(context, id);
 }
 
-async function refuseTakenName(context: Context, { id, name }: { id: string; name: string }): Promise<void> {
-  if (await db.isCategoryNameTaken(context.sql, { storeId: storeOf(context).id, name, exceptId: id })) {
+async function refuseTakenName(context: StoreContext, { id, name }: { id: string; name: string }): Promise<void> {
+  if (await db.isCategoryNameTaken(context.sql, { storeId: context.store.id, name, exceptId: id })) {
     throw invalidInput({ name: [`A category named ${name} already exists`] });
   }
 }
 
-async function refuseTooMany(context: Context, more: number): Promise<void> {
-  const known = await db.listCategories(context.sql, { storeId: storeOf(context).id, withArchived: false });
+async function refuseTooMany(context: StoreContext, more: number): Promise<void> {
+  const known = await db.listCategories(context.sql, { storeId: context.store.id, withArchived: false });
   if (known.length + more > mostCategories) {
     const most = mostCategories.toLocaleString("en-US");
     throw new Refusal("too-many-categories", { message: `A store may have ${most} categories` });

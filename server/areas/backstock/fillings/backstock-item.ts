@@ -1,5 +1,5 @@
 import { ageDays, isTooOld } from "#common/backstock/age.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import type { FillingRow } from "./fillings.db.ts";
 import { storeToday } from "./written-change.ts";
 
@@ -10,7 +10,7 @@ export type BackstockItem = FillingRow & {
   isTooOld: boolean;
 };
 
-export function toItem(context: Context, filling: FillingRow): BackstockItem {
+export function toItem(context: StoreContext, filling: FillingRow): BackstockItem {
   const age = ageDays(filling.inventoryDate, storeToday(context));
   return { ...filling, age, isTooOld: isTooOld(age, { category: null, store: filling.ageLimitDays }) };
 }

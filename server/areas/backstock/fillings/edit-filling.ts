@@ -6,10 +6,9 @@ import { seasons } from "#common/backstock/seasons.ts";
 import { orNull } from "#common/or-null.ts";
 import { may, personOf } from "#common/permissions.ts";
 import { fillingEdited } from "#server/events/backstock.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, managerNeeded, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { toItem } from "./backstock-item.ts";
 import type { BackstockItem } from "./backstock-item.ts";
 import { setFilling } from "./change-filling.db.ts";
@@ -41,7 +40,7 @@ export const editFilling = operation({
     isPacking: z.boolean().default(false),
   }),
   async run(context, { id, version, ...after }): Promise<BackstockItem> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const known = await getFilling(context, id);
     await holdWhereItGoes(context, { known, after });
     const [before] = await lockFillings(context.sql, { storeId, ids: [id] });
@@ -66,8 +65,8 @@ export const editFilling = operation({
 
 type Change = { known: FillingRow; after: Contents };
 
-async function holdWhereItGoes(context: Context, { known, after }: Change): Promise<void> {
-  const storeId = storeOf(context).id;
+async function holdWhereItGoes(context: StoreContext, { known, after }: Change): Promise<void> {
+  const storeId = context.store.id;
   if (known.locationId !== after.locationId) {
     const isHeld = await holdPlace(context.sql, { storeId, id: after.locationId });
     const place = (await listPlaces(context.sql, storeId)).find(({ id }) => id === after.locationId);
@@ -81,7 +80,7 @@ async function holdWhereItGoes(context: Context, { known, after }: Change): Prom
   }
 }
 
-function refuseDate(context: Context, { before, after }: { before: Contents; after: Contents }): void {
+function refuseDate(context: StoreContext, { before, after }: { before: Contents; after: Contents }): void {
   if (before.inventoryDate === after.inventoryDate) {
     return;
   }
@@ -98,8 +97,8 @@ export function managesBackstock({ user, employee, system }: Context): boolean {
   return system !== null || (user !== null && may(personOf({ ...user, employee }), "backstock:settings"));
 }
 
-async function getFilling(context: Context, id: string): Promise<FillingRow> {
-  const found = await findFilling(context.sql, { storeId: storeOf(context).id, id });
+async function getFilling(context: StoreContext, id: string): Promise<FillingRow> {
+  const found = await findFilling(context.sql, { storeId: context.store.id, id });
   if (!found) {
     throw notFound("Bin");
   }

@@ -5,10 +5,9 @@ import { businessDate } from "#common/business-date.ts";
 import { seasons } from "#common/backstock/seasons.ts";
 import { orNull } from "#common/or-null.ts";
 import { binFilled, binMoved } from "#server/events/backstock.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
 import { toItem } from "./backstock-item.ts";
 import type { BackstockItem } from "./backstock-item.ts";
@@ -51,7 +50,7 @@ export const fillBin = operation({
   employee: "required",
   input: fillInput,
   async run(context, input): Promise<BackstockItem> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const sentBefore = await findFilling(context.sql, { storeId, id: input.id });
     if (sentBefore) {
       return toItem(context, sentBefore);
@@ -69,8 +68,8 @@ export const fillBin = operation({
   },
 });
 
-async function checkedPlace(context: Context, input: FillInput) {
-  const storeId = storeOf(context).id;
+async function checkedPlace(context: StoreContext, input: FillInput) {
+  const storeId = context.store.id;
   const today = storeToday(context);
   const inventoryDate = input.inventoryDate ?? today;
   const refused = inventoryDateRefusal(inventoryDate, today);
@@ -89,8 +88,8 @@ async function checkedPlace(context: Context, input: FillInput) {
 }
 
 /** What was in the bin and is on the floor now; null when the bin was empty, as it should be. */
-async function emptyFirst(context: Context, { binId, emptiesId }: FillInput): Promise<Happened | null> {
-  const storeId = storeOf(context).id;
+async function emptyFirst(context: StoreContext, { binId, emptiesId }: FillInput): Promise<Happened | null> {
+  const storeId = context.store.id;
   const [bin] = await lockBins(context.sql, { storeId, ids: [binId] });
   if (!bin) {
     throw notFound("Bin");
@@ -131,8 +130,8 @@ async function emptyFirst(context: Context, { binId, emptiesId }: FillInput): Pr
   };
 }
 
-async function getFilling(context: Context, id: string): Promise<FillingRow> {
-  const found = await findFilling(context.sql, { storeId: storeOf(context).id, id });
+async function getFilling(context: StoreContext, id: string): Promise<FillingRow> {
+  const found = await findFilling(context.sql, { storeId: context.store.id, id });
   if (!found) {
     throw notFound("Bin");
   }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { toItem } from "./backstock-item.ts";
 import type { BackstockItem } from "./backstock-item.ts";
 import { findFilling } from "./fillings.db.ts";
@@ -22,7 +21,7 @@ export const fillingDetail = operation({
   on: "store",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<FillingDetail> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const filling = await findFilling(context.sql, { storeId, id });
     if (!filling) {
       throw notFound("Bin");

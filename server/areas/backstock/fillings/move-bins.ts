@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { wholeNumber } from "#common/inputs/input-ranges.ts";
 import { binMoved } from "#server/events/backstock.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
 import { toItem } from "./backstock-item.ts";
 import type { BackstockItem } from "./backstock-item.ts";
@@ -52,7 +51,7 @@ export const moveBins = operation({
   employee: "required",
   input: moveInput,
   async run(context, { setId, fillings: asked, locationId }): Promise<MoveAnswer> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const place = await heldPlace(context, locationId);
     const versions = new Map(asked.map(({ id, version }) => [id, version]));
     const found = await lockFillings(context.sql, { storeId, ids: [...versions.keys()] });
@@ -84,8 +83,8 @@ export const moveBins = operation({
 });
 
 /** Locked before the fillings: a place that is being deleted at this moment takes no bin. */
-async function heldPlace(context: Context, locationId: string): Promise<Place> {
-  const storeId = storeOf(context).id;
+async function heldPlace(context: StoreContext, locationId: string): Promise<Place> {
+  const storeId = context.store.id;
   const isHeld = await holdPlace(context.sql, { storeId, id: locationId });
   const places = await listPlaces(context.sql, storeId);
   const place = places.find(({ id }) => id === locationId);
@@ -97,11 +96,11 @@ async function heldPlace(context: Context, locationId: string): Promise<Place> {
 
 type Move = { setId: string; moving: readonly FillingRow[]; place: Place };
 
-async function move(context: Context, { setId, moving, place }: Move): Promise<void> {
+async function move(context: StoreContext, { setId, moving, place }: Move): Promise<void> {
   if (moving.length === 0) {
     return;
   }
-  const storeId = storeOf(context).id;
+  const storeId = context.store.id;
   const ids = moving.map(({ id }) => id);
   if (place.isTerminal) {
     const on = await runningDate(context);

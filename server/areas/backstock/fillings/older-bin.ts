@@ -1,6 +1,5 @@
 import { daysBetween } from "#common/business-date.ts";
-import type { Context } from "#server/platform/context/context.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { toItem } from "./backstock-item.ts";
 import type { BackstockItem } from "./backstock-item.ts";
 import { findOlder } from "./fillings.db.ts";
@@ -12,8 +11,8 @@ import { listPlaces } from "./places.db.ts";
 export type OlderBin = { filling: BackstockItem; days: number };
 
 /** The oldest bin of the same category that waits in the same or an earlier place; null when none is older. */
-export async function olderThan(context: Context, filling: FillingRow): Promise<OlderBin | null> {
-  const storeId = storeOf(context).id;
+export async function olderThan(context: StoreContext, filling: FillingRow): Promise<OlderBin | null> {
+  const storeId = context.store.id;
   const places = await listPlaces(context.sql, storeId);
   const oldest = await findOlder(context.sql, {
     storeId,

@@ -3,7 +3,6 @@ import { wholeNumber } from "#common/inputs/input-ranges.ts";
 import { fillingRemoved } from "#server/events/backstock.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
 import { toItem } from "./backstock-item.ts";
 import type { BackstockItem } from "./backstock-item.ts";
@@ -23,7 +22,7 @@ export const removeFilling = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), version: wholeNumber, setId: z.uuid(), reason: z.enum(removeReasons) }),
   async run(context, { id, version, setId, reason }): Promise<BackstockItem> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const [filling] = await lockFillings(context.sql, { storeId, ids: [id] });
     if (!filling) {
       throw notFound("Bin");

@@ -2,10 +2,9 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { orNull } from "#common/or-null.ts";
 import { fillingUndone } from "#server/events/backstock.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
 import { toItem } from "./backstock-item.ts";
 import type { BackstockItem } from "./backstock-item.ts";
@@ -40,7 +39,7 @@ export const undoChange = operation({
   employee: "required",
   input: z.object({ setId: z.uuid(), fillingId: z.uuid().nullish().transform(orNull) }),
   async run(context, { setId, fillingId }): Promise<UndoAnswer> {
-    const wanted = { storeId: storeOf(context).id, setId, fillingId };
+    const wanted = { storeId: context.store.id, setId, fillingId };
     const { events, bins, fillings } = await locked(context, wanted);
     const plans: Plan[] = [];
     const refused: UndoAnswer["refused"] = [];
@@ -89,7 +88,7 @@ async function locked(context: Context, wanted: Wanted) {
 
 type Asked = { event: StandingEvent; filling: FillingRow; isInUse: boolean };
 
-async function refusalOf(context: Context, { event, filling, isInUse }: Asked): Promise<string | null> {
+async function refusalOf(context: StoreContext, { event, filling, isInUse }: Asked): Promise<string | null> {
   const acting = { isManager: managesBackstock(context), now: context.now };
   const said = undoRefusal({ ...event, bin: filling.bin }, acting);
   if (said !== null || event.type === "added") {
@@ -98,7 +97,7 @@ async function refusalOf(context: Context, { event, filling, isInUse }: Asked): 
   if (!isInUse) {
     return `Cannot undo: bin ${filling.bin} is no longer in use`;
   }
-  const storeId = storeOf(context).id;
+  const storeId = context.store.id;
   const { locationId, categoryId } = contentsBefore(event, filling);
   if (!(await holdPlace(context.sql, { storeId, id: locationId }))) {
     return "Cannot undo: the location is no longer there";
@@ -113,8 +112,8 @@ function contentsBefore(event: StandingEvent, filling: FillingRow): Contents {
   return event.fromLocationId === null ? before : { ...before, locationId: event.fromLocationId };
 }
 
-async function takeBack(context: Context, plans: readonly Plan[]): Promise<void> {
-  const storeId = storeOf(context).id;
+async function takeBack(context: StoreContext, plans: readonly Plan[]): Promise<void> {
+  const storeId = context.store.id;
   const on = await runningDate(context);
   const setId = uuidv7();
   const happened: Happened[] = [];
@@ -149,8 +148,8 @@ type Undone = {
 };
 
 /** The figures come last: an event counts for nothing only once it is marked as taken back. */
-async function writeUndone(context: Context, { setId, happened, pairs, plans }: Undone): Promise<void> {
-  const storeId = storeOf(context).id;
+async function writeUndone(context: StoreContext, { setId, happened, pairs, plans }: Undone): Promise<void> {
+  const storeId = context.store.id;
   await writeChange(context, { setId, happened });
   await markUndone(context.sql, { storeId, pairs });
   await refreshBinFigures(

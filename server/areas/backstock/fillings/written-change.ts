@@ -3,8 +3,7 @@ import type { z } from "zod";
 import type { BusinessDate } from "#common/business-date.ts";
 import { seasons } from "#common/backstock/seasons.ts";
 import { localTimeAt } from "#common/store-time.ts";
-import type { Context, EventDefinition } from "#server/platform/context/context.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
+import type { Context, EventDefinition, StoreContext } from "#server/platform/context/context.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
 import type { binFilled } from "#server/events/backstock.ts";
 import { refreshBinFigures } from "./bin-figures.ts";
@@ -13,8 +12,8 @@ import { insertFillingEvents } from "./filling-events.db.ts";
 import type { NewFillingEvent } from "./filling-events.db.ts";
 
 /** The date on the wall of the store: ages and inventory dates count by it, figures by the business date. */
-export function storeToday(context: Context): BusinessDate {
-  return localTimeAt(context.now, storeOf(context).timeZone).date;
+export function storeToday(context: StoreContext): BusinessDate {
+  return localTimeAt(context.now, context.store.timeZone).date;
 }
 
 /** What happened to one filling, apart from who did it and when. */
@@ -30,10 +29,10 @@ export type Happened = Pick<NewFillingEvent, "type"> &
  * day it counts for up to date.
  */
 export async function writeChange(
-  context: Context,
+  context: StoreContext,
   change: { setId: string; happened: readonly Happened[] },
 ): Promise<void> {
-  const storeId = storeOf(context).id;
+  const storeId = context.store.id;
   const businessDate = await runningDate(context);
   const events = change.happened.map(({ filling, ...event }) => ({
     id: uuidv7(),

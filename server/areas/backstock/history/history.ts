@@ -3,10 +3,9 @@ import { inputText, recordNumberText } from "#common/inputs/input-ranges.ts";
 import { addDays, businessDate, daysBetween } from "#common/business-date.ts";
 import { binNumberMax } from "#common/backstock/bin-number.ts";
 import { orNull } from "#common/or-null.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { enumName, listFilter } from "#server/platform/paging/list-filter.ts";
 import { firstPlace, pageFields, readPlace } from "#server/platform/paging/list-order.ts";
 import type { Page } from "#server/platform/paging/list-page.ts";
@@ -47,7 +46,7 @@ export const viewBackstockHistory = operation({
   input: z.object({ ...pageFields, filter: listFilter(historyFilter) }),
   async run(context, { filter, ...request }): Promise<BackstockHistory> {
     const place = readPlace(request, db.historyOrder);
-    const of = { storeId: storeOf(context).id, filter: await filterOf(context, filter) };
+    const of = { storeId: context.store.id, filter: await filterOf(context, filter) };
     const [page, totals] = await Promise.all([
       db.listHistory(context.sql, { ...of, place }),
       db.sumHistory(context.sql, of),
@@ -64,7 +63,7 @@ export const exportBackstockHistory = operation({
   on: "store",
   input: z.object({ filter: listFilter(historyFilter) }),
   async run(context, input): Promise<string> {
-    const store = storeOf(context);
+    const store = context.store;
     const filter = await filterOf(context, input.filter);
     const place = { ...firstPlace(db.historyOrder), count: mostExported };
     const { rows } = await db.listHistory(context.sql, { storeId: store.id, filter, place });
@@ -75,8 +74,8 @@ export const exportBackstockHistory = operation({
   },
 });
 
-async function filterOf(context: Context, input: z.output<typeof historyFilter>): Promise<HistoryFilter> {
-  const to = input.to ?? (await findBusinessDate(context.sql, { storeId: storeOf(context).id, at: context.now }));
+async function filterOf(context: StoreContext, input: z.output<typeof historyFilter>): Promise<HistoryFilter> {
+  const to = input.to ?? (await findBusinessDate(context.sql, { storeId: context.store.id, at: context.now }));
   const from = input.from ?? addDays(to, 1 - usualDays);
   if (daysBetween(from, to) < 0) {
     throw invalidInput({ to: ["The last day comes after the first one"] });

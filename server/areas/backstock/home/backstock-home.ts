@@ -3,7 +3,6 @@ import { ageBands, ageDays, bandLabel } from "#common/backstock/age.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { storeToday } from "#server/areas/backstock/fillings/written-change.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
 import * as db from "./backstock-home.db.ts";
 import { nothingStands, standingByPlace } from "./backstock-home.rules.ts";
@@ -41,7 +40,7 @@ export const backstockHome = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<BackstockHome> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const today = storeToday(context);
     const ofToday = runningDate(context).then((date) => db.countOfDay(context.sql, { storeId, date }));
     const [settings, counts, categories, locations, waiting, day] = await Promise.all([

@@ -7,7 +7,6 @@ import { toItem } from "#server/areas/backstock/fillings/backstock-item.ts";
 import type { BackstockItem } from "#server/areas/backstock/fillings/backstock-item.ts";
 import { storeToday } from "#server/areas/backstock/fillings/written-change.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { enumName, listFilter } from "#server/platform/paging/list-filter.ts";
 import { pageFields, readPlace } from "#server/platform/paging/list-order.ts";
 import { mapPage } from "#server/platform/paging/list-page.ts";
@@ -38,7 +37,7 @@ export const backstockList = operation({
   plans: "kept",
   input: z.object({ ...pageFields, filter: listFilter(backstockFilter) }),
   async run(context, { filter: { minAge, maxAge, text, ...filtered }, ...request }): Promise<BackstockPage> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const today = storeToday(context);
     const place = readPlace(request, db.backstockOrder);
     const filter = {

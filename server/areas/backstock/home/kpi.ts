@@ -3,7 +3,6 @@ import { addDays, businessDate, daysBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./kpi.db.ts";
 
 export type Kpi = { businessDate: BusinessDate; binsAdded: number; binsPulled: number };
@@ -22,7 +21,7 @@ export const kpi = operation({
     if (length < 0 || length >= mostDays) {
       throw invalidInput({ to: ["The last day comes after the first one, at most a year later"] });
     }
-    const counted = await db.listBinCounts(context.sql, { storeId: storeOf(context).id, from, to });
+    const counted = await db.listBinCounts(context.sql, { storeId: context.store.id, from, to });
     const byDate = new Map(counted.map((row) => [row.businessDate, row]));
     return Array.from({ length: length + 1 }, (_, days) => {
       const date = addDays(from, days);

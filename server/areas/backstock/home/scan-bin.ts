@@ -7,10 +7,9 @@ import type { BackstockItem } from "#server/areas/backstock/fillings/backstock-i
 import { findFillingOfBin } from "#server/areas/backstock/fillings/fillings.db.ts";
 import { olderThan } from "#server/areas/backstock/fillings/older-bin.ts";
 import type { OlderBin } from "#server/areas/backstock/fillings/older-bin.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { getHomeSettings, listHomeLocations } from "./backstock-home.db.ts";
 import type { HomeLocation } from "./backstock-home.db.ts";
 import * as db from "./scan-bin.db.ts";
@@ -35,7 +34,7 @@ export const scanBin = operation({
   on: "store",
   input: z.object({ code: inputText.trim().min(1).max(200) }),
   async run(context, { code }): Promise<ScanAnswer> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const { storeNumber, prefix } = await getHomeSettings(context.sql, storeId);
     const label = readBackstockCode(code);
     if (label && label.storeNumber !== storeNumber) {
@@ -60,7 +59,7 @@ export const binById = operation({
   on: "store",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<ScanAnswer> {
-    const bin = await db.findBin(context.sql, { storeId: storeOf(context).id, id });
+    const bin = await db.findBin(context.sql, { storeId: context.store.id, id });
     if (!bin) {
       throw notFound("Bin");
     }
@@ -83,11 +82,11 @@ export const emptyBins = operation({
     first: z.int().min(1).max(50).default(12),
   }),
   run: (context, { text, first }): Promise<ScannedBin[]> =>
-    db.listEmptyBins(context.sql, { storeId: storeOf(context).id, text, limit: first }),
+    db.listEmptyBins(context.sql, { storeId: context.store.id, text, limit: first }),
 });
 
-async function binAnswer(context: Context, bin: ScannedBin): Promise<ScanAnswer> {
-  const filling = await findFillingOfBin(context.sql, { storeId: storeOf(context).id, binId: bin.id });
+async function binAnswer(context: StoreContext, bin: ScannedBin): Promise<ScanAnswer> {
+  const filling = await findFillingOfBin(context.sql, { storeId: context.store.id, binId: bin.id });
   if (filling) {
     const older = await olderThan(context, filling);
     return { ...nothing("filled", null), bin, filling: toItem(context, filling), older };

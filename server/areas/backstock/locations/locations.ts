@@ -2,11 +2,10 @@ import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { orNull } from "#common/or-null.ts";
 import { locationAdded, locationArchived, locationEdited, locationsReordered } from "#server/events/backstock.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { newOrder } from "#server/platform/operations/new-order.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { lockSetup } from "#server/areas/backstock/setup/setup-lock.db.ts";
 import * as db from "./locations.db.ts";
 import type { Location, LocationFields } from "./locations.db.ts";
@@ -45,7 +44,7 @@ export const addLocation = operation({
   employee: "required",
   input: fields,
   async run(context, input): Promise<LocationOnWay> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
     const known = await db.listLocations(context.sql, storeId);
     if (known.length >= mostLocations) {
@@ -71,7 +70,7 @@ export const editLocation = operation({
   employee: "required",
   input: fields,
   async run(context, input): Promise<LocationOnWay> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
     const known = await db.listLocations(context.sql, storeId);
     const before = known.find(({ id }) => id === input.id) ?? missing();
@@ -98,7 +97,7 @@ export const archiveLocation = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), replacementId: z.uuid().nullish().transform(orNull) }),
   async run(context, { id, replacementId }): Promise<void> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
     await db.lockLocation(context.sql, { storeId, id });
     const known = await db.listLocations(context.sql, storeId);
@@ -123,7 +122,7 @@ export const reorderLocations = operation({
   employee: "required",
   input: z.object({ locationIds: z.array(z.uuid()).max(mostLocations) }),
   async run(context, { locationIds }): Promise<LocationOnWay[]> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
     const current = (await db.listLocations(context.sql, storeId)).map(({ id }) => id);
     const ids = newOrder(current, locationIds, "Location");
@@ -133,20 +132,20 @@ export const reorderLocations = operation({
   },
 });
 
-async function listOnWay(context: Context): Promise<LocationOnWay[]> {
-  const locations = await db.listLocations(context.sql, storeOf(context).id);
+async function listOnWay(context: StoreContext): Promise<LocationOnWay[]> {
+  const locations = await db.listLocations(context.sql, context.store.id);
   const reaching = reachingTerminal(locations);
   return locations.map((location) => ({ ...location, reachesTerminal: reaching.has(location.id) }));
 }
 
-async function getOnWay(context: Context, id: string): Promise<LocationOnWay> {
+async function getOnWay(context: StoreContext, id: string): Promise<LocationOnWay> {
   return (await listOnWay(context)).find((location) => location.id === id) ?? missing();
 }
 
 type Wanted = { input: LocationFields & { id: string }; known: readonly Location[] };
 
-async function refuseUnfit(context: Context, { input, known }: Wanted): Promise<void> {
-  const of = { storeId: storeOf(context).id, name: input.name, exceptId: input.id };
+async function refuseUnfit(context: StoreContext, { input, known }: Wanted): Promise<void> {
+  const of = { storeId: context.store.id, name: input.name, exceptId: input.id };
   if (await db.isLocationNameTaken(context.sql, of)) {
     throw invalidInput({ name: [`A location named ${input.name} already exists`] });
   }
@@ -194,9 +193,9 @@ function refuseWithoutReplacement(of: {
   }
 }
 
-async function makeRoomForDefault(context: Context, input: { id: string; isDefault: boolean }): Promise<void> {
+async function makeRoomForDefault(context: StoreContext, input: { id: string; isDefault: boolean }): Promise<void> {
   if (input.isDefault) {
-    await db.clearDefault(context.sql, { storeId: storeOf(context).id, exceptId: input.id });
+    await db.clearDefault(context.sql, { storeId: context.store.id, exceptId: input.id });
   }
 }
 

@@ -3,10 +3,9 @@ import { orNull } from "#common/or-null.ts";
 import { eventToReverse } from "#server/areas/history/history.ts";
 import { lockSetup } from "#server/areas/backstock/setup/setup-lock.db.ts";
 import { locationArchived, locationEdited, locationRestored } from "#server/events/backstock.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./locations.db.ts";
 import type { Location, LocationFields } from "./locations.db.ts";
 import { backstockLocations, editLocation } from "./locations.ts";
@@ -21,7 +20,7 @@ export const restoreLocation = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), eventId: z.uuid().nullish().transform(orNull) }),
   async run(context, { id, eventId }): Promise<LocationOnWay> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
     const names = [locationEdited.name, locationArchived.name];
     const event = await eventToReverse(context, { kind: "BackstockLocation", id, eventId, names });
@@ -37,13 +36,13 @@ export const restoreLocation = operation({
 });
 
 async function revive(
-  context: Context,
+  context: StoreContext,
   {
     location,
     was,
   }: { location: Location; was: Pick<LocationFields, "name" | "nextLocationId"> & { next: string | null } },
 ): Promise<LocationOnWay> {
-  const storeId = storeOf(context).id;
+  const storeId = context.store.id;
   const { id, name } = location;
   if (await db.isLocationNameTaken(context.sql, { storeId, name, exceptId: id })) {
     throw invalidInput({ name: [`A location named ${name} already exists`] });

@@ -8,10 +8,9 @@ import type { Bin } from "#server/areas/backstock/bins/bins.db.ts";
 import { listCategories } from "#server/areas/backstock/categories/categories.db.ts";
 import { findLocation } from "#server/areas/backstock/locations/locations.db.ts";
 import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
-import type { Context, Request } from "#server/platform/context/context.ts";
+import type { Request, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { queuePrint } from "#server/platform/printing/print-jobs.ts";
 import type { PrintJob } from "#server/platform/printing/print-jobs.ts";
 import { binFace, placeFace, slipFace } from "./label-faces.rules.ts";
@@ -116,7 +115,7 @@ const queueLabels = operation({
  *
  * @throws Refusal when there is none of them
  */
-async function facesOf(context: Context, wanted: LabelsInput): Promise<LabelFace[]> {
+async function facesOf(context: StoreContext, wanted: LabelsInput): Promise<LabelFace[]> {
   const faces = await wantedFaces(context, wanted);
   const { user, employee } = context;
   if (faces.length > 1 && user !== null && !may(personOf({ ...user, employee }), "backstock:settings")) {
@@ -125,8 +124,8 @@ async function facesOf(context: Context, wanted: LabelsInput): Promise<LabelFace
   return faces;
 }
 
-async function wantedFaces(context: Context, wanted: LabelsInput): Promise<LabelFace[]> {
-  const storeId = storeOf(context).id;
+async function wantedFaces(context: StoreContext, wanted: LabelsInput): Promise<LabelFace[]> {
+  const storeId = context.store.id;
   const store = (await findLabelStore(context.sql, storeId)) ?? missing("Store");
   if (wanted.locationId !== null) {
     const location = await findLocation(context.sql, { storeId, id: wanted.locationId });
@@ -169,8 +168,8 @@ function oneTitle(face: LabelFace): string {
   }
 }
 
-async function binsOf(context: Context, wanted: LabelsInput): Promise<Bin[]> {
-  const storeId = storeOf(context).id;
+async function binsOf(context: StoreContext, wanted: LabelsInput): Promise<Bin[]> {
+  const storeId = context.store.id;
   if (wanted.binIds !== null) {
     return listBinsById(context.sql, { storeId, ids: wanted.binIds });
   }

@@ -4,7 +4,6 @@ import { isInSeason } from "#common/backstock/seasons.ts";
 import type { Season } from "#common/backstock/seasons.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./floor-or-store.db.ts";
 import { loadSectionNeeds } from "./section-needs.ts";
 import { floorOrStore } from "./section-need.rules.ts";
@@ -28,7 +27,7 @@ export const viewFloorOrStore = operation({
   on: "store",
   input: z.object({ categoryId: z.uuid() }),
   async run(context, { categoryId }): Promise<FloorOrStoreAnswer> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const category = await db.findCategory(context.sql, { storeId, id: categoryId });
     if (category === null) {
       throw notFound("Category");

@@ -5,7 +5,6 @@ import { localTimeAt } from "#common/store-time.ts";
 import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./pick-list.db.ts";
 
 export type PickListBin = {
@@ -26,7 +25,7 @@ export const viewPickList = operation({
   on: "store",
   input: z.object({ locationId: z.uuid() }),
   async run(context, { locationId }): Promise<PickList> {
-    const { id: storeId, timeZone } = storeOf(context);
+    const { id: storeId, timeZone } = context.store;
     const date = localTimeAt(context.now, timeZone).date;
     const [settings, location, bins] = await Promise.all([
       getBackstockSettings(context.sql, storeId),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { ageDays } from "#common/backstock/age.ts";
 import { binLabel } from "#common/backstock/bin-number.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { chooseBins, inWalkingOrder, neediestFirst } from "./bin-choice.rules.ts";
 import type { ChosenBin } from "./bin-choice.rules.ts";
 import * as db from "./pull-list.db.ts";
@@ -41,7 +40,7 @@ export const viewPullList = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<PullList> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const [{ date, settings, hasItemData, sections }, bins, stock, places] = await Promise.all([
       loadSectionNeeds(context),
       db.listPullableBins(context.sql, { storeId, most: mostBinsAtOnce }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { rackChecked } from "#server/events/backstock-floor.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import * as db from "./rack-checks.db.ts";
 import { fullLevel } from "./section-need.rules.ts";
@@ -21,7 +20,7 @@ export const checkRack = operation({
     fullness: z.int().min(0).max(fullLevel),
   }),
   async run(context, { id, sectionId, fullness }): Promise<{ id: string; sectionId: string; fullness: number }> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const section = await db.findSectionName(context.sql, { storeId, id: sectionId });
     if (section === null) {
       throw notFound("Section");

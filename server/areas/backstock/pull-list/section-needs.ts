@@ -3,8 +3,7 @@ import { percentOf } from "#common/percent.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
 import type { BackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
-import type { Context } from "#server/platform/context/context.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import * as db from "./pull-list.db.ts";
 import type { RackCheck, SectionRow } from "./pull-list.db.ts";
 import { sectionNeed, usualPiecesPerBin, usualRackBins } from "./section-need.rules.ts";
@@ -32,8 +31,8 @@ export type SectionNeeds = {
 };
 
 /** What each section of the floor needs now; the pull list, a fresh buy and a sister store's surplus all ask for it. */
-export async function loadSectionNeeds(context: Context): Promise<SectionNeeds> {
-  const { id: storeId, timeZone } = storeOf(context);
+export async function loadSectionNeeds(context: StoreContext): Promise<SectionNeeds> {
+  const { id: storeId, timeZone } = context.store;
   const date = localTimeAt(context.now, timeZone).date;
   const settings = await getBackstockSettings(context.sql, storeId);
   const since = new Date(context.now.getTime() - settings.pullWindowDays * dayMs);

@@ -3,11 +3,10 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { addDays } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { sectionAdded, sectionArchived, sectionEdited, sectionsReordered } from "#server/events/backstock-floor.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { newOrder } from "#server/platform/operations/new-order.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./sections.db.ts";
 import type { Section, SoldCode } from "./sections.db.ts";
 
@@ -30,7 +29,7 @@ export const viewSections = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<SectionSetup> {
-    const { id: storeId, timeZone } = storeOf(context);
+    const { id: storeId, timeZone } = context.store;
     const from = addDays(localTimeAt(context.now, timeZone).date, -soldDays);
     const [sections, codes, freeCategories] = await Promise.all([
       db.listSections(context.sql, storeId),
@@ -59,7 +58,7 @@ export const saveSection = operation({
   employee: "required",
   input: sectionInput,
   async run(context, { id, name, codes, categoryIds }): Promise<Section> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await db.lockSections(context.sql, storeId);
     const sections = await db.listSections(context.sql, storeId);
     const before = sections.find((section) => section.id === id);
@@ -92,7 +91,7 @@ export const archiveSection = operation({
   employee: "required",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<void> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await db.lockSections(context.sql, storeId);
     const section = await getSection(context, id);
     await db.setSectionCodes(context.sql, { storeId, sectionId: id, codes: [] });
@@ -111,7 +110,7 @@ export const reorderSections = operation({
   employee: "required",
   input: z.object({ ids: z.array(z.uuid()).min(1).max(500) }),
   async run(context, { ids: sent }): Promise<Section[]> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await db.lockSections(context.sql, storeId);
     const current = (await db.listSections(context.sql, storeId)).map(({ id }) => id);
     const ids = newOrder(current, sent, "Section");
@@ -121,8 +120,8 @@ export const reorderSections = operation({
   },
 });
 
-async function getSection(context: Context, id: string): Promise<Section> {
-  const sections = await db.listSections(context.sql, storeOf(context).id);
+async function getSection(context: StoreContext, id: string): Promise<Section> {
+  const sections = await db.listSections(context.sql, context.store.id);
   const found = sections.find((section) => section.id === id);
   if (!found) {
     throw notFound("Section");

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { addDays } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./sell-through.db.ts";
 
 /** A piece has to have had all these days to sell in before it is counted. */
@@ -16,7 +15,7 @@ export const countSellThrough = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<void> {
-    const { id: storeId, timeZone } = storeOf(context);
+    const { id: storeId, timeZone } = context.store;
     const today = localTimeAt(context.now, timeZone).date;
     await db.recountSellThrough(context.sql, {
       storeId,

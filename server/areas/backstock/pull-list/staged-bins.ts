@@ -2,7 +2,6 @@ import { z } from "zod";
 import { binLabel } from "#common/backstock/bin-number.ts";
 import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./pick-list.db.ts";
 
 export type StagedBin = { binLabel: string; categoryName: string; locationName: string };
@@ -15,7 +14,7 @@ export const listStagedBins = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<StagedBin[]> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const [{ binPrefix }, bins] = await Promise.all([
       getBackstockSettings(context.sql, storeId),
       db.listStagedBins(context.sql, storeId),

@@ -6,7 +6,6 @@ import { localTimeAt } from "#common/store-time.ts";
 import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
 import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./runway.db.ts";
 import type { SeasonStock, SisterNeed } from "./runway.db.ts";
 import { rateWeeks, runwayOf } from "./runway.rules.ts";
@@ -31,7 +30,7 @@ export const viewRunway = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<SeasonRunway[]> {
-    const { id: storeId, timeZone } = storeOf(context);
+    const { id: storeId, timeZone } = context.store;
     const today = localTimeAt(context.now, timeZone).date;
     const [settings, stock, needs] = await Promise.all([
       getBackstockSettings(context.sql, storeId),

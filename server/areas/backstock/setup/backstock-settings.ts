@@ -4,7 +4,6 @@ import { isBinPrefix } from "#common/backstock/bin-number.ts";
 import { isMonthDay } from "#common/backstock/seasons.ts";
 import { backstockSettingsChanged } from "#server/events/backstock.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./backstock-settings.db.ts";
 import type { BackstockSettings } from "./backstock-settings.db.ts";
 import { choicesText } from "./backstock-settings.rules.ts";
@@ -38,7 +37,7 @@ export const backstockSettings = operation({
   permission: "backstock:view",
   on: "store",
   input: z.object({}),
-  run: (context): Promise<BackstockSettings> => db.getBackstockSettings(context.sql, storeOf(context).id),
+  run: (context): Promise<BackstockSettings> => db.getBackstockSettings(context.sql, context.store.id),
 });
 
 /** Absent choices stay as they are. */
@@ -50,7 +49,7 @@ export const changeBackstockSettings = operation({
   employee: "required",
   input: choices,
   async run(context, changes): Promise<BackstockSettings> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
     const before = await db.getBackstockSettings(context.sql, storeId);
     const told = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

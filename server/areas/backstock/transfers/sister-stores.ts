@@ -1,5 +1,4 @@
-import type { Context } from "#server/platform/context/context.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { listStoresOfAccount } from "./sister-stores.db.ts";
 import type { SisterStore } from "./sister-stores.db.ts";
 
@@ -7,8 +6,8 @@ import type { SisterStore } from "./sister-stores.db.ts";
  * The other stores of the company, whichever of them the asking person may enter: a bin can be sent to each. Their names
  * are all that is told, and the account is that of the login, never that of a store that somebody names.
  */
-export async function listSisterStores(context: Context): Promise<SisterStore[]> {
-  const store = storeOf(context);
+export async function listSisterStores(context: StoreContext): Promise<SisterStore[]> {
+  const store = context.store;
   const accountId = context.user?.accountId ?? (context.system === null ? null : store.accountId);
   if (accountId === null || accountId !== store.accountId) {
     return [];

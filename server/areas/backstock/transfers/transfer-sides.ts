@@ -4,10 +4,9 @@ import { businessDate } from "#common/business-date.ts";
 import { foreignText, instantDate, recordNumber, wholeNumber } from "#common/inputs/input-ranges.ts";
 import { transferAnnounced, transferArrived, transferCancelled } from "#server/events/backstock-floor.ts";
 import { undoChange } from "#server/areas/backstock/fillings/undo-change.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { listSisterStores } from "./sister-stores.ts";
 import * as db from "./transfers.db.ts";
 import type { Transfer } from "./transfers.db.ts";
@@ -19,8 +18,7 @@ export const findTransferSide = operation({
   permission: "backstock:transfer",
   on: "store",
   input: z.object({ id: z.uuid() }),
-  run: (context, { id }): Promise<Transfer | null> =>
-    db.findTransfer(context.sql, { storeId: storeOf(context).id, id }),
+  run: (context, { id }): Promise<Transfer | null> => db.findTransfer(context.sql, { storeId: context.store.id, id }),
 });
 
 const announcement = z.object({
@@ -44,7 +42,7 @@ export const announceTransfer = operation({
   on: "store",
   input: announcement,
   async run(context, sent): Promise<void> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     if (sent.otherStoreId === storeId) {
       throw notFound("Store");
     }
@@ -72,7 +70,7 @@ export const endTransferSide = operation({
   on: "store",
   input: ending,
   async run(context, { id, status, by }): Promise<Transfer | null> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const transfer = await db.lockTransfer(context.sql, { storeId, id });
     const isEnded = await db.endTransfer(context.sql, { storeId, id, status, by, at: context.now, byEmployeeId: null });
     if (transfer !== null && isEnded) {
@@ -86,8 +84,8 @@ export const endTransferSide = operation({
   },
 });
 
-async function bringBack(context: Context, fillingId: string): Promise<void> {
-  const setId = await db.findTransferSet(context.sql, { storeId: storeOf(context).id, fillingId });
+async function bringBack(context: StoreContext, fillingId: string): Promise<void> {
+  const setId = await db.findTransferSet(context.sql, { storeId: context.store.id, fillingId });
   if (setId === null) {
     return;
   }
@@ -102,7 +100,7 @@ async function bringBack(context: Context, fillingId: string): Promise<void> {
   }
 }
 
-async function told(context: Context, of: Pick<Transfer, "binLabel" | "categoryName" | "otherStoreId">) {
+async function told(context: StoreContext, of: Pick<Transfer, "binLabel" | "categoryName" | "otherStoreId">) {
   const stores = await listSisterStores(context);
   const otherStore = stores.find(({ id }) => id === of.otherStoreId)?.name ?? "";
   return { bin: of.binLabel, category: of.categoryName, otherStore };

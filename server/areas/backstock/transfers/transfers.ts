@@ -5,10 +5,9 @@ import { fillBin } from "#server/areas/backstock/fillings/fill-bin.ts";
 import { findFilling } from "#server/areas/backstock/fillings/fillings.db.ts";
 import { removeFilling } from "#server/areas/backstock/fillings/remove-filling.ts";
 import { seasonOf } from "#server/areas/backstock/pull-list/bin-choice.rules.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { listSisterStores } from "./sister-stores.ts";
 import type { SisterStore } from "./sister-stores.db.ts";
 import { announceTransferJob, cancelTransferJob, confirmTransferJob } from "./transfers.jobs.ts";
@@ -33,7 +32,7 @@ export const viewTransfers = operation({
   async run(context): Promise<Transfers> {
     const since = new Date(context.now.getTime() - shownMs);
     const [transfers, sisterStores] = await Promise.all([
-      db.listTransfers(context.sql, { storeId: storeOf(context).id, since }),
+      db.listTransfers(context.sql, { storeId: context.store.id, since }),
       listSisterStores(context),
     ]);
     return { transfers: transfers.map((transfer) => named(transfer, sisterStores)), sisterStores };
@@ -55,7 +54,7 @@ export const sendTransfer = operation({
     otherStoreId: recordNumberText,
   }),
   async run(context, { id, backstockId, version, otherStoreId }): Promise<NamedTransfer> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const sentBefore = await db.lockTransfer(context.sql, { storeId, id });
     const sisterStores = await listSisterStores(context);
     if (sentBefore) {
@@ -108,7 +107,7 @@ export const receiveTransfer = operation({
     categoryId: z.uuid(),
   }),
   async run(context, { id, backstockId, binId, categoryId }): Promise<NamedTransfer> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const sisterStores = await listSisterStores(context);
     const transfer = await getTransfer(context, id);
     if (transfer.side !== "in") {
@@ -154,13 +153,13 @@ export const cancelTransfer = operation({
     if (transfer.status !== "in-transit") {
       throw alreadyEnded(transfer);
     }
-    await context.addJob(cancelTransferJob, { storeId: storeOf(context).id, id });
+    await context.addJob(cancelTransferJob, { storeId: context.store.id, id });
     return named(transfer, await listSisterStores(context));
   },
 });
 
-async function getTransfer(context: Context, id: string): Promise<Transfer> {
-  const found = await db.lockTransfer(context.sql, { storeId: storeOf(context).id, id });
+async function getTransfer(context: StoreContext, id: string): Promise<Transfer> {
+  const found = await db.lockTransfer(context.sql, { storeId: context.store.id, id });
   if (!found) {
     throw notFound("Transfer");
   }

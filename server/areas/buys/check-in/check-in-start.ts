@@ -3,7 +3,6 @@ import { estimateNow } from "#server/areas/buys/desk/estimate.ts";
 import type { Estimate } from "#server/areas/buys/desk/estimate.ts";
 import { isLinked, posNameOf } from "#server/areas/buys/pos-link.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 
 export type CheckInStart = {
@@ -25,7 +24,7 @@ export const checkInStart = operation({
     const [posName, linked, today] = await Promise.all([
       posNameOf(context),
       isLinked(context),
-      findBusinessDate(context.sql, { storeId: storeOf(context).id, at: context.now }),
+      findBusinessDate(context.sql, { storeId: context.store.id, at: context.now }),
     ]);
     return { posName, isLinked: linked, today };
   },

@@ -17,10 +17,9 @@ import { getBuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
 import type { BuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
 import { retentionOf } from "#server/areas/buys/settings/buy-settings.rules.ts";
 import { buyCheckedIn } from "#server/events/buys.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, managerNeeded, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import { missingFields, stopsOf, stopText } from "./check-in.rules.ts";
 import { pileInput } from "./pile-input.ts";
@@ -68,7 +67,7 @@ export const createBuy = operation({
   employee: "required",
   input,
   async run(context, told): Promise<BuyWithCustomer> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     await lockBuyCounter(context.sql, storeId);
     if (await findBuy(context.sql, { storeId, id: told.id })) {
       return getBuy(context, told.id);
@@ -94,7 +93,7 @@ export const createBuy = operation({
 });
 
 async function saveSeller(
-  context: Context,
+  context: StoreContext,
   { told, settings, today }: { told: Input; settings: BuySettings; today: string },
 ): Promise<Customer> {
   const { contact, seenId: seen } = told;
@@ -141,10 +140,10 @@ function refuseStopped(
 }
 
 async function insertOwn(
-  context: Context,
+  context: StoreContext,
   { told, customer, today, isStopped }: { told: Input; customer: Customer; today: string; isStopped: boolean },
 ): Promise<void> {
-  const { id: storeId, accountId } = storeOf(context);
+  const { id: storeId, accountId } = context.store;
   const { sql } = context;
   if (told.policyId !== null && !(await findPolicyById(sql, { storeId, id: told.policyId }))) {
     throw invalidInput({ policyId: ["This policy is no longer there"] });

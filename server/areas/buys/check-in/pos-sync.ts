@@ -7,9 +7,8 @@ import { getBuy, lockedBuy, named, subject } from "#server/areas/buys/desk/get-b
 import type { BuyWithCustomer } from "#server/areas/buys/desk/get-buy.ts";
 import { afterFeed, syncAfter } from "#server/areas/buys/desk/stages.rules.ts";
 import { buyMoved, buySyncChanged } from "#server/events/buys.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { listBuysOfRows } from "./pos-sync.db.ts";
 
 const posKey = inputText.trim().min(1).max(64);
@@ -36,7 +35,7 @@ export const linkBuy = operation({
       return buy;
     }
     const told = { posBuyId, posDeviceId: deviceId ?? null, posSync: "linked" as const, posFailure: null };
-    await updateBuy(context.sql, { storeId: storeOf(context).id, id }, told);
+    await updateBuy(context.sql, { storeId: context.store.id, id }, told);
     await tellSync(context, buy, "linked");
     return getBuy(context, id);
   },
@@ -61,7 +60,7 @@ export const markBuySync = operation({
       return buy;
     }
     const posFailure = posSync === "failed" || posSync === "unknown" ? (failure ?? null) : null;
-    await updateBuy(context.sql, { storeId: storeOf(context).id, id }, { posSync, posFailure });
+    await updateBuy(context.sql, { storeId: context.store.id, id }, { posSync, posFailure });
     await tellSync(context, buy, posSync);
     return getBuy(context, id);
   },
@@ -71,8 +70,8 @@ export const markBuySync = operation({
  * What the feed tells of our buys, in the transaction that writes its rows: links one whose answer got lost, and moves it
  * on. Rows of buys that were not checked in here change nothing.
  */
-export async function takeFedBuys(context: Context, rows: readonly BuyRow[]): Promise<void> {
-  const { id: storeId } = storeOf(context);
+export async function takeFedBuys(context: StoreContext, rows: readonly BuyRow[]): Promise<void> {
+  const { id: storeId } = context.store;
   const known = await listBuysOfRows(context.sql, { storeId, rows });
   for (const { id, externalId } of known) {
     const row = rows.findLast((one) => one.externalId === externalId);
@@ -82,8 +81,8 @@ export async function takeFedBuys(context: Context, rows: readonly BuyRow[]): Pr
   }
 }
 
-async function takeFedBuy(context: Context, id: string, row: BuyRow): Promise<void> {
-  const { id: storeId } = storeOf(context);
+async function takeFedBuy(context: StoreContext, id: string, row: BuyRow): Promise<void> {
+  const { id: storeId } = context.store;
   const buy = await lockedBuy(context, id);
   const after = afterFeed(buy, row);
   await updateBuy(

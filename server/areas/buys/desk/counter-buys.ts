@@ -1,6 +1,5 @@
 import type { BusinessDate } from "#common/business-date.ts";
-import type { Context } from "#server/platform/context/context.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { listOpenBuys } from "./buys.db.ts";
 import { listRegisterBuys } from "./register-buys.db.ts";
 
@@ -11,8 +10,8 @@ export type CounterBuy = { number: string; checkedInAt: Date; readyAt: Date | nu
  * The one list of what is open at the counter, the longest waiting first: buys that were checked in here, carried over or
  * not, and those of `date` that only the register knows. A buy that both know stands once, as we have it.
  */
-export async function listCounterBuys(context: Context, date: BusinessDate): Promise<CounterBuy[]> {
-  const { id: storeId } = storeOf(context);
+export async function listCounterBuys(context: StoreContext, date: BusinessDate): Promise<CounterBuy[]> {
+  const { id: storeId } = context.store;
   const [ours, registers] = await Promise.all([
     listOpenBuys(context.sql, storeId),
     listRegisterBuys(context.sql, { storeId, date }),

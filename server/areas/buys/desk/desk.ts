@@ -5,9 +5,8 @@ import type { Customer } from "#server/areas/customers/customers.ts";
 import { countOpenRequests } from "#server/areas/buys/requests/requests.db.ts";
 import { findPolicyById } from "#server/areas/buys/settings/buy-policy.db.ts";
 import { getBuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import * as db from "./buys.db.ts";
 import type { Buy } from "./buys.db.ts";
@@ -44,7 +43,7 @@ export const viewBuyDesk = operation({
   on: "store",
   input: z.object({ status: z.enum(["open", "complete"]), date: businessDate.nullish() }),
   async run(context, { status, date }): Promise<BuyDesk> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     const today = await findBusinessDate(context.sql, { storeId, at: context.now });
     const [open, registerBuys, settings, requestCount] = await Promise.all([
       db.listOpenBuys(context.sql, storeId),
@@ -83,8 +82,8 @@ export const viewBuy = operation({
 });
 
 /** A buy with all that its page and its messages to the register need. */
-export async function withDetails(context: Context, buy: BuyWithCustomer): Promise<BuyDetail> {
-  const storeId = storeOf(context).id;
+export async function withDetails(context: StoreContext, buy: BuyWithCustomer): Promise<BuyDetail> {
+  const storeId = context.store.id;
   const { id } = buy;
   const [policy, signaturePath, reasons, posCustomerId] = await Promise.all([
     buy.policyId === null ? undefined : findPolicyById(context.sql, { storeId, id: buy.policyId }),
@@ -105,7 +104,7 @@ export const listPastBuys = operation({
   on: "store",
   input: z.object({ customerId: z.uuid() }),
   run: (context, { customerId }): Promise<PastBuy[]> =>
-    db.listBuysOfCustomer(context.sql, { accountId: storeOf(context).accountId, customerIds: [customerId] }),
+    db.listBuysOfCustomer(context.sql, { accountId: context.store.accountId, customerIds: [customerId] }),
 });
 
 async function withCustomers(context: Context, buys: readonly Buy[]): Promise<BuyWithCustomer[]> {

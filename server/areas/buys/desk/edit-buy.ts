@@ -4,7 +4,6 @@ import { pileInput } from "#server/areas/buys/check-in/pile-input.ts";
 import { buyEdited } from "#server/events/buys.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { savedSince } from "#server/platform/operations/saved-since.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { updateBuy } from "./change-buy.db.ts";
 import { getBuy, lockedBuy, subject } from "./get-buy.ts";
 import type { Buy, BuyWithCustomer } from "./get-buy.ts";
@@ -20,11 +19,11 @@ export const editBuy = operation({
   async run(context, { id, version, pile }): Promise<BuyWithCustomer> {
     const before = await lockedBuy(context, id);
     if (before.version !== version) {
-      throw savedSince(undefined, storeOf(context).timeZone);
+      throw savedSince(undefined, context.store.timeZone);
     }
     const { promisedAt, ...rest } = pile;
     const changes = { ...rest, promisedAt: promisedAt === null ? null : new Date(promisedAt) };
-    await updateBuy(context.sql, { storeId: storeOf(context).id, id }, changes);
+    await updateBuy(context.sql, { storeId: context.store.id, id }, changes);
     const after = await getBuy(context, id);
     await context.emit(buyEdited, { before: told(before), after: told(after) }, subject(id));
     return after;

@@ -1,5 +1,4 @@
-import type { Context } from "#server/platform/context/context.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import * as db from "./estimate.db.ts";
 import { estimateOf, minutesPerContainer } from "./estimate.rules.ts";
 import type { Estimate } from "./estimate.rules.ts";
@@ -10,8 +9,8 @@ const sampledMs = 14 * 86_400_000;
 const activeMs = 45 * 60_000;
 
 /** What a pile of so many containers is told now. */
-export async function estimateNow(context: Context, own: number): Promise<Estimate> {
-  const storeId = storeOf(context).id;
+export async function estimateNow(context: StoreContext, own: number): Promise<Estimate> {
+  const storeId = context.store.id;
   const ago = (ms: number) => new Date(context.now.getTime() - ms);
   const [ahead, samples, sorters] = await Promise.all([
     db.countContainersAhead(context.sql, storeId),

@@ -1,8 +1,7 @@
 import { getCustomer, fullName } from "#server/areas/customers/customers.ts";
 import type { Customer } from "#server/areas/customers/customers.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./buys.db.ts";
 import type { Buy } from "./buys.db.ts";
 
@@ -10,16 +9,16 @@ export type { Buy } from "./buys.db.ts";
 export type BuyWithCustomer = Buy & { customer: Customer };
 
 /** @throws Refusal 404 when the store has no such buy */
-export async function getBuy(context: Context, id: string): Promise<BuyWithCustomer> {
-  return withCustomer(context, await db.findBuy(context.sql, { storeId: storeOf(context).id, id }));
+export async function getBuy(context: StoreContext, id: string): Promise<BuyWithCustomer> {
+  return withCustomer(context, await db.findBuy(context.sql, { storeId: context.store.id, id }));
 }
 
 /** The same under the row's lock, for a change of it. */
-export async function lockedBuy(context: Context, id: string): Promise<BuyWithCustomer> {
-  return withCustomer(context, await db.lockBuy(context.sql, { storeId: storeOf(context).id, id }));
+export async function lockedBuy(context: StoreContext, id: string): Promise<BuyWithCustomer> {
+  return withCustomer(context, await db.lockBuy(context.sql, { storeId: context.store.id, id }));
 }
 
-async function withCustomer(context: Context, buy: Buy | undefined): Promise<BuyWithCustomer> {
+async function withCustomer(context: StoreContext, buy: Buy | undefined): Promise<BuyWithCustomer> {
   if (!buy) {
     throw notFound("Buy");
   }

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { refuseUnlinked } from "#server/areas/buys/pos-link.ts";
 import { ensureReasons } from "#server/areas/buys/settings/buy-reasons.ts";
 import { buyMoved, buyReopened } from "#server/events/buys.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import { replaceReasonCounts, updateBuy } from "./change-buy.db.ts";
 import type { BuyChanges } from "./change-buy.db.ts";
@@ -115,7 +114,7 @@ export const reopenBuy = operation({
   employee: "required",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<BuyWithCustomer> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     const buy = await lockedBuy(context, id);
     if (buy.stage !== "complete") {
       return buy;
@@ -136,7 +135,7 @@ export const reopenBuy = operation({
 
 /** Tells a buy's way from one stage to the next; going nowhere answers what is there, because two people tapped. */
 async function move(
-  context: Context,
+  context: StoreContext,
   { buy, to, changes }: { buy: BuyWithCustomer; to: Stage; changes: BuyChanges },
 ): Promise<BuyWithCustomer> {
   if (buy.stage === to) {
@@ -159,7 +158,7 @@ const words: Readonly<Record<Stage, string>> = {
 };
 
 async function saveReasons(
-  context: Context,
+  context: StoreContext,
   id: string,
   reasons: { reasonId: string; count: number }[] | undefined,
 ): Promise<void> {
@@ -180,6 +179,6 @@ function counted(told: { [Name in keyof Counted]?: number | null | undefined }):
   return Object.fromEntries(said);
 }
 
-function of(context: Context, id: string): { storeId: number; id: string } {
-  return { storeId: storeOf(context).id, id };
+function of(context: StoreContext, id: string): { storeId: number; id: string } {
+  return { storeId: context.store.id, id };
 }

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { contactInput, e164 } from "#server/areas/customers/customers.ts";
 import { checkinRequestMoved, checkinRequested } from "#server/events/buys.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import * as db from "./requests.db.ts";
 import type { CheckinRequest } from "./requests.db.ts";
@@ -28,7 +27,7 @@ export const listCheckinRequests = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<CheckinRequest[]> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     const date = await findBusinessDate(context.sql, { storeId, at: context.now });
     return db.listOpenRequests(context.sql, { storeId, date, now: context.now });
   },
@@ -41,7 +40,7 @@ export const viewCheckinRequest = operation({
   on: "store",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<CheckinRequest> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     return db.findRequest(context.sql, { storeId, id, now: context.now }).then(there);
   },
 });
@@ -55,7 +54,7 @@ export const addCheckinRequest = operation({
   employee: "required",
   input: typed.extend({ id: z.uuid() }),
   async run(context, { id, mobile, ...told }): Promise<CheckinRequest> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     const date = await findBusinessDate(context.sql, { storeId, at: context.now });
     const phone = e164(mobile);
     const open = await db.findOpenRequestOf(context.sql, { storeId, date, mobile: phone });
@@ -116,14 +115,14 @@ export const cancelCheckinRequest = operation({
 });
 
 /** The request has become a buy; called by the check-in itself. */
-export async function convertRequest(context: Context, id: string): Promise<void> {
+export async function convertRequest(context: StoreContext, id: string): Promise<void> {
   const request = await locked(context, id);
   await db.saveRequest(context.sql, of(context, id), { status: "converted", endedAt: context.now });
   await tellMove(context, request, null);
 }
 
 /** @throws Refusal when it is over, or somebody else has it in hands */
-async function locked(context: Context, id: string): Promise<CheckinRequest> {
+async function locked(context: StoreContext, id: string): Promise<CheckinRequest> {
   const request = there(await db.lockRequest(context.sql, { ...of(context, id), now: context.now }));
   if (request.status === "converted" || request.status === "cancelled" || request.status === "expired") {
     throw new Refusal("request-over", { message: overText[request.status], details: { buyId: request.buyId } });
@@ -140,7 +139,7 @@ const overText = {
   expired: "This request is of another day",
 } as const;
 
-async function tellMove(context: Context, before: CheckinRequest, reason: string | null): Promise<CheckinRequest> {
+async function tellMove(context: StoreContext, before: CheckinRequest, reason: string | null): Promise<CheckinRequest> {
   const after = there(await db.findRequest(context.sql, { ...of(context, before.id), now: context.now }));
   const told = { name: nameOf(after), before: before.status, after: after.status, reason };
   await context.emit(checkinRequestMoved, told, subject(before.id));
@@ -158,8 +157,8 @@ function nameOf({ firstName, lastName }: { firstName: string; lastName: string }
   return `${firstName} ${lastName}`;
 }
 
-function of(context: Context, id: string): { storeId: number; id: string } {
-  return { storeId: storeOf(context).id, id };
+function of(context: StoreContext, id: string): { storeId: number; id: string } {
+  return { storeId: context.store.id, id };
 }
 
 function subject(id: string): { kind: string; id: string } {

@@ -3,7 +3,6 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { buySettingChanged } from "#server/events/buys.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./buy-policy.db.ts";
 import type { BuyPolicy } from "./buy-policy.db.ts";
 
@@ -17,7 +16,7 @@ export const buyPolicy = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<BuyPolicy | null> {
-    const policy = await db.findPolicy(context.sql, storeOf(context).id);
+    const policy = await db.findPolicy(context.sql, context.store.id);
     return policy === undefined || policy.body === "" ? null : policy;
   },
 });
@@ -35,7 +34,7 @@ export const changeBuyPolicy = operation({
     body: inputText.trim().max(4000, "At most 4,000 characters"),
   }),
   async run(context, { id, body }): Promise<BuyPolicy | null> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockBuyCounter(context.sql, storeId);
     const before = await db.findPolicy(context.sql, storeId);
     if ((before?.body ?? "") === body) {

@@ -3,10 +3,9 @@ import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { buySettingChanged } from "#server/events/buys.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./buy-reasons.db.ts";
 import type { BuyReason, ReasonKind } from "./buy-reasons.db.ts";
 import { defaultReasons, mostReasons, reasonsAfter } from "./buy-reasons.rules.ts";
@@ -27,8 +26,8 @@ export const buyReasons = operation({
 });
 
 /** A store that has never changed its reasons has the usual ones; they are written when something is to name them. */
-export async function ensureReasons(context: Context): Promise<BuyReason[]> {
-  const storeId = storeOf(context).id;
+export async function ensureReasons(context: StoreContext): Promise<BuyReason[]> {
+  const storeId = context.store.id;
   const reasons = await knownReasons(context);
   for (const reason of reasons) {
     await db.saveReason(context.sql, storeId, reason);
@@ -36,8 +35,8 @@ export async function ensureReasons(context: Context): Promise<BuyReason[]> {
   return reasons;
 }
 
-async function knownReasons(context: Context): Promise<BuyReason[]> {
-  const storeId = storeOf(context).id;
+async function knownReasons(context: StoreContext): Promise<BuyReason[]> {
+  const storeId = context.store.id;
   const known = await db.listReasons(context.sql, storeId);
   return known.length > 0 ? known : (["take", "pass"] as const).flatMap((kind) => usualReasons(storeId, kind));
 }
@@ -63,7 +62,7 @@ export const changeBuyReasons = operation({
       .max(mostReasons, `At most ${mostReasons} reasons`),
   }),
   async run(context, { kind, reasons }): Promise<BuyReason[]> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockBuyCounter(context.sql, storeId);
     const before = await ensureReasons(context);
     if (reasons.some(({ id }) => before.some((known) => known.id === id && known.kind !== kind))) {

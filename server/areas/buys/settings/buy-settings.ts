@@ -4,7 +4,6 @@ import type { IdRetention } from "#server/areas/customers/customers.ts";
 import { buySettingChanged } from "#server/events/buys.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./buy-settings.db.ts";
 import type { BuySettings } from "./buy-settings.db.ts";
 import { retentionOf } from "./buy-settings.rules.ts";
@@ -18,7 +17,7 @@ export const buySettings = operation({
   permission: "buys:view",
   on: "store",
   input: z.object({}),
-  run: (context): Promise<BuySettings> => db.getBuySettings(context.sql, storeOf(context).id),
+  run: (context): Promise<BuySettings> => db.getBuySettings(context.sql, context.store.id),
 });
 
 /** The page saves one at a time; absent ones stay as they are. */
@@ -40,7 +39,7 @@ export const changeBuySettings = operation({
     })
     .partial(),
   async run(context, changes): Promise<BuySettings> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockBuyCounter(context.sql, storeId);
     const before = await db.getBuySettings(context.sql, storeId);
     const told = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
@@ -58,5 +57,5 @@ export const idRetention = operation({
   permission: "buys:view",
   on: "store",
   input: z.object({}),
-  run: async (context): Promise<IdRetention> => retentionOf(await db.getBuySettings(context.sql, storeOf(context).id)),
+  run: async (context): Promise<IdRetention> => retentionOf(await db.getBuySettings(context.sql, context.store.id)),
 });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { dueAt } from "#server/areas/daybook/tasks/tasks.rules.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./due-times.db.ts";
 
 /** The store's clock shows another time from now on: what is still due moves with it, what was due stays. */
@@ -13,7 +12,7 @@ export const moveDueTimes = operation({
   on: "store",
   input: z.object({ timeZone: inputText.max(60) }),
   async run(context, { timeZone }): Promise<number> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     const due = await db.listTasksStillDue(context.sql, { storeId, after: context.now });
     for (const task of due) {
       const moved = dueAt(task.date, task.dueMinutes, timeZone);

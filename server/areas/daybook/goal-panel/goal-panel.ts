@@ -9,9 +9,8 @@ import { localTimeAt } from "#common/store-time.ts";
 import { missingDayCloses } from "#server/areas/reports/reports.ts";
 import { monthGoals, paceOf, whatMoved } from "#server/areas/goals/goals.ts";
 import type { Pace, WhatMoved } from "#server/areas/goals/goals.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
 import * as db from "./goal-panel.db.ts";
 import type { BuyTotals, FiguresOfDay, PanelSettings } from "./goal-panel.db.ts";
@@ -70,7 +69,7 @@ export const goalPanel = operation({
   on: "store",
   input: z.object({ date: businessDate }),
   async run(context, { date }): Promise<GoalPanel> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const [today, settings, figures, contact, month, missing] = await Promise.all([
       runningDate(context),
       db.getPanelSettings(context.sql, { storeId, date }),
@@ -90,7 +89,7 @@ export const goalPanel = operation({
 });
 
 type Parts = {
-  context: Context;
+  context: StoreContext;
   date: BusinessDate;
   today: BusinessDate;
   settings: PanelSettings;
@@ -112,7 +111,7 @@ function wholePanel(parts: Parts): Omit<GoalPanel, keyof PosPart | "openToBuy" |
   const soldInMonth = sumOfKnown(ofMonth(parts).map((day) => day.salesCents));
   const pace = pacePart(parts, { figures, goalCents: goal.rule === "closed" ? null : goal.salesCents });
   return {
-    storeId: storeOf(context).id,
+    storeId: context.store.id,
     date,
     status: dayStatusOf({ date, today, isFinal: figures.isFinal, hasFigures: figures.salesCents !== null }),
     closedAt: figures.closedAt,
@@ -155,8 +154,8 @@ function movedPart({ context, date, figures: all }: Parts, { byHour }: FiguresOf
 }
 
 /** Null for a day that is over. After midnight the business day before is still open: all its hours are past. */
-function minutesOf(context: Context, date: BusinessDate): number | null {
-  const local = localTimeAt(context.now, storeOf(context).timeZone);
+function minutesOf(context: StoreContext, date: BusinessDate): number | null {
+  const local = localTimeAt(context.now, context.store.timeZone);
   return date === local.date ? local.minutes : null;
 }
 
@@ -173,7 +172,7 @@ function posPart(
   if (date !== today) {
     return { ...known, posState: null, posAgeMinutes: null };
   }
-  const { timeZone } = storeOf(context);
+  const { timeZone } = context.store;
   const { state, ageMinutes } = posStateOf(at && { at, date: localTimeAt(at, timeZone).date }, {
     now: context.now,
     date: localTimeAt(context.now, timeZone).date,

@@ -8,8 +8,7 @@ import { listNotesOfDay } from "#server/areas/daybook/notes/notes.db.ts";
 import { listTaskLists } from "#server/areas/daybook/task-lists/task-lists.db.ts";
 import { tasksOfDay } from "#server/areas/daybook/tasks/tasks.ts";
 import { listEmployees } from "#server/areas/team/team.ts";
-import type { Context } from "#server/platform/context/context.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { openTasksOf, skippedTasksOf } from "./handover.rules.ts";
 import type { HandoverSnapshot } from "./handover-snapshot.ts";
 
@@ -17,8 +16,8 @@ import type { HandoverSnapshot } from "./handover-snapshot.ts";
  * The store's day as the next lead must know it, put together by itself. Without managers' tasks and notes, whoever
  * signs: the next lead may be anybody, and reads the same paper.
  */
-export async function composeHandover(context: Context, date: BusinessDate): Promise<HandoverSnapshot> {
-  const storeId = storeOf(context).id;
+export async function composeHandover(context: StoreContext, date: BusinessDate): Promise<HandoverSnapshot> {
+  const storeId = context.store.id;
   const { now } = context;
   const [buys, tasks, lists, notes, log, team, bins, panel, settings] = await Promise.all([
     listCounterBuys(context, date),

@@ -3,12 +3,10 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { orNull } from "#common/or-null.ts";
-import { employeeOf } from "#server/areas/daybook/employee-of.ts";
 import { handoverRead, handoverSigned } from "#server/events/daybook.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { EmployeeContext, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import { composeHandover } from "./compose-handover.ts";
 import * as db from "./handover.db.ts";
@@ -30,7 +28,7 @@ export const handoverDay = operation({
   on: "store",
   input: z.object({ date: businessDate.nullish().transform(orNull) }),
   async run(context, input): Promise<HandoverDay> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const today = await findBusinessDate(context.sql, { storeId, at: context.now });
     const date = input.date ?? today;
     return { date, isToday: date === today, signed: await db.listHandovers(context.sql, { storeId, date }) };
@@ -45,7 +43,7 @@ export const handoverNow = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<HandoverSnapshot> {
-    const date = await findBusinessDate(context.sql, { storeId: storeOf(context).id, at: context.now });
+    const date = await findBusinessDate(context.sql, { storeId: context.store.id, at: context.now });
     return composeHandover(context, date);
   },
 });
@@ -63,10 +61,10 @@ export const signHandover = operation({
   }),
   async run(context, { id, note }): Promise<Handover> {
     await requireSignature(context);
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const date = await findBusinessDate(context.sql, { storeId, at: context.now });
     const snapshot = await composeHandover(context, date);
-    const fromEmployeeId = employeeOf(context).id;
+    const fromEmployeeId = context.employee.id;
     if (await db.insertHandover(context.sql, { storeId, id, date, fromEmployeeId, note, snapshot, at: context.now })) {
       await context.emit(handoverSigned, { date, note }, { kind: "Handover", id });
     }
@@ -83,13 +81,13 @@ export const signHandoverRead = operation({
   employee: "required",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<Handover> {
-    const employeeId = employeeOf(context).id;
+    const employeeId = context.employee.id;
     const { from, date } = await getHandover(context, id);
     if (from.employeeId === employeeId) {
       throw new Refusal("own-handover", { message: "Somebody else signs that it is read" });
     }
     await requireSignature(context);
-    if (await db.markRead(context.sql, { storeId: storeOf(context).id, id, employeeId, at: context.now })) {
+    if (await db.markRead(context.sql, { storeId: context.store.id, id, employeeId, at: context.now })) {
       await context.emit(handoverRead, { date }, { kind: "Handover", id });
     }
     return getHandover(context, id);
@@ -97,10 +95,10 @@ export const signHandoverRead = operation({
 });
 
 /** The acting person has proved by PIN, moments ago at this screen, to be the one who signs. */
-async function requireSignature(context: Context): Promise<void> {
+async function requireSignature(context: EmployeeContext): Promise<void> {
   const isSigned = await db.isConfirmedSince(context.sql, {
-    storeId: storeOf(context).id,
-    employeeId: employeeOf(context).id,
+    storeId: context.store.id,
+    employeeId: context.employee.id,
     sessionId: context.user?.sessionId ?? null,
     since: new Date(context.now.getTime() - freshMs),
   });
@@ -109,8 +107,8 @@ async function requireSignature(context: Context): Promise<void> {
   }
 }
 
-async function getHandover(context: Context, id: string): Promise<Handover> {
-  const found = await db.findHandover(context.sql, { storeId: storeOf(context).id, id });
+async function getHandover(context: StoreContext, id: string): Promise<Handover> {
+  const found = await db.findHandover(context.sql, { storeId: context.store.id, id });
   if (!found) {
     throw notFound("Handover");
   }

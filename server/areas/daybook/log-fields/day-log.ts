@@ -3,13 +3,11 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/business-date.ts";
 import { isLogValue } from "#common/log-value.ts";
 import { orNull } from "#common/or-null.ts";
-import { employeeOf } from "#server/areas/daybook/employee-of.ts";
 import { taskDates } from "#server/areas/daybook/tasks/tasks.rules.ts";
 import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
 import { logValueFilled } from "#server/events/daybook.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./log-fields.db.ts";
 import type { LogEntry } from "./log-fields.db.ts";
 
@@ -23,7 +21,7 @@ export const dayLog = operation({
   on: "store",
   input: z.object({ date: businessDate }),
   async run(context, { date }): Promise<LogEntry[]> {
-    const entries = await db.listLogEntries(context.sql, { storeId: storeOf(context).id, date });
+    const entries = await db.listLogEntries(context.sql, { storeId: context.store.id, date });
     return entries.filter(({ value, since }) => value !== null || since <= date);
   },
 });
@@ -41,7 +39,7 @@ export const fillLogValue = operation({
     value: inputText.trim().max(500).nullish().transform(orNull),
   }),
   async run(context, { fieldId, date, value }): Promise<LogEntry> {
-    const store = storeOf(context);
+    const store = context.store;
     const dates = taskDates(context.now, store);
     const entry = await find();
     if (date > dates.calendar || (date < dates.current && !seesManagerContent(context))) {
@@ -57,7 +55,7 @@ export const fillLogValue = operation({
     if (value === null) {
       await db.deleteLogValue(context.sql, { storeId: store.id, fieldId, date });
     } else {
-      const filling = { field: entry.field, date, value, employeeId: employeeOf(context).id, at: context.now };
+      const filling = { field: entry.field, date, value, employeeId: context.employee.id, at: context.now };
       await db.saveLogValue(context.sql, { storeId: store.id, ...filling });
     }
     const told = { field: entry.field.name, date };

@@ -3,11 +3,10 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { logKinds } from "#common/log-value.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { logFieldAdded, logFieldArchived, logFieldEdited, logFieldsReordered } from "#server/events/daybook.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { newOrder } from "#server/platform/operations/new-order.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { seenVersion, versionOf } from "#server/platform/operations/version-of.ts";
 import * as db from "./log-fields.db.ts";
 import type { LogField } from "./log-fields.db.ts";
@@ -25,7 +24,7 @@ export const logFields = operation({
   permission: "daybook:settings",
   on: "store",
   input: z.object({}),
-  run: (context): Promise<LogField[]> => db.listLogFields(context.sql, storeOf(context).id),
+  run: (context): Promise<LogField[]> => db.listLogFields(context.sql, context.store.id),
 });
 
 /** One more thing to write down each day. */
@@ -37,7 +36,7 @@ export const addLogField = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), name, kind: z.enum(logKinds), isRequired: z.boolean() }),
   async run(context, input): Promise<LogField> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await refuseTakenName(context, input);
     const known = await db.listLogFields(context.sql, storeId);
     if (known.length >= mostFields && !known.some(({ id }) => id === input.id)) {
@@ -59,12 +58,12 @@ export const editLogField = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), name, isRequired: z.boolean(), version: seenVersion }),
   async run(context, { version: seen, ...input }): Promise<LogField> {
-    await db.lockLogField(context.sql, { storeId: storeOf(context).id, id: input.id });
+    await db.lockLogField(context.sql, { storeId: context.store.id, id: input.id });
     const before = await getLogField(context, input.id);
     const names = [logFieldAdded.name, logFieldEdited.name];
     await refuseUnseen(context, { kind: "LogField", id: input.id, names, version: logFieldVersion(before), seen });
     await refuseTakenName(context, input);
-    await db.updateLogField(context.sql, { storeId: storeOf(context).id, ...input });
+    await db.updateLogField(context.sql, { storeId: context.store.id, ...input });
     const after = await getLogField(context, input.id);
     await context.emit(logFieldEdited, { before, after }, { kind: "LogField", id: input.id });
     return after;
@@ -82,7 +81,7 @@ export const archiveLogField = operation({
   async run(context, { id }): Promise<void> {
     const field = await getLogField(context, id);
     if (!field.isArchived) {
-      await db.archiveLogField(context.sql, { storeId: storeOf(context).id, id, at: context.now });
+      await db.archiveLogField(context.sql, { storeId: context.store.id, id, at: context.now });
       await context.emit(logFieldArchived, field, { kind: "LogField", id });
     }
   },
@@ -97,7 +96,7 @@ export const reorderLogFields = operation({
   employee: "required",
   input: z.object({ fieldIds: z.array(z.uuid()).max(mostFields) }),
   async run(context, { fieldIds }): Promise<LogField[]> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const current = (await db.listLogFields(context.sql, storeId)).map(({ id }) => id);
     const order = newOrder(current, fieldIds, "Field");
     for (const [position, id] of order.entries()) {
@@ -113,16 +112,16 @@ export function logFieldVersion({ name: called, isRequired, isArchived }: LogFie
   return versionOf({ name: called, isRequired, isArchived });
 }
 
-async function getLogField(context: Context, id: string): Promise<LogField> {
-  const found = await db.findLogField(context.sql, { storeId: storeOf(context).id, id });
+async function getLogField(context: StoreContext, id: string): Promise<LogField> {
+  const found = await db.findLogField(context.sql, { storeId: context.store.id, id });
   if (!found) {
     throw notFound("Field");
   }
   return found;
 }
 
-async function refuseTakenName(context: Context, field: { id: string; name: string }): Promise<void> {
-  const of = { storeId: storeOf(context).id, name: field.name, exceptId: field.id };
+async function refuseTakenName(context: StoreContext, field: { id: string; name: string }): Promise<void> {
+  const of = { storeId: context.store.id, name: field.name, exceptId: field.id };
   if (await db.isLogFieldNameTaken(context.sql, of)) {
     throw invalidInput({ name: [`A field named ${field.name} already exists`] });
   }

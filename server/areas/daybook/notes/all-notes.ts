@@ -4,7 +4,6 @@ import { businessDate } from "#common/business-date.ts";
 import { orNull } from "#common/or-null.ts";
 import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { listFilter } from "#server/platform/paging/list-filter.ts";
 import { pageFields, readPlace } from "#server/platform/paging/list-order.ts";
 import type { Page } from "#server/platform/paging/list-page.ts";
@@ -31,7 +30,7 @@ export const allNotes = operation({
   plans: "kept",
   input: z.object({ ...pageFields, filter: listFilter(noteFilter) }),
   async run(context, { filter: { isPinned, ...filter }, ...request }): Promise<NotePage> {
-    const store = storeOf(context);
+    const store = context.store;
     const place = readPlace(request, db.noteOrder);
     const pinnedOn = isPinned ? await findBusinessDate(context.sql, { storeId: store.id, at: context.now }) : null;
     const of = { storeId: store.id, withManagerNotes: seesManagerContent(context), filter: { ...filter, pinnedOn } };

@@ -4,14 +4,12 @@ import { businessDate } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { noteAdded, noteDeleted, noteEdited, noteRestored, noteSeen } from "#server/events/daybook.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, EmployeeContext, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, managerNeeded, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { seenVersion, versionOf } from "#server/platform/operations/version-of.ts";
 import { mayChangeNote } from "#common/note-change.ts";
 import { orNull } from "#common/or-null.ts";
-import { employeeOf } from "#server/areas/daybook/employee-of.ts";
 import * as db from "./notes.db.ts";
 import type { Note, NoteFields } from "./notes.db.ts";
 import { contentsOf, withoutDeletedParts } from "./notes.rules.ts";
@@ -41,10 +39,10 @@ export const addNote = operation({
   employee: "required",
   input: noteInput,
   async run(context, { id, ...input }): Promise<Note> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     refuseManagersParts(context, { ...input, before: { isImportant: false, isAnnouncement: false } });
     const note = await fieldsOf(context, input);
-    const row = { storeId, id, authorEmployeeId: employeeOf(context).id, at: context.now, ...note };
+    const row = { storeId, id, authorEmployeeId: context.employee.id, at: context.now, ...note };
     if (await db.insertNote(context.sql, row)) {
       await context.emit(noteAdded, note, { kind: "Note", id });
     }
@@ -61,15 +59,15 @@ export const editNote = operation({
   employee: "required",
   input: noteInput.extend({ version: seenVersion }),
   async run(context, { id, version: seen, ...input }): Promise<Note> {
-    await db.lockNote(context.sql, { storeId: storeOf(context).id, id });
+    await db.lockNote(context.sql, { storeId: context.store.id, id });
     const before = await getChangeableNote(context, id);
     await refuseUnseen(context, { kind: "Note", id, names: contentEvents, version: noteVersion(before), seen });
     refuseManagersParts(context, { ...input, before });
     const note = await fieldsOf(context, { ...input, date: input.date ?? before.date });
     await db.updateNote(context.sql, {
-      storeId: storeOf(context).id,
+      storeId: context.store.id,
       id,
-      byEmployeeId: employeeOf(context).id,
+      byEmployeeId: context.employee.id,
       at: context.now,
       ...note,
     });
@@ -89,9 +87,9 @@ export const deleteNote = operation({
   async run(context, { id }): Promise<void> {
     const note = await getChangeableNote(context, id);
     await db.deleteNote(context.sql, {
-      storeId: storeOf(context).id,
+      storeId: context.store.id,
       id,
-      byEmployeeId: employeeOf(context).id,
+      byEmployeeId: context.employee.id,
       at: context.now,
     });
     await context.emit(noteDeleted, contentsOf(note), { kind: "Note", id });
@@ -108,7 +106,7 @@ export const markNoteSeen = operation({
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<Note> {
     const { id: noteId } = await getNote(context, id);
-    const seen = { storeId: storeOf(context).id, noteId, employeeId: employeeOf(context).id, at: context.now };
+    const seen = { storeId: context.store.id, noteId, employeeId: context.employee.id, at: context.now };
     if (await db.insertSeen(context.sql, seen)) {
       await context.emit(noteSeen, {}, { kind: "Note", id });
     }
@@ -137,9 +135,9 @@ export function noteVersion(saved: Note): string {
 const contentEvents = [noteAdded.name, noteEdited.name, noteRestored.name];
 
 /** A note that the caller may see. */
-async function getNote(context: Context, id: string, { withDeleted = false } = {}): Promise<Note> {
+async function getNote(context: StoreContext, id: string, { withDeleted = false } = {}): Promise<Note> {
   const found = await db.findNote(context.sql, {
-    storeId: storeOf(context).id,
+    storeId: context.store.id,
     id,
     withManagerNotes: seesManagerContent(context),
     withDeleted,
@@ -150,9 +148,9 @@ async function getNote(context: Context, id: string, { withDeleted = false } = {
   return found;
 }
 
-async function getChangeableNote(context: Context, id: string): Promise<Note> {
+async function getChangeableNote(context: EmployeeContext, id: string): Promise<Note> {
   const found = await getNote(context, id);
-  const isAuthor = found.author.employeeId === employeeOf(context).id;
+  const isAuthor = found.author.employeeId === context.employee.id;
   const isManager = seesManagerContent(context);
   if (!mayChangeNote({ createdAt: found.createdAt, isAuthor, isManager, now: context.now })) {
     throw new Refusal("note-not-yours", {
@@ -179,8 +177,8 @@ function refuseManagersParts(
   }
 }
 
-async function fieldsOf(context: Context, input: Omit<z.output<typeof noteInput>, "id">): Promise<NoteFields> {
-  const date = input.date ?? (await findBusinessDate(context.sql, { storeId: storeOf(context).id, at: context.now }));
+async function fieldsOf(context: StoreContext, input: Omit<z.output<typeof noteInput>, "id">): Promise<NoteFields> {
+  const date = input.date ?? (await findBusinessDate(context.sql, { storeId: context.store.id, at: context.now }));
   if (input.isAnnouncement && input.pinnedUntil === null) {
     throw invalidInput({ pinnedUntil: ["Choose the last day on which it is shown"] });
   }

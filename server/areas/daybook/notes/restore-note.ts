@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { orNull } from "#common/or-null.ts";
 import { eventToReverse } from "#server/areas/history/history.ts";
-import { employeeOf } from "#server/areas/daybook/employee-of.ts";
 import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
 import { noteDeleted, noteEdited, noteRestored } from "#server/events/daybook.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./notes.db.ts";
 import type { Note } from "./notes.db.ts";
 import { contentsOf } from "./notes.rules.ts";
@@ -23,7 +21,7 @@ export const restoreNote = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), eventId: z.uuid().nullish().transform(orNull) }),
   async run(context, { id, eventId }): Promise<Note> {
-    const of = { storeId: storeOf(context).id, id };
+    const of = { storeId: context.store.id, id };
     const readable = { ...of, withManagerNotes: seesManagerContent(context), withDeleted: true };
     const names = [noteEdited.name, noteDeleted.name];
     const event = await eventToReverse(context, { kind: "Note", id, eventId, names });
@@ -39,7 +37,7 @@ export const restoreNote = operation({
     if (event.name === noteEdited.name) {
       await db.updateNote(context.sql, {
         ...of,
-        byEmployeeId: employeeOf(context).id,
+        byEmployeeId: context.employee.id,
         at: context.now,
         ...contents,
       });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { foreignText, inputText, instantDate, recordNumber } from "#common/inputs/input-ranges.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./provider-shifts.db.ts";
 
 const longestShiftMs = 16 * 3_600_000;
@@ -31,7 +30,7 @@ export const saveProviderShifts = operation({
     shifts: z.array(providerShift).max(20_000),
   }),
   async run(context, { from, to, shifts }): Promise<void> {
-    const of = { storeId: storeOf(context).id, at: context.now, from, to };
+    const of = { storeId: context.store.id, at: context.now, from, to };
     const told = shifts.filter(isPossible).map(fitted);
     const kept = told.map((shift) => shift.providerShiftId);
     const dates = [

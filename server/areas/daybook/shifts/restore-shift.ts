@@ -4,7 +4,6 @@ import { eventToReverse } from "#server/areas/history/history.ts";
 import { shiftDeleted, shiftEdited, shiftRestored } from "#server/events/daybook.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { shiftEvent } from "./shift-event.ts";
 import * as db from "./shifts.db.ts";
 import type { Shift } from "./shifts.db.ts";
@@ -18,7 +17,7 @@ export const restoreShift = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), eventId: z.uuid().nullish().transform(orNull) }),
   async run(context, { id, eventId }): Promise<Shift> {
-    const of = { storeId: storeOf(context).id, id };
+    const of = { storeId: context.store.id, id };
     const names = [shiftEdited.name, shiftDeleted.name];
     const event = await eventToReverse(context, { kind: "Shift", id, eventId, names });
     const was =

@@ -3,10 +3,9 @@ import { inputText, minuteOfDay, recordNumber } from "#common/inputs/input-range
 import { businessDate } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { shiftAdded, shiftDeleted, shiftEdited, shiftRestored } from "#server/events/daybook.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { seenVersion, versionOf } from "#server/platform/operations/version-of.ts";
 import * as db from "./shifts.db.ts";
 import type { Shift, ShiftFields } from "./shifts.db.ts";
@@ -41,7 +40,7 @@ export const addShift = operation({
   employee: "required",
   input: shiftInput,
   async run(context, input): Promise<ShiftAnswer> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const shift = await fieldsOf(context, input);
     if (await db.insertShift(context.sql, { storeId, id: input.id, at: context.now, ...shift })) {
       const added = await getShift(context, input.id);
@@ -60,12 +59,12 @@ export const editShift = operation({
   employee: "required",
   input: shiftInput.extend({ version: seenVersion }),
   async run(context, { version: seen, ...input }): Promise<ShiftAnswer> {
-    await db.lockShift(context.sql, { storeId: storeOf(context).id, id: input.id });
+    await db.lockShift(context.sql, { storeId: context.store.id, id: input.id });
     const before = await getOwnShift(context, input.id);
     const saving = { kind: "Shift", id: input.id, names: contentEvents, version: shiftVersion(before), seen };
     await refuseUnseen(context, saving);
     const shift = await fieldsOf(context, input);
-    await db.updateShift(context.sql, { storeId: storeOf(context).id, id: input.id, ...shift });
+    await db.updateShift(context.sql, { storeId: context.store.id, id: input.id, ...shift });
     const after = await getShift(context, input.id);
     await context.emit(
       shiftEdited,
@@ -85,7 +84,7 @@ export const deleteShift = operation({
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<void> {
     const shift = await getOwnShift(context, id);
-    await db.deleteShift(context.sql, { storeId: storeOf(context).id, id, at: context.now });
+    await db.deleteShift(context.sql, { storeId: context.store.id, id, at: context.now });
     await context.emit(shiftDeleted, shiftEvent(shift), { kind: "Shift", id });
   },
 });
@@ -107,7 +106,7 @@ export const overlappingShifts = operation({
   on: "store",
   input: shiftInput.pick({ id: true, employeeId: true, date: true, startMinutes: true, endMinutes: true }),
   async run(context, { id, employeeId, ...planned }): Promise<Shift[]> {
-    const store = storeOf(context);
+    const store = context.store;
     const times = shiftTimes(planned, store.timeZone);
     return times
       ? db.listOverlappingShifts(context.sql, { storeId: store.id, employeeId, exceptId: id, ...times })
@@ -123,15 +122,15 @@ export function shiftVersion(shift: Shift): string {
 
 const contentEvents = [shiftAdded.name, shiftEdited.name, shiftRestored.name];
 
-async function getShift(context: Context, id: string): Promise<Shift> {
-  const shift = await db.findShift(context.sql, { storeId: storeOf(context).id, id });
+async function getShift(context: StoreContext, id: string): Promise<Shift> {
+  const shift = await db.findShift(context.sql, { storeId: context.store.id, id });
   if (!shift) {
     throw notFound("Shift");
   }
   return shift;
 }
 
-async function getOwnShift(context: Context, id: string): Promise<Shift> {
+async function getOwnShift(context: StoreContext, id: string): Promise<Shift> {
   const shift = await getShift(context, id);
   if (shift.source === "provider") {
     throw new Refusal("shift-of-provider", {
@@ -141,8 +140,8 @@ async function getOwnShift(context: Context, id: string): Promise<Shift> {
   return shift;
 }
 
-async function fieldsOf(context: Context, input: z.output<typeof shiftInput>): Promise<ShiftFields> {
-  const store = storeOf(context);
+async function fieldsOf(context: StoreContext, input: z.output<typeof shiftInput>): Promise<ShiftFields> {
+  const store = context.store;
   const times = shiftTimes(input, store.timeZone);
   if (!times) {
     throw invalidInput({ endMinutes: ["A shift ends after its start, at most 16 hours later"] });
@@ -155,10 +154,10 @@ async function fieldsOf(context: Context, input: z.output<typeof shiftInput>): P
 }
 
 async function answer(
-  context: Context,
+  context: StoreContext,
   { id, shift: fields }: { id: string; shift: ShiftFields },
 ): Promise<ShiftAnswer> {
-  const of = { storeId: storeOf(context).id, exceptId: id, ...fields };
+  const of = { storeId: context.store.id, exceptId: id, ...fields };
   const overlapping = await db.listOverlappingShifts(context.sql, of);
   return { shift: await getShift(context, id), overlaps: overlapping.length > 0 };
 }

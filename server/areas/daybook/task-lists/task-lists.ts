@@ -5,11 +5,10 @@ import { businessDate } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { taskListArchived, taskListSaved, taskListsReordered } from "#server/events/daybook.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { newOrder } from "#server/platform/operations/new-order.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { seenVersion, versionOf } from "#server/platform/operations/version-of.ts";
 import { orNull } from "#common/or-null.ts";
 import { starterLists } from "./starter-lists.rules.ts";
@@ -63,7 +62,7 @@ export const taskLists = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<TaskListWithTasks[]> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const lists = await db.listTaskLists(context.sql, { storeId, withManagerLists: true, withArchived: false });
     const tasks = await db.listTemplates(context.sql, { storeId, listIds: lists.map((list) => list.id) });
     return lists.map((list) => ({ ...list, tasks: tasks.filter((task) => task.listId === list.id) }));
@@ -93,7 +92,7 @@ export const setTaskListActive = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), isActive: z.boolean() }),
   async run(context, { id, isActive }): Promise<TaskListWithTasks> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await db.lockTaskLists(context.sql, storeId);
     const list = await db.findVisibleList(context.sql, { storeId, withManagerLists: true, id });
     if (!list) {
@@ -117,7 +116,7 @@ export const reorderTaskLists = operation({
   employee: "required",
   input: z.object({ listIds: z.array(z.uuid()).max(200) }),
   async run(context, { listIds }): Promise<TaskList[]> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await db.lockTaskLists(context.sql, storeId);
     const lists = await db.listTaskLists(context.sql, { storeId, withManagerLists: true, withArchived: false });
     const current = lists.map((list) => list.id);
@@ -137,7 +136,7 @@ export const archiveTaskList = operation({
   employee: "required",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<void> {
-    const store = storeOf(context);
+    const store = context.store;
     await db.lockTaskLists(context.sql, store.id);
     const list = await db.findVisibleList(context.sql, { storeId: store.id, withManagerLists: true, id });
     if (!list) {
@@ -164,7 +163,7 @@ export const addStarterLists = operation({
   employee: "required",
   input: z.object({}),
   async run(context): Promise<TaskListWithTasks[]> {
-    if ((await db.countTaskLists(context.sql, storeOf(context).id)) > 0) {
+    if ((await db.countTaskLists(context.sql, context.store.id)) > 0) {
       throw new Refusal("task-lists-there", { message: "This store has task lists already" });
     }
     const saved: TaskListWithTasks[] = [];
@@ -183,11 +182,11 @@ export const addStarterLists = operation({
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 async function saveList(
-  context: Context,
+  context: StoreContext,
   input: z.output<typeof listInput>,
   seen?: string,
 ): Promise<TaskListWithTasks> {
-  const store = storeOf(context);
+  const store = context.store;
   await db.lockTaskLists(context.sql, store.id);
   const known = await db.findVisibleList(context.sql, { storeId: store.id, withManagerLists: true, id: input.id });
   await refuseUnseenList(context, { list: known, seen });
@@ -230,11 +229,11 @@ export function taskListVersion({ name, access, isActive, tasks }: TaskListWithT
 }
 
 async function refuseUnseenList(
-  context: Context,
+  context: StoreContext,
   { list, seen }: { list: TaskList | null; seen: string | undefined },
 ): Promise<void> {
   if (list !== null && seen !== undefined) {
-    const tasks = await db.listTemplates(context.sql, { storeId: storeOf(context).id, listIds: [list.id] });
+    const tasks = await db.listTemplates(context.sql, { storeId: context.store.id, listIds: [list.id] });
     const version = taskListVersion({ ...list, tasks });
     await refuseUnseen(context, { kind: "TaskList", id: list.id, names: [taskListSaved.name], version, seen });
   }
@@ -245,8 +244,8 @@ function tellSaved(context: Context, { id, name, access, isActive, tasks }: Task
   return context.emit(taskListSaved, told, { kind: "TaskList", id });
 }
 
-async function refuseUnsavable(context: Context, input: z.output<typeof listInput>): Promise<void> {
-  const storeId = storeOf(context).id;
+async function refuseUnsavable(context: StoreContext, input: z.output<typeof listInput>): Promise<void> {
+  const storeId = context.store.id;
   const existing = await db.findListWithAnyState(context.sql, { storeId, id: input.id });
   if (existing?.isArchived) {
     throw notFound("Task list");
@@ -257,13 +256,13 @@ async function refuseUnsavable(context: Context, input: z.output<typeof listInpu
 }
 
 /** The dates whose tasks have been made and are not over: today, and after midnight also the day before. */
-async function openedDates(context: Context): Promise<BusinessDate[]> {
-  const store = storeOf(context);
+async function openedDates(context: StoreContext): Promise<BusinessDate[]> {
+  const store = context.store;
   return listOpenedDays(context.sql, { storeId: store.id, from: taskDates(context.now, store).current });
 }
 
-async function followInOpenedDays(context: Context, list: TaskListWithTasks): Promise<void> {
-  const store = storeOf(context);
+async function followInOpenedDays(context: StoreContext, list: TaskListWithTasks): Promise<void> {
+  const store = context.store;
   const dates = await openedDates(context);
   for (const date of dates) {
     const due = list.isActive ? list.tasks.filter((task) => occursOn(task, date)) : [];

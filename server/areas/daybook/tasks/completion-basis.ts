@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { completionBasisChanged } from "#server/events/daybook.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./completion-basis.db.ts";
 import type { CompletionBasis } from "./completion-basis.db.ts";
 import { refreshTaskFigures } from "./task-figures.ts";
@@ -15,7 +14,7 @@ export const completionBasis = operation({
   permission: "daybook:settings",
   on: "store",
   input: z.object({}),
-  run: (context): Promise<CompletionBasis> => db.getCompletionBasis(context.sql, storeOf(context).id),
+  run: (context): Promise<CompletionBasis> => db.getCompletionBasis(context.sql, context.store.id),
 });
 
 /**
@@ -30,7 +29,7 @@ export const setCompletionBasis = operation({
   employee: "required",
   input: z.object({ basis: z.enum(["all", "must-do"]) }),
   async run(context, { basis }): Promise<CompletionBasis> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     if (basis !== (await db.getCompletionBasis(context.sql, storeId))) {
       await db.saveCompletionBasis(context.sql, { storeId, basis });
       await context.emit(completionBasisChanged, { basis }, { kind: "TaskList", id: "all" });

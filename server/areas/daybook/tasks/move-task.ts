@@ -3,10 +3,9 @@ import { z } from "zod";
 import { businessDate } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { taskMoved } from "#server/events/daybook.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./move-task.db.ts";
 import type { Movable } from "./move-task.db.ts";
 import { listActiveTemplates } from "./task-days.db.ts";
@@ -29,7 +28,7 @@ export const moveTask = operation({
   employee: "required",
   input: z.object({ templateId: z.uuid(), date: businessDate, to: businessDate }),
   async run(context, { templateId, date, to }): Promise<DayTask> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const templates = await listActiveTemplates(context.sql, storeId);
     const template = templates.find((one) => one.id === templateId);
     if (!template) {
@@ -50,10 +49,10 @@ export const moveTask = operation({
 
 /** The open copy on a date; made on the spot when the date has not come. */
 async function movableOn(
-  context: Context,
+  context: StoreContext,
   { template, date }: { template: ActiveTemplate; date: BusinessDate },
 ): Promise<Movable> {
-  const store = storeOf(context);
+  const store = context.store;
   const find = () => db.findMovable(context.sql, { storeId: store.id, templateId: template.id, date });
   const known = await find();
   if (!known && date >= earliestTaskDate(context) && occursOn(template, date)) {
@@ -72,7 +71,7 @@ async function movableOn(
 
 type Asked = { template: ActiveTemplate; date: BusinessDate; to: BusinessDate; there: Movable | null };
 
-function refuseUnfitDate(context: Context, { template, date, to, there }: Asked): void {
+function refuseUnfitDate(context: StoreContext, { template, date, to, there }: Asked): void {
   if (to < earliestTaskDate(context)) {
     throw invalidInput({ to: ["Choose today or a later day"] });
   }
@@ -82,18 +81,18 @@ function refuseUnfitDate(context: Context, { template, date, to, there }: Asked)
   }
 }
 
-async function moveBack(context: Context, { from, there }: { from: Movable; there: Movable }): Promise<string> {
-  const storeId = storeOf(context).id;
+async function moveBack(context: StoreContext, { from, there }: { from: Movable; there: Movable }): Promise<string> {
+  const storeId = context.store.id;
   await db.removeMoved(context.sql, { storeId, id: from.id });
   await db.bringBack(context.sql, { storeId, id: there.id });
   return there.id;
 }
 
 async function moveOn(
-  context: Context,
+  context: StoreContext,
   { template, from, to }: { template: ActiveTemplate; from: Movable; to: BusinessDate },
 ): Promise<string> {
-  const store = storeOf(context);
+  const store = context.store;
   await db.markMoved(context.sql, { storeId: store.id, id: from.id, to });
   const task = { ...occurrenceOf(template, { store, date: to }), id: uuidv7() };
   await db.insertPlanned(context.sql, { storeId: store.id, at: context.now, task });

@@ -3,7 +3,6 @@ import { orNull } from "#common/or-null.ts";
 import { eventToReverse } from "#server/areas/history/history.ts";
 import { taskDeleted, taskRestored } from "#server/events/daybook.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./tasks.db.ts";
 import { refreshTaskFigures } from "./task-figures.ts";
 import { getTask } from "./tasks.ts";
@@ -19,7 +18,7 @@ export const restoreTodo = operation({
   input: z.object({ id: z.uuid(), eventId: z.uuid().nullish().transform(orNull) }),
   async run(context, { id, eventId }): Promise<DayTask> {
     await eventToReverse(context, { kind: "Todo", id, eventId, names: [taskDeleted.name] });
-    await db.undeleteTodo(context.sql, { storeId: storeOf(context).id, id });
+    await db.undeleteTodo(context.sql, { storeId: context.store.id, id });
     const task = await getTask(context, id);
     await context.emit(taskRestored, { name: task.name, date: task.date }, { kind: "Todo", id });
     await refreshTaskFigures(context, [task.originalDate]);

@@ -4,9 +4,8 @@ import { businessDate, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { instantOf } from "#common/store-time.ts";
 import { taskCarried, taskDayOpened, taskSkipped } from "#server/events/daybook.ts";
-import type { ActingStore, Context } from "#server/platform/context/context.ts";
+import type { ActingStore, Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { prepareTaskDayJob } from "#server/areas/daybook/daybook.jobs.ts";
 import * as db from "./task-days.db.ts";
 import type { ActiveTemplate, NewOccurrence } from "./task-days.db.ts";
@@ -25,7 +24,7 @@ export const prepareTaskDay = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<void> {
-    const store = storeOf(context);
+    const store = context.store;
     const dates = taskDates(context.now, store);
     const touched: BusinessDate[] = [];
     for (const date of datesBetween(dates.current, dates.calendar)) {
@@ -53,7 +52,7 @@ export const projectedTasks = operation({
   on: "store",
   input: z.object({ date: businessDate }),
   async run(context, { date }): Promise<NewOccurrence[]> {
-    const store = storeOf(context);
+    const store = context.store;
     const templates = await db.listActiveTemplates(context.sql, store.id);
     return templates
       .filter((template) => occursOn(template, date))
@@ -61,8 +60,8 @@ export const projectedTasks = operation({
   },
 });
 
-async function closeDaysBefore(context: Context, current: BusinessDate): Promise<BusinessDate[]> {
-  const storeId = storeOf(context).id;
+async function closeDaysBefore(context: StoreContext, current: BusinessDate): Promise<BusinessDate[]> {
+  const storeId = context.store.id;
   const leftOpen = await db.listLeftOpen(context.sql, { storeId, before: current });
   if (leftOpen.length === 0) {
     return [];

@@ -1,16 +1,15 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import { recomputeTaskFigures } from "#server/areas/reports/reports.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context } from "#server/platform/context/context.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { taskDates } from "./tasks.rules.ts";
 
 /**
  * Brings the daily reports of dates to what their tasks say now, in the transaction of the change. Dates that have not
  * come are left out: what is planned there is no figure yet, and gets one when the day begins.
  */
-export async function refreshTaskFigures(context: Context, dates: readonly BusinessDate[]): Promise<void> {
-  const store = storeOf(context);
+export async function refreshTaskFigures(context: StoreContext, dates: readonly BusinessDate[]): Promise<void> {
+  const store = context.store;
   const { calendar } = taskDates(context.now, store);
   const known = [...new Set(dates)].filter((date) => date <= calendar).toSorted();
   const changed = await recomputeTaskFigures(context.sql, { storeId: store.id, dates: known, now: context.now });

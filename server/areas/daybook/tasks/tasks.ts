@@ -4,11 +4,9 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { orNull } from "#common/or-null.ts";
 import { taskNotNeeded, taskSkipped, taskTicked, taskUnticked } from "#server/events/daybook.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, EmployeeContext, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
-import { employeeOf } from "#server/areas/daybook/employee-of.ts";
 import * as db from "./tasks.db.ts";
 import type { DayTask } from "./tasks.db.ts";
 import { refreshTaskFigures } from "./task-figures.ts";
@@ -71,7 +69,7 @@ export const untickTask = operation({
   employee: "required",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<DayTask> {
-    const store = storeOf(context);
+    const store = context.store;
     const task = await getTask(context, id);
     if (task.doneOn === null || task.doneBy === null) {
       return task;
@@ -106,8 +104,8 @@ type Closing = {
   deviceAt?: Date | null;
 };
 
-async function close(context: Context, { id, outcome, deviceAt = null }: Closing): Promise<TickAnswer> {
-  const store = storeOf(context);
+async function close(context: EmployeeContext, { id, outcome, deviceAt = null }: Closing): Promise<TickAnswer> {
+  const store = context.store;
   const task = await getTask(context, id);
   if (task.doneAt !== null) {
     return { task, wasDoneBefore: true };
@@ -124,7 +122,7 @@ async function close(context: Context, { id, outcome, deviceAt = null }: Closing
   const { isLate, isLateEntry } = allowed;
   const closing = {
     status: outcome.status,
-    employeeId: employeeOf(context).id,
+    employeeId: context.employee.id,
     at,
     claimedAt: offlineClaim(at, deviceAt),
     on: await findBusinessDate(context.sql, { storeId: store.id, at }),
@@ -162,8 +160,8 @@ function tellOutcome(context: Context, { task, outcome, ticked }: OutcomeOfTask)
 }
 
 /** A task that the caller may see; a manager's task is "not found" for everybody else. */
-export async function getTask(context: Context, id: string): Promise<DayTask> {
-  const storeId = storeOf(context).id;
+export async function getTask(context: StoreContext, id: string): Promise<DayTask> {
+  const storeId = context.store.id;
   const task = await db.findTask(context.sql, { storeId, id, withManagerTasks: seesManagerContent(context) });
   if (!task) {
     throw notFound("Task");
@@ -172,14 +170,14 @@ export async function getTask(context: Context, id: string): Promise<DayTask> {
 }
 
 /** Tasks of a date for the caller, in the order of their lists. */
-export async function tasksOfDay(context: Context, date: BusinessDate): Promise<DayTask[]> {
-  const storeId = storeOf(context).id;
+export async function tasksOfDay(context: StoreContext, date: BusinessDate): Promise<DayTask[]> {
+  const storeId = context.store.id;
   return db.listTasksOfDay(context.sql, { storeId, date, withManagerTasks: seesManagerContent(context) });
 }
 
 /** Earliest date on which a new one-off may stand: after midnight the day before is still going on. */
-export function earliestTaskDate(context: Context): BusinessDate {
-  return taskDates(context.now, storeOf(context)).current;
+export function earliestTaskDate(context: StoreContext): BusinessDate {
+  return taskDates(context.now, context.store).current;
 }
 
 function dayIsOver(): Refusal {

@@ -3,13 +3,11 @@ import { inputText, minuteOfDay, recordNumber } from "#common/inputs/input-range
 import { businessDate } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { taskAdded, taskCarried, taskDeleted, taskEdited, taskRestored } from "#server/events/daybook.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { EmployeeContext, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, managerNeeded, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { seenVersion, versionOf } from "#server/platform/operations/version-of.ts";
 import { orNull } from "#common/or-null.ts";
-import { employeeOf } from "#server/areas/daybook/employee-of.ts";
 import { findVisibleList } from "#server/areas/daybook/task-lists/task-lists.db.ts";
 import { refreshTaskFigures } from "./task-figures.ts";
 import { earliestTaskDate, getTask } from "./tasks.ts";
@@ -39,12 +37,12 @@ export const addTodo = operation({
   employee: "required",
   input: todoInput,
   async run(context, { id, ...input }): Promise<DayTask> {
-    const store = storeOf(context);
+    const store = context.store;
     if (input.date < earliestTaskDate(context)) {
       throw invalidInput({ date: ["Choose today or a later day"] });
     }
     const todo = await fieldsOf(context, input);
-    const row = { storeId: store.id, id, createdByEmployeeId: employeeOf(context).id, at: context.now, ...todo };
+    const row = { storeId: store.id, id, createdByEmployeeId: context.employee.id, at: context.now, ...todo };
     if (await db.insertTodo(context.sql, row)) {
       await context.emit(taskAdded, { name: todo.name, date: todo.date, access: todo.access }, { kind: "Todo", id });
       await refreshTaskFigures(context, [todo.date]);
@@ -62,7 +60,7 @@ export const editTodo = operation({
   employee: "required",
   input: todoInput.extend({ version: seenVersion }),
   async run(context, { id, version: seen, ...input }): Promise<DayTask> {
-    await db.lockTask(context.sql, { storeId: storeOf(context).id, id });
+    await db.lockTask(context.sql, { storeId: context.store.id, id });
     const before = await getOwnTodo(context, id);
     await refuseUnseen(context, { kind: "Todo", id, names: contentEvents, version: todoVersion(before), seen });
     if (input.date !== before.date && input.date < earliestTaskDate(context)) {
@@ -70,7 +68,7 @@ export const editTodo = operation({
     }
     const todo = await fieldsOf(context, input);
     const originalDate = input.date === before.date ? before.originalDate : input.date;
-    await db.updateTodo(context.sql, { storeId: storeOf(context).id, id, originalDate, ...todo });
+    await db.updateTodo(context.sql, { storeId: context.store.id, id, originalDate, ...todo });
     await context.emit(taskEdited, { name: todo.name, date: todo.date, nameBefore: before.name }, { kind: "Todo", id });
     await refreshTaskFigures(context, [before.originalDate, originalDate]);
     return getTask(context, id);
@@ -87,7 +85,7 @@ export const deleteTodo = operation({
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<void> {
     const task = await getOwnTodo(context, id);
-    await db.deleteTask(context.sql, { storeId: storeOf(context).id, id, at: context.now });
+    await db.deleteTask(context.sql, { storeId: context.store.id, id, at: context.now });
     await context.emit(taskDeleted, { name: task.name, date: task.date }, { kind: "Todo", id });
     await refreshTaskFigures(context, [task.originalDate]);
   },
@@ -101,7 +99,7 @@ export function todoVersion(task: DayTask): string {
 
 const contentEvents = [taskAdded.name, taskEdited.name, taskCarried.name, taskRestored.name];
 
-async function getOwnTodo(context: Context, id: string): Promise<DayTask> {
+async function getOwnTodo(context: EmployeeContext, id: string): Promise<DayTask> {
   const task = await getTask(context, id);
   if (task.kind !== "Todo") {
     throw new Refusal("task-is-recurring", {
@@ -111,14 +109,14 @@ async function getOwnTodo(context: Context, id: string): Promise<DayTask> {
   if (seesManagerContent(context)) {
     return task;
   }
-  if (task.createdByEmployeeId !== employeeOf(context).id || task.doneAt !== null) {
+  if (task.createdByEmployeeId !== context.employee.id || task.doneAt !== null) {
     throw managerNeeded();
   }
   return task;
 }
 
-async function fieldsOf(context: Context, input: Omit<z.output<typeof todoInput>, "id">): Promise<TodoFields> {
-  const store = storeOf(context);
+async function fieldsOf(context: StoreContext, input: Omit<z.output<typeof todoInput>, "id">): Promise<TodoFields> {
+  const store = context.store;
   if (input.access === "manager" && !seesManagerContent(context)) {
     throw managerNeeded();
   }
@@ -138,6 +136,6 @@ async function fieldsOf(context: Context, input: Omit<z.output<typeof todoInput>
   return { ...input, access, dueAt: dueAt(input.date, input.dueMinutes, store.timeZone) };
 }
 
-function visible(context: Context): { storeId: number; withManagerLists: boolean } {
-  return { storeId: storeOf(context).id, withManagerLists: seesManagerContent(context) };
+function visible(context: StoreContext): { storeId: number; withManagerLists: boolean } {
+  return { storeId: context.store.id, withManagerLists: seesManagerContent(context) };
 }

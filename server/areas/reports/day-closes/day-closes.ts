@@ -7,10 +7,9 @@ import { dateOrToday } from "#server/areas/reports/periods/period-range.ts";
 import { closeFacts } from "#server/areas/reports/missing-day-closes.ts";
 import type { CloseFacts } from "#server/areas/reports/missing-day-closes.rules.ts";
 import { listResendRequests } from "#server/platform/pos/resend-requests.db.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./day-closes.db.ts";
 import type { CloseDay, ComparedTotals, DrawerMovement, Tender, TerminalTotals } from "./day-closes.db.ts";
 import * as rules from "./day-closes.rules.ts";
@@ -78,7 +77,7 @@ export const exportDayCloses = operation({
   input: anyDay,
   async run(context, { date }): Promise<string> {
     const { days } = await loadMonth(context, date ?? null);
-    return rules.dayClosesCsv(days, storeOf(context).timeZone);
+    return rules.dayClosesCsv(days, context.store.timeZone);
   },
 });
 
@@ -92,7 +91,7 @@ export const viewDayClose = operation({
   on: "store",
   input: z.object({ date: businessDate }),
   async run(context, { date }): Promise<DayCloseDetail> {
-    const of = { storeId: storeOf(context).id, date };
+    const of = { storeId: context.store.id, date };
     const [[day], terminals] = await Promise.all([
       loadDays(context, { from: date, to: date }),
       db.listTerminals(context.sql, of),
@@ -104,7 +103,7 @@ export const viewDayClose = operation({
   },
 });
 
-async function loadMonth(context: Context, date: BusinessDate | null): Promise<DayCloses> {
+async function loadMonth(context: StoreContext, date: BusinessDate | null): Promise<DayCloses> {
   const today = await dateOrToday(context, null);
   const [from, last] = [firstOfMonth(await dateOrToday(context, date)), lastOfMonth(date ?? today)];
   const to = last < today ? last : today;
@@ -112,8 +111,8 @@ async function loadMonth(context: Context, date: BusinessDate | null): Promise<D
   return { from, to: last, today, tenderKinds: rules.tenderKindsOf(days), days };
 }
 
-async function loadDays(context: Context, range: { from: BusinessDate; to: BusinessDate }): Promise<DayClose[]> {
-  const of = { storeId: storeOf(context).id, ...range };
+async function loadDays(context: StoreContext, range: { from: BusinessDate; to: BusinessDate }): Promise<DayClose[]> {
+  const of = { storeId: context.store.id, ...range };
   const [days, facts, asked] = await Promise.all([
     db.listCloseDays(context.sql, of),
     closeFacts(context, range),

@@ -2,25 +2,24 @@ import { z } from "zod";
 import { addDays, businessDate, firstOfMonth, firstOfWeek, lastOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
-import type { Context } from "#server/platform/context/context.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 
 /** A week or a month, named by any of its days; today's without one. */
 export const wantedPeriod = z.object({ period: z.enum(["week", "month"]), date: businessDate.nullish() });
 
 /** The seven days from the store's first day of the week, or the calendar month. */
 export async function rangeOf(
-  context: Context,
+  context: StoreContext,
   { period, date }: z.output<typeof wantedPeriod>,
 ): Promise<{ from: BusinessDate; to: BusinessDate }> {
   const day = await dateOrToday(context, date ?? null);
   if (period === "month") {
     return { from: firstOfMonth(day), to: lastOfMonth(day) };
   }
-  const from = firstOfWeek(day, storeOf(context).weekStart);
+  const from = firstOfWeek(day, context.store.weekStart);
   return { from, to: addDays(from, 6) };
 }
 
-export async function dateOrToday(context: Context, date: BusinessDate | null): Promise<BusinessDate> {
-  return date ?? findBusinessDate(context.sql, { storeId: storeOf(context).id, at: context.now });
+export async function dateOrToday(context: StoreContext, date: BusinessDate | null): Promise<BusinessDate> {
+  return date ?? findBusinessDate(context.sql, { storeId: context.store.id, at: context.now });
 }

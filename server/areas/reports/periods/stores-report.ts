@@ -7,9 +7,8 @@ import type { Parts } from "#server/areas/reports/daily-report.rules.ts";
 import { loadReportDays } from "#server/areas/reports/report-days.ts";
 import type { Figures, ReportDay, ReportDays } from "#server/areas/reports/report-days.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { periodReportOf } from "./period-report.ts";
 import type { PeriodReport } from "./period-report.ts";
 import { rangeOf, wantedPeriod } from "./period-range.ts";
@@ -52,9 +51,9 @@ export const exportStores = operation({
 });
 
 /** Weeks begin as in the store in which the person stands, so that all stores tell of the same days. */
-async function loadStores(context: Context, wanted: z.output<typeof wantedPeriod>): Promise<StoresReport> {
+async function loadStores(context: StoreContext, wanted: z.output<typeof wantedPeriod>): Promise<StoresReport> {
   const range = await rangeOf(context, wanted);
-  const here = storeOf(context);
+  const here = context.store;
   const storeIds = context.scope === "system" ? [here.id] : context.scope.storeIds;
   const stores = await listCompanyStores(context.sql, { accountId: here.accountId, storeIds });
   const [own, loaded] = await Promise.all([

@@ -4,7 +4,6 @@ import { reportColumns } from "#common/reports/columns.ts";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { reportColumnsChosen } from "#server/events/reports.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./report-settings.db.ts";
 
 export type ChosenColumns = {
@@ -20,7 +19,7 @@ export const viewReportSettings = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<ChosenColumns> {
-    const { columns } = await db.findReportSettings(context.sql, storeOf(context).id);
+    const { columns } = await db.findReportSettings(context.sql, context.store.id);
     return { columns };
   },
 });
@@ -39,7 +38,7 @@ export const chooseReportColumns = operation({
       .refine((columns) => new Set(columns).size === columns.length, "Each figure can be shown once"),
   }),
   async run(context, { columns }): Promise<ChosenColumns> {
-    const { id: storeId } = storeOf(context);
+    const { id: storeId } = context.store;
     await db.lockReportSettings(context.sql, storeId);
     const before = await db.findReportSettings(context.sql, storeId);
     if (before.columns.join() !== columns.join()) {

@@ -10,7 +10,6 @@ import { findOpenDates, listPaidPunches } from "#server/areas/team/punches.db.ts
 import * as team from "#server/areas/team/team.rules.ts";
 import { getTeamSettings } from "#server/areas/team/team-settings.db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { oddUses, stretchesOf } from "./odd-use.rules.ts";
 import type { Act, OddUse } from "./odd-use.rules.ts";
 
@@ -30,7 +29,7 @@ export const listOddUse = operation({
   on: "store",
   input: z.object({ employeeId: employeeId.nullish() }),
   async run(context, { employeeId: only }): Promise<FoundOddUse[]> {
-    const { id: storeId, timeZone, boundaryMinutes } = storeOf(context);
+    const { id: storeId, timeZone, boundaryMinutes } = context.store;
     const { today } = await findOpenDates(context.sql, { storeId, at: context.now });
     const from = addDays(today, 1 - days);
     const since = instantOf(from, boundaryMinutes, timeZone);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { storeSwitchesChanged } from "#server/events/settings.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { getTeamSettings, saveClockSource } from "#server/areas/team/team-settings.db.ts";
 
 /** Whether people punch here or by their scheduling service's clock. Which of the two may be chosen, who calls knows. */
@@ -12,7 +11,7 @@ export const changeClockSource = operation({
   on: "store",
   input: z.object({ clockSource: z.enum(["app", "provider"]) }),
   async run(context, { clockSource }): Promise<void> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const before = await getTeamSettings(context.sql, storeId);
     if (before.clockSource !== clockSource) {
       await saveClockSource(context.sql, { storeId, clockSource });

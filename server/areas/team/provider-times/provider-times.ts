@@ -4,7 +4,6 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { Context } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { recomputeLabor } from "#server/areas/team/labor.ts";
 import * as db from "./provider-times.db.ts";
 
@@ -33,7 +32,7 @@ export const saveProviderTimes = operation({
     times: z.array(providerTime).max(20_000),
   }),
   async run(context, asked): Promise<void> {
-    const of = { storeId: storeOf(context).id, ...asked };
+    const of = { storeId: context.store.id, ...asked };
     const before = await db.listDatesOfTimes(context.sql, of);
     const after = await db.replaceTimes(context.sql, of);
     await countAnew(context, [...before, ...after]);
@@ -48,7 +47,7 @@ export const dropProviderTimes = operation({
   on: "store",
   input: z.object({ provider }),
   async run(context, asked): Promise<void> {
-    await countAnew(context, await db.deleteTimes(context.sql, { storeId: storeOf(context).id, ...asked }));
+    await countAnew(context, await db.deleteTimes(context.sql, { storeId: context.store.id, ...asked }));
   },
 });
 

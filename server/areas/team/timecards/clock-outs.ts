@@ -8,10 +8,9 @@ import { entriesOf } from "#server/areas/team/entries.rules.ts";
 import type { Entry } from "#server/areas/team/entries.rules.ts";
 import { findOpenDates } from "#server/areas/team/punches.db.ts";
 import { viewerOf } from "#server/areas/team/members.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, employeeNeeded, forbidden, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./clock-outs.db.ts";
 import type { Claim } from "./clock-outs.db.ts";
 import * as rules from "./clock-outs.rules.ts";
@@ -52,7 +51,7 @@ export const listMissingClockOuts = operation({
       return [];
     }
     const found = await findMissing(context, seesAll ? null : employeeId);
-    const claims = await db.listOpenClaims(context.sql, storeOf(context).id);
+    const claims = await db.listOpenClaims(context.sql, context.store.id);
     return Promise.all(
       found.map(async ({ entry, employee }) => ({
         punchId: entry.clockIn.id,
@@ -90,7 +89,7 @@ export const sayWhenLeft = operation({
     refuseImpossible(context, { missing, leftAt: left });
     const date = missing.entry.clockIn.businessDate;
     await db.saveClaim(context.sql, {
-      storeId: storeOf(context).id,
+      storeId: context.store.id,
       id: uuidv7(),
       employeeId: missing.employee.id,
       punchId,
@@ -133,7 +132,7 @@ export const declineClockOut = operation({
   input: z.object({ punchId: z.uuid() }),
   async run(context, { punchId }): Promise<void> {
     const missing = await getMissing(context, punchId);
-    const claims = await db.listOpenClaims(context.sql, storeOf(context).id);
+    const claims = await db.listOpenClaims(context.sql, context.store.id);
     const claim = claims.find((one) => one.punchId === punchId);
     if (!claim || !(await decide(context, { punchId, decision: "declined" }))) {
       throw new Refusal("clock-out-decided", { message: "Somebody has decided this meanwhile" });
@@ -148,8 +147,8 @@ const forgotten = "Forgotten clock-out";
 
 type Missing = { entry: Entry<TimecardPunch>; punches: TimecardPunch[]; employee: TimecardEmployee };
 
-async function findMissing(context: Context, employeeId: number | null): Promise<Missing[]> {
-  const storeId = storeOf(context).id;
+async function findMissing(context: StoreContext, employeeId: number | null): Promise<Missing[]> {
+  const storeId = context.store.id;
   const dates = await findOpenDates(context.sql, { storeId, at: context.now });
   const range = {
     storeId,
@@ -173,7 +172,7 @@ async function findMissing(context: Context, employeeId: number | null): Promise
     .toSorted((one, other) => Number(one.entry.clockIn.at) - Number(other.entry.clockIn.at));
 }
 
-async function getMissing(context: Context, punchId: string): Promise<Missing> {
+async function getMissing(context: StoreContext, punchId: string): Promise<Missing> {
   const found = (await findMissing(context, null)).find(({ entry }) => entry.clockIn.id === punchId);
   if (!found) {
     throw notFound("Missing clock-out");
@@ -181,8 +180,8 @@ async function getMissing(context: Context, punchId: string): Promise<Missing> {
   return found;
 }
 
-async function suggestionsOf(context: Context, entry: Entry<TimecardPunch>): Promise<Suggestion[]> {
-  const { id: storeId, timeZone } = storeOf(context);
+async function suggestionsOf(context: StoreContext, entry: Entry<TimecardPunch>): Promise<Suggestion[]> {
+  const { id: storeId, timeZone } = context.store;
   const { employeeId, businessDate: date, at } = entry.clockIn;
   const before = new Date(at.getTime() + longestMs);
   const [lastAction, shiftEnd, storeClose] = await Promise.all([
@@ -193,8 +192,8 @@ async function suggestionsOf(context: Context, entry: Entry<TimecardPunch>): Pro
   return rules.suggestionsFor(entry, { lastAction, shiftEnd, storeClose, now: context.now });
 }
 
-function refuseImpossible(context: Context, { missing, leftAt }: { missing: Missing; leftAt: Date }): void {
-  const { timeZone, boundaryMinutes } = storeOf(context);
+function refuseImpossible(context: StoreContext, { missing, leftAt }: { missing: Missing; leftAt: Date }): void {
+  const { timeZone, boundaryMinutes } = context.store;
   const wanted = rules.withClockOut(missing.punches, { entry: missing.entry, leftAt });
   const date = missing.entry.clockIn.businessDate;
   const problem = problemOfDay(wanted, { date, timeZone, boundaryMinutes, now: context.now, isRunning: true });
@@ -204,11 +203,11 @@ function refuseImpossible(context: Context, { missing, leftAt }: { missing: Miss
 }
 
 async function decide(
-  context: Context,
+  context: StoreContext,
   { punchId, decision }: { punchId: string; decision: "confirmed" | "declined" },
 ): Promise<boolean> {
   return db.decideClaim(context.sql, {
-    storeId: storeOf(context).id,
+    storeId: context.store.id,
     punchId,
     decision,
     now: context.now,

@@ -8,10 +8,9 @@ import { employeeId } from "#server/areas/team/employee-input.ts";
 import { recomputeLabor } from "#server/areas/team/labor.ts";
 import { findRateInForce } from "#server/areas/team/pay-rates.db.ts";
 import { findOpenDates } from "#server/areas/team/punches.db.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import * as db from "./timecards.db.ts";
 import type { PunchVersion, TimecardPunch } from "./timecards.db.ts";
 import * as rules from "./timecards.rules.ts";
@@ -49,7 +48,7 @@ export const correctTimecard = operation({
   }),
   async run(context, { known, punches, reason: why, ...day }): Promise<PunchVersion[]> {
     await writeCorrection(context, { day, known, wanted: punches, reason: why });
-    return db.listPunchVersions(context.sql, { ...day, storeId: storeOf(context).id });
+    return db.listPunchVersions(context.sql, { ...day, storeId: context.store.id });
   },
 });
 
@@ -64,7 +63,7 @@ export const restoreTimecard = operation({
     const names = [timecardCorrected.name];
     const event = await eventToReverse(context, { kind: "Timecard", id: recordOf(day), eventId, names });
     const { before } = timecardCorrected.payload.parse(event.payload);
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const wages = await db.listWages(context.sql, { storeId, ids: before.map(({ punchId }) => punchId) });
     const wanted = before.map(({ punchId, type, at }) => ({
       id: punchId,
@@ -78,11 +77,11 @@ export const restoreTimecard = operation({
 
 /** Writes the difference between the day as it counts and as it is wanted. */
 export async function writeCorrection(
-  context: Context,
+  context: StoreContext,
   change: { day: Day; known: readonly string[] | null; wanted: readonly Wanted[]; reason: string },
 ): Promise<void> {
   const { day, wanted } = change;
-  const { id: storeId, ...store } = storeOf(context);
+  const { id: storeId, ...store } = context.store;
   if (!(await db.lockTimecard(context.sql, { storeId, employeeId: day.employeeId }))) {
     throw notFound("Employee");
   }
@@ -109,7 +108,7 @@ export async function writeCorrection(
 }
 
 async function writeEdits(
-  context: Context,
+  context: StoreContext,
   {
     day,
     wanted,
@@ -117,7 +116,7 @@ async function writeEdits(
     reason: why,
   }: { day: Day; wanted: readonly Wanted[]; before: readonly TimecardPunch[]; reason: string },
 ): Promise<boolean> {
-  const storeId = storeOf(context).id;
+  const storeId = context.store.id;
   const common = {
     storeId,
     employeeId: day.employeeId,

@@ -9,10 +9,9 @@ import { findOpenDates } from "#server/areas/team/punches.db.ts";
 import { refuseUnlessOwn, viewerOf } from "#server/areas/team/members.ts";
 import { getTeamSettings } from "#server/areas/team/team-settings.db.ts";
 import { mayViewWages } from "#server/areas/team/team.rules.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import * as db from "./timecards.db.ts";
 import type { Approval, PunchVersion, TimecardEmployee, TimecardPunch } from "./timecards.db.ts";
@@ -87,7 +86,7 @@ export const exportTimecards = operation({
   input: z.object({ ...periodFields, employeeId: employeeId.nullish() }).refine(ordered, wrongPeriod),
   async run(context, input): Promise<string> {
     const found = await loadTimecards(context, input);
-    return timecardsCsv(found, storeOf(context).timeZone);
+    return timecardsCsv(found, context.store.timeZone);
   },
 });
 
@@ -100,7 +99,7 @@ export const viewTimecardHistory = operation({
   input: z.object({ employeeId, date: businessDate }),
   async run(context, { employeeId: id, date }): Promise<PunchVersion[]> {
     refuseUnlessOwn(context, id);
-    return db.listPunchVersions(context.sql, { storeId: storeOf(context).id, employeeId: id, date });
+    return db.listPunchVersions(context.sql, { storeId: context.store.id, employeeId: id, date });
   },
 });
 
@@ -116,7 +115,7 @@ export const approveTimecards = operation({
   on: "store",
   input: approvalInput,
   async run(context, { from, to, employeeIds }): Promise<Timecards> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockAll(context, employeeIds);
     const found = await loadTimecards(context, { from, to });
     const chosen = found.timecards.filter(({ employee }) => employeeIds.includes(employee.id));
@@ -150,7 +149,7 @@ export const withdrawTimecardApproval = operation({
   on: "store",
   input: approvalInput,
   async run(context, { from, to, employeeIds }): Promise<Timecards> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     await lockAll(context, employeeIds);
     const days = await db.deleteApprovals(context.sql, { storeId, from, to, employeeIds });
     if (days > 0) {
@@ -162,23 +161,23 @@ export const withdrawTimecardApproval = operation({
 
 const subject = { kind: "Timecard", id: "period" };
 
-async function lockAll(context: Context, employeeIds: readonly number[]): Promise<void> {
+async function lockAll(context: StoreContext, employeeIds: readonly number[]): Promise<void> {
   // One after the other in the order of their ids, so that two managers never wait for each other.
   for (const id of employeeIds.toSorted((one, other) => one - other)) {
-    if (!(await db.lockTimecard(context.sql, { storeId: storeOf(context).id, employeeId: id }))) {
+    if (!(await db.lockTimecard(context.sql, { storeId: context.store.id, employeeId: id }))) {
       throw notFound("Employee");
     }
   }
 }
 
-async function thisWeek(context: Context): Promise<{ from: string; to: string }> {
-  const { id: storeId, weekStart } = storeOf(context);
+async function thisWeek(context: StoreContext): Promise<{ from: string; to: string }> {
+  const { id: storeId, weekStart } = context.store;
   const from = firstOfWeek(await findBusinessDate(context.sql, { storeId, at: context.now }), weekStart);
   return { from, to: addDays(from, 6) };
 }
 
 async function loadTimecards(
-  context: Context,
+  context: StoreContext,
   { from, to, employeeId: id }: { from: string; to: string; employeeId?: number | null | undefined },
 ): Promise<Timecards> {
   const viewer = viewerOf(context);
@@ -186,7 +185,7 @@ async function loadTimecards(
   if (context.system === null) {
     refuseUnlessOwn(context, asked);
   }
-  const store = storeOf(context);
+  const store = context.store;
   const range = { storeId: store.id, from, to, employeeId: asked };
   const [settings, dates, people, punches, approvals] = await Promise.all([
     getTeamSettings(context.sql, store.id),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { businessDate } from "#common/business-date.ts";
 import { may, personOf } from "#common/permissions.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { storeOf } from "#server/platform/context/store-of.ts";
 import { listMembersById } from "#server/areas/team/employees.db.ts";
 import { entriesOf } from "#server/areas/team/entries.rules.ts";
 import type { EntryState } from "#server/areas/team/entries.rules.ts";
@@ -38,7 +37,7 @@ export const listWorked = operation({
   on: "store",
   input: z.object({ date: businessDate }),
   async run(context, { date }): Promise<Worked[]> {
-    const storeId = storeOf(context).id;
+    const storeId = context.store.id;
     const [dates, { breaksPaid, clockSource }] = await Promise.all([
       findOpenDates(context.sql, { storeId, at: context.now }),
       getTeamSettings(context.sql, storeId),
