@@ -23,9 +23,3 @@ test("every kind of row that a register sends is told", () => {
   const kinds = posRow.options.map((row) => row.shape.kind.value).filter((kind) => kind !== "tombstone");
   expect(recordKinds.filter((kind) => kind.startsWith("pos-"))).toEqual(kinds.map((kind) => `pos-${kind}`).toSorted());
 });
-
-test("what the server tells, screens can listen to", () => {
-  const kinds: readonly string[] = recordKinds;
-  const subjectKinds = [...serverKinds].filter((kind) => /^[A-Z]/.test(kind));
-  expect(subjectKinds.filter((kind) => !kinds.includes(kind))).toEqual([]);
-});

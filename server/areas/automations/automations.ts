@@ -7,7 +7,7 @@ import {
   integrationDisconnected,
   integrationPlaceChosen,
 } from "#server/events/automations.ts";
-import type { StoreContext } from "#server/platform/context/context.ts";
+import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 import type { Need } from "#server/platform/providers/provider.ts";
@@ -181,6 +181,6 @@ async function loadIntegration(context: StoreContext, id: string): Promise<Integ
   );
 }
 
-function subject(id: string): { kind: string; id: string } {
+function subject(id: string): EventSubject {
   return { kind: "Integration", id };
 }

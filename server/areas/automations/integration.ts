@@ -1,6 +1,6 @@
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context, Platform, StoreContext } from "#server/platform/context/context.ts";
+import type { Platform, StoreContext } from "#server/platform/context/context.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
 import type { ProviderCard } from "#server/platform/providers/provider.ts";
 import { findIntegration } from "./integrations.db.ts";
@@ -75,6 +75,6 @@ export async function lockConnected(context: StoreContext, provider: string): Pr
 }
 
 /** Cards and pages of every screen of the store ask again. */
-export async function tellScreens(context: Context, provider: string): Promise<void> {
+export async function tellScreens(context: StoreContext, provider: string): Promise<void> {
   await sendNotice(context, { name: "integration.changed", recordKind: "Integration", recordId: provider });
 }

@@ -1,5 +1,6 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
+import type { RecordKind } from "#common/records/record-kinds.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
 import { mapPage, pageOf, selectPage } from "#server/platform/paging/list-page.ts";
@@ -25,7 +26,7 @@ export type RecordEvent = {
 /** Which events; what is null or left out does not narrow it. */
 export type EventFilter = {
   storeId: number;
-  kinds?: readonly string[] | undefined;
+  kinds?: readonly RecordKind[] | undefined;
   recordId?: string | undefined;
   names?: readonly string[] | undefined;
   exceptNames?: readonly string[] | undefined;

@@ -1,3 +1,5 @@
+import { recordKinds } from "#common/records/record-kinds.ts";
+import type { RecordKind } from "#common/records/record-kinds.ts";
 /** The front door: what happened to a record, and which of it an operation may take back. */
 import { z } from "zod";
 import { inputText, recordNumber } from "#common/inputs/input-ranges.ts";
@@ -21,7 +23,7 @@ export type { HistoryPage } from "./history-entries.ts";
 export type { RecordState } from "./history.rules.ts";
 export type { RecordEvent } from "./history.db.ts";
 
-const record = { kind: inputText.min(1).max(40), id: inputText.min(1).max(100) };
+const record = { kind: inputText.pipe(z.enum(recordKinds)), id: inputText.min(1).max(100) };
 
 /** Who did what to a record, when and on which device, newest first. */
 export const recordHistory = operation({
@@ -78,7 +80,7 @@ export function eventsSince(
 }
 
 export type Reversible = {
-  kind: string;
+  kind: RecordKind;
   id: string;
   /** Null is Undo: the record's last change. Named it is Restore, which is for managers. */
   eventId: string | null;
@@ -105,7 +107,7 @@ export async function eventToReverse(context: StoreContext, wanted: Reversible):
 }
 
 export type Saving = {
-  kind: string;
+  kind: RecordKind;
   id: string;
   /** Names of the events that change what the version is made of. */
   names: readonly string[];

@@ -30,7 +30,7 @@ export const announceMissingDayClose = operation({
     const yesterday = addDays(localTimeAt(context.now, context.store.timeZone).date, -1);
     const isMissing = (await findMissing(context)).includes(yesterday);
     if (isMissing) {
-      const subject = { kind: "daily-report", id: yesterday };
+      const subject = { kind: "daily-report" as const, id: yesterday };
       await context.emit(dayCloseMissing, { businessDate: yesterday }, subject);
     }
     return isMissing ? yesterday : null;

@@ -191,7 +191,7 @@ async function tell(
   await context.emit(told.event, payload, { kind: "Integration", id });
 }
 
-async function tellScreens(context: Context, id: string): Promise<void> {
+async function tellScreens(context: StoreContext, id: string): Promise<void> {
   await sendNotice(context, { name: "schedule-people.changed", recordKind: "Integration", recordId: id });
 }
 

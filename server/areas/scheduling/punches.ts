@@ -12,7 +12,7 @@ import {
 } from "#server/areas/automations/automations.ts";
 import { punchGivenUp } from "#server/events/scheduling.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context, StoreRequest, StoreContext } from "#server/platform/context/context.ts";
+import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import { providerOf } from "./provider-of.ts";
@@ -180,6 +180,6 @@ async function bookSending(context: StoreContext, of: { employeeId: number; runA
   await context.addJob(sendPunchesJob, { storeId, employeeId }, { key, ...(runAt && { runAt }) });
 }
 
-async function tellScreens(context: Context, id: string): Promise<void> {
+async function tellScreens(context: StoreContext, id: string): Promise<void> {
   await sendNotice(context, { name: "punch-sending.changed", recordKind: "Integration", recordId: id });
 }

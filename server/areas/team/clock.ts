@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { instant } from "#common/inputs/input-ranges.ts";
 import { breakEnded, breakStarted, clockedIn, clockedOut } from "#server/events/team.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, employeeNeeded, notFound } from "#server/platform/refusals/refusal.ts";
 import { punchesFor, standing } from "./clock.rules.ts";
@@ -26,7 +26,7 @@ export const startBreak = clockOperation("team.startBreak", "startBreak");
 export const endBreak = clockOperation("team.endBreak", "endBreak");
 
 /** For somebody who leaves the team while on the clock. */
-export async function clockOutIfIn(context: Context, employeeId: number): Promise<void> {
+export async function clockOutIfIn(context: StoreContext, employeeId: number): Promise<void> {
   const { now, refusal } = await attempt(context, { action: "clockOut", employeeId });
   if (refusal === null) {
     await write(context, { ...now, employeeId, deviceAt: null });
@@ -85,7 +85,7 @@ async function attempt(
 }
 
 async function write(
-  context: Context,
+  context: StoreContext,
   { types, ...punch }: Attempt & { employeeId: number; deviceAt: Date | null },
 ): Promise<void> {
   const { employeeId, businessDate } = punch;

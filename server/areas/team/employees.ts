@@ -11,7 +11,7 @@ import { refuseUnseen } from "#server/areas/history/history.ts";
 import { isEndOfPhone } from "#common/pins/pin.ts";
 import { hashSecret } from "#server/platform/auth/passwords.ts";
 import { forgetRights } from "#server/platform/auth/principals.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, EventSubject } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
 import { seenVersion } from "#server/platform/operations/version-of.ts";
@@ -65,7 +65,13 @@ export const editEmployee = operation({
   async run(context, { employeeId: id, changes, version: seen }): Promise<Employee> {
     const storeId = storeIdOf(context);
     const before = await lockedEmployee(context, id);
-    const saving = { kind: "Employee", id: String(id), names: detailEvents, version: employeeVersion(before), seen };
+    const saving = {
+      kind: "Employee" as const,
+      id: String(id),
+      names: detailEvents,
+      version: employeeVersion(before),
+      seen,
+    };
     await refuseUnseen(context, saving);
     const after: EmployeeDetails & { userId: number | null } = { ...before, ...definedOnly(changes) };
     if (after.userId !== null && after.userId !== before.userId) {
@@ -199,8 +205,8 @@ function definedOnly(changes: z.output<typeof employeeChanges>): Partial<Employe
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-function subject(id: number): { kind: string; id: number } {
-  return { kind: "Employee", id };
+function subject(id: number): EventSubject {
+  return { kind: "Employee" as const, id };
 }
 
 function notThere(): never {

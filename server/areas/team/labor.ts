@@ -2,7 +2,7 @@ import { datesBetween } from "#common/business-date.ts";
 import { dateRange } from "#common/inputs/input-ranges.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { refreshLaborJob } from "./labor.jobs.ts";
 import { lockLabor, saveLabor } from "./labor.db.ts";
@@ -31,7 +31,10 @@ export const refreshLabor = operation({
 });
 
 /** Makes the labor of the days anew from their punches, in the transaction that changed one. Recompute, never increment. */
-export async function recomputeLabor(context: Context, range: { from: BusinessDate; to: BusinessDate }): Promise<void> {
+export async function recomputeLabor(
+  context: StoreContext,
+  range: { from: BusinessDate; to: BusinessDate },
+): Promise<void> {
   const storeId = storeIdOf(context);
   await lockLabor(context.sql, storeId);
   const dates = datesBetween(range.from, range.to);

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { addDays, businessDate } from "#common/business-date.ts";
 import { payRateRemoved, payRateSet } from "#server/events/team.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { forbidden, notFound } from "#server/platform/refusals/refusal.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
@@ -95,7 +95,7 @@ export async function savePayRate(
   await context.emit(payRateSet, { employeeId: id, startsOn }, { kind: "Employee", id });
 }
 
-async function recomputeSince(context: Context, startsOn: string): Promise<void> {
+async function recomputeSince(context: StoreContext, startsOn: string): Promise<void> {
   const today = await findBusinessDate(context.sql, { storeId: storeIdOf(context), at: context.now });
   const furthest = addDays(today, -furthestBackDays);
   const from = startsOn < furthest ? furthest : startsOn;

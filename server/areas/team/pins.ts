@@ -8,7 +8,7 @@ import { countFailure, forgetFailures, secondsToWait, setsOffAlarm } from "#serv
 import type { Guess } from "#server/platform/auth/guesses.ts";
 import { hashSecret, isSecret } from "#server/platform/auth/passwords.ts";
 import { forgetRights } from "#server/platform/auth/principals.ts";
-import type { ActingUser, Context } from "#server/platform/context/context.ts";
+import type { ActingUser, Context, EventSubject } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import {
   Refusal,
@@ -225,10 +225,10 @@ function callerOf(context: Context): ActingUser {
 }
 
 /** No change of the person: otherwise each PIN would fill the history and make every screen of the store ask again. */
-function atScreen(sessionId: string): { kind: string; id: string } {
+function atScreen(sessionId: string): EventSubject {
   return { kind: "Screen", id: sessionId };
 }
 
-function subject(id: number): { kind: string; id: number } {
+function subject(id: number): EventSubject {
   return { kind: "Employee", id };
 }

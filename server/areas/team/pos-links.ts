@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { posEmployeeLinked, posEmployeeUnlinked } from "#server/events/team.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, EventSubject } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
 import { findPosName } from "#server/platform/pos/pos-name.db.ts";
@@ -98,6 +98,6 @@ async function unlink(context: Context, employee: EmployeeRow): Promise<void> {
   }
 }
 
-function subject(id: number): { kind: string; id: number } {
+function subject(id: number): EventSubject {
   return { kind: "Employee", id };
 }

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { inputEmail, inputText, recordNumberText } from "#common/inputs/input-ranges.ts";
 import { sessionsEnded, userChanged, userDeactivated, userInvited, userReactivated } from "#server/events/people.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, EventSubject } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, forbidden, invalidInput, notFound, notSignedIn } from "#server/platform/refusals/refusal.ts";
 import { savedSince } from "#server/platform/operations/saved-since.ts";
@@ -270,6 +270,6 @@ function told({ fullName: name, role: its, storeIds: stores, defaultStoreId }: L
   return { fullName: name, role: its, storeIds: stores, defaultStoreId };
 }
 
-function subject(id: number): { kind: string; id: number } {
+function subject(id: number): EventSubject {
   return { kind: "User", id };
 }

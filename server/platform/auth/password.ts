@@ -77,7 +77,7 @@ export const resetPassword = operation({
     await endSessions(context, link);
     const profile = await getProfile(context.sql, link);
     const user = { ...profile, type: "User" as const, sessionId: "" };
-    const subject = { kind: "User", id: link.userId };
+    const subject = { kind: "User" as const, id: link.userId };
     await writeEvent({ ...context, user }, { event: passwordReset, payload: { userId: link.userId }, subject });
     return true;
   },

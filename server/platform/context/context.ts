@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { RecordKind } from "#common/records/record-kinds.ts";
 import type { Database, Scope, Sql } from "#server/platform/db/db.ts";
 import type { Emails } from "./emails.ts";
 import type { Services } from "#server/platform/providers/provider.ts";
@@ -30,7 +31,8 @@ export type ActingStore = {
 
 export type EventDefinition<Payload extends z.ZodType = z.ZodType> = { name: string; payload: Payload };
 
-export type EventSubject = { kind: string; id: string | number };
+/** The record that an event is about; screens that show records of its kind hear of it. */
+export type EventSubject = { kind: RecordKind; id: string | number };
 
 export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   name: string;

@@ -1,6 +1,7 @@
 import { sql as raw } from "kysely";
 import { v7 as uuidv7 } from "uuid";
-import type { Context } from "#server/platform/context/context.ts";
+import type { RecordKind } from "#common/records/record-kinds.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { noticeChannel } from "#server/platform/context/notices.ts";
 import type { Notice } from "#server/platform/context/notices.ts";
 
@@ -9,17 +10,14 @@ import type { Notice } from "#server/platform/context/notices.ts";
  * events which are in the history already. Sent at commit, forgotten at rollback.
  */
 export async function sendNotice(
-  context: Context,
-  told: { name: string; recordKind: string; recordId: string | null },
+  context: StoreContext,
+  notice: { name: string; recordKind: RecordKind; recordId: string | null },
 ): Promise<void> {
-  if (context.store === null) {
-    throw new Error(`The notice ${told.name} belongs to no store`);
-  }
-  const notice: Notice = {
+  const sent: Notice = {
     id: uuidv7({ msecs: context.now.getTime() }),
     accountId: context.store.accountId,
     storeId: context.store.id,
-    ...told,
+    ...notice,
   };
-  await raw`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`.execute(context.sql);
+  await raw`select pg_notify(${noticeChannel}, ${JSON.stringify(sent)})`.execute(context.sql);
 }

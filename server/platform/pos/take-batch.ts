@@ -3,7 +3,7 @@ import type { PosBatchAnswer } from "#common/pos-feed.ts";
 import type { PosRow } from "#common/pos-rows.ts";
 import { dayDiffers } from "#server/events/pos.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { announceRows } from "./announce-rows.ts";
 import { findBusinessDate } from "./business-dates.db.ts";
@@ -93,7 +93,7 @@ async function takeBuys(context: Context, fresh: readonly PosRow[]): Promise<voi
 }
 
 async function remakeDays(
-  context: Context,
+  context: StoreContext,
   days: { touched: readonly string[]; closedDates: readonly string[] },
 ): Promise<void> {
   const { platform, store, sql, now } = context;

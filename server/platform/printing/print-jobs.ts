@@ -262,6 +262,6 @@ export async function getJob(context: StoreContext, id: string): Promise<PrintJo
 }
 
 /** Screens that show it ask again; printing leaves no line in the history. */
-function tell(context: Context, id: string): Promise<void> {
+function tell(context: StoreContext, id: string): Promise<void> {
   return sendNotice(context, { name: "print-job.changed", recordKind: "PrintJob", recordId: id });
 }

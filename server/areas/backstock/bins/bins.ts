@@ -218,5 +218,5 @@ function digitsOf(text: string | null, prefix: string): string | null {
 }
 
 function subjectOf(id: string) {
-  return { kind: "Bin", id };
+  return { kind: "Bin" as const, id };
 }

@@ -257,5 +257,5 @@ function told({ name, targetBins, ageLimitDays, itemsPerBin }: CategoryFields): 
 }
 
 function subjectOf(id: string) {
-  return { kind: "BackstockCategory", id };
+  return { kind: "BackstockCategory" as const, id };
 }

@@ -205,7 +205,7 @@ function told({ name, nextLocationId, isDefault, isPickList }: LocationFields, k
 }
 
 function subjectOf(id: string) {
-  return { kind: "BackstockLocation", id };
+  return { kind: "BackstockLocation" as const, id };
 }
 
 function missing(): never {

@@ -74,7 +74,7 @@ export const saveSection = operation({
       throw notFound("Category");
     }
     const after = await getSection(context, id);
-    const subject = { kind: "BackstockSection", id };
+    const subject = { kind: "BackstockSection" as const, id };
     await (before === undefined
       ? context.emit(sectionAdded, told(after), subject)
       : context.emit(sectionEdited, { before: told(before), after: told(after) }, subject));

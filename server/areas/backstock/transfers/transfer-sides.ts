@@ -4,7 +4,7 @@ import { businessDate } from "#common/business-date.ts";
 import { foreignText, instantDate, recordNumber, wholeNumber } from "#common/inputs/input-ranges.ts";
 import { transferAnnounced, transferArrived, transferCancelled } from "#server/events/backstock-floor.ts";
 import { undoChange } from "#server/areas/backstock/fillings/undo-change.ts";
-import type { StoreContext } from "#server/platform/context/context.ts";
+import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
 import { listSisterStores } from "./sister-stores.ts";
@@ -106,6 +106,6 @@ async function told(context: StoreContext, of: Pick<Transfer, "binLabel" | "cate
   return { bin: of.binLabel, category: of.categoryName, otherStore };
 }
 
-function subject(id: string): { kind: string; id: string } {
+function subject(id: string): EventSubject {
   return { kind: "BinTransfer", id };
 }

@@ -5,7 +5,7 @@ import { fillBin } from "#server/areas/backstock/fillings/fill-bin.ts";
 import { findFilling } from "#server/areas/backstock/fillings/fillings.db.ts";
 import { removeFilling } from "#server/areas/backstock/fillings/remove-filling.ts";
 import { seasonOf } from "#server/areas/backstock/pull-list/bin-choice.rules.ts";
-import type { Context, StoreContext } from "#server/platform/context/context.ts";
+import type { Context, EventSubject, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
 import { listSisterStores } from "./sister-stores.ts";
@@ -184,6 +184,6 @@ function told({ binLabel, categoryName, otherStoreName }: NamedTransfer) {
   return { bin: binLabel, category: categoryName, otherStore: otherStoreName };
 }
 
-function subject(id: string): { kind: string; id: string } {
+function subject(id: string): EventSubject {
   return { kind: "BinTransfer", id };
 }

@@ -1,6 +1,6 @@
 import { getCustomer, fullName } from "#server/areas/customers/customers.ts";
 import type { Customer } from "#server/areas/customers/customers.ts";
-import type { StoreContext } from "#server/platform/context/context.ts";
+import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
 import * as db from "./buys.db.ts";
 import type { Buy } from "./buys.db.ts";
@@ -30,6 +30,6 @@ export function named({ number, customer }: BuyWithCustomer): { number: number; 
   return { number, name: fullName(customer) };
 }
 
-export function subject(id: string): { kind: string; id: string } {
+export function subject(id: string): EventSubject {
   return { kind: "Buy", id };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { contactInput, e164 } from "#server/areas/customers/customers.ts";
 import { checkinRequestMoved, checkinRequested } from "#server/events/buys.ts";
-import type { StoreContext } from "#server/platform/context/context.ts";
+import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
@@ -161,6 +161,6 @@ function of(context: StoreContext, id: string): { storeId: number; id: string } 
   return { storeId: context.store.id, id };
 }
 
-function subject(id: string): { kind: string; id: string } {
+function subject(id: string): EventSubject {
   return { kind: "CheckinRequest", id };
 }

@@ -61,7 +61,7 @@ export const editShift = operation({
   async run(context, { version: seen, ...input }): Promise<ShiftAnswer> {
     await db.lockShift(context.sql, { storeId: context.store.id, id: input.id });
     const before = await getOwnShift(context, input.id);
-    const saving = { kind: "Shift", id: input.id, names: contentEvents, version: shiftVersion(before), seen };
+    const saving = { kind: "Shift" as const, id: input.id, names: contentEvents, version: shiftVersion(before), seen };
     await refuseUnseen(context, saving);
     const shift = await fieldsOf(context, input);
     await db.updateShift(context.sql, { storeId: context.store.id, id: input.id, ...shift });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inputText, instantDate, recordNumber } from "#common/inputs/input-ranges.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { recomputeLabor } from "#server/areas/team/labor.ts";
@@ -51,7 +51,7 @@ export const dropProviderTimes = operation({
   },
 });
 
-async function countAnew(context: Context, dates: readonly BusinessDate[]): Promise<void> {
+async function countAnew(context: StoreContext, dates: readonly BusinessDate[]): Promise<void> {
   const [from, to] = [dates.toSorted().at(0), dates.toSorted().at(-1)];
   if (from !== undefined && to !== undefined) {
     await recomputeLabor(context, { from, to });

@@ -8,7 +8,7 @@ import { entriesOf } from "#server/areas/team/entries.rules.ts";
 import type { Entry } from "#server/areas/team/entries.rules.ts";
 import { findOpenDates } from "#server/areas/team/punches.db.ts";
 import { viewerOf } from "#server/areas/team/members.ts";
-import type { StoreContext } from "#server/platform/context/context.ts";
+import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, employeeNeeded, forbidden, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
 import * as db from "./clock-outs.db.ts";
@@ -216,6 +216,6 @@ async function decide(
   });
 }
 
-function subject(missing: Missing): { kind: string; id: number } {
+function subject(missing: Missing): EventSubject {
   return { kind: "Employee", id: missing.employee.id };
 }

@@ -159,7 +159,7 @@ export const withdrawTimecardApproval = operation({
   },
 });
 
-const subject = { kind: "Timecard", id: "period" };
+const subject = { kind: "Timecard" as const, id: "period" };
 
 async function lockAll(context: StoreContext, employeeIds: readonly number[]): Promise<void> {
   // One after the other in the order of their ids, so that two managers never wait for each other.
