@@ -23,7 +23,7 @@ export type { HistoryPage } from "./history-entries.ts";
 export type { RecordState } from "./history.rules.ts";
 export type { RecordEvent } from "./history.db.ts";
 
-const record = { kind: inputText.pipe(z.enum(recordKinds)), id: inputText.min(1).max(100) };
+const record = { kind: inputText.max(40).pipe(z.enum(recordKinds)), id: inputText.min(1).max(100) };
 
 /** Who did what to a record, when and on which device, newest first. */
 export const recordHistory = operation({

@@ -38,32 +38,42 @@ export const undoChange = operation({
   on: "store",
   employee: "required",
   input: z.object({ setId: z.uuid(), fillingId: z.uuid().nullish().transform(orNull) }),
-  async run(context, { setId, fillingId }): Promise<UndoAnswer> {
-    const wanted = { storeId: context.store.id, setId, fillingId };
-    const { events, bins, fillings } = await locked(context, wanted);
-    const plans: Plan[] = [];
-    const refused: UndoAnswer["refused"] = [];
-    for (const event of events) {
-      const filling = fillings.get(event.fillingId);
-      if (filling) {
-        const said = await refusalOf(context, { event, filling, isInUse: bins.get(event.binId) === false });
-        if (said === null) {
-          plans.push({ event, filling, contents: contentsBefore(event, filling) });
-        } else {
-          refused.push({ bin: filling.bin, said });
-        }
+  run: (context, change): Promise<UndoAnswer> => undoSet(context, change),
+});
+
+/**
+ * As `undoChange`, also for the program itself: a canceled transfer brings its bin back with nobody at a screen.
+ *
+ * @throws Refusal when nothing of the set can be undone
+ */
+export async function undoSet(
+  context: StoreContext,
+  { setId, fillingId }: { setId: string; fillingId: string | null },
+): Promise<UndoAnswer> {
+  const wanted = { storeId: context.store.id, setId, fillingId };
+  const { events, bins, fillings } = await locked(context, wanted);
+  const plans: Plan[] = [];
+  const refused: UndoAnswer["refused"] = [];
+  for (const event of events) {
+    const filling = fillings.get(event.fillingId);
+    if (filling) {
+      const said = await refusalOf(context, { event, filling, isInUse: bins.get(event.binId) === false });
+      if (said === null) {
+        plans.push({ event, filling, contents: contentsBefore(event, filling) });
+      } else {
+        refused.push({ bin: filling.bin, said });
       }
     }
-    const [first] = refused;
-    if (plans.length === 0) {
-      throw new Refusal("cannot-undo", { message: first?.said ?? "There is nothing to undo" });
-    }
-    await takeBack(context, plans);
-    const ids = plans.map(({ filling }) => filling.id);
-    const undone = await listFillings(context.sql, { storeId: wanted.storeId, ids });
-    return { undone: undone.map((filling) => toItem(context, filling)), refused };
-  },
-});
+  }
+  const [first] = refused;
+  if (plans.length === 0) {
+    throw new Refusal("cannot-undo", { message: first?.said ?? "There is nothing to undo" });
+  }
+  await takeBack(context, plans);
+  const ids = plans.map(({ filling }) => filling.id);
+  const undone = await listFillings(context.sql, { storeId: wanted.storeId, ids });
+  return { undone: undone.map((filling) => toItem(context, filling)), refused };
+}
 
 type Wanted = { storeId: number; setId: string; fillingId: string | null };
 type Plan = { event: StandingEvent; filling: FillingRow; contents: Contents };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { businessDate } from "#common/business-date.ts";
 import { foreignText, instantDate, recordNumber, wholeNumber } from "#common/inputs/input-ranges.ts";
 import { transferAnnounced, transferArrived, transferCancelled } from "#server/events/backstock-floor.ts";
-import { undoChange } from "#server/areas/backstock/fillings/undo-change.ts";
+import { undoSet } from "#server/areas/backstock/fillings/undo-change.ts";
 import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
@@ -90,7 +90,7 @@ async function bringBack(context: StoreContext, fillingId: string): Promise<void
     return;
   }
   try {
-    await undoChange(context, { setId });
+    await undoSet(context, { setId, fillingId: null });
   } catch (error) {
     // Its bin holds other goods by now: whoever carries it back fills another one.
     if (!(error instanceof Refusal)) {
