@@ -57,6 +57,9 @@ export const taskListPlans: readonly ListPlan[] = [
 
 export const weekdaysOf = (task: { repeatDays?: number[] }): number[] => task.repeatDays ?? everyDay;
 
+export const announcement =
+  "New return policy: 14 days with the receipt, store credit only. The sign is at the register.";
+
 export const pinnedNote = "Black Friday: doors 8 AM, buying closes at 3 PM. Everyone on.";
 
 /** Two a day, by turns. */

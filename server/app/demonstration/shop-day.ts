@@ -14,7 +14,15 @@ import { systemRequest } from "#server/platform/context/system-request.ts";
 import type { FilledStore } from "./fill-company.ts";
 import { lockShopDay } from "./shop-day.db.ts";
 import { carryBins, sendOneBin } from "./shop-day-backstock.ts";
-import { dayNotes, goalPlans, pinnedNote, shiftPlans, taskListPlans, weekdaysOf } from "./shop-day-plan.ts";
+import {
+  announcement,
+  dayNotes,
+  goalPlans,
+  pinnedNote,
+  shiftPlans,
+  taskListPlans,
+  weekdaysOf,
+} from "./shop-day-plan.ts";
 
 const minuteMs = 60_000;
 
@@ -101,6 +109,12 @@ async function fillNotes(
   if (day.notes.length === 0) {
     const until = addDays(day.today, plannedDays);
     await addNote(as(request, manager), { id: uuidv7(), body: pinnedNote, pinnedUntil: until });
+    await addNote(as(request, manager), {
+      id: uuidv7(),
+      body: announcement,
+      isAnnouncement: true,
+      pinnedUntil: until,
+    });
   }
   if (day.notes.some((note) => note.date === day.today)) {
     return;

@@ -220,6 +220,26 @@ test("[DAY-01] recurring tasks by list, notes, shifts and the goal of the day st
   expect(screen.getByText("Waiting for the point of sale")).toBeVisible();
 });
 
+test("an announcement says until when it stands, to the eye and to a screen reader", async () => {
+  const announcement = {
+    id: "note",
+    date: "2026-11-21",
+    body: "New return policy",
+    author: amy,
+    access: "ALL",
+    isImportant: false,
+    isAnnouncement: true,
+    pinnedUntil: "2026-11-25",
+    createdAt: "2026-11-21T15:00:00Z",
+    editedAt: null,
+  } as const;
+  show({ Daybook: aDay({ notes: [{ ...announcement, seenBy: [] }] }) });
+  const list = within(await screen.findByRole("list", { name: "Announcements" }));
+  expect(list.getByText("New return policy")).toBeVisible();
+  const link = list.getByRole("link", { name: "until Nov 25: Open note of Amy" });
+  expect(link).toHaveTextContent("until Nov 25");
+});
+
 test("a day that is over shows who worked and how long beside who was planned, and who did not come", async () => {
   const shift = { id: "shift", startsAt: "2026-11-20T15:00:00Z", endsAt: "2026-11-20T23:00:00Z", position: "" };
   const stretch = { from: "2026-11-20T15:25:00Z", to: "2026-11-20T23:05:00Z", isMissing: false };

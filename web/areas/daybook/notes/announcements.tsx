@@ -15,22 +15,26 @@ export function Announcements({ day }: { day: DaybookDay }) {
   }
   return (
     <ul className={classes.announcements} aria-label={text("announcements.label")}>
-      {shown.map((note) => (
-        <li key={note.id}>
-          <IconSpeakerphone size={18} aria-hidden="true" />
-          <p>
-            <LinkedText body={note.body} />
-          </p>
-          <Link
-            to="/s/$storeId/daybook/note/$noteId"
-            params={{ storeId, noteId: note.id }}
-            search={{ date: day.date === day.today ? undefined : day.date }}
-            aria-label={text("note.open", { name: note.author.firstName })}
-          >
-            {text("announcements.until", { date: formatDayOfMonth(note.pinnedUntil ?? note.date) })}
-          </Link>
-        </li>
-      ))}
+      {shown.map((note) => {
+        const until = text("announcements.until", { date: formatDayOfMonth(note.pinnedUntil ?? note.date) });
+        return (
+          <li key={note.id}>
+            <IconSpeakerphone size={18} aria-hidden="true" />
+            <p>
+              <LinkedText body={note.body} />
+            </p>
+            <Link
+              to="/s/$storeId/daybook/note/$noteId"
+              params={{ storeId, noteId: note.id }}
+              search={{ date: day.date === day.today ? undefined : day.date }}
+              // Starts with what the link shows, so that whoever speaks to the screen can say what they read.
+              aria-label={`${until}: ${text("note.open", { name: note.author.firstName })}`}
+            >
+              {until}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }
