@@ -15,6 +15,9 @@ const whole = outputIntrospectionFile(minifyIntrospection(introspectionFromSchem
 const text =
   `// Written by tools/print-introspection.ts from ${source}.\n${whole.slice(whole.indexOf("export type"), whole.indexOf("import * as"))}`
     .replaceAll(/\/\*\*[^]*?\*\/\n/g, "")
+    // All fields of a type on one line would flood every search: each has a line of its own.
+    .replaceAll(/ ('(\w+)': \{ name: '\2'; type:)/g, "\n      $1")
+    .replaceAll(/(?<=[[,]) ?(\{ name: '\w+'; type:)/g, "\n      $1")
     .trimEnd()
     .concat("\n");
 
