@@ -17,19 +17,30 @@ const typesFile = "server/platform/db/tables.ts";
 
 if (import.meta.main) {
   const made = await madeFromMigrations();
+  const differences = await differencesFrom(made);
   if (process.argv.includes("--write")) {
     await Promise.all([...made].map(([file, text]) => writeFile(path.join(root, file), text)));
+    const written = [...differences.keys()].join(" and ");
+    process.stdout.write(written === "" ? "Nothing to write: the schema is current.\n" : `Wrote ${written}.\n`);
+  } else {
+    const problems = Array.from(
+      differences,
+      ([file, difference]) => `${file} is not what the migrations make (${difference}). Run: npm run db:schema`,
+    );
+    reportProblems(problems, "The committed schema is what the migrations make.");
   }
-  const problems: string[] = [];
+}
+
+/** The first difference of each file that is not what the migrations make. */
+async function differencesFrom(made: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const differences = new Map<string, string>();
   for (const [file, text] of made) {
     const committed = await readFile(path.join(root, file), "utf8").catch(() => "");
     if (committed !== text) {
-      problems.push(
-        `${file} is not what the migrations make (${firstDifference(committed, text)}). Run: npm run db:schema`,
-      );
+      differences.set(file, firstDifference(committed, text));
     }
   }
-  reportProblems(problems, "The committed schema is what the migrations make.");
+  return differences;
 }
 
 /** Migrates an empty database that is thrown away, and answers with the text of each file made from it. */
