@@ -6,7 +6,7 @@ import { headStartBuild } from "./tools/head-start-build.ts";
 import { serviceWorkerBuild } from "./tools/service-worker-build.ts";
 
 /** The product's own server while developing; everything that is not the web application's own file goes there. */
-const server = { target: "http://localhost:3000", ws: true };
+const server = { target: `http://localhost:${process.env["PORT"] ?? 3000}`, ws: true };
 
 const sharedByFirstPages =
   /[\\/](ui[\\/]figures[\\/]avatar|ui[\\/]fields[\\/]field\.module|ui[\\/]use-debounced|common[\\/](initials|number-format|phone))/;
