@@ -4,7 +4,7 @@ import { configure, render } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { RequestHandler } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { createAppRouter } from "#web/app/router.tsx";
 import { endSession, startSession, watchSession } from "#web/platform/session/session.ts";
 import type { Session } from "#web/platform/session/session.ts";
@@ -86,7 +86,6 @@ const network = setupServer();
 
 /** Call once at the top of a test file. */
 export function fakeNetwork(): { answer: (...handlers: RequestHandler[]) => void } {
-  vi.setConfig({ testTimeout: 30_000 });
   beforeAll(() => {
     network.listen();
     network.events.on("request:start", ({ request }) => {

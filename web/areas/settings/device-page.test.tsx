@@ -11,7 +11,6 @@ import { useLiveConnection } from "#web/platform/realtime/realtime.ts";
 import { onlineTills } from "#web/platform/till/tills.ts";
 
 const network = fakeNetwork();
-vi.setConfig({ testTimeout: 30_000 });
 
 const front = "0192c1d0-0000-7000-8000-000000000001";
 const nameless = "0192c1d0-0000-7000-8000-000000000002";
