@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
+import { chromiumPath } from "#tests/kit/chromium.ts";
 
-/** The journeys of tests/e2e in Debian's Chromium, against the real program on a fresh data folder (tests/e2e/start-program.ts). */
+/** The journeys of tests/e2e in Chromium, against the real program on a fresh data folder (tests/e2e/start-program.ts). */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
@@ -28,7 +29,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Recording takes a third of a busy machine; whoever looks for a failure switches it on: playwright test --trace on.
     launchOptions: {
-      executablePath: "/usr/bin/chromium",
+      executablePath: chromiumPath(),
       args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     },
   },

@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { missingPrograms } from "./debian-programs.ts";
+import { missingProgram } from "./test-programs.ts";
 import { checkNumbers, type Numbers, playwrightNumbers, settled, vitestNumbers } from "./test-numbers.ts";
 
 /** `say` takes what its programs print. */
@@ -67,9 +67,9 @@ async function check(say: Say): Promise<Numbers> {
   return settled(checkNumbers(output), code);
 }
 
-/** Its tests of labels look at pages and read their barcodes; those of poolers work through one. */
+/** Its tests of poolers work through one. */
 async function pg(say: Say): Promise<Numbers> {
-  const missing = missingPrograms("poppler-utils", "zbar-tools", "pgbouncer");
+  const missing = missingProgram("pgbouncer");
   if (missing) {
     say(`${missing}\n`);
     return { passed: 0, failed: 1 };
@@ -102,7 +102,7 @@ async function vitest(name: string, { say, projects, environment = {} }: VitestR
 }
 
 async function browser(say: Say): Promise<Numbers> {
-  const missing = missingPrograms("chromium");
+  const missing = missingProgram("chromium");
   if (missing) {
     say(`${missing}\n`);
     return { passed: 0, failed: 1 };

@@ -1,3 +1,4 @@
+import { chromiumPath } from "#tests/kit/chromium.ts";
 import { chromium } from "@playwright/test";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { manager } from "./sign-in.ts";
@@ -16,7 +17,7 @@ export const phone = { width: 390, height: 844 };
 export const counterScreen = { width: 1366, height: 768 };
 
 const debianChromium = {
-  executablePath: "/usr/bin/chromium",
+  executablePath: chromiumPath(),
   args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 };
 

@@ -1,22 +1,16 @@
-import { execFile } from "node:child_process";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import { scan, smallBackstock } from "#tests/e2e/small-backstock.ts";
 import { test } from "#tests/e2e/signed-in.ts";
+import { stillFilm, withPdfPages } from "#tests/kit/pdf-pages.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
 
-const run = promisify(execFile);
-
-/** A film of a label that lies still before the camera, as Chromium's pretended camera takes it. */
+/** A film of a label that lies still before the camera. */
 async function filmOf(label: Buffer, folder: string): Promise<string> {
-  const [pdf, picture] = [path.join(folder, "label.pdf"), path.join(folder, "label")];
-  await writeFile(pdf, label);
-  await run("pdftoppm", ["-jpeg", "-singlefile", "-scale-to-x", "1280", "-scale-to-y", "640", pdf, picture]);
-  const frame = await readFile(`${picture}.jpg`);
-  const film = path.join(folder, "label.mjpeg");
-  await writeFile(film, Buffer.concat([frame, frame]));
+  const film = path.join(folder, "label.y4m");
+  const picture = await withPdfPages(label, async ([page]) => page?.draw(320));
+  await writeFile(film, picture ? stillFilm(picture) : "");
   return film;
 }
 

@@ -7,6 +7,7 @@ import type { Browser, Page } from "@playwright/test";
 import { follow, screens, sizes, themes } from "#tests/e2e/screens.ts";
 import { signIn } from "#tests/e2e/sign-in.ts";
 import type { Somebody } from "#tests/e2e/sign-in.ts";
+import { chromiumPath } from "#tests/kit/chromium.ts";
 import { startRunningProgram } from "#tests/kit/running-program.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../test-pictures");
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   const given = process.env["HANGTAG_E2E_URL"];
   const program = given ? null : await startRunningProgram();
   await program?.ready;
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
   try {
     await takeAll(browser, given ?? program?.url ?? "");
   } finally {

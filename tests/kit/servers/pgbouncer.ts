@@ -6,6 +6,7 @@ import { vi } from "vitest";
 import { postgresUser } from "#server/platform/db/postgres-user.ts";
 import { unusedPort } from "#tests/kit/running-program.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
+import { pgbouncerPath } from "./pgbouncer-path.ts";
 
 export type Pgbouncer = {
   /** The address given, by way of the pooler. */
@@ -13,7 +14,7 @@ export type Pgbouncer = {
   stop(): Promise<void>;
 };
 
-/** Debian's pooler before a database, with settings of `[pgbouncer]` over ours. It refuses to run as root, as PostgreSQL does. */
+/** A pooler before a database, with settings of `[pgbouncer]` over ours. It refuses to run as root, as PostgreSQL does. */
 export async function startPgbouncer(
   databaseUrl: string,
   settings: Readonly<Record<string, string | number>>,
@@ -47,7 +48,11 @@ export async function startPgbouncer(
   if (user.uid !== undefined && user.gid !== undefined) {
     await chown(file, user.uid, user.gid);
   }
-  const child = spawn("/usr/sbin/pgbouncer", [file], { ...user, cwd: "/", stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(pgbouncerPath() ?? "pgbouncer", [file], {
+    ...user,
+    cwd: "/",
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   let output = "";
   child.stderr.on("data", (data: Buffer) => {
     output += data.toString();
