@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { missingProgram } from "./test-programs.ts";
+import { differsByVersion } from "./postgres-versions.ts";
 import { checkNumbers, type Numbers, playwrightNumbers, settled, vitestNumbers } from "./test-numbers.ts";
 
 /** `say` takes what its programs print. */
@@ -84,16 +85,26 @@ function pgOnOld(): Suite[] {
   const { version, binaries } = oldPostgres;
   const environment = { HANGTAG_TEST_POSTGRES: binaries };
   return [
-    { name: `pg on ${version}`, run: (say) => vitest("pg-old", { say, projects: postgresProjects, environment }) },
+    {
+      name: `pg on ${version}`,
+      run: (say) => vitest("pg-old", { say, projects: postgresProjects, files: differsByVersion, environment }),
+    },
   ];
 }
 
-type VitestRun = { say: Say; projects: readonly string[]; environment?: Record<string, string> };
+type VitestRun = {
+  say: Say;
+  projects: readonly string[];
+  /** All of the projects' when absent. */
+  files?: readonly string[];
+  environment?: Record<string, string>;
+};
 
-async function vitest(name: string, { say, projects, environment = {} }: VitestRun): Promise<Numbers> {
+async function vitest(name: string, { say, projects, files = [], environment = {} }: VitestRun): Promise<Numbers> {
   const report = freshReport(`${name}.json`);
   const parameters = [
     "run",
+    ...files,
     ...projects.flatMap((project) => ["--project", project]),
     ...["--reporter", "dot", "--reporter", "json", "--outputFile", report],
   ];
