@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "#common/business-date.ts";
 import { roles } from "#common/permissions.ts";
+import { aSalesDay } from "#tests/kit/a-sales-day.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson } from "#tests/kit/signed-in.ts";
@@ -28,10 +29,7 @@ beforeEach(async () => {
 
 async function sold(sales: Record<string, number>): Promise<void> {
   for (const [date, cents] of Object.entries(sales)) {
-    await program.owner.query(
-      "insert into daily_reports (store_id, business_date, changed_at, sales_cents, status) values ($1, $2, now(), $3, 'final')",
-      [store.id, date, cents],
-    );
+    await aSalesDay(program, store, { date, cents });
   }
 }
 

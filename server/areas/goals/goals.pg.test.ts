@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
+import { aSalesDay } from "#tests/kit/a-sales-day.ts";
 import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson, signedIn } from "#tests/kit/signed-in.ts";
@@ -35,13 +36,14 @@ type GoalDay = {
   fromMinimum: number;
 };
 
-async function sold(sales: Record<string, number>, more: { status?: string; goal?: number } = {}): Promise<void> {
+async function sold(sales: Record<string, number>, keptGoalCents?: number): Promise<void> {
   for (const [date, cents] of Object.entries(sales)) {
-    await program.owner.query(
-      `insert into daily_reports (store_id, business_date, changed_at, sales_cents, customers, status, goal_cents, goal_rule)
-       values ($1, $2, now(), $3, 10, $4, $5, $6)`,
-      [store.id, date, cents, more.status ?? "final", more.goal ?? null, more.goal === undefined ? null : "magic"],
-    );
+    await aSalesDay(program, store, {
+      date,
+      cents,
+      customers: 10,
+      ...(keptGoalCents !== undefined && { keptGoalCents }),
+    });
   }
 }
 
@@ -90,7 +92,7 @@ describe("the magic goal", () => {
 
   test("leaves days before its start and closed days as they are", async () => {
     await sold({ "2025-03-04": 100_000, "2025-03-11": 100_000, "2025-03-13": 100_000 });
-    await sold({ "2026-03-03": 90_000 }, { goal: 77_700 });
+    await sold({ "2026-03-03": 90_000 }, 77_700);
     await done(manager, defaults(100));
     expect(await dayOf("2026-03-03")).toMatchObject({ sales: 77_700, rule: "MAGIC" });
     expect(await dayOf("2026-03-10")).toMatchObject({ sales: 110_000 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import type { Role } from "#common/permissions.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
+import { aSalesDay } from "#tests/kit/a-sales-day.ts";
 import { aTill } from "#tests/kit/a-till.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";
 import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
@@ -31,15 +32,8 @@ beforeEach(async () => {
   till = await aTill(program.owner, { store: { ...store, timeZone: "America/Chicago" }, platform: program.platform });
   owner = await somebody(roles.owner);
   manager = await somebody(roles.manager);
-  for (const [date, sales] of [
-    ["2025-03-04", 85_000],
-    ["2025-03-06", 100_000],
-  ]) {
-    await program.owner.query(
-      "insert into daily_reports (store_id, business_date, changed_at, sales_cents, status) values ($1, $2, now(), $3, 'final')",
-      [store.id, date, sales],
-    );
-  }
+  await aSalesDay(program, store, { date: "2025-03-04", cents: 85_000 });
+  await aSalesDay(program, store, { date: "2025-03-06", cents: 100_000 });
   await setGrowth(100);
 });
 

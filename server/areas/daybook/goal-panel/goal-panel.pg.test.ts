@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { roles } from "#common/permissions.ts";
+import { aSalesDay } from "#tests/kit/a-sales-day.ts";
 import { aRegister, aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson } from "#tests/kit/signed-in.ts";
@@ -31,15 +32,11 @@ beforeEach(async () => {
   );
 });
 
-/** A day with all its sales in the hour before noon. */
+/** A day with all its sales in the hour before noon; without an end it is still running. */
 async function sold(date: string, cents: number, closedAt: string | null = null): Promise<void> {
-  const hours = Array.from({ length: 24 }, (_, hour) => (hour === 11 ? cents : 0));
-  await program.owner.query(
-    `insert into daily_reports (store_id, business_date, changed_at, sales_cents, customers, sales_by_hour_cents,
-       buys, buys_with_trade, buy_cash_cents, buy_trade_cents, items_bought, status, closed_at)
-     values ($1, $2, now(), $3, 10, $4, 4, 1, 60000, 20000, 9, $5, $6)`,
-    [store.id, date, cents, hours, closedAt === null ? "provisional" : "final", closedAt],
-  );
+  const bought = { buys: 4, buysWithTrade: 1, cashCents: 60_000, tradeCents: 20_000, items: 9 };
+  const status = closedAt === null ? "provisional" : "final";
+  await aSalesDay(program, store, { date, cents, closedAt, status, customers: 10, hour: 11, bought });
 }
 
 async function goalOf(date: string, cents: number): Promise<void> {

@@ -1,0 +1,49 @@
+import type { TestStore } from "./people.ts";
+import type { TestProgram as WholeProgram } from "./test-program.ts";
+
+type SalesDay = {
+  date: string;
+  cents: number;
+  /** A day that Day Close has run for is final. */
+  status?: "provisional" | "final";
+  /** When Day Close ran. */
+  closedAt?: string | null;
+  customers?: number;
+  /** The hour all of it was sold in. */
+  hour?: number;
+  /** The goal that the day kept when it was closed. */
+  keptGoalCents?: number;
+  bought?: { buys: number; buysWithTrade: number; cashCents: number; tradeCents: number; items: number };
+};
+
+/** One business date's figures as a till's feed leaves them; what is not given is not known, as in an imported history. */
+export async function aSalesDay(
+  program: Pick<WholeProgram, "owner">,
+  store: Pick<TestStore, "id">,
+  { date, cents, status = "final", closedAt, customers, hour, keptGoalCents, bought }: SalesDay,
+): Promise<void> {
+  const figures = {
+    store_id: store.id,
+    business_date: date,
+    changed_at: new Date(),
+    sales_cents: cents,
+    status,
+    closed_at: closedAt,
+    customers,
+    sales_by_hour_cents: hour && Array.from({ length: 24 }, (_, place) => (place === hour ? cents : 0)),
+    goal_cents: keptGoalCents,
+    goal_rule: keptGoalCents === undefined ? undefined : "magic",
+    buys: bought?.buys,
+    buys_with_trade: bought?.buysWithTrade,
+    buy_cash_cents: bought?.cashCents,
+    buy_trade_cents: bought?.tradeCents,
+    items_bought: bought?.items,
+  };
+  const given = Object.entries(figures).filter(([, value]) => value !== undefined);
+  const columns = given.map(([column]) => column).join(", ");
+  const places = given.map((_, place) => `$${place + 1}`).join(", ");
+  await program.owner.query(
+    `insert into daily_reports (${columns}) values (${places})`,
+    given.map(([, value]) => value),
+  );
+}
