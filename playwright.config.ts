@@ -17,9 +17,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   projects: [
-    { name: "journeys", testIgnore: "**/connection.e2e.ts" },
+    { name: "journeys", testIgnore: "**/connection.e2e.ts", grepInvert: /@every-screen/ },
     // The service worker is wanted here alone: its many files only cost the others time.
     { name: "connection", testMatch: "**/connection.e2e.ts", use: { serviceWorkers: "allow" } },
+    { name: "axe", testMatch: "**/axe.e2e.ts" },
   ],
   use: {
     ...devices["Desktop Chrome"],

@@ -20,6 +20,8 @@ const results = path.join(root, "test-results");
 const colours: Record<string, string> = process.stdout.isTTY
   ? { FORCE_COLOR: "1" }
   : { NO_COLOR: "1", FORCE_COLOR: "0" };
+/** Without the project `axe`, which looks at every screen there is (`npm run test:axe`). */
+const ciJourneys = ["--project=journeys", "--project=connection"];
 const postgresProjects = ["pg", "pg-whole"];
 const oldPostgres = oldestOwnPostgres();
 
@@ -119,7 +121,10 @@ async function browser(say: Say): Promise<Numbers> {
     return { passed: 0, failed: 1 };
   }
   const report = freshReport("e2e.json");
-  const { code } = await run(path.join(root, "node_modules/.bin/playwright"), { say, parameters: ["test"] });
+  const { code } = await run(path.join(root, "node_modules/.bin/playwright"), {
+    say,
+    parameters: ["test", ...ciJourneys],
+  });
   return settled(playwrightNumbers(textOf(report)), code);
 }
 
