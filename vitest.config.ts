@@ -18,8 +18,8 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: fileURLToPath(imp
 const withPostgres = {
   environment: "node",
   globalSetup: "tests/kit/postgres-setup.ts",
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 } as const;
 
 /** Which tests a file holds is told by its name (house rule): see CONTRIBUTING.md. */
@@ -28,7 +28,7 @@ export default defineConfig({
     // The database works beside the tests, so a machine of two cores is not idle with one of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A busy machine is slow, not wrong.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         resolve: oneGraphql,
@@ -38,7 +38,7 @@ export default defineConfig({
           include: sources.map((folder) => `${folder}/**/*.test.ts`),
           exclude: ["**/node_modules/**", ...postgresTests, ...startTests],
           // Those that run a tool of ours wait for another process; a busy machine is slow, not wrong.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -48,7 +48,10 @@ export default defineConfig({
           environment: "jsdom",
           include: ["web/**/*.test.tsx"],
           setupFiles: ["tests/kit/dom.ts"],
-          testTimeout: 20_000,
+          // Reading the packages again for each file took half of the time; tests/kit/dom.ts forgets our own modules.
+          isolate: false,
+          // A person's typing is many events, each drawn; a busy machine is slow, not wrong.
+          testTimeout: 60_000,
         },
       },
       {
@@ -65,7 +68,7 @@ export default defineConfig({
       {
         resolve: oneGraphql,
         // Each calls all there is, many times over.
-        test: { ...withPostgres, name: "pg-whole", include: wholeProgramTests, testTimeout: 60_000 },
+        test: { ...withPostgres, name: "pg-whole", include: wholeProgramTests, testTimeout: 300_000 },
       },
       {
         test: {
@@ -73,8 +76,8 @@ export default defineConfig({
           environment: "node",
           include: startTests,
           fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 400_000,
+          hookTimeout: 400_000,
         },
       },
     ],

@@ -32,7 +32,7 @@ let file = "";
 let emptyUrl = "";
 
 // Whole databases are filled; a busy machine is slow, not wrong.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 beforeAll(async () => {
   server = await anOwnServer();
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await addOddRows(shopUrl);
   await writeBackup({ ownerUrl: shopUrl, file, version: "1.0.0", secretKey, now: new Date() });
   await restoreBackup({ ownerUrl: copyUrl, file, secretKey });
-}, 180_000);
+}, 300_000);
 
 afterAll(async () => {
   await server.stop();

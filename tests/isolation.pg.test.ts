@@ -48,7 +48,7 @@ beforeAll(async () => {
   uuids = [...(await ourUuids()), register.id];
   numbers = [ours.id, ours.accountId, user.id, employee.id];
   before = await fingerprints();
-}, 120_000);
+}, 600_000);
 
 afterAll(() => program.stop());
 
@@ -69,7 +69,7 @@ test("no operation, called by another company without permission checks, shows o
     untried.map(({ definition }) => definition.name),
     "teach `valueFor` an input that fits",
   ).toEqual([]);
-}, 240_000);
+}, 600_000);
 
 test("the proof bites: for our own owner the same calls show what they hide from others", async () => {
   const answers = await answersOfAll(await requestOf(owner), "read");
@@ -87,7 +87,7 @@ test("no GraphQL field shows or changes anything of ours", async () => {
   }
   expect(showing(answers)).toEqual([]);
   expect(await changedTables()).toEqual([]);
-}, 240_000);
+}, 600_000);
 
 test("no REST route shows or changes anything of ours, and none lets them into our store", async () => {
   const routes = await everyRoute();
@@ -107,7 +107,7 @@ test("no REST route shows or changes anything of ours, and none lets them into o
   expect(new Set(entries.filter(({ letIn }) => letIn).map(({ url }) => url))).toEqual(new Set());
   expect(showing(answers)).toEqual([]);
   expect(await changedTables()).toEqual([]);
-}, 240_000);
+}, 600_000);
 
 /** What anybody may read (the address of the channels, say) is no way in. */
 function isLetIn(answer: HttpAnswer, forAnybody: HttpAnswer): boolean {

@@ -1,6 +1,6 @@
 /** The web application in a browser-like document, its network answered by typed fakes. */
 import { RouterProvider, createMemoryHistory } from "@tanstack/react-router";
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { RequestHandler } from "msw";
 import { setupServer } from "msw/node";
@@ -78,9 +78,6 @@ export function answersOf(session: Session, fakes: GraphqlFakes = {}): RequestHa
     ),
   ];
 }
-
-// A page comes in parts of its own, which a busy machine loads slowly.
-configure({ asyncUtilTimeout: 15_000 });
 
 const network = setupServer();
 

@@ -163,7 +163,7 @@ test("1,205 rows go out in order, in batches of at most 500", async () => {
   const queue = await openQueue();
   await queue.append(employees(1, 1205));
   const { poster } = await start(queue);
-  await vi.waitFor(() => expect(poster.queueLength).toBe(0));
+  await vi.waitFor(() => expect(poster.queueLength).toBe(0), { timeout: 30_000 });
   expect(places()).toEqual(numbered(1205));
   expect(batches.size).toBe(3);
 });
@@ -175,7 +175,7 @@ test("30 minutes without a server and every kind of failure later, all rows arri
   for (let round = 0; round < 40; round += 1) {
     await queue.append(employees(round * 25 + 1, round * 25 + 25));
   }
-  await vi.waitFor(() => expect(poster.queueLength).toBe(0), { timeout: 20_000 });
+  await vi.waitFor(() => expect(poster.queueLength).toBe(0), { timeout: 60_000 });
   expect(places()).toEqual(numbered(1000));
 }, 30_000);
 
@@ -194,7 +194,7 @@ test("a till started again in the middle of a batch repeats it unchanged", async
   await queue.close();
   [behave, ending] = [() => "take", new AbortController()];
   const { poster } = await start(await openQueue());
-  await vi.waitFor(() => expect(poster.queueLength).toBe(0));
+  await vi.waitFor(() => expect(poster.queueLength).toBe(0), { timeout: 30_000 });
   expect(places()).toEqual(numbered(12));
 });
 
@@ -219,7 +219,7 @@ test("numbers that the server misses are sent again, and those that this disk la
   const path = join(folder, "0000000000000001.ndjson");
   await writeFile(path, (await readFile(path, "utf8")).replace('"externalId":"3"', '"externalId":"9"'));
   const { poster } = await start(await openQueue());
-  await vi.waitFor(() => expect(poster.queueLength).toBe(0));
+  await vi.waitFor(() => expect(poster.queueLength).toBe(0), { timeout: 30_000 });
   expect(taken.map(({ seq }) => seq)).toEqual([1, 2, 5, 6]);
   expect(lost).toEqual([{ from: 3, to: 4 }]);
 });
@@ -228,10 +228,12 @@ test("a server that comes back from its backup gets the rows again that it lost"
   const queue = await openQueue();
   await queue.append(employees(1, 4));
   const { poster } = await start(queue);
-  await vi.waitFor(() => expect(poster.queueLength).toBe(0));
+  await vi.waitFor(() => expect(poster.queueLength).toBe(0), { timeout: 30_000 });
   taken = taken.slice(0, 2);
   await queue.append(employees(5, 5));
-  await vi.waitFor(() => expect(new Set(taken.map(({ seq }) => seq))).toEqual(new Set([1, 2, 5, 3, 4])));
+  await vi.waitFor(() => expect(new Set(taken.map(({ seq }) => seq))).toEqual(new Set([1, 2, 5, 3, 4])), {
+    timeout: 30_000,
+  });
 });
 
 test("a row that cannot even be said is put aside; its neighbours land", async () => {
@@ -239,7 +241,7 @@ test("a row that cannot even be said is put aside; its neighbours land", async (
   await queue.append(employees(1, 9));
   behave = refusing('"externalId":"5"');
   const { poster } = await start(queue);
-  await vi.waitFor(() => expect(poster.queueLength).toBe(0));
+  await vi.waitFor(() => expect(poster.queueLength).toBe(0), { timeout: 30_000 });
   expect(taken.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 6, 7, 8, 9]);
   expect(await readFile(join(folder, "refused.ndjson"), "utf8")).toContain('"seq":5');
 });
@@ -250,7 +252,7 @@ test("refused rows are kept with their reason, and days are told again when the 
   const refusal = { seq: 1, externalId: "1", kind: "employee", reason: "Too long", path: "name" };
   changeAnswer = (answer) => ({ ...answer, refused: [refusal], resendDates: ["2026-11-19"] });
   const { poster, told } = await start(queue);
-  await vi.waitFor(() => expect(poster.queueLength).toBe(0));
+  await vi.waitFor(() => expect(poster.queueLength).toBe(0), { timeout: 30_000 });
   expect(JSON.parse(await readFile(join(folder, "refused.ndjson"), "utf8"))).toEqual(refusal);
-  await vi.waitFor(() => expect(told).toEqual(["2026-11-19"]));
+  await vi.waitFor(() => expect(told).toEqual(["2026-11-19"]), { timeout: 30_000 });
 });

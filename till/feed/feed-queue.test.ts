@@ -127,7 +127,7 @@ test(
         said += part.toString();
       });
       await vi.waitFor(() => expect(said.split("\n").length).toBeGreaterThan(12 + round * 9), {
-        timeout: 20_000,
+        timeout: 60_000,
         interval: 1,
       });
       child.kill("SIGKILL");

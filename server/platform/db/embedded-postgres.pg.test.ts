@@ -71,7 +71,7 @@ test("a database that is killed comes back at the same address with what was com
   await ask(database.url, "insert into kept values ('still here')");
   const killed = database.pid;
   process.kill(killed, "SIGKILL");
-  await vi.waitUntil(() => database.pid !== killed, { timeout: 15_000 });
+  await vi.waitUntil(() => database.pid !== killed, { timeout: 60_000 });
   expect(await ask(database.url, "select value from kept")).toBe("still here");
   expect(warnings).toContain("The database ended by itself and is started again.");
 });

@@ -24,7 +24,7 @@ test("a program that waits for another one's migrations says so, and goes on whe
   await hold();
   const sentences: string[] = [];
   const migrating = migrate(database.url, { say: (sentence) => void sentences.push(sentence), sayAfterMs: 0 });
-  await vi.waitFor(() => expect(sentences).toHaveLength(1), { timeout: 15_000 });
+  await vi.waitFor(() => expect(sentences).toHaveLength(1), { timeout: 60_000 });
   expect(sentences[0]).toMatch(
     /^Waiting: another Hangtag is bringing the database up to date \(PostgreSQL process \d+/,
   );

@@ -53,9 +53,9 @@ test("jobs that a killed program was doing are given back, those of a living one
   const left = await takenBy("pool-killed");
   const last = await takenBy("pool-killed", 2);
   aWorker("pool-next");
-  await vi.waitFor(async () => expect((await stateOf(left))?.locked_by).toBeNull(), { timeout: 15_000 });
+  await vi.waitFor(async () => expect((await stateOf(left))?.locked_by).toBeNull(), { timeout: 60_000 });
   expect(await stateOf(last)).toEqual({ locked_by: null, last_error: "The program ended while it did this" });
   expect((await stateOf(own))?.locked_by).toBe("pool-living");
   await living.release();
-  await vi.waitFor(async () => expect((await stateOf(own))?.locked_by).toBeNull(), { timeout: 15_000 });
+  await vi.waitFor(async () => expect((await stateOf(own))?.locked_by).toBeNull(), { timeout: 60_000 });
 });

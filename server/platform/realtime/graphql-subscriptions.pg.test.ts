@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   closeClients();
-  await vi.waitUntil(async () => (await count()) === 0, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await count()) === 0, { timeout: 60_000 });
 });
 afterAll(async () => {
   subscriptions.forEach((each) => each.close());

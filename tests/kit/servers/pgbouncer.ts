@@ -73,7 +73,7 @@ export async function startPgbouncer(
         throw new Error(`The pooler does not listen: ${output}`, { cause: error });
       });
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   const url = new URL(databaseUrl);
   url.hostname = "127.0.0.1";

@@ -203,14 +203,14 @@ describe("a shop that lives", () => {
     const { clock, moveTo } = handClock("2026-11-20T21:00:00Z");
     const { feed, told } = feedInMemory();
     const running = posAt(clock).run(feed, ended.signal);
-    await vi.waitFor(() => expect(ticketsOf(told).length).toBeGreaterThan(20));
+    await vi.waitFor(() => expect(ticketsOf(told).length).toBeGreaterThan(20), { timeout: 30_000 });
     expect(told.every(({ updatedAt }) => updatedAt <= "2026-11-20T21:00:00.000Z")).toBe(true);
     expect(closesOf(told)).toEqual([]);
     moveTo("2026-11-21T05:00:00Z");
-    await vi.waitFor(() => expect(closesOf(told)).toHaveLength(1));
+    await vi.waitFor(() => expect(closesOf(told)).toHaveLength(1), { timeout: 30_000 });
     expect(closesOf(told)[0]?.businessDate).toBe("2026-11-20");
     moveTo("2026-11-22T12:00:00Z");
-    await vi.waitFor(() => expect(closesOf(told)).toHaveLength(2));
+    await vi.waitFor(() => expect(closesOf(told)).toHaveLength(2), { timeout: 30_000 });
     ended.abort();
     moveTo("2026-11-22T12:00:01Z");
     await running;
@@ -229,7 +229,7 @@ describe("a shop that lives", () => {
       const ended = new AbortController();
       const { clock, moveTo } = handClock(time);
       const running = posAt(clock).run(feed, ended.signal);
-      await vi.waitFor(() => expect(ticketsOf(told).at(-1)?.businessDate).toBe(time.slice(0, 10)));
+      await vi.waitFor(() => expect(ticketsOf(told).at(-1)?.businessDate).toBe(time.slice(0, 10)), { timeout: 30_000 });
       ended.abort();
       moveTo(time.replace("00Z", "01Z"));
       await running;
@@ -244,7 +244,7 @@ describe("a shop that lives", () => {
     const { clock, moveTo } = handClock("2026-11-20T21:00:00Z");
     const { feed, told } = feedInMemory();
     const running = posAt(clock, { historyDays: 12 }).run(feed, ended.signal);
-    await vi.waitFor(() => expect(closesOf(told)).toHaveLength(12));
+    await vi.waitFor(() => expect(closesOf(told)).toHaveLength(12), { timeout: 30_000 });
     ended.abort();
     moveTo("2026-11-20T21:00:01Z");
     await running;
@@ -258,7 +258,7 @@ describe("a shop that lives", () => {
     const { feed, told } = feedInMemory();
     const pos = posAt(clock);
     const running = pos.run(feed, ended.signal);
-    await vi.waitFor(() => expect(ticketsOf(told).length).toBeGreaterThan(20));
+    await vi.waitFor(() => expect(ticketsOf(told).length).toBeGreaterThan(20), { timeout: 30_000 });
     const buy = {
       clientRef: "ref-9",
       number: "12",
@@ -283,7 +283,7 @@ describe("a shop that lives", () => {
     expect(await pos.checkInStatus("ref-9")).toEqual({ status: "open", posBuyId: first.posBuyId });
     expect(await pos.checkInStatus("ref-8")).toEqual({ status: "unknown", posBuyId: null });
     moveTo("2026-11-21T05:30:00Z");
-    await vi.waitFor(() => expect(closesOf(told)).toHaveLength(1));
+    await vi.waitFor(() => expect(closesOf(told)).toHaveLength(1), { timeout: 30_000 });
     expect((await pos.checkInStatus("ref-9")).status).not.toBe("open");
     const buys = newestFacts(told).filter((fact) => fact.kind === "buy");
     expect(buys.filter(({ clientRef }) => clientRef === "ref-9")).toHaveLength(1);
@@ -298,11 +298,11 @@ describe("a shop that lives", () => {
     const { clock, moveTo } = handClock("2026-11-21T09:00:00Z");
     const { feed, told } = feedInMemory();
     const running = posAt(clock, { eager: true, aroundTheClock: true }).run(feed, ended.signal);
-    await vi.waitFor(() => expect(told).toHaveLength(14));
+    await vi.waitFor(() => expect(told).toHaveLength(14), { timeout: 30_000 });
     moveTo("2026-11-21T09:00:04Z");
-    await vi.waitFor(() => expect(ticketsOf(told)).toHaveLength(1));
+    await vi.waitFor(() => expect(ticketsOf(told)).toHaveLength(1), { timeout: 30_000 });
     moveTo("2026-11-21T09:00:44Z");
-    await vi.waitFor(() => expect(ticketsOf(told).length).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(ticketsOf(told).length).toBeGreaterThan(1), { timeout: 30_000 });
     ended.abort();
     moveTo("2026-11-21T09:00:45Z");
     await running;
@@ -335,10 +335,11 @@ describe("a shop that lives", () => {
     const { clock, moveTo } = handClock("2026-11-20T16:05:00Z");
     const { feed, told } = feedInMemory();
     const running = posAt(clock, { walkIns: true }).run(feed, ended.signal);
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), { timeout: 30_000 });
     moveTo("2026-11-20T16:06:01Z");
-    await vi.waitFor(() =>
-      expect(buysOf(told).map(({ externalId }) => externalId)).toContainEqual(expect.stringMatching(/^W/)),
+    await vi.waitFor(
+      () => expect(buysOf(told).map(({ externalId }) => externalId)).toContainEqual(expect.stringMatching(/^W/)),
+      { timeout: 30_000 },
     );
     ended.abort();
     moveTo("2026-11-20T16:06:02Z");

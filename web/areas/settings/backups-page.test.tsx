@@ -1,11 +1,8 @@
-import { configure, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
-
-// The page and the frame around it are loaded in parts.
-configure({ asyncUtilTimeout: 20_000 });
 
 const owner: typeof manager = { ...manager, role: 3 };
 const hourMs = 3_600_000;

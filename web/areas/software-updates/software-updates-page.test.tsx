@@ -1,12 +1,10 @@
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answersOf, ana, fakeNetwork, openApp, register, seenRequests } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
-// The first page of a file comes with all its parts, which a busy machine loads slowly.
-configure({ asyncUtilTimeout: 15_000 });
 
 const page = "/s/1/softwareUpdates";
 const daybook = {
