@@ -17,7 +17,6 @@ export const differsByVersion: readonly string[] = [
   "tests/backup.pg.test.ts",
   "tests/import-history.pg.test.ts",
   "tests/pos-feed.pg.test.ts",
-  "tests/pos-feed-order.pg.test.ts",
   // Windows, aggregates, search and paging.
   "server/areas/backstock/aging/",
   "server/areas/backstock/history/",
