@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumPath } from "#tests/kit/chromium.ts";
+import { chromiumPath } from "#tests/e2e/chromium.ts";
 
 /** The journeys of tests/e2e in Chromium, against the real program on a fresh data folder (tests/e2e/start-program.ts). */
 export default defineConfig({

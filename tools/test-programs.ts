@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { chromiumPath } from "#tests/kit/chromium.ts";
+import { chromiumPath } from "#tests/e2e/chromium.ts";
 import { pgbouncerPath } from "#tests/kit/servers/pgbouncer-path.ts";
 
 /** A program that the tests work with and npm does not bring. */

@@ -1,4 +1,4 @@
-import { chromiumPath } from "#tests/kit/chromium.ts";
+import { chromiumPath } from "#tests/e2e/chromium.ts";
 import { chromium } from "@playwright/test";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { manager } from "./sign-in.ts";

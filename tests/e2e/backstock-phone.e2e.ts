@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import { scan, smallBackstock } from "#tests/e2e/small-backstock.ts";
 import { test } from "#tests/e2e/signed-in.ts";
-import { stillFilm, withPdfPages } from "#tests/kit/pdf-pages.ts";
+import { stillFilm, withPdfPages } from "#tests/kit/printing/pdf-pages.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
 
 /** A film of a label that lies still before the camera. */

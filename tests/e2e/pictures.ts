@@ -7,7 +7,7 @@ import type { Browser, Page } from "@playwright/test";
 import { follow, screens, sizes, themes } from "#tests/e2e/screens.ts";
 import { signIn } from "#tests/e2e/sign-in.ts";
 import type { Somebody } from "#tests/e2e/sign-in.ts";
-import { chromiumPath } from "#tests/kit/chromium.ts";
+import { chromiumPath } from "#tests/e2e/chromium.ts";
 import { startRunningProgram } from "#tests/kit/running-program.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../test-pictures");

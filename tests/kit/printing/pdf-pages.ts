@@ -15,7 +15,7 @@ export type PdfPage = {
 };
 
 /** Opens a PDF with the library that Chromium has for it, so that a test sees what a printer would print. */
-export async function withPdfPages<Result>(file: Buffer, use: (pages: PdfPage[]) => Promise<Result>): Promise<Result> {
+export async function withPdfPages<Result>(file: Buffer, look: (pages: PdfPage[]) => Promise<Result>): Promise<Result> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(file);
   try {
@@ -30,7 +30,7 @@ export async function withPdfPages<Result>(file: Buffer, use: (pages: PdfPage[])
         },
       };
     });
-    return await use(pages);
+    return await look(pages);
   } finally {
     document.destroy();
     library.destroy();
