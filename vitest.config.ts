@@ -75,7 +75,6 @@ export default defineConfig({
           name: "start",
           environment: "node",
           include: startTests,
-          fileParallelism: false,
           testTimeout: 400_000,
           hookTimeout: 400_000,
         },

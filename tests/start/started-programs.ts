@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterEach } from "vitest";
+import { type RunningProgram, startRunningProgram } from "#tests/kit/running-program.ts";
+import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
+
+const programs: RunningProgram[] = [];
+const folders: string[] = [];
+
+/** Stops what a file has started; each file calls it once. */
+export function stopAfterEach(): void {
+  afterEach(async () => {
+    await Promise.all(programs.splice(0).map((program) => program.stop()));
+    await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+  });
+}
+
+/** The program without its demonstration, unless a test says otherwise. */
+export async function start(options: Parameters<typeof startRunningProgram>[0] = {}): Promise<RunningProgram> {
+  const program = await startRunningProgram({
+    entry: "server/main.ts",
+    ...options,
+    environment: { HANGTAG_DEMO: "off", ...options.environment },
+  });
+  programs.push(program);
+  return program;
+}
+
+export async function aFolder(): Promise<string> {
+  const folder = await temporaryFolder("start");
+  folders.push(folder);
+  return folder;
+}
+
+export async function postgresPid(program: RunningProgram): Promise<number> {
+  const file = path.join(program.dataFolder, "postgres", "cluster", "postmaster.pid");
+  return Number((await readFile(file, "utf8")).split("\n")[0]);
+}
+
+/** The processes that a process has started, by their numbers, as `ps` of every system lists them. */
+export async function childrenOf(parent: number | undefined): Promise<{ pid: number; command: string }[]> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,command="]);
+  const lines = stdout.split("\n").map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line));
+  return lines
+    .map((found) => ({ pid: Number(found?.[1]), parent: Number(found?.[2]), command: found?.[3] ?? "" }))
+    .filter((child) => child.parent === parent)
+    .toSorted((left, right) => left.pid - right.pid);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
