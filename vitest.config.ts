@@ -51,7 +51,7 @@ export default defineConfig({
           // Reading the packages again for each file took half of the time; tests/kit/dom.ts forgets our own modules.
           isolate: false,
           // A person's typing is many events, each drawn; a busy machine is slow, not wrong.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {

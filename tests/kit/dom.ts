@@ -8,7 +8,7 @@ import { afterEach, vi } from "vitest";
 vi.resetModules();
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();

@@ -67,8 +67,8 @@ function scan(code: string): void {
 
 async function openScanner(): Promise<HTMLElement> {
   openApp("/s/1/backstock/scan", manager);
-  const scanner = await screen.findByRole("dialog", { name: "Scan" }, { timeout: 20_000 });
-  await within(scanner).findByText("Move several", {}, { timeout: 20_000 });
+  const scanner = await screen.findByRole("dialog", { name: "Scan" });
+  await within(scanner).findByText("Move several");
   return scanner;
 }
 
@@ -82,7 +82,7 @@ test("in fast mode the same bin scanned again goes to its next place without a p
   // Both at once: how long a busy machine takes between them must not decide.
   scan("RB:12345:7");
   scan("RB:12345:7");
-  expect(await within(scanner).findByText("Moved to Floor", {}, { timeout: 20_000 })).toBeInTheDocument();
+  expect(await within(scanner).findByText("Moved to Floor")).toBeInTheDocument();
   expect(moved).toEqual([floor]);
 });
 
@@ -102,8 +102,8 @@ test("without fast mode a second scan only looks again", async () => {
 test("a bin scanned over a filtered list leaves the list's filter as it was", async () => {
   told(false);
   const app = openApp("/s/1/backstock?season=FW", manager);
-  await screen.findByRole("combobox", { name: "Season" }, { timeout: 20_000 });
+  await screen.findByRole("combobox", { name: "Season" });
   scan("RB:12345:7");
-  expect(await screen.findByRole("dialog", { name: "Scan" }, { timeout: 20_000 })).toBeInTheDocument();
+  expect(await screen.findByRole("dialog", { name: "Scan" })).toBeInTheDocument();
   expect(new URL(app.at(), "http://shop.test").searchParams.get("season")).toBe("FW");
 });
