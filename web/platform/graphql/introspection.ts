@@ -476,6 +476,15 @@ export type introspection_types = {
       'percent': { name: 'percent'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'target': { name: 'target'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
     'Country': { name: 'Country'; enumValues: 'CA' | 'US'; };
+    'CredentialField': { kind: 'OBJECT'; name: 'CredentialField'; fields: {
+      'hint': { name: 'hint'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CredentialKind'; ofType: null; }; } };
+      'label': { name: 'label'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CredentialInput': { kind: 'INPUT_OBJECT'; name: 'CredentialInput'; isOneOf: false; inputFields: [
+      { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'value'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
+    'CredentialKind': { name: 'CredentialKind'; enumValues: 'EMAIL' | 'SECRET' | 'TEXT'; };
     'Customer': { kind: 'OBJECT'; name: 'Customer'; fields: {
       'birthYear': { name: 'birthYear'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'city': { name: 'city'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -1074,13 +1083,16 @@ export type introspection_types = {
     'Instant': unknown;
     'Int': unknown;
     'Integration': { kind: 'OBJECT'; name: 'Integration'; fields: {
+      'about': { name: 'about'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'accountName': { name: 'accountName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'activatedAt': { name: 'activatedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'connectedAt': { name: 'connectedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'credentials': { name: 'credentials'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CredentialField'; ofType: null; }; }; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'lastError': { name: 'lastError'; type: { kind: 'OBJECT'; name: 'IntegrationError'; ofType: null; } };
       'lastOkAt': { name: 'lastOkAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'need': { name: 'need'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'needsAction': { name: 'needsAction'; type: { kind: 'ENUM'; name: 'IntegrationNeedsAction'; ofType: null; } };
       'pendingPunches': { name: 'pendingPunches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'placeId': { name: 'placeId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -1090,13 +1102,19 @@ export type introspection_types = {
       'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'code': { name: 'code'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'IntegrationId': { name: 'IntegrationId'; enumValues: 'HOMEBASE' | 'WHEN_I_WORK'; };
-    'IntegrationLogKind': { name: 'IntegrationLogKind'; enumValues: 'PEOPLE' | 'PUNCH' | 'SETUP' | 'SHIFTS' | 'TIMES' | 'TOKEN'; };
+    'IntegrationLog': { kind: 'OBJECT'; name: 'IntegrationLog'; fields: {
+      'kinds': { name: 'kinds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'IntegrationLogKind'; ofType: null; }; }; }; } };
+      'lines': { name: 'lines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'IntegrationLogLine'; ofType: null; }; }; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'need': { name: 'need'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'IntegrationLogKind': { kind: 'OBJECT'; name: 'IntegrationLogKind'; fields: {
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'label': { name: 'label'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'IntegrationLogLine': { kind: 'OBJECT'; name: 'IntegrationLogLine'; fields: {
       'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'isError': { name: 'isError'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
-      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'IntegrationLogKind'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'IntegrationNeedsAction': { name: 'IntegrationNeedsAction'; enumValues: 'CHANGE_PLAN' | 'CHOOSE_PLACE' | 'SIGN_IN'; };
     'IntegrationState': { name: 'IntegrationState'; enumValues: 'ACTIVE' | 'CONNECTED' | 'ERROR' | 'NOT_CONNECTED'; };
@@ -1223,8 +1241,7 @@ export type introspection_types = {
       'confirmClockOut': { name: 'confirmClockOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'confirmComparison': { name: 'confirmComparison'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'confirmEmployee': { name: 'confirmEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
-      'connectHomebase': { name: 'connectHomebase'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
-      'connectWhenIWork': { name: 'connectWhenIWork'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
+      'connectSchedule': { name: 'connectSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'copyExclusions': { name: 'copyExclusions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; }; } };
       'correctGoal': { name: 'correctGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CorrectedGoal'; ofType: null; }; } };
       'correctTimecard': { name: 'correctTimecard'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PunchVersion'; ofType: null; }; }; }; } };
@@ -1685,7 +1702,7 @@ export type introspection_types = {
       'goalMonth': { name: 'goalMonth'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'goalSettings': { name: 'goalSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalSettings'; ofType: null; }; } };
       'handover': { name: 'handover'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HandoverDay'; ofType: null; }; } };
-      'integrationLog': { name: 'integrationLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'IntegrationLogLine'; ofType: null; }; }; }; } };
+      'integrationLog': { name: 'integrationLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'IntegrationLog'; ofType: null; }; } };
       'integrations': { name: 'integrations'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Integration'; ofType: null; }; }; }; } };
       'kpi': { name: 'kpi'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Kpi'; ofType: null; }; }; }; } };
       'labelFile': { name: 'labelFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintedFile'; ofType: null; }; } };
@@ -1717,7 +1734,7 @@ export type introspection_types = {
       'releases': { name: 'releases'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Release'; ofType: null; }; }; }; } };
       'reportSettings': { name: 'reportSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportSettings'; ofType: null; }; } };
       'scanBin': { name: 'scanBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ScanAnswer'; ofType: null; }; } };
-      'schedule': { name: 'schedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
+      'schedule': { name: 'schedule'; type: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; } };
       'scheduleLocations': { name: 'scheduleLocations'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ScheduleLocation'; ofType: null; }; }; }; } };
       'scheduleNotices': { name: 'scheduleNotices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ScheduleNotice'; ofType: null; }; }; }; } };
       'search': { name: 'search'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Found'; ofType: null; }; }; }; } };
