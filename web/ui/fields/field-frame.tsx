@@ -8,16 +8,18 @@ type FieldFrameProps = {
   label: string;
   error: string | null;
   isRequired: boolean;
+  /** The label is read out; the words that are seen stand elsewhere (a list's heading, say). */
+  isLabelHidden?: boolean;
   hint?: ReactNode;
   counter?: { count: number; limit: number };
   children: ReactNode;
 };
 
 /** Label above, control, then what is wrong with it or what helps; the same around every field. */
-export function FieldFrame({ id, label, error, isRequired, hint, counter, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, isRequired, isLabelHidden, hint, counter, children }: FieldFrameProps) {
   return (
     <div className={classes.field}>
-      <div className={classes.label}>
+      <div className={isLabelHidden === true ? classes.hiddenLabel : classes.label}>
         <label htmlFor={id}>{label}</label>
         {!isRequired && <span className={classes.optional}>{uiText("form.optional")}</span>}
       </div>

@@ -12,6 +12,7 @@ import { MoneyField } from "./money-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PercentField } from "./percent-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
+import { TimeField } from "./time-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 type OptionalFieldProps<Value> = {
@@ -44,6 +45,12 @@ type NumberValue = number | string | null;
 const dateForm = (onSubmit: OnSubmit) => (
   <OptionalField<DateValue> start={null} onSubmit={onSubmit}>
     {(field) => <DateField {...field} today="2026-11-21" />}
+  </OptionalField>
+);
+
+const timeForm = (onSubmit: OnSubmit) => (
+  <OptionalField<number | null> start={null} onSubmit={onSubmit}>
+    {(field) => <TimeField {...field} />}
   </OptionalField>
 );
 
@@ -81,6 +88,13 @@ const rows: readonly Row[] = [
     problem: "Use a date from Jan 1, 2000 to Dec 31, 2100",
     value: "12/24/26",
     show: dateForm,
+  },
+  {
+    kind: "a time",
+    typed: "9:3o",
+    problem: "Field must be a time, like 9:30 AM",
+    value: "9:30 pm",
+    show: timeForm,
   },
   {
     kind: "a number",

@@ -6,6 +6,7 @@ import { useActiveStore } from "#web/platform/store/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { TimeField } from "#web/ui/fields/time-field.tsx";
 import { text } from "./clock-outs-text.ts";
 import classes from "./clock-outs.module.css";
 import type { MissingClockOut } from "./clock-outs.queries.ts";
@@ -21,12 +22,13 @@ export function ForgottenClockOutDialog({ missing, onClose }: ForgottenClockOutD
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const { suggestions } = missing;
   const [basis, setBasis] = useState(suggestions[0]?.basis ?? typed);
-  const [time, setTime] = useState("");
+  const [minutes, setMinutes] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [say, isSending] = useChange(sayWhenLeftMutation);
   const clockedIn = new Date(missing.clockedInAt);
   const chosen = suggestions.find((one) => one.basis === basis)?.at ?? null;
-  const left = chosen === null ? leftAt(time, clockedIn, timeZone) : new Date(chosen);
+  const typedTime = minutes === null ? null : leftAt(minutes, clockedIn, timeZone);
+  const left = chosen === null ? typedTime : new Date(chosen);
 
   const send = async () => {
     if (left === null) {
@@ -70,15 +72,18 @@ export function ForgottenClockOutDialog({ missing, onClose }: ForgottenClockOutD
         ))}
       </div>
       {basis === typed && (
-        <input
-          type="time"
-          className={classes.time}
-          aria-label={text("ask.time")}
-          value={time}
-          onChange={(event) => {
-            setTime(event.target.value);
+        <TimeField
+          name="time"
+          label={text("ask.time")}
+          error={null}
+          isRequired
+          isDisabled={false}
+          value={minutes}
+          onChange={(value) => {
+            setMinutes(value);
             setProblem(null);
           }}
+          onBlur={() => undefined}
         />
       )}
       {problem !== null && (

@@ -60,6 +60,8 @@ const timecard: Timecard = {
 let sent: Record<string, unknown>[];
 
 beforeEach(() => {
+  // A draft of the test before would come back.
+  window.localStorage.clear();
   sent = [];
   startSession({
     email: "m@hangtag.test",
@@ -137,4 +139,33 @@ test("a punch without a time is not left out in silence: the day is not saved un
   expect(sent).toEqual([]);
   expect(screen.getByRole("alert")).toHaveTextContent("Enter a time for each punch, or remove it");
   expect(screen.getByLabelText("Time of punch 3")).toHaveFocus();
+});
+
+test.each([
+  ["9p", "9:00 PM"],
+  ["930", "9:30 AM"],
+  ["21:30", "9:30 PM"],
+])("%s is taken for %s, which is shown when the person goes on", async (typed, shown) => {
+  const person = userEvent.setup();
+  open("saved");
+  const leaving = screen.getByLabelText("Time of punch 2");
+  await person.clear(leaving);
+  await person.type(leaving, typed);
+  await person.tab();
+  expect(leaving).toHaveValue(shown);
+});
+
+test("a time that cannot be read is not saved as another one, and counts in no total", async () => {
+  const person = userEvent.setup();
+  open("saved");
+  const leaving = screen.getByLabelText("Time of punch 2");
+  await person.clear(leaving);
+  await person.type(leaving, "5:3o");
+  await person.type(screen.getByRole("textbox", { name: "Why" }), "Left early");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(sent).toEqual([]);
+  expect(screen.getByRole("alert")).toHaveTextContent("Time of punch 2 must be a time, like 9:30 AM");
+  expect(leaving).toHaveFocus();
+  expect(leaving).toHaveValue("5:3o");
+  expect(screen.getByText("0 min on this day")).toBeInTheDocument();
 });

@@ -22,10 +22,10 @@ import type { Timecard } from "./timecards.queries.ts";
 import { correctTimecardMutation, restoreTimecardMutation } from "./timecards.queries.ts";
 import { text } from "./timecards-text.ts";
 
-// A time that is half typed has no value, and its punch would be left out without a word.
+// A punch without a time would be left out without a word.
 const everyTime = must(
   text("edit.timeMissing"),
-  (punches) => Array.isArray(punches) && punches.every((punch: EditedPunch) => punch.time !== ""),
+  (punches) => Array.isArray(punches) && punches.every((punch: EditedPunch) => punch.minutes !== null),
 );
 
 type DayDialogProps = { timecard: Timecard; date: string; today: string; onClose: () => void };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseTimeText } from "#common/dates/time-text.ts";
 import { editedFrom, minutesBetween, nextType, timed } from "./edited-day.ts";
 
 const day = { date: "2026-11-20", timeZone: "America/Chicago" };
@@ -6,7 +7,7 @@ const added = (type: "IN" | "OUT" | "BREAK_START" | "BREAK_END", time: string) =
   key: `${type} ${time}`,
   id: null,
   type,
-  time,
+  minutes: parseTimeText(time),
   original: null,
 });
 
@@ -20,11 +21,11 @@ test("a time that is earlier than the one above it is meant for the next day", (
 test("a punch that was not touched keeps its seconds", () => {
   const at = "2026-11-20T15:00:41.123Z";
   const edited = editedFrom([{ id: "1", type: "IN", at, isEdit: false, reason: null }], day.timeZone);
-  expect(edited).toMatchObject([{ time: "09:00" }]);
+  expect(edited).toMatchObject([{ minutes: 9 * 60 }]);
   expect(timed(edited, day)[0]?.at).toBe(at);
   expect(
     timed(
-      edited.map((punch) => ({ ...punch, time: "09:05" })),
+      edited.map((punch) => ({ ...punch, minutes: 9 * 60 + 5 })),
       day,
     )[0]?.at,
   ).toBe("2026-11-20T15:05:00.000Z");

@@ -4,19 +4,25 @@ import type { TimecardDay } from "./timecards.queries.ts";
 
 export type PunchType = TimecardDay["punches"][number]["type"];
 
-/** A punch in the form: its time as the wall clock shows it, `HH:MM`. */
-export type EditedPunch = { key: string; id: string | null; type: PunchType; time: string; original: string | null };
+/** A punch in the form. */
+export type EditedPunch = {
+  key: string;
+  id: string | null;
+  type: PunchType;
+  /** Since midnight on the store's clock; null while nobody has given a time. */
+  minutes: number | null;
+  original: string | null;
+};
 
 /** Nobody clocks in before four and means the evening before; a time up to here belongs to the night after the date. */
 const nightEndsMinutes = 4 * 60;
 
 export function editedFrom(punches: TimecardDay["punches"], timeZone: string): EditedPunch[] {
-  return punches.map(({ id, type, at }) => ({ key: id, id, type, time: timeOf(new Date(at), timeZone), original: at }));
+  return punches.map(({ id, type, at }) => ({ key: id, id, type, minutes: minutesAt(at, timeZone), original: at }));
 }
 
-function timeOf(at: Date, timeZone: string): string {
-  const { minutes } = localTimeAt(at, timeZone);
-  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+function minutesAt(at: string, timeZone: string): number {
+  return localTimeAt(new Date(at), timeZone).minutes;
 }
 
 export type Timed = EditedPunch & { at: string | null; isNextDay: boolean };
@@ -32,13 +38,13 @@ export function timed(
   let before = -1;
   let isNextDay = false;
   return punches.map((punch, index) => {
-    const minutes = minutesOf(punch.time);
+    const { minutes } = punch;
     if (minutes === null) {
       return { ...punch, at: null, isNextDay };
     }
     isNextDay ||= minutes < before || (index === 0 && punch.original === null && minutes < nightEndsMinutes);
     before = minutes;
-    const untouched = punch.original !== null && timeOf(new Date(punch.original), timeZone) === punch.time;
+    const untouched = punch.original !== null && minutesAt(punch.original, timeZone) === minutes;
     if (untouched) {
       isNextDay = localTimeAt(new Date(punch.original ?? ""), timeZone).date > date;
       return { ...punch, at: punch.original, isNextDay };
@@ -70,9 +76,4 @@ const next: Record<PunchType, PunchType> = { IN: "OUT", BREAK_START: "BREAK_END"
 export function nextType(punches: readonly EditedPunch[]): PunchType {
   const last = punches.at(-1);
   return last === undefined ? "IN" : next[last.type];
-}
-
-function minutesOf(time: string): number | null {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time) ?? [];
-  return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
 }

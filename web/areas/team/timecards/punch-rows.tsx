@@ -2,6 +2,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import { TimeField } from "#web/ui/fields/time-field.tsx";
 import { nextType } from "./edited-day.ts";
 import type { EditedPunch, PunchType, Timed } from "./edited-day.ts";
 import { text } from "./timecards-text.ts";
@@ -24,7 +25,7 @@ export function PunchRows({ punches, total, error, onChange }: PunchRowsProps) {
     onChange(punches.map((punch) => (punch.key === key ? { ...punch, ...changed } : punch)));
   };
   const add = (...added: PunchType[]) => {
-    const made = added.map((type) => ({ key: newId(), id: null, type, time: "", original: null }));
+    const made = added.map((type) => ({ key: newId(), id: null, type, minutes: null, original: null }));
     // A break belongs before the clock-out.
     const end = added.length > 1 && punches.at(-1)?.type === "OUT" ? punches.length - 1 : punches.length;
     onChange([...punches.slice(0, end), ...made, ...punches.slice(end)]);
@@ -48,13 +49,16 @@ export function PunchRows({ punches, total, error, onChange }: PunchRowsProps) {
               </option>
             ))}
           </select>
-          <input
-            type="time"
-            required
-            value={punch.time}
-            aria-invalid={error !== null && punch.at === null}
-            aria-label={text("edit.time", { number: index + 1 })}
-            onChange={(event) => change(punch.key, { time: event.target.value })}
+          <TimeField
+            name={`time-${punch.key}`}
+            label={text("edit.time", { number: index + 1 })}
+            isLabelHidden
+            error={punch.minutes === null ? error : null}
+            isRequired
+            isDisabled={false}
+            value={punch.minutes}
+            onChange={(minutes) => change(punch.key, { minutes })}
+            onBlur={() => undefined}
           />
           <small>{punch.isNextDay && punch.at !== null && text("edit.nextDay")}</small>
           <IconButton
@@ -65,7 +69,7 @@ export function PunchRows({ punches, total, error, onChange }: PunchRowsProps) {
           </IconButton>
         </div>
       ))}
-      {error !== null && (
+      {error !== null && punches.every(({ minutes }) => minutes !== null) && (
         <p className={classes.problem} role="alert">
           {error}
         </p>
