@@ -14,9 +14,9 @@ export type BackupCommand = {
   /** Whether the command's one option was given. */
   isOptionOn: boolean;
   line: ReturnType<typeof progressLine>;
-  onProgress(progress: { bytes: number; ofBytes: number; rows: number }): void;
+  onProgress: (progress: { bytes: number; ofBytes: number; rows: number }) => void;
   /** Starts a data folder's database until the command ends. Returns its address. */
-  startPostgres(dataFolder: string): Promise<string>;
+  startPostgres: (dataFolder: string) => Promise<string>;
 };
 
 /** Runs `npm run <name> -- <file> [--<option>]` to its end and stops what it started. */

@@ -66,11 +66,19 @@ function doneWords(task: DayTask, timeZone: string): string[] {
   ];
 }
 
-/** The time that the device claims, for a manager to judge; the time before it is when the tick was received. */
+/**
+ * The time that the device claims, for a manager to judge; the time before it is when the tick was received. Kept on one
+ * line, or the claimed time alone would begin the next.
+ */
 function offlineWords({ claimedDoneAt, doneAt }: DayTask, timeZone: string): string[] {
   return claimedDoneAt === null || doneAt === null
     ? []
-    : [text("tasks.offline", { time: momentOf(claimedDoneAt, { beside: doneAt, timeZone }) })];
+    : [
+        text("tasks.offline", { time: momentOf(claimedDoneAt, { beside: doneAt, timeZone }) }).replaceAll(
+          " ",
+          "\u00A0",
+        ),
+      ];
 }
 
 function skippedWords(task: DayTask): string {
