@@ -22,7 +22,7 @@ export function refuseFlood({ platform, user, system }: Request): void {
   const { budget, waitSeconds } = spend(ofLogins.get(user.id) ?? fullBudget(limit, nowMs), limit, nowMs);
   ofLogins.set(user.id, budget);
   if (waitSeconds > 0) {
-    const message = `Too many changes at once. Wait ${waitSeconds} s`;
+    const message = "Too many changes at once. Wait a moment, then try again.";
     throw new Refusal("too-many-changes", { message, status: 429, details: { retryAfterSeconds: waitSeconds } });
   }
 }

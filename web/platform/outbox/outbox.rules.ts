@@ -26,6 +26,13 @@ export function waitingOf(
   return all.filter((change) => change.userId === of.userId && change.storeId === of.storeId);
 }
 
+const putOffCodes = new Set(["unreachable", "too-many-changes", "took-too-long", "disk-full"]);
+
+/** Whether the same change can still be taken a moment later, without anybody doing anything about it. */
+export function isPutOff(code: string): boolean {
+  return putOffCodes.has(code) || code === "http-429" || code.startsWith("http-5");
+}
+
 /** In the order they were made; what the server has refused stands aside and holds nobody up. */
 export function nextToSend(waiting: readonly WaitingChange[]): WaitingChange | null {
   return waiting.find((change) => change.refusal === null) ?? null;

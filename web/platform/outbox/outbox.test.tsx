@@ -90,6 +90,31 @@ test("a connection that breaks while sending leaves everything unanswered in pla
   expect(waitingChanges()).toMatchObject([{ refusal: null }]);
 });
 
+test.each([
+  ["too-many-changes", "Too many changes at once. Wait a moment, then try again."],
+  ["took-too-long", "This took too long, so nothing was saved. Try again."],
+  ["disk-full", "The server's disk is full, so this wasn't saved. Make room on it, then try again."],
+])("what the server puts off (%s) waits on in its order and is sent the next time, by itself", async (code, said) => {
+  online(false);
+  const client = createGraphqlClient();
+  await change(client, first);
+  await change(client, second);
+  online(true);
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  const putOff = { data: null, errors: [{ message: said, extensions: { code } }] };
+  network.answer(...answersOf(register, { UntickTask: () => putOff }));
+  await sendWaiting(client);
+  expect(waitingChanges()).toMatchObject([
+    { variables: { id: first }, refusal: null },
+    { variables: { id: second }, refusal: null },
+  ]);
+  // The second would only be put off as well.
+  expect(seenRequests).toHaveLength(1);
+  network.answer(...taken);
+  await sendWaiting(client);
+  expect(waitingChanges()).toEqual([]);
+});
+
 test("what the server does not take stays with its words and holds nobody up", async () => {
   online(false);
   const client = createGraphqlClient();

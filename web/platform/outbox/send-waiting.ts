@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { parse } from "gql.tada";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { platformText } from "#web/platform/platform-text.ts";
-import { nextToSend } from "./outbox.rules.ts";
+import { isPutOff, nextToSend } from "./outbox.rules.ts";
 import type { WaitingChange } from "./outbox.rules.ts";
 import { refuseWaiting, removeWaiting, waitingChanges } from "./outbox.ts";
 
@@ -37,7 +37,7 @@ async function sendAll(client: ApolloClient): Promise<void> {
   }
 }
 
-/** False when it did not get through. */
+/** False when it did not get through and the next would not either. */
 async function sendOne(client: ApolloClient, change: WaitingChange): Promise<boolean> {
   const { key, employeeId, name, variables } = change;
   try {
@@ -55,7 +55,7 @@ async function sendOne(client: ApolloClient, change: WaitingChange): Promise<boo
     return true;
   } catch (error) {
     const { code, text } = refusalOf(error);
-    if (code === "unreachable" || code.startsWith("http-5")) {
+    if (isPutOff(code)) {
       return false;
     }
     const needsPin = code === "action-needs-employee" || code === "action-needs-manager";
