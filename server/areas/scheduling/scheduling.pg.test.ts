@@ -375,6 +375,52 @@ test("[done 13 of team mode] a clock-in that When I Work answers with 503 counts
   expect((await scheduleOf("when-i-work")).integration.pendingPunches).toBe(0);
 });
 
+async function undone(person: EmployedPerson): Promise<unknown> {
+  const answer = await person
+    .with({ "idempotency-key": randomUUID() })
+    .graphql("mutation { undoPunch { clockState } }");
+  expect(answer.errors).toEqual([]);
+  await runJobs(program);
+  return answer.data;
+}
+
+test("an undone clock-in that When I Work has heard of ends there at once, and one before it was sent does too", async () => {
+  aPersonThere(services.shops, { firstName: "Ana" });
+  await activeWhenIWork();
+  const begun = program.clock.now;
+  await clock("clockIn", ana);
+  await runJobs(program);
+  expect(services.shops.times).toMatchObject([{ startsAt: begun, endsAt: null }]);
+  program.clock.pass(5000);
+  expect(await undone(ana)).toEqual({ undoPunch: { clockState: "OUT" } });
+  expect(services.shops.times).toMatchObject([{ startsAt: begun, endsAt: program.clock.now }]);
+
+  program.clock.pass(hour);
+  await clock("clockIn", ana);
+  program.clock.pass(5000);
+  expect(await undone(ana)).toEqual({ undoPunch: { clockState: "OUT" } });
+  expect(services.shops.times.filter(({ endsAt }) => endsAt === null)).toEqual([]);
+  expect((await scheduleOf("WHEN_I_WORK")).integration.pendingPunches).toBe(0);
+});
+
+test("an undone clock-out that When I Work has heard of goes on there", async () => {
+  aPersonThere(services.shops, { firstName: "Ana" });
+  await activeWhenIWork();
+  const begun = program.clock.now;
+  await clock("clockIn", ana);
+  await pass(hour);
+  const left = program.clock.now;
+  await clock("clockOut", ana);
+  await runJobs(program);
+  expect(services.shops.times).toMatchObject([{ startsAt: begun, endsAt: left }]);
+  program.clock.pass(5000);
+  expect(await undone(ana)).toEqual({ undoPunch: { clockState: "IN" } });
+  expect(services.shops.times).toMatchObject([
+    { startsAt: begun, endsAt: left },
+    { startsAt: program.clock.now, endsAt: null },
+  ]);
+});
+
 test("[SCH-2] punches go out in their order; what is not taken within 24 hours is a manager's to write", async () => {
   aPersonThere(services.shops, { firstName: "Ana" });
   await activeWhenIWork();
