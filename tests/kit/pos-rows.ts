@@ -99,3 +99,29 @@ export function aCustomer(row: Some<"customer">): Row<"customer"> {
     ...row,
   };
 }
+
+/** A buy that a register opened at a moment for the customer C-77; nothing is offered yet. */
+export function anOpenBuy({ openedAt, ...row }: Some<"buy"> & { openedAt: Date }): Row<"buy"> {
+  const at = openedAt.toISOString();
+  return {
+    kind: "buy",
+    externalId: `P-${row.seq}`,
+    updatedAt: at,
+    businessDate: at.slice(0, 10),
+    number: String(row.seq),
+    clientRef: null,
+    customerId: "C-77",
+    checkedInAt: at,
+    checkedInBy: null,
+    buyerCode: null,
+    readyAt: null,
+    completedAt: null,
+    status: "open",
+    lines: [],
+    cashOffer: null,
+    tradeOffer: null,
+    paidCash: 0,
+    paidTrade: 0,
+    ...row,
+  };
+}

@@ -400,7 +400,7 @@ test("an undone clock-in that When I Work has heard of ends there at once, and o
   program.clock.pass(5000);
   expect(await undone(ana)).toEqual({ undoPunch: { clockState: "OUT" } });
   expect(services.shops.times.filter(({ endsAt }) => endsAt === null)).toEqual([]);
-  expect((await scheduleOf("WHEN_I_WORK")).integration.pendingPunches).toBe(0);
+  expect((await scheduleOf("when-i-work")).integration.pendingPunches).toBe(0);
 });
 
 test("an undone clock-out that When I Work has heard of goes on there", async () => {

@@ -2,8 +2,7 @@ import { posBatch } from "#common/pos-feed.ts";
 import type { PosBatchAnswer } from "#common/pos-feed.ts";
 import type { PosRow } from "#common/pos-rows.ts";
 import { dayDiffers } from "#server/events/pos.ts";
-import { sendNotice } from "#server/platform/events/send-notice.ts";
-import type { Context, StoreContext } from "#server/platform/context/context.ts";
+import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { announceRows } from "./announce-rows.ts";
 import { findBusinessDate } from "./business-dates.db.ts";
@@ -12,11 +11,9 @@ import { findBatchAnswer, insertBatch, noteDelivered } from "./feed-progress.db.
 import { lockFeed } from "./feed.db.ts";
 import { readLost, readRows } from "./feed-rows.ts";
 import { askAgain, reconcileDays } from "./reconciliation.db.ts";
+import { remakeDays } from "./remake-days.ts";
 import { takeResendRequests } from "./resend-requests.db.ts";
 import { writeRows } from "./write-rows.ts";
-
-/** More changed days than this are told as "some days": no screen shows that many. */
-const mostNamedDays = 2;
 
 /** What one answer may hold. */
 const mostResendDates = 100;
@@ -49,8 +46,12 @@ export const takeBatch = operation({
       noteDelivered(sql, { ...feed, seqs, lost }),
     ]);
     const closedDates = rows.flatMap((row) => (row.kind === "dayClose" ? [row.businessDate] : []));
-    await remakeDays(context, { touched: written.touchedDates, closedDates });
+    // A wait ends with what the counter knows of the buy, so its buys go on before the day is made of them.
     await takeBuys(context, written.fresh);
+    await Promise.all([
+      remakeDays(context, written.touchedDates),
+      compareDays(context, { storeId: store.id, touched: written.touchedDates, closedDates }),
+    ]);
     await announceRows(context, {
       ...feed,
       today: await findBusinessDate(sql, { storeId: store.id, at: now }),
@@ -92,24 +93,12 @@ async function takeBuys(context: Context, fresh: readonly PosRow[]): Promise<voi
   }
 }
 
-async function remakeDays(
-  context: StoreContext,
-  days: { touched: readonly string[]; closedDates: readonly string[] },
+async function compareDays(
+  context: Context,
+  { storeId, touched, closedDates }: { storeId: number; touched: readonly string[]; closedDates: readonly string[] },
 ): Promise<void> {
-  const { platform, store, sql, now } = context;
-  if (store === null || platform.till === undefined) {
-    throw new Error("The feed needs a store and the daily figures (Platform.till)");
-  }
-  const compared = [...new Set([...days.touched, ...days.closedDates])];
-  if (compared.length === 0) {
-    return;
-  }
-  const [changed] = await Promise.all([
-    platform.till.recomputeDays(sql, { storeId: store.id, dates: days.touched, now }),
-    reconcileDays(sql, { storeId: store.id, dates: compared, closedDates: days.closedDates }),
-  ]);
-  const named = changed.length > mostNamedDays ? [null] : changed;
-  for (const recordId of named) {
-    await sendNotice(context, { name: "daily-report.changed", recordKind: "daily-report", recordId });
+  const dates = [...new Set([...touched, ...closedDates])];
+  if (dates.length > 0) {
+    await reconcileDays(context.sql, { storeId, dates, closedDates });
   }
 }

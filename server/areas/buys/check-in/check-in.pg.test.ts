@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { batchesPath } from "#common/pos-feed.ts";
 import { roles } from "#common/permissions.ts";
 import { aPosEmployee } from "#tests/kit/a-pos-employee.ts";
 import { aCheckIn, createBuy, ofContact } from "#tests/kit/a-buy.ts";
-import { aRegister, aStore } from "#tests/kit/people.ts";
+import { aFeed } from "#tests/kit/a-feed.ts";
+import { anOpenBuy } from "#tests/kit/pos-rows.ts";
+import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { aPerson, aStranger, recordOf } from "#tests/kit/signed-in.ts";
+import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson, GraphqlAnswer, Person } from "#tests/kit/signed-in.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
@@ -16,16 +17,14 @@ let program: TestProgram;
 let store: TestStore;
 let ana: EmployedPerson;
 let manager: EmployedPerson;
-let register: Awaited<ReturnType<typeof aRegister>> | undefined;
-let batch = 0;
+let tell: ReturnType<typeof aFeed>;
 
 beforeAll(async () => {
   program = await testProgram();
 });
 beforeEach(async () => {
   store = await aStore(program);
-  register = undefined;
-  batch = 0;
+  tell = aFeed(program, store);
   ana = await aPerson(program, store, { firstName: "Ana" });
   manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
   await change({ requiresPosCode: false });
@@ -48,43 +47,9 @@ async function detailOf(by: Person, id: string): Promise<Record<string, unknown>
   return recordOf(answer.data?.["buy"]);
 }
 
-/** From the store's one register: between two of them the time of receipt would decide, and the clock stands still. */
-async function tell(rows: readonly Record<string, unknown>[]): Promise<void> {
-  register ??= await aRegister(program, store);
-  batch += 1;
-  const answer = await aStranger(program).call({
-    method: "POST",
-    path: batchesPath,
-    headers: { authorization: `Bearer ${register.token}` },
-    body: { batch, sentAt: program.clock.now.toISOString(), rows },
-  });
-  expect(answer).toMatchObject({ status: 200, body: { refused: [] } });
-}
-
 function posRow(id: string, seq: number, row: Record<string, unknown> = {}): Record<string, unknown> {
-  const at = new Date(program.clock.now.getTime() + seq * 60_000).toISOString();
-  return {
-    kind: "buy",
-    seq,
-    externalId: `P-${id.slice(0, 8)}`,
-    updatedAt: at,
-    businessDate: at.slice(0, 10),
-    number: "1",
-    clientRef: id,
-    customerId: "C-77",
-    checkedInAt: at,
-    checkedInBy: null,
-    buyerCode: null,
-    readyAt: null,
-    completedAt: null,
-    status: "open",
-    lines: [],
-    cashOffer: null,
-    tradeOffer: null,
-    paidCash: 0,
-    paidTrade: 0,
-    ...row,
-  };
+  const openedAt = new Date(program.clock.now.getTime() + seq * 60_000);
+  return { ...anOpenBuy({ seq, openedAt, number: "1", externalId: `P-${id.slice(0, 8)}`, clientRef: id }), ...row };
 }
 
 const line = { tag: "1", description: "Jeans", category: "J", cost: 900, price: 2400 };

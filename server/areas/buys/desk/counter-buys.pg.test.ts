@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { batchesPath } from "#common/pos-feed.ts";
 import { roles } from "#common/permissions.ts";
 import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
-import { aRegister, aStore } from "#tests/kit/people.ts";
+import { aFeed } from "#tests/kit/a-feed.ts";
+import { anOpenBuy } from "#tests/kit/pos-rows.ts";
+import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { aPerson, aStranger } from "#tests/kit/signed-in.ts";
+import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -28,39 +29,7 @@ beforeEach(async () => {
 });
 
 function fedBuy(seq: number, row: Record<string, unknown>): Record<string, unknown> {
-  return {
-    kind: "buy",
-    seq,
-    externalId: `P-${seq}`,
-    updatedAt: "2026-11-20T18:05:00.000Z",
-    businessDate: "2026-11-20",
-    number: String(seq),
-    clientRef: null,
-    customerId: "C-77",
-    checkedInAt: `2026-11-20T17:0${seq}:00.000Z`,
-    checkedInBy: null,
-    buyerCode: null,
-    readyAt: null,
-    completedAt: null,
-    status: "open",
-    lines: [],
-    cashOffer: null,
-    tradeOffer: null,
-    paidCash: 0,
-    paidTrade: 0,
-    ...row,
-  };
-}
-
-async function feed(rows: readonly Record<string, unknown>[]): Promise<void> {
-  const register = await aRegister(program, store);
-  const answer = await aStranger(program).call({
-    method: "POST",
-    path: batchesPath,
-    headers: { authorization: `Bearer ${register.token}` },
-    body: { batch: 1, sentAt: program.clock.now.toISOString(), rows },
-  });
-  expect(answer).toMatchObject({ status: 200, body: { refused: [] } });
+  return { ...anOpenBuy({ seq, openedAt: new Date(`2026-11-20T17:0${seq}:00.000Z`) }), ...row };
 }
 
 const unsaid = {
@@ -83,7 +52,10 @@ test("the Buys page and the handover show the same open buys, whoever opened the
   const buy = aCheckIn();
   await createBuy(ana, buy);
   const customer = { kind: "customer", seq: 9, externalId: "C-77", name: "Lena Hall", ...unsaid };
-  await feed([
+  await aFeed(
+    program,
+    store,
+  )([
     fedBuy(1, { number: "31" }),
     fedBuy(2, { number: "32", readyAt: "2026-11-20T17:40:00.000Z", cashOffer: 900 }),
     fedBuy(3, { number: "33", clientRef: buy.id }),
@@ -113,4 +85,48 @@ test("a buy that was checked in here shows in the handover before any register h
     buyDesk: { openCount: 1, registerBuys: [] },
     handover: { now: { waiting: [{ number: "1" }] } },
   });
+});
+
+async function waitsOf(date: string): Promise<unknown> {
+  const found = await program.owner.query(
+    "select wait_seconds from daily_reports where store_id = $1 and business_date = $2",
+    [store.id, date],
+  );
+  return found.rows[0];
+}
+
+const paid = { status: "complete", completedAt: "2026-11-20T18:30:00.000Z", cashOffer: 900, paidCash: 900 };
+
+async function sellerWaits(): Promise<string> {
+  const { id } = aCheckIn();
+  await createBuy(ana, aCheckIn({ id }));
+  return id;
+}
+
+test("the day's waits follow what the counter learns after the register's last word", async () => {
+  const id = await sellerWaits();
+  program.clock.now = new Date("2026-11-20T18:30:00Z");
+  await aFeed(program, store)([fedBuy(1, { clientRef: id, readyAt: "2026-11-20T18:20:00.000Z", ...paid })]);
+  expect(await waitsOf("2026-11-20")).toEqual({ wait_seconds: [1200] });
+  const before = await ana.graphql("query ($id: Uuid!) { buy(id: $id) { buy { version } } }", { id });
+  const { version } = recordOf(recordOf(before.data?.["buy"])["buy"]);
+  const dropOff = await ana.graphql(
+    `mutation ($id: Uuid!, $version: Int!, $pile: BuyPile!) { editBuy(id: $id, version: $version, pile: $pile) { isDropOff } }`,
+    { id, version, pile: { bags: 1, boxes: 0, bins: 0, others: 0, isDropOff: true } },
+  );
+  expect(dropOff.data).toEqual({ editBuy: { isDropOff: true } });
+  expect(await waitsOf("2026-11-20")).toEqual({ wait_seconds: [] });
+});
+
+test("a register that names no ready time gives the wait its first offer, and the payment at the latest", async () => {
+  const [offered, paidAtOnce] = [await sellerWaits(), await sellerWaits()];
+  const feed = aFeed(program, store);
+  await feed([fedBuy(1, { clientRef: offered, updatedAt: "2026-11-20T18:20:00.000Z", cashOffer: 900 })]);
+  program.clock.now = new Date("2026-11-20T18:45:00Z");
+  const updatedAt = "2026-11-20T18:40:00.000Z";
+  await feed([
+    fedBuy(2, { externalId: "P-1", clientRef: offered, updatedAt, ...paid }),
+    fedBuy(3, { clientRef: paidAtOnce, updatedAt, ...paid }),
+  ]);
+  expect(await waitsOf("2026-11-20")).toEqual({ wait_seconds: [1200, 1800] });
 });

@@ -5,6 +5,7 @@ import { buyEdited } from "#server/events/buys.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { savedSince } from "#server/platform/operations/saved-since.ts";
 import { updateBuy } from "./change-buy.db.ts";
+import { remakeWaits } from "./remake-waits.ts";
 import { getBuy, lockedBuy, subject } from "./get-buy.ts";
 import type { Buy, BuyWithCustomer } from "./get-buy.ts";
 
@@ -24,6 +25,7 @@ export const editBuy = operation({
     const { promisedAt, ...rest } = pile;
     const changes = { ...rest, promisedAt: promisedAt === null ? null : new Date(promisedAt) };
     await updateBuy(context.sql, { storeId: context.store.id, id }, changes);
+    await remakeWaits(context, id);
     const after = await getBuy(context, id);
     await context.emit(buyEdited, { before: told(before), after: told(after) }, subject(id));
     return after;

@@ -12,6 +12,18 @@ export type RegisterBuy = {
   readyAt: Date | null;
 };
 
+/** The business dates on which a register counts a buy of ours: none before it has sent one, and one after. */
+export async function listFedDates(sql: Sql, of: { storeId: number; id: string }): Promise<readonly BusinessDate[]> {
+  const found = await raw<{ date: BusinessDate }>`
+    /* buys.listFedDates */
+    select distinct fed.business_date as date
+    from buys as ours
+    join pos_buys_report_view as fed
+      on fed.store_id = ours.store_id and (fed.external_id = ours.pos_buy_id or lower(fed.client_ref) = ours.id::text)
+    where ours.store_id = ${of.storeId} and ours.id = ${of.id}`.execute(sql);
+  return found.rows.map(({ date }) => date);
+}
+
 /** The day's open buys of the registers that are not linked to a buy of ours, the longest waiting first. */
 export async function listRegisterBuys(
   sql: Sql,

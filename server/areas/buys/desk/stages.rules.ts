@@ -89,7 +89,7 @@ function toldReadyAt(row: FeedRow, ours: Standing): Date | null {
   if (row.readyAt !== null) {
     return new Date(row.readyAt);
   }
-  return hasTotal(row) ? (ours.posReadyAt ?? new Date(row.updatedAt)) : null;
+  return hasTotal(row) ? (ours.posReadyAt ?? new Date(row.completedAt ?? row.updatedAt)) : null;
 }
 
 function toldCompletedAt(row: FeedRow): Date | null {

@@ -12,6 +12,7 @@ import { withDetails } from "./desk.ts";
 import type { BuyDetail } from "./desk.ts";
 import { getBuy, lockedBuy, named, subject } from "./get-buy.ts";
 import type { BuyWithCustomer } from "./get-buy.ts";
+import { remakeWaits } from "./remake-waits.ts";
 import { mayMove, outcomes } from "./stages.rules.ts";
 import type { Stage } from "./stages.rules.ts";
 
@@ -128,6 +129,7 @@ export const reopenBuy = operation({
     const stage = buy.readyAt !== null ? "ready" : buy.sortStartedAt !== null ? "sorting" : "waiting";
     const cleared = { outcome: null, completedAt: null, completedById: null, paidCents: null, payout: null };
     await updateBuy(context.sql, of(context, id), { stage, ...cleared });
+    await remakeWaits(context, id);
     await context.emit(buyReopened, named(buy), subject(id));
     return getBuy(context, id);
   },
@@ -145,6 +147,7 @@ async function move(
     throw new Refusal("buy-moved-on", { message: `This buy is ${words[buy.stage]} already` });
   }
   await updateBuy(context.sql, of(context, buy.id), { ...changes, stage: to });
+  await remakeWaits(context, buy.id);
   const outcome = changes.outcome ?? null;
   await context.emit(buyMoved, { ...named(buy), before: buy.stage, after: to, outcome, byPos: false }, subject(buy.id));
   return getBuy(context, buy.id);
