@@ -37,6 +37,8 @@ import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
 import { daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
 import { teamRoutes } from "#server/areas/team/team.routes.ts";
 import { teamWorkers } from "#server/areas/team/team.worker.ts";
+import { pastGoalsSchedule } from "#server/areas/goals/goals.jobs.ts";
+import { goalWorkers } from "#server/areas/goals/goals.worker.ts";
 import { dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
 import { reportsWorkers } from "#server/areas/reports/reports.worker.ts";
 import { keepSyncingSchedule } from "#server/areas/scheduling/scheduling.jobs.ts";
@@ -76,6 +78,7 @@ export const areaRoutes: readonly Routes[] = [
 export const areaWorkers: readonly Worker[] = [
   ...buyWorkers,
   ...daybookWorkers,
+  ...goalWorkers,
   ...pullListWorkers,
   ...transferWorkers,
   ...reportsWorkers,
@@ -95,6 +98,7 @@ export const areaListeners: readonly EventListener[] = [...schedulingListeners];
 
 export const areaSchedules: readonly StoreSchedule[] = [
   taskDaySchedule,
+  pastGoalsSchedule,
   dayCloseSchedule,
   sellThroughSchedule,
   purgeIdNumbersSchedule,

@@ -1,10 +1,15 @@
+import { z } from "zod";
 import { addDays, lastOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { MonthPlan } from "#common/goals/goal-plan.ts";
 import { standingGoals } from "#common/goals/standing-goals.ts";
+import { instantOf, localTimeAt } from "#common/store-time.ts";
+import { operation } from "#server/platform/operations/operation.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import * as db from "./goals.db.ts";
+import { findFirstSaved } from "./goal-plan.db.ts";
+import { keepPastGoalsJob } from "./goals.jobs.ts";
 import { planOf } from "./month-plan.ts";
 
 /**
@@ -35,3 +40,34 @@ export async function keepGoalsOf(context: StoreContext, plan: MonthPlan, change
     await db.releaseGoals(context.sql, { storeId, from: changedFrom, to: lastOfMonth(changedFrom) });
   }
 }
+
+/**
+ * Writes down the goals of the days that are over, so that history which comes late no longer moves them. A store that
+ * nobody has given goals yet has none to keep.
+ */
+export const keepPastGoals = operation({
+  name: "goals.keepPastGoals",
+  kind: "write",
+  permission: "goals:edit",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<void> {
+    const { id: storeId, timeZone, boundaryMinutes } = storeOf(context);
+    await db.lockGoals(context.sql, storeId);
+    const today = await findBusinessDate(context.sql, { storeId, at: context.now });
+    if ((await findFirstSaved(context.sql, storeId)) !== null) {
+      const yesterday = addDays(today, -1);
+      const goals = standingGoals(await planOf(context, yesterday), yesterday);
+      await db.keepGoals(context.sql, { storeId, goals, keptAt: context.now });
+    }
+    const { date } = localTimeAt(context.now, timeZone);
+    if (today < date) {
+      const runAt = instantOf(date, boundaryMinutes, timeZone);
+      await context.addJob(
+        keepPastGoalsJob,
+        { storeId, date },
+        { runAt, key: `${keepPastGoalsJob.name} ${storeId} ${date}` },
+      );
+    }
+  },
+});

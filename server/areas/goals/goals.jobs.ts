@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { businessDate } from "#common/business-date.ts";
+
+/** Writes down the goals of the days that are over. As good as once however often it runs. */
+export const keepPastGoalsJob = {
+  name: "goals.keep-past-goals",
+  payload: z.object({ storeId: z.int(), date: businessDate }),
+} as const;
+
+/** A day ends at the store's own boundary, which the run after midnight books. */
+export const pastGoalsSchedule = { name: "goals.past-goals", atMinutes: 5, job: keepPastGoalsJob } as const;
