@@ -62,6 +62,46 @@ function figures(sales: number): object {
   return { data: { dailyReport: { date: day, sales, customers: sales / 1000 } } };
 }
 
+test.each<[string, unknown]>([
+  ["NUL", "a\0b"],
+  ["a lone surrogate", "a\ud83d"],
+  ["a day that no store means", "9999-12-31"],
+  ["a very long text", "x".repeat(1_000_000)],
+  ["a number", 2 ** 53],
+  ["a list", [day, day]],
+  ["nothing readable", {}],
+])("a subscription to %s is refused in words, and none of it is kept", async (_what, date) => {
+  const { browser } = await aManager();
+  const response = await browser.post("/graphql", { query, operationName: "Day", variables: { date } });
+  expect(response.headers.get("x-subscription-id")).toBeNull();
+  const answer = await response.text();
+  expect(answer).toContain("$date");
+  expect(answer).not.toContain("internal");
+  expect(await rows()).toBe(0);
+});
+
+test("a variable that a subscription does not declare is not kept", async () => {
+  const { browser } = await aManager();
+  const variables = { date: day, other: "a\0b" };
+  const taken = await browser.post("/graphql", { query, operationName: "Day", variables });
+  expect(taken.headers.get("x-subscription-id")).not.toBeNull();
+  const kept = await program.owner.query("select variables from graphql_subscriptions");
+  expect(kept.rows).toEqual([{ variables: { date: day } }]);
+  await program.owner.query("delete from graphql_subscriptions");
+});
+
+test("a NUL in a subscription's text is refused where it is a value and left out where it is a comment", async () => {
+  const { browser } = await aManager();
+  const value = await browser.post("/graphql", {
+    query: String.raw`subscription { dailyReport(date: "a\u0000") { date } }`,
+  });
+  expect(await value.text()).toContain("BusinessDate");
+  expect(await rows()).toBe(0);
+  const comment = await browser.post("/graphql", { query: "subscription { devices { id } } # a\0b" });
+  expect(await comment.json()).toMatchObject({ data: { devices: [{ id: register.id }] } });
+  await program.owner.query("delete from graphql_subscriptions");
+});
+
 test("[API-08] a subscription is answered at once and again after each sale, until nobody listens", async () => {
   await sell();
   const { browser } = await aManager();

@@ -1,4 +1,13 @@
-import { execute, getOperationAST, OperationTypeNode, parse, specifiedRules, validate } from "graphql";
+import {
+  execute,
+  getOperationAST,
+  getVariableValues,
+  OperationTypeNode,
+  parse,
+  print,
+  specifiedRules,
+  validate,
+} from "graphql";
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { identifyAgain } from "#server/platform/auth/identify.ts";
 import type { Platform, Request } from "#server/platform/context/context.ts";
@@ -47,10 +56,10 @@ export async function answerSubscription(
   if (!document || operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
     return null;
   }
-  return subscribe({ ask: ask.data, text, document, operation }, { ...options, request });
+  return subscribe({ ask: ask.data, document, operation }, { ...options, request });
 }
 
-type Wanted = { ask: GraphqlAsk; text: string; document: DocumentNode; operation: OperationDefinitionNode };
+type Wanted = { ask: GraphqlAsk; document: DocumentNode; operation: OperationDefinitionNode };
 
 /** Registered before the first answer is made: what happens in between is told as soon as the client listens. */
 async function subscribe(wanted: Wanted, options: Options & { request: Request }): Promise<FirstAnswer | null> {
@@ -59,14 +68,18 @@ async function subscribe(wanted: Wanted, options: Options & { request: Request }
   if (!user || !store) {
     throw notFound("Store");
   }
-  const variables = wanted.ask.variables ?? {};
+  const variables = declaredVariables(schema, wanted);
+  if (variables === null) {
+    return null;
+  }
   const channel = await subscriptions.start({
     accountId: store.accountId,
     storeId: store.id,
     userId: user.id,
     sessionId: user.sessionId,
     employeeId: employee?.id ?? null,
-    document: wanted.text,
+    // Printed, because PostgreSQL keeps no text with a NUL, which GraphQL allows in a comment.
+    document: print(wanted.document),
     operationName: wanted.ask.operationName ?? null,
     variables,
     eventNames: eventsHeard(schema, wanted),
@@ -86,6 +99,17 @@ async function subscribe(wanted: Wanted, options: Options & { request: Request }
   }
   const told = translateErrors(result, { log: platform.log, requestId: request.requestId });
   return { result: told, channel: result.data === null ? null : channel };
+}
+
+/** What is kept with the subscription: the variables that it declares. Null when one of them is out of its range. */
+function declaredVariables(schema: GraphQLSchema, { ask, operation }: Wanted): Record<string, unknown> | null {
+  const definitions = operation.variableDefinitions ?? [];
+  const given = ask.variables ?? {};
+  if (getVariableValues(schema, definitions, given).errors !== undefined) {
+    return null;
+  }
+  const names = new Set(definitions.map(({ variable }) => variable.name.value));
+  return Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name)));
 }
 
 async function executeAgain(
