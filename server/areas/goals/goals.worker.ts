@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { worker } from "#server/platform/jobs/worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
-import { systemRequest } from "#server/platform/operations/system-request.ts";
+import { systemRequest } from "#server/platform/context/system-request.ts";
 import { keepPastGoalsJob } from "./goals.jobs.ts";
 import { keepPastGoals } from "./keep-goals.ts";
 

@@ -52,7 +52,7 @@ export const keepPastGoals = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<void> {
-    const { id: storeId, timeZone, boundaryMinutes } = storeOf(context);
+    const { id: storeId, timeZone, boundaryMinutes } = context.store;
     await db.lockGoals(context.sql, storeId);
     const today = await findBusinessDate(context.sql, { storeId, at: context.now });
     if ((await findFirstSaved(context.sql, storeId)) !== null) {
