@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { formatDuration } from "./duration.ts";
+
+test.each([
+  [0, "0 min"],
+  [45, "45 min"],
+  [59.6, "1 hr"],
+  [65, "1 hr 5 min"],
+  [120, "2 hr"],
+  [null, "–"],
+])("[FRM-10] %s minutes are shown as %s", (minutes, expected) => {
+  expect(formatDuration(minutes)).toBe(expected);
+});
