@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, weekdayOf } from "#common/business-date.ts";
-import { fairGoal, fairRule } from "./fair-rule.ts";
+import { fairGoal, fairRule, fairRuleDays } from "./fair-rule.ts";
 import type { FairGoal, FairParts } from "./fair-rule.ts";
 import { promotionFactor } from "./promotion-factor.ts";
 import { dayNumber, dayOfMonth, emptyDays } from "./sales-days.ts";
@@ -200,4 +200,49 @@ describe("promotion days", () => {
     const three = marked(days, (day) => [3, 10, 15].includes(lastDay - day), 1.4);
     expect(promotionFactor(three, lastDay)).toBeCloseTo(1.4, 10);
   });
+});
+
+/** Three stores that sell unevenly: one is closed now and then and has holidays, one rests two weeks in five, one is young. */
+function unevenDays(kind: "closed now and then" | "resting" | "young"): SalesDays {
+  const days = daysOf((_date, day) => {
+    const isShut =
+      (kind === "closed now and then" && day % 29 === 0) ||
+      (kind === "resting" && [1, 3].includes(Math.floor(day / 7) % 5)) ||
+      (kind === "young" && day < lastDay - 100);
+    return isShut ? 0 : 50_000 + ((day * 7919) % 40_009) + 9000 * (day % 7) + (dayOfMonth(day) < 6 ? 15_000 : 0);
+  });
+  const isHoliday = (day: number): boolean => kind === "closed now and then" && day % 97 === 0;
+  return { ...days, isHoliday: days.isHoliday.map((_, at) => (isHoliday(firstDay + at) ? 1 : 0)) };
+}
+
+// Worked out from the words of handbook G11 apart from this program.
+test.each([
+  ["closed now and then", "2026-11-01", 111_353.109, 116_927.958, 112_147.805, 104_983.564],
+  ["closed now and then", "2026-11-12", 73_346.216, 81_667.354, 69_675.28, 68_696.014],
+  ["closed now and then", "2026-11-20", 76_780.149, 73_924.142, 78_272.251, 78_144.054],
+  ["closed now and then", "2026-11-30", 107_898.637, 115_510.827, 103_319.03, 104_866.056],
+  ["resting", "2026-11-01", 108_231.216, null, 108_051.79, 108_410.642],
+  ["resting", "2026-11-12", 73_705.714, 81_814.253, 71_679.484, 67_623.406],
+  ["resting", "2026-11-20", 77_364.989, null, 82_952.645, 71_777.333],
+  ["resting", "2026-11-30", 110_154.133, 115_718.602, 103_121.457, 111_622.339],
+  ["young", "2026-11-01", 107_785.211, null, null, 107_785.211],
+  ["young", "2026-11-12", 68_740.187, null, null, 68_740.187],
+  ["young", "2026-11-20", 76_764.316, null, null, 76_764.316],
+  ["young", "2026-11-30", 104_028.075, null, null, 104_028.075],
+] as const)("a store %s has on %s the goal of the handbook, and its thirds", (kind, date, amount, ...thirds) => {
+  const goal = goalOn(date, unevenDays(kind));
+  const [lastYear, around, recent] = thirds.map((third) => (third === null ? null : expect.closeTo(third, 2)));
+  expect(goal).toEqual({ amount: expect.closeTo(amount, 2), lastYear, around, recent });
+});
+
+test("the rule looks back over a year and a half, and no further", () => {
+  expect(fairRuleDays).toBe(545);
+});
+
+test.each([
+  ["five times its usual day stays", 5000, 5000],
+  ["more is held to five times", 5001, 5000],
+])("a day of %s", (_what, sold, counted) => {
+  const rule = fairRule(daysOf(onDay("2026-10-15", sold, always(1000))), lastDay);
+  expect(rule.sales[dayNumber("2026-10-15") - firstDay]).toBe(counted);
 });

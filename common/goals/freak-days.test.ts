@@ -63,3 +63,73 @@ test("Thanksgiving that moved by a week is offered last year's, and the days it 
 test("a holiday that kept its weekday needs no hint", () => {
   expect(holidayHints(calendar, { from: "2025-11-20", to: "2025-11-30" })).toEqual([]);
 });
+
+/** A Wednesday with no holiday on the Wednesdays around it. */
+const wednesday = "2025-10-08";
+
+/** The one Wednesday among those around it, by weeks from it; all others sell $1,000. */
+function freakAmong(sold: number, around: Record<number, number>) {
+  const history = aYear({});
+  const sales = new Map([[wednesday, sold]]);
+  for (const [week, cents] of Object.entries(around)) {
+    sales.set(addDays(wednesday, 7 * Number(week)), cents);
+  }
+  return freakDays({ history: { ...history, sales }, calendar, from: wednesday, to: wednesday })[0] ?? null;
+}
+
+const weeks = (list: readonly number[], cents = 100_000) => Object.fromEntries(list.map((week) => [week, cents]));
+const eight = [-8, -7, -6, -4, -2, -1, 4, 8];
+
+test("it is measured by the median of the same weekday in the eight weeks on either side", () => {
+  expect(freakAmong(200_000, weeks(eight))).toEqual({
+    date: wednesday,
+    salesCents: 200_000,
+    usualCents: 100_000,
+    differenceTenths: 1000,
+  });
+});
+
+test.each([
+  ["six such days are enough", [-8, -7, -6, -4, -2, -1], true],
+  ["five are not", [-8, -7, -6, -4, -2], false],
+  ["the eighth week after counts", [-7, -6, -4, -2, -1, 8], true],
+  ["the ninth before does not", [-9, -7, -6, -4, -2, -1], false],
+  ["the ninth after does not", [9, -7, -6, -4, -2, -1], false],
+  ["the day itself does not", [0, -7, -6, -4, -2, -1], false],
+])("%s", (_what, list, isFound) => {
+  expect(freakAmong(200_000, { ...weeks(list), 0: 200_000 }) !== null).toBe(isFound);
+});
+
+test.each([
+  [135_000, 350],
+  [134_900, undefined],
+  [65_000, -350],
+  [65_100, undefined],
+])("with the same sales every week, %s cents differ by %s tenths of a percent", (sold, difference) => {
+  expect(freakAmong(sold, weeks(eight))?.differenceTenths).toBe(difference);
+});
+
+test.each([
+  [1_103_000, undefined],
+  [1_105_000, 1],
+  [67_000, undefined],
+  [65_000, -1],
+])("where weeks differ, a day of %s cents has to stand far out", (sold, expected) => {
+  // The median is $5,850, and half of the weeks lie within $1,000 of it.
+  const around = {
+    [-8]: 385_000,
+    [-7]: 485_000,
+    [-6]: 485_000,
+    [-4]: 585_000,
+    [-2]: 585_000,
+    [-1]: 685_000,
+    [4]: 685_000,
+  };
+  const found = freakAmong(sold, around);
+  expect(found === null ? undefined : Math.sign(found.differenceTenths)).toBe(expected);
+});
+
+test("of an even number of days the mean of the two in the middle is usual", () => {
+  const around = { ...weeks([-8, -7, -6], 100_000), ...weeks([-4, -2, -1], 110_001) };
+  expect(freakAmong(300_000, around)?.usualCents).toBe(105_001);
+});

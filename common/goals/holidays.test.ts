@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, weekdayOf } from "#common/business-date.ts";
-import { easterSunday, isSameSpecial, pairedDay, specialDay } from "./holidays.ts";
+import { easterSunday, isPromotionDay, isSameSpecial, pairedDay, specialDay } from "./holidays.ts";
 import type { HolidayCalendar } from "./holidays.ts";
 
 const us: HolidayCalendar = { country: "US", events: [] };
@@ -92,4 +92,87 @@ test("Easter is a Sunday from March 22 to April 25", () => {
       expect(easter <= `${year}-04-25`).toBe(true);
     }),
   );
+});
+
+// First and last day around each holiday on which people shop differently, and the days that no longer belong to it.
+test.each([
+  [us, "newYear", "2026-12-31", "2027-01-01"],
+  [us, "easter", "2026-04-03", "2026-04-06"],
+  [us, "memorialDay", "2026-05-23", "2026-05-25"],
+  [us, "memorialDay", "2027-05-29", "2027-05-31"],
+  [us, "memorialDay", "2025-05-24", "2025-05-26"],
+  [us, "independenceDay", "2026-07-04", "2026-07-04"],
+  [us, "laborDay", "2026-09-05", "2026-09-07"],
+  [us, "laborDay", "2025-08-30", "2025-09-01"],
+  [us, "thanksgiving", "2026-11-26", "2026-11-29"],
+  [us, "christmas", "2026-12-24", "2026-12-26"],
+  [canada, "victoriaDay", "2026-05-16", "2026-05-18"],
+  [canada, "victoriaDay", "2022-05-21", "2022-05-23"],
+  [canada, "victoriaDay", "2027-05-22", "2027-05-24"],
+  [canada, "canadaDay", "2026-07-01", "2026-07-01"],
+  [canada, "laborDay", "2026-09-05", "2026-09-07"],
+  [canada, "canadianThanksgiving", "2026-10-10", "2026-10-12"],
+  [canada, "canadianThanksgiving", "2023-10-07", "2023-10-09"],
+  [canada, "christmas", "2026-12-24", "2026-12-26"],
+] as const)("%# the days of a holiday: %s", (calendar, holiday, first, last) => {
+  const keyOn = (date: string) => specialDay(date, calendar)?.holiday ?? null;
+  expect([keyOn(first), keyOn(last)]).toEqual([holiday, holiday]);
+  expect([keyOn(addDays(first, -1)), keyOn(addDays(last, 1))]).toEqual([null, null]);
+});
+
+const eventOf = (startsOn: string, endsOn: string, isPromotion = false) => ({
+  name: "Fair",
+  startsOn,
+  endsOn,
+  isPromotion,
+});
+
+test("an event is special from its first day to its last", () => {
+  const calendar: HolidayCalendar = { country: "US", events: [eventOf("2026-03-10", "2026-03-12")] };
+  const offsets = ["2026-03-09", "2026-03-10", "2026-03-12", "2026-03-13"].map(
+    (date) => specialDay(date, calendar)?.offset,
+  );
+  expect(offsets).toEqual([undefined, 0, 2, undefined]);
+});
+
+test.each([
+  [249, false],
+  [250, true],
+  [480, true],
+  [481, false],
+])("an event of %s days ago is last year's: %s", (days, isPaired) => {
+  const earlier = addDays("2026-03-10", -days);
+  const calendar: HolidayCalendar = {
+    country: "US",
+    events: [eventOf("2026-03-10", "2026-03-10"), eventOf(earlier, earlier)],
+  };
+  expect(pairedDay("2026-03-10", calendar)).toBe(isPaired ? earlier : null);
+});
+
+test("a promotion makes its days neither special nor paired, and says so itself", () => {
+  const events = [eventOf("2026-03-10", "2026-03-12", true), eventOf("2025-03-11", "2025-03-13", true)];
+  const calendar: HolidayCalendar = { country: "US", events };
+  expect([specialDay("2026-03-10", calendar), pairedDay("2026-03-10", calendar)]).toEqual([null, null]);
+  const marked = ["2026-03-09", "2026-03-10", "2026-03-12", "2026-03-13"].map((date) => isPromotionDay(date, calendar));
+  expect(marked).toEqual([false, true, true, false]);
+});
+
+test("an event of the store goes before a holiday on the same day", () => {
+  const calendar: HolidayCalendar = { country: "US", events: [eventOf("2026-12-25", "2026-12-25")] };
+  expect(specialDay("2026-12-25", calendar)).toEqual({ holiday: null, event: "Fair", offset: 0 });
+});
+
+test("two days are special in the same way by holiday, day of it and name of the event", () => {
+  const christmas = { holiday: "christmas", event: null, offset: 0 } as const;
+  const fair = { holiday: null, event: "Fair", offset: 1 };
+  expect(isSameSpecial(christmas, { ...christmas })).toBe(true);
+  expect(isSameSpecial(christmas, { ...christmas, offset: 1 })).toBe(false);
+  expect(isSameSpecial(christmas, { ...christmas, holiday: "easter" })).toBe(false);
+  expect(isSameSpecial(fair, { ...fair, event: " fair" })).toBe(true);
+  expect(isSameSpecial(fair, { ...fair, event: "Sale" })).toBe(false);
+  expect([isSameSpecial(null, null), isSameSpecial(null, fair), isSameSpecial(fair, null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dateOfDay, dayNumber, dayOfMonth } from "./sales-days.ts";
+import { dateOfDay, dayNumber, dayOfMonth, emptyDays } from "./sales-days.ts";
 
 test("a day's number goes to its date and back, in every year a calendar of four digits has", () => {
   const oneDay = 86_400_000;
@@ -15,4 +15,15 @@ test("a day's number goes to its date and back, in every year a calendar of four
     ),
     { numRuns: 2000 },
   );
+});
+
+test("days of a range are as many as it has, and know nothing yet", () => {
+  const days = emptyDays(10, 12);
+  expect([...days.sales, ...days.isHoliday, ...days.isPromotion]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(days.firstDay).toBe(10);
+  expect([emptyDays(10, 10), emptyDays(10, 9), emptyDays(10, 5)].map(({ sales }) => sales.length)).toEqual([1, 0, 0]);
+});
+
+test("days count from 1970", () => {
+  expect([dayNumber("1970-01-01"), dayNumber("2000-03-01"), dateOfDay(-1)]).toEqual([0, 11_017, "1969-12-31"]);
 });

@@ -58,3 +58,70 @@ test("without goal or data nothing is claimed", () => {
   expect(pace.aheadCents).toBeNull();
   expect(new Set(pace.points.flatMap((point) => [point.soldCents, point.expectedCents]))).toEqual(new Set([null]));
 });
+
+const even = (...shares: readonly number[]): number[][] =>
+  shares.map((share) => selling({ 10: share, 19: 100 - share }));
+
+test.each([
+  ["of two days the mean", even(20, 40), 0.3],
+  ["of three the one in the middle, whatever their order", even(90, 20, 40), 0.4],
+  ["of four the mean of the two in the middle", even(90, 10, 40, 20), 0.3],
+  ["a day that sold nothing says nothing", [...even(20), selling({})], 0.2],
+  ["a day of more returns than sales says nothing", [...even(20), selling({ 10: 50, 19: -90 })], 0.2],
+  ["returns in the evening do not make the share more than all", [selling({ 10: 120, 19: -20 })], 1],
+  ["returns in the morning do not make it less than nothing", [selling({ 10: -20, 19: 120 })], 0],
+  ["what was sold before opening counts", [selling({ 0: 30, 19: 70 })], 0.3],
+])("the usual share at noon: %s", (_what, similarDays, share) => {
+  const pace = paceOf({ goalCents: 100_000, today: selling({}), similarDays, hours, nowMinutes: 720 });
+  expect(pace.usualShare).toBeCloseTo(share, 10);
+});
+
+test.each([
+  [599, 0],
+  [600, 0],
+  [601, 0.01],
+  [615, 0.15],
+  [659, 0.59],
+  [660, 0.6],
+  [1199, 0.6],
+  [1200, 1],
+  [1201, 1],
+])("at minute %s of a day that sells 60 %% in its first hour the share is %s", (nowMinutes, share) => {
+  const similarDays = [selling({ 10: 60, 21: 40 })];
+  const pace = paceOf({ goalCents: 100_000, today: selling({}), similarDays, hours, nowMinutes });
+  expect(pace.usualShare).toBeCloseTo(share, 10);
+});
+
+test("opening hours that begin or end within an hour show the whole hour", () => {
+  const odd = { opensMinutes: 630, closesMinutes: 1170 };
+  const today = selling({ 9: 1, 10: 2, 11: 4, 19: 8, 21: 16 });
+  const pace = paceOf({ goalCents: 90_000, today, similarDays: [], hours: odd, nowMinutes: 660 });
+  expect(pace.points.map(({ minutes }) => minutes)).toEqual([
+    600, 660, 720, 780, 840, 900, 960, 1020, 1080, 1140, 1200,
+  ]);
+  expect(pace.points.slice(0, 3).map(({ soldCents }) => soldCents)).toEqual([1, 3, null]);
+  expect(pace.points.slice(0, 3).map(({ expectedCents }) => expectedCents)).toEqual([0, 5000, 15_000]);
+  expect(pace.aheadCents).toBe(31 - 5000);
+  const over = paceOf({ goalCents: 90_000, today, similarDays: [], hours: odd, nowMinutes: null });
+  expect(over.points.slice(-2).map(({ soldCents }) => soldCents)).toEqual([7, 31]);
+  expect(over.usualShare).toBe(1);
+});
+
+test.each([
+  ["two hours before closing", 1080, 50_000],
+  ["in the last half hour", 1170, 200_000],
+  ["in the last minutes a quarter of an hour counts", 1199, 400_000],
+  ["one minute before opening", 599, 10_000],
+  ["one hour after opening", 660, 11_112],
+])("what is missing of $1,000 to sell in each hour: %s", (_when, nowMinutes, cents) => {
+  const pace = paceOf({ goalCents: 100_000, today: null, similarDays: [], hours, nowMinutes });
+  expect(pace.neededPerHourCents).toBe(cents);
+});
+
+test("a goal that is reached to the cent needs nothing, and without sales there is no being ahead", () => {
+  const day = { goalCents: 100_000, similarDays: [], hours, nowMinutes: 900 };
+  expect(paceOf({ ...day, today: selling({ 10: 100_000 }) }).neededPerHourCents).toBe(0);
+  expect(paceOf({ ...day, today: selling({ 10: 99_999 }) }).neededPerHourCents).toBe(1);
+  expect(paceOf({ ...day, today: null }).aheadCents).toBeNull();
+  expect(paceOf({ ...day, goalCents: null, today: selling({}) }).neededPerHourCents).toBeNull();
+});

@@ -76,3 +76,41 @@ test("the five parts add up to the gap, to the cent", () => {
     ),
   );
 });
+
+// Sales of 10 hours with 10 customers of 3 pieces at $10, and of 8 hours with 12 customers of 2 pieces at $15 less $20
+// of discounts. The shares follow the formula of the paper that the rule names: L = (3,040 - 3,000) / ln(3,040 / 3,000).
+test("several reasons at once have their shares by the logarithmic mean", () => {
+  const today = aDay({ customers: 12, items: 24, sales: 36_000, discounts: 2000 }, 8);
+  expect(against(today)).toEqual({
+    usualCents: 300_000,
+    gapCents: -12_000,
+    hoursOpenCents: -67_388,
+    customersCents: 55_060,
+    itemsPerSaleCents: -122_449,
+    pricePerItemCents: 138_777,
+    discountsCents: -16_000,
+  });
+});
+
+test("usual is the mean of the days, each as far as it had come by now", () => {
+  const busy = aDay({ customers: 20, items: 60, sales: 60_000 });
+  const moved = whatMoved({ today: usual, similarDays: [usual, usual, busy], nowMinutes: 12 * 60 });
+  expect(moved).toMatchObject({ usualCents: 80_000, gapCents: 220_000 });
+  const early = whatMoved({ today: usual, similarDays: [usual, usual, usual], nowMinutes: 10 * 60 + 30 });
+  expect(early).toMatchObject({ usualCents: 15_000 });
+});
+
+test.each([
+  ["no customer", { customers: 0, items: 3, sales: 100 }],
+  ["no piece", { customers: 1, items: 0, sales: 100 }],
+  ["no sales", { customers: 1, items: 3, sales: 0 }],
+  ["more returns than sales", { customers: 1, items: 3, sales: -100 }],
+])("a day of %s cannot be split, and neither can usual days like it", (_what, hour) => {
+  const day = aDay(hour);
+  expect(against(day)).toBeNull();
+  expect(whatMoved({ today: usual, similarDays: [day, day, day], nowMinutes: null })).toBeNull();
+});
+
+test("one customer with one piece for a cent is enough to be split", () => {
+  expect(against(aDay({ customers: 1, items: 1, sales: 1 }, 1))).toMatchObject({ gapCents: -299_999 });
+});
