@@ -116,7 +116,10 @@ test("a weekday is one of the seven days ahead, and never today", () => {
 test("whatever is typed gives a real date or none, and never fails", () => {
   fc.assert(
     fc.property(
-      fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9a-z/., -]{0,12}$/)),
+      fc.oneof(
+        fc.string({ unit: "binary" }),
+        fc.string({ unit: fc.constantFrom(..."0123456789abcdefghijklmnopqrstuvwxyz/., -"), maxLength: 12 }),
+      ),
       anyDay,
       (text, from) => {
         const date = parseDateText(text, { today: from });

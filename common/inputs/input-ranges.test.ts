@@ -8,7 +8,27 @@ import {
   isBusinessDate,
   monthsBetween,
 } from "#common/business-date.ts";
-import { dayMoney, inputText, instant, instantDate, instantWithOffset, recordNumberText } from "./input-ranges.ts";
+import {
+  count,
+  dateRange,
+  dayMoney,
+  feedNumber,
+  foreignText,
+  inputEmail,
+  inputText,
+  instant,
+  instantDate,
+  instantWithOffset,
+  minuteOfDay,
+  monthMoney,
+  percentTenths,
+  recordNumber,
+  recordNumberText,
+  versionText,
+  waitMs,
+  weekday,
+  wholeNumber,
+} from "./input-ranges.ts";
 
 function refusal(schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) {
   return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
@@ -91,4 +111,48 @@ test("the days and months between two dates are counted, so the end of time ends
   expect(datesBetween("no date", "2026-01-01")).toEqual([]);
   expect(monthsBetween("2025-12-31", "2026-02-01")).toEqual(["2025-12-01", "2026-01-01", "2026-02-01"]);
   expect(monthsBetween("2026-02-01", "2026-01-31")).toEqual([]);
+});
+
+const instantOfDay = (date: string) => new Date(`${date}T00:00:00Z`);
+
+test.each([
+  ["a record's number", recordNumber, [1, 2_147_483_647], [0, 2_147_483_648]],
+  ["such a number as a text", recordNumberText, ["1", "2147483647"], ["0", "2147483648"]],
+  ["a count", count, [0, 1_000_000], [-1, 1_000_001]],
+  ["a minute of the day", minuteOfDay, [0, 1439], [-1, 1440]],
+  ["a weekday", weekday, [0, 6], [-1, 7]],
+  ["a day's money", dayMoney, [0, 100_000_000], [-1, 100_000_001]],
+  ["a month's money", monthMoney, [0, 3_100_000_000], [-1, 3_100_000_001]],
+  ["a percentage", percentTenths, [-100_000, 100_000], [-100_001, 100_001]],
+  ["a point in a feed", feedNumber, [1, 1_000_000_000_000], [0, 1_000_000_000_001]],
+  ["a version", wholeNumber, [-2_147_483_647, 2_147_483_647], [-2_147_483_648, 2_147_483_648]],
+  ["a wait", waitMs, [0, 1_000_000_000_000], [-1, 1_000_000_000_001]],
+  ["a version's text", versionText, ["", "x".repeat(40)], ["x".repeat(41)]],
+  ["an email", inputEmail, [`${"x".repeat(60)}@${"y.".repeat(95)}com`], [`${"x".repeat(60)}@${"y.".repeat(96)}com`]],
+  [
+    "ten years of days",
+    dateRange,
+    [{ from: "2016-01-01", to: "2026-01-07" }],
+    [{ from: "2016-01-01", to: "2026-01-08" }],
+  ],
+  [
+    "an instant",
+    instantDate,
+    [instantOfDay("2000-01-01"), instantOfDay("2100-12-31")],
+    [new Date("1999-12-31T23:59:59.999Z"), new Date("2100-12-31T00:00:00.001Z")],
+  ],
+] as const)("%s has a first and a last value", (_what, schema, taken, refused) => {
+  expect(taken.map((value) => schema.safeParse(value).success)).toEqual(taken.map(() => true));
+  expect(refused.map((value) => schema.safeParse(value).success)).toEqual(refused.map(() => false));
+});
+
+test("what is no time at all hears one sentence", () => {
+  expect(refusal(instant, "soon")).toEqual(["Enter a time from 2000 to 2100"]);
+  expect(refusal(instantWithOffset, "1999-11-23T04:10:00+01:00")).toEqual(["Enter a time from 2000 to 2100"]);
+  expect(refusal(instantWithOffset, "soon")).toEqual(["Enter a time from 2000 to 2100"]);
+});
+
+test("a text of another program is cut and cleaned instead of refused", () => {
+  expect(foreignText(5).parse("Ann\0a Ruiz")).toBe("Anna");
+  expect(foreignText(5).parse("")).toBe("");
 });

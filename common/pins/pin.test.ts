@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newPin } from "./new-pin.ts";
-import { isEndOfPhone } from "./pin.ts";
+import { isEndOfPhone, isNewPin } from "./pin.ts";
 
 test.each(["2580", "1357", "123321", "9876543".slice(0, 5) + "0"])("%s may be a PIN", (pin) => {
   expect(newPin.safeParse(pin).success).toBe(true);
@@ -24,4 +24,23 @@ test("the last four digits of the own phone are no PIN", () => {
   expect(isEndOfPhone("4567", "3125554568")).toBe(false);
   expect(isEndOfPhone("4567", null)).toBe(false);
   expect(isEndOfPhone("554567", "3125554567")).toBe(false);
+});
+
+test.each([
+  ["2580", true],
+  ["1234", false],
+  ["7777", false],
+  ["123", false],
+  ["135790", true],
+])("%s may be chosen: %s", (pin, expected) => {
+  expect(isNewPin(pin)).toBe(expected);
+});
+
+test.each([
+  ["4567", "14567", true],
+  ["4567", "4567", true],
+  ["567", "567", false],
+  ["1456", "14567", false],
+])("the PIN %s is the end of the phone %s: %s", (pin, phone, expected) => {
+  expect(isEndOfPhone(pin, phone)).toBe(expected);
 });
