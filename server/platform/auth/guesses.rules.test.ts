@@ -153,3 +153,32 @@ test("whoever waits as long as was said may try, and fewer tries than the limit 
     }),
   );
 });
+
+// Minutes; what is a day there stands as 1440.
+test.each([
+  ["signInPair", 10, 15, 15, 60],
+  ["signInNetworkPair", 50, 60, 15, 60],
+  ["signInNetwork", 300, 15, 15, 15],
+  ["signInBurst", 10, 15, 1440, 1440],
+  ["forgotEmail", 5, 60, 60, 60],
+  ["forgotAddress", 20, 60, 60, 60],
+  ["resetAddress", 10, 15, 15, 60],
+  ["oldPassword", 10, 15, 15, 60],
+  ["pinAtDevice", 5, 5, 1, 15],
+  ["pinByLogin", 25, 15, 15, 60],
+  ["pinOverDay", 20, 1440, 15, 240],
+  ["pinAlarm", 20, 1440, 1440, 1440],
+] as const)("%s: %s tries within %s minutes, then %s minutes to wait, at most %s", (name, tries, ...minutes) => {
+  const [withinMs, waitMs, longestWaitMs] = minutes.map((each) => each * 60_000);
+  expect(guessLimits[name]).toMatchObject({ tries, withinMs, waitMs, longestWaitMs });
+});
+
+test("a wait that is told counts from the wrong try that began it", () => {
+  expect(failing([0, 1, 2, 3, 4])).toEqual({
+    failures: 0,
+    firstFailedAt: at(0),
+    lastFailedAt: at(4),
+    blockedUntil: at(64),
+    blockedTimes: 1,
+  });
+});

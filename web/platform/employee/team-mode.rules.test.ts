@@ -104,3 +104,34 @@ test("with something unsaved open the lock counts 15 seconds down first", () => 
     "lock",
   ]);
 });
+
+test("a manager's PIN holds for ten minutes, and an own login for as long as it is signed in", () => {
+  const working = rules.confirmed(register, marcus, 1000);
+  expect([rules.managerTimeLeftMs(working, 1000), rules.managerTimeLeftMs(working, 600_999)]).toEqual([600_000, 1]);
+  expect([rules.managerTimeLeftMs(working, 601_000), rules.managerTimeLeftMs(working, 700_000)]).toEqual([0, 0]);
+  expect(rules.managerTimeLeftMs(rules.confirmed(register, amy, 0), 0)).toBeNull();
+  expect(rules.managerTimeLeftMs(rules.confirmed(register, { ...marcus, how: "login" }, 0), 0)).toBeNull();
+  expect(rules.managerTimeLeftMs({ ...working, confirmedAt: null }, 0)).toBeNull();
+});
+
+test.each([
+  [89_999, false, "wait"],
+  [90_000, false, "lock"],
+  [89_999, true, "wait"],
+  [90_000, true, 15],
+  [90_001, true, 15],
+  [91_000, true, 14],
+  [104_000, true, 1],
+  [104_999, true, 1],
+  [105_000, true, "lock"],
+])("a screen idle for %s ms, with something unsaved: %s, goes on to %s", (idleMs, isUnsaved, step) => {
+  expect(rules.idleStep({ idleMs, limitMs: rules.idleSecondsDefault * 1000, isUnsaved })).toBe(step);
+});
+
+test("the last employee is preselected for 150 seconds", () => {
+  const screen = rules.locked(rules.confirmed(register, amy, 0), 1000);
+  expect([rules.preselectedEmployeeId(screen, 150_999), rules.preselectedEmployeeId(screen, 151_000)]).toEqual([
+    7,
+    null,
+  ]);
+});
