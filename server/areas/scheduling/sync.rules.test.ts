@@ -47,3 +47,27 @@ test("shifts are read two weeks both ways, corrected times two weeks back", () =
     [-14, 1],
   ]);
 });
+
+test.each([
+  ["people", 0, 0],
+  ["shifts", 14 * 24, 14 * 24],
+  ["times", 36, 12],
+  ["all-times", 14 * 24, 24],
+] as const)("%s are asked for from %s hours ago until %s hours from now", (part, before, after) => {
+  expect(rangeOf(part, now)).toEqual({ from: ago(before * 60), to: ago(-after * 60) });
+});
+
+test("work goes on an hour before the doors open and an hour after they close, to the millisecond", () => {
+  const isAsked = (hours: Hours) => dueParts(new Map(), { now, hours }).includes("times");
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  expect(isAsked({ opens: later(3_600_000), closes: later(9_000_000) })).toBe(true);
+  expect(isAsked({ opens: later(3_600_001), closes: later(9_000_000) })).toBe(false);
+  expect(isAsked({ opens: later(-9_000_000), closes: later(-3_600_000) })).toBe(true);
+  expect(isAsked({ opens: later(-9_000_000), closes: later(-3_600_001) })).toBe(false);
+});
+
+test("a login is renewed two days before it runs out", () => {
+  const left = (ms: number) => mustRenew(new Date(now.getTime() + ms), now);
+  expect([left(2 * 86_400_000), left(2 * 86_400_000 + 1)]).toEqual([true, false]);
+  expect(mustRenew(null, now)).toBe(false);
+});

@@ -35,3 +35,12 @@ test("what has a digit may be a bin's number or label; words and long codes are 
     null,
   ]);
 });
+
+test("a text of ninety letters is shown whole, a longer one around what was found", () => {
+  const line = (before: number, after: number) => `${"a ".repeat(before)}needle ${"b ".repeat(after)}`.trim();
+  expect(excerpt("x".repeat(90), "x")).toBe("x".repeat(90));
+  expect(excerpt("x".repeat(91), "x")).toBe(`${"x".repeat(90)}…`);
+  expect(excerpt(line(22, 60), "needle")).toBe(`${line(22, 20).slice(0, 90).trim()}…`);
+  expect(excerpt(line(40, 60), "needle").startsWith("…a a a a a a a a a a needle b")).toBe(true);
+  expect(excerpt(line(100, 2), "needle").endsWith("needle b b")).toBe(true);
+});

@@ -75,3 +75,8 @@ test.each([
 test("the release notes of this version can be read", () => {
   expect(readReleaseNotes().map(({ version }) => version)).toEqual(["25.9.2", "25.9.2", "25.9.2"]);
 });
+
+test("releases of one instant are told in the order of their ids", () => {
+  const releases = ["b", "a", "c"].map((id) => note({ id }));
+  expect(idsFor({ brandKind: "kids", flagsOn: [] }, releases)).toEqual(["a", "b", "c"]);
+});

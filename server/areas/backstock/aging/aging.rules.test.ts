@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { agingMatrix } from "./aging.rules.ts";
+import { agingCsv, agingMatrix } from "./aging.rules.ts";
 
 const thresholds = [30, 60, 90, 180, 365];
 const date = "2026-11-22";
@@ -57,4 +57,19 @@ test("every bin is in one band of one row, and rows add up to the total", () => 
       expect(total.total).toBe(drawn.length);
     }),
   );
+});
+
+test("the list as a file has a line for each category, empty where nothing is known", () => {
+  const { rows } = agingMatrix([filledDaysAgo(400, "jeans", 3)], { date, thresholds: [30, 365] });
+  const empty = { categoryId: "hats", counts: [0, 0, 0], total: 0, oldest: null, averageAge: null };
+  const named = [...rows.map((row) => ({ ...row, categoryName: "Jeans" })), { ...empty, categoryName: "Hats" }];
+  expect(
+    agingCsv(named, { thresholds: [30, 365], prefix: "B-" })
+      .trim()
+      .split("\r\n"),
+  ).toEqual([
+    "Category,0-30,31-365,366+,Total,Average age,Oldest bin,Oldest age",
+    "Jeans,0,0,1,1,400,B-3,400",
+    "Hats,0,0,0,0,,,",
+  ]);
 });

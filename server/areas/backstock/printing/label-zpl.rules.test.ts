@@ -23,3 +23,21 @@ test("what a person named a place or wrote into notes never becomes a command", 
   const slip = labelsZpl([slipFace(bin, { ...contents, notes: "two\nlines" }, store)]);
   expect(slip).toContain("^FDtwo lines^FS");
 });
+
+const contents = {
+  categoryName: "Boys 2T",
+  categoryIndex: 0,
+  inventoryDate: "2026-03-04",
+  season: "FW",
+  notes: "Coats",
+} as const;
+
+test.each([
+  ["a bin with a short number", binFace({ number: 7, label: "7" }, store)],
+  ["a bin with a long number", binFace({ number: 123_456, label: "ABC-123456" }, store)],
+  ["a place", placeFace({ number: 4, name: "Back room" }, store)],
+  ["a place with a long name", placeFace({ number: 4, name: "Cage behind the stairs to the attic" }, store)],
+  ["a slip", slipFace(bin, contents, store)],
+])("the label of %s is printed as before, to the dot", (_what, face) => {
+  expect(labelsZpl([face]).split("^FS")).toMatchSnapshot();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { defaultReasons, mostReasons, reasonsAfter } from "./buy-reasons.rules.ts";
+import type { Reason } from "./buy-reasons.rules.ts";
+
+const reason = (id: string, kind: Reason["kind"], name: string, position = 0): Reason => ({
+  id,
+  kind,
+  name,
+  position,
+  isActive: true,
+});
+
+test("the list is as the manager left it: renamed, in the new order, and what was left out switched off", () => {
+  const known = [reason("a", "take", "Style"), reason("b", "take", "Brand", 1), reason("c", "pass", "Stains")];
+  expect(
+    reasonsAfter(known, "take", [
+      { id: "n", name: "Season" },
+      { id: "a", name: "Current style" },
+    ]),
+  ).toEqual([
+    { id: "n", kind: "take", name: "Season", position: 0, isActive: true },
+    { id: "a", kind: "take", name: "Current style", position: 1, isActive: true },
+    { id: "b", kind: "take", name: "Brand", position: 1, isActive: false },
+  ]);
+});
+
+test("a store begins with as many reasons as may be active", () => {
+  expect(mostReasons).toBe(5);
+  expect([defaultReasons.take.length, defaultReasons.pass.length]).toEqual([5, 5]);
+});

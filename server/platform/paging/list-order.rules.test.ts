@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { isKeyText } from "./list-order.rules.ts";
+
+test.each([
+  ["text", "Ana Ruiz", true],
+  ["text", "", true],
+  ["text", "Ana\u0000", false],
+  ["text", "\ud83d", false],
+  ["integer", "0", true],
+  ["integer", "2147483647", true],
+  ["integer", "-2147483647", true],
+  ["integer", "2147483648", false],
+  ["integer", "-2147483648", false],
+  ["integer", "9999999999", false],
+  ["integer", "00000000001", false],
+  ["integer", "1.5", false],
+  ["integer", "", false],
+  ["date", "2026-11-21", true],
+  ["date", "2026-02-29", false],
+  ["date", "2026-13-01", false],
+  ["date", "0000-01-01", false],
+  ["date", "0001-01-01", true],
+  ["date", "2026-11-21T00:00", false],
+  ["timestamptz", "2026-11-21 23:59:59.123456+14:59", true],
+  ["timestamptz", "2026-11-21 00:00:00-06", true],
+  ["timestamptz", "2026-11-21 24:00:00+00", false],
+  ["timestamptz", "2026-11-21 23:60:00+00", false],
+  ["timestamptz", "2026-11-21 23:59:60+00", false],
+  ["timestamptz", "2026-11-21 10:00:00+15", false],
+  ["timestamptz", "2026-11-21 10:00:00+14", true],
+  ["timestamptz", "2026-11-21 10:00:00-05:60", false],
+  ["timestamptz", "2026-11-21 10:00:00-05:59", true],
+  ["timestamptz", "2026-02-30 10:00:00+00", false],
+  ["timestamptz", "2026-11-21 10:00:00", false],
+  ["timestamptz", "2026-11-21 10:00:00.1234567+00", false],
+  ["uuid", "019A9f3e-0000-7000-8000-000000000001", true],
+  ["uuid", "019a9f3e-0000-7000-8000-00000000000", false],
+  ["uuid", "019a9f3g-0000-7000-8000-000000000001", false],
+] as const)("PostgreSQL reads as %s the text %j: %s", (type, text, expected) => {
+  expect(isKeyText(text, type)).toBe(expected);
+});
