@@ -75,7 +75,7 @@ test.each([
   [heartbeat, beat, "printers.0.displayName", letters(100), letters(101)],
   [heartbeatAnswer, beatAnswer, "resendDates", many(100, day), many(101, day)],
   [heartbeatAnswer, beatAnswer, "serverTime", "2026-11-20T18:00:00+01:00", day],
-])("%#: a field's last value that may be, and the first that may not", (schema, whole, path, taken, refused) => {
+])("%#: a field's last value that may be, and the first that may not", (...[schema, whole, path, taken, refused]) => {
   expect(schema.safeParse(withField(whole, path, taken)).error).toBeUndefined();
   expect(schema.safeParse(withField(whole, path, refused)).success).toBe(false);
 });

@@ -98,7 +98,7 @@ test.each([
   [listEmployees.result, { employees: [] }, "employees", many(100, colleague), many(101, colleague)],
   [posRequest, request, "from", letters(100), letters(101)],
   [posAnswer, failure, "error.text", letters(500), letters(501)],
-])("%#: a field's last value that may be, and the first that may not", (schema, whole, path, taken, refused) => {
+])("%#: a field's last value that may be, and the first that may not", (...[schema, whole, path, taken, refused]) => {
   expect(schema.safeParse(withField(whole, path, taken)).error).toBeUndefined();
   expect(schema.safeParse(withField(whole, path, refused)).success).toBe(false);
 });

@@ -160,10 +160,13 @@ test.each<[what: unknown, path: string, taken: unknown, refused: unknown]>([
   [dayClose, "categories", many(500, category), many(501, category)],
   [dayClose, "drawer", many(100, movement), many(101, movement)],
   [tombstone, "reason", letters(1000), letters(1001)],
-])("%#: the last value of %s that a row may have, and the first that it may not", (whole, path, taken, refused) => {
-  expect(posRow.safeParse(withField(whole, path, taken)).error).toBeUndefined();
-  expect(posRow.safeParse(withField(whole, path, refused)).error?.issues[0]?.path.join(".")).toBe(path);
-});
+])(
+  "%#: the last value of %s that a row may have, and the first that it may not",
+  (...[whole, path, taken, refused]) => {
+    expect(posRow.safeParse(withField(whole, path, taken)).error).toBeUndefined();
+    expect(posRow.safeParse(withField(whole, path, refused)).error?.issues[0]?.path.join(".")).toBe(path);
+  },
+);
 
 test("what a point of sale leaves out counts as nothing", () => {
   expect(posRow.parse(ticket)).toMatchObject({

@@ -16,7 +16,7 @@ test.each([
   ["2026-11-01T06:59:00Z", zone, "2026-11-01", 119],
   ["2026-11-01T07:00:00Z", zone, "2026-11-01", 60],
   ["1969-12-31T23:59:00Z", "UTC", "1969-12-31", 1439],
-])("at %s a clock in %s shows %s, %s minutes after midnight", (instant, timeZone, date, minutes) => {
+])("at %s a clock in %s shows %s, %s minutes after midnight", (...[instant, timeZone, date, minutes]) => {
   expect(localTimeAt(new Date(instant), timeZone)).toEqual({ date, minutes });
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["the first minute after the doubled hour", "2026-11-01", 120, zone, "2026-11-01T08:00:00.000Z"],
   ["midnight at the end of a day", "2026-11-21", 1440, zone, "2026-11-22T06:00:00.000Z"],
   ["an island that changes by half an hour", "2026-10-04", 130, "Australia/Lord_Howe", "2026-10-03T15:30:00.000Z"],
-])("%s: %s, minute %s in %s", (_what, date, minutes, timeZone, expected) => {
+])("%s: %s, minute %s in %s", (...[_what, date, minutes, timeZone, expected]) => {
   expect(instantOf(date, minutes, timeZone).toISOString()).toBe(expected);
 });
 

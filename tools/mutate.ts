@@ -48,7 +48,7 @@ process.exit(0);
 /** The demonstration's makers are no rules of the shop. */
 function ruleFiles(paths: readonly string[]): string[] {
   return sourceFiles(root)
-    .filter((file) => /^common\/.+\.ts$/.test(file) || /\.rules\.ts$/.test(file))
+    .filter((file) => /^common\/.+\.ts$/.test(file) || file.endsWith(".rules.ts"))
     .filter((file) => !file.endsWith(".test.ts") && !file.startsWith("server/app/demonstration/"))
     .filter((file) => paths.length === 0 || paths.some((start) => file.startsWith(start)));
 }

@@ -109,7 +109,7 @@ test.each([
   ["a day of one cent", "2026-11-17", 1, 1],
   ["a day without sales", "2026-11-17", 0, null],
   ["a day of returns alone", "2026-11-17", -1, null],
-])("usable sales: %s", (_what, day, sales, usable) => {
+])("usable sales: %s", (...[_what, day, sales, usable]) => {
   expect(usableSales(day, historyOf({ [day]: sales }))).toBe(usable);
   expect(usableSales(day, historyOf({ [day]: sales }, [day]))).toBeNull();
 });

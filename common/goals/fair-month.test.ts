@@ -8,6 +8,11 @@ import type { HolidayCalendar } from "./holidays.ts";
 const us: HolidayCalendar = { country: "US", events: [] };
 const firstDay = "2024-06-01";
 
+const on =
+  (dates: readonly string[], sold: number) =>
+  (date: string): number | undefined =>
+    dates.includes(date) ? sold : undefined;
+
 /** A store that sold $1,000 on each day, and what is given on others. */
 function historyOf(today: string, others: (date: string) => number | undefined = () => undefined): SalesHistory {
   const dates = Array.from({ length: 1000 }, (_, day) => addDays(firstDay, day));
@@ -43,17 +48,17 @@ test.each([
   ["what is still to come is not known", "2026-10-29", "2026-10-20", "2020-01-01", false],
   ["nor is today", "2026-10-29", "2026-10-29", "2020-01-01", false],
   ["yesterday is", "2026-10-29", "2026-10-30", "2020-01-01", true],
-])("%s", (_what, changed, today, startsOn, expected) => {
+])("%s", (...[_what, changed, today, startsOn, expected]) => {
   expect(moves("2026-11-12", changed, { today, startsOn })).toBe(expected);
 });
 
 test("a holiday follows last year's holiday alone", () => {
-  const history = historyOf("2026-11-15", (day) => (day === "2025-11-27" ? 300 : undefined));
+  const history = historyOf("2026-11-15", on(["2025-11-27"], 300));
   expect(goalOn("2026-11-26", history)).toMatchObject({ around: null, recent: null });
 });
 
 test("a day that a person chose to compare with is followed alone", () => {
-  const history = historyOf("2026-11-15", (day) => (day === "2025-10-01" ? 2000 : undefined));
+  const history = historyOf("2026-11-15", on(["2025-10-01"], 2000));
   expect(goalOn("2026-11-12", history, { chosenDate: "2025-10-01" })).toMatchObject({ around: null, recent: null });
 });
 
@@ -68,7 +73,7 @@ test("an ordinary day has all three parts, one whose weekday was a holiday has n
 });
 
 test("holidays and excluded days say nothing of ordinary ones", () => {
-  const history = historyOf("2026-11-15", (day) => (["2025-11-27", "2025-11-20"].includes(day) ? 4000 : undefined));
+  const history = historyOf("2026-11-15", on(["2025-11-27", "2025-11-20"], 4000));
   const excluding = { ...history, unusable: new Set(["2025-11-20"]) };
   expect(goalOn("2026-11-12", excluding)?.around).toBeCloseTo(1000, 6);
   expect(goalOn("2026-11-12", history)?.around).toBeGreaterThan(1001);
@@ -76,8 +81,8 @@ test("holidays and excluded days say nothing of ordinary ones", () => {
 
 test("a marked promotion sells by what earlier ones have taught", () => {
   const promotions = ["2026-05-13", "2026-07-08", "2026-09-16", "2026-11-12"];
-  const events = promotions.map((on) => ({ name: "Sale", startsOn: on, endsOn: on, isPromotion: true }));
-  const history = historyOf("2026-11-02", (day) => (promotions.includes(day) ? 1500 : undefined));
+  const events = promotions.map((day) => ({ name: "Sale", startsOn: day, endsOn: day, isPromotion: true }));
+  const history = historyOf("2026-11-02", on(promotions, 1500));
   expect(goalOn("2026-11-12", history, { calendar: { country: "US", events } })?.amount).toBeCloseTo(1500, 3);
   expect(goalOn("2026-11-19", history, { calendar: { country: "US", events } })?.amount).toBeCloseTo(1000, 3);
 });

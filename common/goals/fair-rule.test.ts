@@ -215,8 +215,10 @@ function unevenDays(kind: "closed now and then" | "resting" | "young"): SalesDay
   return { ...days, isHoliday: days.isHoliday.map((_, at) => (isHoliday(firstDay + at) ? 1 : 0)) };
 }
 
+const about = (third: number | null): unknown => third && expect.closeTo(third, 2);
+
 // Worked out from the words of handbook G11 apart from this program.
-test.each([
+test.each<[kind: Parameters<typeof unevenDays>[0], date: string, amount: number, ...thirds: (number | null)[]]>([
   ["closed now and then", "2026-11-01", 111_353.109, 116_927.958, 112_147.805, 104_983.564],
   ["closed now and then", "2026-11-12", 73_346.216, 81_667.354, 69_675.28, 68_696.014],
   ["closed now and then", "2026-11-20", 76_780.149, 73_924.142, 78_272.251, 78_144.054],
@@ -229,9 +231,9 @@ test.each([
   ["young", "2026-11-12", 68_740.187, null, null, 68_740.187],
   ["young", "2026-11-20", 76_764.316, null, null, 76_764.316],
   ["young", "2026-11-30", 104_028.075, null, null, 104_028.075],
-] as const)("a store %s has on %s the goal of the handbook, and its thirds", (kind, date, amount, ...thirds) => {
+])("a store %s has on %s the goal of the handbook, and its thirds", (...[kind, date, amount, ...thirds]) => {
   const goal = goalOn(date, unevenDays(kind));
-  const [lastYear, around, recent] = thirds.map((third) => (third === null ? null : expect.closeTo(third, 2)));
+  const [lastYear, around, recent] = thirds.map(about);
   expect(goal).toEqual({ amount: expect.closeTo(amount, 2), lastYear, around, recent });
 });
 

@@ -55,7 +55,7 @@ test.each([
   ["another weekday does not", 10, false],
 ])("%s", (_what, back, counts) => {
   const days = [0, 100, 100, 100, 100, 100, 100, 100, 900].reduce((sum, sales) => sum + sales, 0) / 8;
-  expect(factorBeside(back, 900)).toBeCloseTo(counts ? 400 / days : 4, 10);
+  expect(factorBeside(back, 900)).toBeCloseTo(Number([4, 400 / days][Number(counts)]), 10);
 });
 
 test("a closed week beside is no usual week, and neither is a holiday", () => {
@@ -74,6 +74,6 @@ test("what comes after the last known day is not looked at", () => {
 
 test("promotions in a store that never sells on other days teach nothing", () => {
   const days = storeWith({ 10: 200, 50: 200, 90: 200 });
-  const onlyPromotions = { ...days, sales: days.sales.map((sales, at) => (days.isPromotion[at] === 1 ? sales : 0)) };
+  const onlyPromotions = { ...days, sales: days.sales.map((sales, at) => sales * Number(days.isPromotion[at])) };
   expect(promotionFactor(onlyPromotions, lastDay)).toBeNull();
 });

@@ -14,6 +14,12 @@ function errorsOf(sold: Sold, { days = 1000, unusable = [] as string[], alignsHo
   return ruleErrors({ history: { today, sales, unusable: new Set(unusable) }, calendar: us, alignsHolidays });
 }
 
+const on =
+  (day: string, sold: number): Sold =>
+  (date) =>
+    date === day ? sold : undefined;
+const sinceNovember: Sold = (date) => (date >= "2026-11-01" ? 900_000 : undefined);
+const onChristmas: Sold = (date) => (date.endsWith("-12-25") ? 10_000 : undefined);
 const always: Sold = () => undefined;
 
 test("a store that sells the same every day is foretold without an error, over its last twelve whole months", () => {
@@ -27,7 +33,7 @@ test("a store that sells the same every day is foretold without an error, over i
 
 test("a day that sold twice as much is an error of its own sales, which its month has too", () => {
   // $1,000 too little on 1 of 365 days: 1,000 of 366,000.
-  const errors = errorsOf((date) => (date === "2026-06-10" ? 200_000 : undefined));
+  const errors = errorsOf(on("2026-06-10", 200_000));
   expect(errors?.lastYear).toEqual({ dayTenths: 3, monthTenths: 3 });
 });
 
@@ -44,20 +50,19 @@ test("in a month's error too much and too little even out, in the days' they add
 });
 
 test("days of the running month, and those that were excluded, are not tested", () => {
-  expect(errorsOf((date) => (date >= "2026-11-01" ? 900_000 : undefined))?.lastYear.dayTenths).toBe(0);
-  const excluded = errorsOf((date) => (date === "2026-06-10" ? 900_000 : undefined), { unusable: ["2026-06-10"] });
+  expect(errorsOf(sinceNovember)?.lastYear.dayTenths).toBe(0);
+  const excluded = errorsOf(on("2026-06-10", 900_000), { unusable: ["2026-06-10"] });
   expect(excluded?.lastYear.dayTenths).toBe(0);
 });
 
 test("the first and the last day of the year are tested", () => {
   // November 1 is tested itself, and October 31 of the next year is compared with it.
-  const off = (day: string) => errorsOf((date) => (date === day ? 1_100_000 : undefined))?.lastYear.dayTenths;
+  const off = (day: string) => errorsOf(on(day, 1_100_000))?.lastYear.dayTenths;
   expect(["2025-10-31", "2025-11-01", "2026-10-31", "2026-11-01"].map(off)).toEqual([27, 53, 27, 0]);
 });
 
 test("last year's rule compares holidays as the store does, the fair one with holidays always", () => {
-  const sold: Sold = (date) => (/-12-25$/.test(date) ? 10_000 : undefined);
-  const [byWeekday, aligned] = [errorsOf(sold), errorsOf(sold, { alignsHolidays: true })];
+  const [byWeekday, aligned] = [errorsOf(onChristmas), errorsOf(onChristmas, { alignsHolidays: true })];
   expect(byWeekday?.lastYear.dayTenths).toBeGreaterThan(0);
   expect(aligned?.lastYear.dayTenths).toBe(0);
   expect(byWeekday?.fair.dayTenths).toBe(0);

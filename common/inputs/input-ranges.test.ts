@@ -46,7 +46,9 @@ test("the page's check of a date and the server's agree on every text", () => {
   const texts = fc.oneof(
     fc.string(),
     fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
-    fc.stringMatching(/^[012]\d{3}-[01]\d-[0-3]\d$/),
+    fc
+      .tuple(fc.integer({ min: 1000, max: 2999 }), fc.integer({ min: 10, max: 19 }), fc.integer({ min: 10, max: 39 }))
+      .map((parts) => parts.join("-")),
   );
   fc.assert(
     fc.property(texts, (text) => {
@@ -141,7 +143,7 @@ test.each([
     [instantOfDay("2000-01-01"), instantOfDay("2100-12-31")],
     [new Date("1999-12-31T23:59:59.999Z"), new Date("2100-12-31T00:00:00.001Z")],
   ],
-] as const)("%s has a first and a last value", (_what, schema, taken, refused) => {
+] as const)("%s has a first and a last value", (...[_what, schema, taken, refused]) => {
   expect(taken.map((value) => schema.safeParse(value).success)).toEqual(taken.map(() => true));
   expect(refused.map((value) => schema.safeParse(value).success)).toEqual(refused.map(() => false));
 });

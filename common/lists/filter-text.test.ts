@@ -8,7 +8,7 @@ test.each([
   ["empty fields among others", { name: " ", size: null, tags: [], age: 0 }, '{"age":0}', 1],
   ["a list", { tags: ["a"] }, '{"tags":["a"]}', 1],
   ["nothing but empty fields", { name: "", size: null }, "", 0],
-] as const)("%s as one text, with the number that its button shows", (_what, filter, text, count) => {
+] as const)("%s as one text, with the number that its button shows", (...[_what, filter, text, count]) => {
   expect(filterText(filter)).toBe(text);
   expect(filterCount(filter)).toBe(count);
 });

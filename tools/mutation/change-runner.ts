@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { createVitest } from "vitest/node";
+import { type TestProject, createVitest } from "vitest/node";
 import { type Change, changedText } from "./changes.ts";
 
 /** A file's test, with a change or, to see that it passes at all, with none. */
@@ -53,11 +53,11 @@ if (project === undefined) {
 }
 
 process.on("message", (trial: Trial) => {
-  void run(trial).then((verdict) => process.send?.(verdict));
+  void run(trial, project).then((verdict) => process.send?.(verdict));
 });
 process.send?.({ hasPassed: true } satisfies Verdict);
 
-async function run({ test, change }: Trial): Promise<Verdict> {
+async function run({ test, change }: Trial, tests: TestProject): Promise<Verdict> {
   const previous = current;
   current = change;
   for (const file of [previous?.file, change?.file]) {
@@ -65,7 +65,7 @@ async function run({ test, change }: Trial): Promise<Verdict> {
       runner.invalidateFile(path.join(root, file));
     }
   }
-  const specification = project.createSpecification(path.join(root, test));
+  const specification = tests.createSpecification(path.join(root, test));
   const { testModules } = await runner.runTestSpecifications([specification]);
   const ran = testModules.find((module) => module.moduleId === specification.moduleId);
   return { hasPassed: ran?.ok() ?? false };

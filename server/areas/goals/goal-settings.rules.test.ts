@@ -35,7 +35,7 @@ test.each<
   ["no open day gets a goal: both warn", true, true, true, ["none", "closed"], ["warning", "warning"]],
   ["one open day gets one: all is well", true, false, true, ["none", "magic"], ["complete", "info"]],
   ["closed for all of the next days is no fault", true, false, true, ["closed"], ["complete", "info"]],
-])("%s", (_what, hasDefaults, hasMonthGoal, hasFirstSellingDay, days, [defaults, month]) => {
+])("%s", (...[_what, hasDefaults, hasMonthGoal, hasFirstSellingDay, days, [defaults, month]]) => {
   const facts = { hasDefaults, hasMonthGoal, hasFirstSellingDay, comingDays: days.map(dayOf) };
   expect(setupStates(facts)).toEqual({ defaults, month });
 });

@@ -61,7 +61,7 @@ test.each([
       ["running", 30, 0],
     ],
   ],
-])("%s", (_what, punches, now, breaksPaid, entries) => {
+])("%s", (...[_what, punches, now, breaksPaid, entries]) => {
   expect(told(punches, now, breaksPaid)).toEqual(entries);
 });
 

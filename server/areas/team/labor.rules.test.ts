@@ -5,18 +5,20 @@ import type { PaidPunch } from "./labor.rules.ts";
 
 const date = "2026-11-20";
 const at = (time: string): Date => new Date(`${date}T${time}:00Z`);
-const punch = (employeeId: number, type: PunchType, time: string, wageCents: number | null = null): PaidPunch => ({
+const punch = (
+  ...[employeeId, type, time, wageCents = null]: [number, PunchType, string, (number | null)?]
+): PaidPunch => ({
   employeeId,
   type,
   at: at(time),
   businessDate: date,
   wageCents,
 });
-const work = (employeeId: number, from: string, to: string, wageCents: number | null): PaidPunch[] => [
+const work = (...[employeeId, from, to, wageCents]: [number, string, string, number | null]): PaidPunch[] => [
   punch(employeeId, "in", from, wageCents),
   punch(employeeId, "out", to),
 ];
-const time = (employeeId: number, from: string, to: string | null, wageCents: number | null) => ({
+const time = (...[employeeId, from, to, wageCents]: [number, string, string | null, number | null]) => ({
   employeeId,
   businessDate: date,
   startsAt: at(from),

@@ -10,7 +10,7 @@ test.each([
   ["a code that two have, one of them active", "7", [known("7", false), known("7", true)], "linked"],
   ["a code of which the feed has told nothing", "7", [known("8", true)], "linked"],
   ["a code before the feed told anything", "7", [], "linked"],
-])("%s", (_what, drsEmployeeCode, employees, expected) => {
+])("%s", (...[_what, drsEmployeeCode, employees, expected]) => {
   expect(posLinkOf({ drsEmployeeCode }, employees)).toBe(expected);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ["the last name first", "Ana Ruiz", ["RUIZ, ANA"], "RUIZ, ANA"],
   ["two of one name", "Ana Ruiz", ["Ana Ruiz", "Ruiz, Ana"], undefined],
   ["nobody of that name", "Ana Ruiz", ["Ruiz Ana"], undefined],
-])("a link is suggested to %s", (_what, fullName, names, expected) => {
+])("a link is suggested to %s", (...[_what, fullName, names, expected]) => {
   const found = suggestedFor(
     fullName,
     names.map((name) => ({ name })),

@@ -31,7 +31,7 @@ test.each([
   ["employee", true, true, false],
 ] as const)(
   "a %s, where anyone may reset PINs: %s, resets that of a manager (%s): %s",
-  (person, anyone, isManager, may) => {
+  (...[person, anyone, isManager, may]) => {
     expect(mayResetPin({ person, employeeId: 1 }, { isManager }, anyone)).toBe(may);
   },
 );

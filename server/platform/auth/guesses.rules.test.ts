@@ -155,7 +155,7 @@ test("whoever waits as long as was said may try, and fewer tries than the limit 
 });
 
 // Minutes; what is a day there stands as 1440.
-test.each([
+test.each<[name: keyof typeof guessLimits, tries: number, ...minutes: number[]]>([
   ["signInPair", 10, 15, 15, 60],
   ["signInNetworkPair", 50, 60, 15, 60],
   ["signInNetwork", 300, 15, 15, 15],
@@ -168,7 +168,7 @@ test.each([
   ["pinByLogin", 25, 15, 15, 60],
   ["pinOverDay", 20, 1440, 15, 240],
   ["pinAlarm", 20, 1440, 1440, 1440],
-] as const)("%s: %s tries within %s minutes, then %s minutes to wait, at most %s", (name, tries, ...minutes) => {
+])("%s: %s tries within %s minutes, then %s minutes to wait, at most %s", (name, tries, ...minutes) => {
   const [withinMs, waitMs, longestWaitMs] = minutes.map((each) => each * 60_000);
   expect(guessLimits[name]).toMatchObject({ tries, withinMs, waitMs, longestWaitMs });
 });

@@ -22,7 +22,7 @@ test.each([
   ["but no owner", roles.districtManager, { role: roles.owner, storeIds: [1] }, false],
   ["an owner manages everybody of it", roles.owner, { role: roles.owner, storeIds: [] }, true],
   ["a user manages nobody", roles.user, { role: 0, storeIds: [1] }, false],
-])("%s", (_what, role, receiver, expected) => {
+])("%s", (...[_what, role, receiver, expected]) => {
   expect(mayManage(giver(role), { id: 7, ...receiver })).toBe(expected);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultReasons, mostReasons, reasonsAfter } from "./buy-reasons.rules.ts";
 import type { Reason } from "./buy-reasons.rules.ts";
 
-const reason = (id: string, kind: Reason["kind"], name: string, position = 0): Reason => ({
+const reason = (...[id, kind, name, position = 0]: [string, Reason["kind"], string, number?]): Reason => ({
   id,
   kind,
   name,
