@@ -116,6 +116,8 @@ export function textFor(format: string, { ids, name }: At): string {
     ["signaturePath", "M1 1L9 9"],
     ["emergencyPhone", "3125554567"],
     ["code", "ABCDEFGH"],
+    // A kind of record, and in the form of a line's kind in a service's log.
+    ["kind", "device"],
     ["initials", "EVE"],
     ["number", "82399"],
     ["timeZone", "America/Denver"],
