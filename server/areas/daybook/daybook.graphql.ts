@@ -1,7 +1,8 @@
 import type { WorkedHours } from "#server/areas/team/team.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { selectedFields } from "#server/platform/graphql/selected-fields.ts";
 import { daybookDay } from "./daybook.ts";
-import type { Attendance, DaybookDay, TaskGroup } from "./daybook.ts";
+import type { Attendance, DayPart, DaybookDay, TaskGroup } from "./daybook.ts";
 import { DaybookPerson } from "./daybook-person.graphql.ts";
 import { GoalPanelType } from "#server/areas/daybook/goal-panel/goal-panel.graphql.ts";
 import "#server/areas/daybook/handover/handover.graphql.ts";
@@ -87,7 +88,7 @@ const DaybookDayType = builder.objectRef<DaybookDay>("DaybookDay").implement({
     }),
     isFuture: field.exposeBoolean("isFuture", { description: "Its tasks are a forecast and cannot be ticked." }),
     hasTaskLists: field.exposeBoolean("hasTaskLists"),
-    goalPanel: field.expose("goalPanel", { type: GoalPanelType }),
+    goalPanel: field.field({ type: GoalPanelType, resolve: ({ goalPanel }) => asked(goalPanel) }),
     groups: field.expose("groups", { type: [TaskGroupType] }),
     notes: field.expose("notes", { type: [NoteType] }),
     people: field.expose("people", { type: [AttendanceType], description: "Planned or on the clock." }),
@@ -98,6 +99,26 @@ builder.queryField("daybook", (field) =>
   field.field({
     type: DaybookDayType,
     args: { date: field.arg({ type: "BusinessDate", description: "The running business date when left out." }) },
-    resolve: (_root, { date }, request) => daybookDay(request, { date: date ?? null }),
+    resolve: (...[, { date }, request, info]) =>
+      daybookDay(request, { date: date ?? null, parts: partsOf(selectedFields(info)) }),
   }),
 );
+
+/** A day's cards ask for their own parts: each reads what it shows and nothing else. */
+function partsOf(fields: ReadonlySet<string>): DayPart[] {
+  const parts = {
+    goalPanel: "goalPanel",
+    groups: "groups",
+    hasTaskLists: "groups",
+    notes: "notes",
+    people: "people",
+  } as const;
+  return [...new Set(Object.entries(parts).flatMap(([field, part]) => (fields.has(field) ? [part] : [])))];
+}
+
+function asked<Part>(part: Part | null): Part {
+  if (part === null) {
+    throw new Error("A part of the day was not read although it was asked for");
+  }
+  return part;
+}

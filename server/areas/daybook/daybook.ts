@@ -63,14 +63,25 @@ export type DaybookDay = {
   isOver: boolean;
   isFuture: boolean;
   hasTaskLists: boolean;
-  goalPanel: GoalPanel;
+  goalPanel: GoalPanel | null;
   groups: TaskGroup[];
   notes: Note[];
   people: Attendance[];
 };
 
-/** The whole day, all that the screen shows at once. Prepares the day's tasks first if nobody has. */
-export async function daybookDay(request: Request, input: { date?: BusinessDate | null }): Promise<DaybookDay> {
+/** What of a day can be read without the rest. */
+const dayParts = ["goalPanel", "groups", "notes", "people"] as const;
+export type DayPart = (typeof dayParts)[number];
+
+type DayQuestion = {
+  date?: BusinessDate | null;
+  /** All of it when left out; of another part the day has nothing. */
+  parts?: readonly DayPart[];
+};
+
+/** A day as the screen shows it, or parts of it. Prepares the day's tasks first if nobody has. */
+export async function daybookDay(request: Request, { date, parts = dayParts }: DayQuestion): Promise<DaybookDay> {
+  const input = { date, parts: [...parts] };
   const found = await readDaybookDay(request, input);
   const { store } = request;
   if (found.isPrepared || store === null) {
@@ -90,9 +101,10 @@ const readDaybookDay = operation({
   permission: "daybook:view",
   on: "store",
   plans: "kept",
-  input: z.object({ date: businessDate.nullish() }),
+  input: z.object({ date: businessDate.nullish(), parts: z.array(z.enum(dayParts)).max(dayParts.length) }),
   async run(context, input): Promise<{ day: DaybookDay; isPrepared: boolean }> {
-    const store = context.store;
+    const { store } = context;
+    const has = (part: DayPart) => input.parts.includes(part);
     const dates = taskDates(context.now, store);
     const seesAll = seesManagerContent(context);
     const today = await runningDate(context);
@@ -100,14 +112,16 @@ const readDaybookDay = operation({
     const of = { storeId: store.id, date };
     const isFuture = date > dates.calendar;
     const [isPrepared, panel, tasks, lists, notes, shifts, team, worked] = await Promise.all([
-      isTaskDayPrepared(context.sql, { storeId: store.id, date: today, current: dates.current }),
-      goalPanel(context, { date }),
-      allTasks(context, { date, isFuture }),
-      listTaskLists(context.sql, { storeId: store.id, withManagerLists: seesAll, withArchived: true }),
-      notesDb.listNotesOfDay(context.sql, { ...of, withManagerNotes: seesAll }),
-      shiftsDb.listShiftsOfDay(context.sql, of),
-      date === today ? listOnClock(context, {}) : Promise.resolve(null),
-      date <= today ? listWorked(context, { date }) : Promise.resolve([]),
+      !has("groups") || isTaskDayPrepared(context.sql, { storeId: store.id, date: today, current: dates.current }),
+      has("goalPanel") ? goalPanel(context, { date }) : null,
+      has("groups") ? allTasks(context, { date, isFuture }) : [],
+      has("groups")
+        ? listTaskLists(context.sql, { storeId: store.id, withManagerLists: seesAll, withArchived: true })
+        : [],
+      has("notes") ? notesDb.listNotesOfDay(context.sql, { ...of, withManagerNotes: seesAll }) : [],
+      has("people") ? shiftsDb.listShiftsOfDay(context.sql, of) : [],
+      has("people") && date === today ? listOnClock(context, {}) : null,
+      has("people") && date <= today ? listWorked(context, { date }) : [],
     ]);
     const hasTaskLists = lists.some((list) => !list.isArchived);
     const groups = grouped(lists, tasks);
