@@ -11,7 +11,10 @@ type StoreChange = { name: string; recordKind: string | null; recordId: string |
 /** Something was missed or too much has changed to name: ask for everything again. */
 const everything: StoreChange = { name: "*", recordKind: null, recordId: null };
 
-/** Changes of one moment travel together: a till's batch would otherwise be hundreds of messages. */
+/**
+ * A change after a quiet moment is told at once; those that follow within this time travel together: a till's batch would
+ * otherwise be hundreds of messages.
+ */
 const gatherMs = 30;
 
 const mostNamedChanges = 60;
@@ -41,6 +44,7 @@ export async function forwardNotices(options: {
   const gathered = new Map<number, StoreChange[]>();
   let holder: pg.Client | undefined;
   let flushTimer: NodeJS.Timeout | undefined;
+  let flushedAt = 0;
 
   const hear = (notice: Notice): void => {
     hearer?.heard(notice);
@@ -54,11 +58,12 @@ export async function forwardNotices(options: {
     const changes = gathered.get(notice.storeId) ?? [];
     changes.push({ name: notice.name, recordKind: notice.recordKind, recordId: notice.recordId });
     gathered.set(notice.storeId, changes);
-    flushTimer ??= setTimeout(() => void flush(), gatherMs);
+    flushTimer ??= setTimeout(() => void flush(), Math.max(0, flushedAt + gatherMs - performance.now()));
   };
 
   async function flush(): Promise<void> {
     flushTimer = undefined;
+    flushedAt = performance.now();
     const messages = [...gathered].map(([storeId, changes]) => ({
       channels: [`private-store-${storeId}`],
       event: "changed",

@@ -10,7 +10,10 @@ const notice = shape.object({
   ),
 });
 
-/** Changes of one moment are told together: a busy minute of the till asks the server once, not for each sale. */
+/**
+ * A change is told at once, and those that follow within this time are told together after it: a busy minute of the till
+ * asks the server now and then, not for each sale.
+ */
 const gatherMs = 150;
 
 /**
@@ -26,11 +29,20 @@ export function useStoreChanges(kinds: readonly RecordKind[], onChange: () => vo
       if (storeId === null || wanted === "") {
         return undefined;
       }
-      let timer = 0;
+      let timer: number | null = null;
+      let hasFurther = false;
       const changed = () => {
-        window.clearTimeout(timer);
+        if (timer !== null) {
+          hasFurther = true;
+          return;
+        }
+        tell();
         timer = window.setTimeout(() => {
-          tell();
+          timer = null;
+          if (hasFurther) {
+            hasFurther = false;
+            changed();
+          }
         }, gatherMs);
       };
       const stop = listenToChannel(`private-store-${storeId}`, {
@@ -44,7 +56,9 @@ export function useStoreChanges(kinds: readonly RecordKind[], onChange: () => vo
         },
       });
       return () => {
-        window.clearTimeout(timer);
+        if (timer !== null) {
+          window.clearTimeout(timer);
+        }
         stop();
       };
     },
