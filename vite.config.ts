@@ -1,6 +1,5 @@
-import path from "node:path";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig } from "vite";
+import { defineConfig } from "vite";
 import { operationsBuild } from "./tools/operations-build.ts";
 import { headStartBuild } from "./tools/head-start-build.ts";
 import { serviceWorkerBuild } from "./tools/service-worker-build.ts";
@@ -14,11 +13,6 @@ const sharedByFirstPages =
 export default defineConfig(({ command, mode }) => ({
   root: "web",
   publicDir: "public",
-  resolve: {
-    // RxJS has a build for the classes and generators that every browser knows by now: smaller, and quicker to start.
-    conditions: ["es2015", ...defaultClientConditions],
-    alias: { "graphql-tag": path.join(import.meta.dirname, "web/platform/graphql/without-gql.ts") },
-  },
   plugins: [react(), headStartBuild(import.meta.dirname), serviceWorkerBuild(), operationsBuild(import.meta.dirname)],
   build: {
     outDir: "../dist/web",

@@ -1,7 +1,6 @@
 import { glob } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { addTypenameToDocument } from "@apollo/client/utilities";
 import { Kind } from "graphql";
 import type { DocumentNode } from "graphql";
 
@@ -9,8 +8,7 @@ import type { DocumentNode } from "graphql";
 const documentFiles = "web/**/*.queries.ts";
 
 /**
- * The GraphQL documents that a file exports, by the names it exports them under, as the client sends them: it asks for
- * every record's type too, to know records again in its cache.
+ * The GraphQL documents that a file exports, by the names it exports them under.
  *
  * @throws Error when the file exports anything else
  */
@@ -22,7 +20,7 @@ async function documentsOf(file: string): Promise<Record<string, DocumentNode>> 
       if (!isDocument(document)) {
         throw new Error(`${file} exports ${name}, which is no GraphQL document`);
       }
-      return [name, addTypenameToDocument(document)];
+      return [name, document];
     }),
   );
 }

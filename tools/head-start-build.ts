@@ -1,6 +1,9 @@
 import { build } from "vite";
 import type { Plugin, Rolldown } from "vite";
-import { registeredHash } from "./operations-build.ts";
+import { registeredHashes } from "./operations-build.ts";
+
+/** What the day's page asks the server when it is opened. */
+const dayQueries = ["DaybookTasks", "DaybookGoal", "DaybookNotes", "DaybookPeople"];
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -9,7 +12,6 @@ const pages = {
   login: ["/web/areas/access/login-page.tsx"],
   shell: ["/web/app/shell/store-shell.tsx"],
   daybook: ["/web/areas/daybook/daybook-page.tsx", "/web/areas/daybook/daybook-screen.tsx"],
-  client: ["/web/app/shell/store-client.ts"],
 };
 
 /**
@@ -29,7 +31,7 @@ export function headStartBuild(root: string): Plugin {
         const files = Object.fromEntries(
           Object.entries(pages).map(([page, modules]) => [page, filesOf(bundle, modules)]),
         );
-        const script = await scriptWith({ ...files, daybookHash: await registeredHash(root, "Daybook") });
+        const script = await scriptWith({ ...files, hashes: await registeredHashes(root, dayQueries) });
         // Before the style sheet: a script after it would wait for it.
         return html.replace('<script type="module"', (next) => `<script>${script}</script>\n    ${next}`);
       },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { print } from "graphql";
 import type { Plugin } from "vite";
+import { textOf } from "#web/platform/graphql/operation.ts";
 import { allDocuments, isOperation } from "./documents.ts";
 
 /**
@@ -19,21 +19,24 @@ export function operationsBuild(root: string): Plugin {
 }
 
 /**
- * The hash under which the server knows the operation of that name.
+ * The hashes under which the server knows operations, by their names.
  *
- * @throws Error when the web has none
+ * @throws Error when the web has none of that name
  */
-export async function registeredHash(root: string, operationName: string): Promise<string> {
-  const beginning = new RegExp(`^(query|mutation|subscription) ${operationName}\\b`);
+export async function registeredHashes(root: string, names: readonly string[]): Promise<Record<string, string>> {
   const operations = Object.entries(await registeredOperations(root));
-  const [hash] = operations.find(([, text]) => beginning.test(text)) ?? [];
-  if (hash === undefined) {
-    throw new Error(`The web has no operation ${operationName}`);
-  }
-  return hash;
+  const hashes = names.map((name) => {
+    const beginning = new RegExp(`^(query|mutation|subscription) ${name}\\b`);
+    const [hash] = operations.find(([, text]) => beginning.test(text)) ?? [];
+    if (hash === undefined) {
+      throw new Error(`The web has no operation ${name}`);
+    }
+    return [name, hash] as const;
+  });
+  return Object.fromEntries(hashes);
 }
 
 async function registeredOperations(root: string): Promise<Record<string, string>> {
-  const texts = (await allDocuments(root)).filter(isOperation).map((document) => print(document));
+  const texts = (await allDocuments(root)).filter(isOperation).map((document) => textOf(document));
   return Object.fromEntries(texts.toSorted().map((text) => [createHash("sha256").update(text).digest("hex"), text]));
 }

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { print } from "graphql";
 import pg from "pg";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
-import { daybookQuery } from "#web/areas/daybook/daybook.queries.ts";
+import { dayGoalQuery, dayNotesQuery, dayPeopleQuery, dayTasksQuery } from "#web/areas/daybook/daybook.queries.ts";
 import { keptSignIn, signIn, startBrowser, startKeptBrowser, usableDaybook } from "./browser.ts";
 import { employees, fillBusyDay, notes, tasks } from "./busy-day-store.ts";
 import { openings } from "./counter.ts";
@@ -37,7 +37,8 @@ async function answerTimes(
   { url, databaseUrl }: { url: string; databaseUrl: string },
 ): Promise<Figure[]> {
   const headers = await signInHeaders(url);
-  const body = JSON.stringify({ query: print(daybookQuery), variables: { date: null } });
+  const questions = [dayTasksQuery, dayGoalQuery, dayNotesQuery, dayPeopleQuery];
+  const body = JSON.stringify(questions.map((question) => ({ query: print(question), variables: { date: null } })));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   try {
     const rounds = run.isQuick ? 10 : 100;

@@ -14,6 +14,10 @@ export type ChannelServer = {
   /** Somebody sits down on the presence channels, or leaves them. */
   join: (id: string, info: unknown) => void;
   leave: (id: string) => void;
+  /** Says something on a channel to everybody who hears it. */
+  say: (channel: string, event: string, data: unknown) => void;
+  /** Whether somebody hears the channel. */
+  isHeard: (channel: string) => boolean;
   cut: () => void;
 };
 
@@ -69,6 +73,12 @@ export async function aChannelServer(options: {
     },
     join,
     leave,
+    say: (channel, event, data) => {
+      for (const socket of server.clients) {
+        tell(socket, { event, channel, data });
+      }
+    },
+    isHeard: (channel) => joinedChannels.has(channel),
     cut: () => {
       for (const socket of server.clients) {
         socket.terminate();

@@ -1,4 +1,3 @@
-import type { TypedDocumentNode } from "@apollo/client";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Kind, OperationTypeNode } from "graphql";
 import type { DocumentNode, OperationDefinitionNode } from "graphql";
@@ -7,21 +6,22 @@ import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import * as rules from "#web/platform/employee/team-mode.rules.ts";
 import { changeTeamMode, confirmEmployee, currentTeamMode, useTeamMode } from "#web/platform/employee/team-mode.ts";
-import { ClientContext } from "#web/platform/graphql/client-access.ts";
+import type { TypedDocument } from "#web/platform/graphql/operation.ts";
 import { ReadsOfEmployee } from "#web/platform/graphql/reads-of-employee.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
 import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { answersOf, fakeNetwork, register, seenRequests } from "#tests/kit/web-app.tsx";
 import { settings } from "#tests/kit/web-questions.ts";
-import { useStoreClient } from "./shell/use-store-client.ts";
+import { dataOfStore } from "./shell/data-of-store.ts";
 
 const network = fakeNetwork();
 
 const amy = { id: 5, storeId: 1, fullName: "Amy Smith", isManager: false, avatarUrl: null, how: "pin" } as const;
 
-type Change = TypedDocumentNode<unknown, Record<string, unknown>>;
+type Change = TypedDocument<unknown, Record<string, unknown>>;
 
 /** Every change that a screen of the web can make. */
 const changes = Object.values(import.meta.glob<object>("/web/**/*.queries.ts", { eager: true }))
@@ -63,14 +63,14 @@ function Page({ document }: { document: Change }) {
   );
 }
 
-/** What the shell puts around every page: a client of this turn, and the reads of whoever gives a PIN. */
+/** What the shell puts around every page: the data of this turn, and the reads of whoever gives a PIN. */
 function Shell({ document }: { document: Change }) {
   const { turn } = useTeamMode();
   return (
-    <ClientContext key={`1/${turn}`} value={useStoreClient(1, turn)}>
+    <StoreDataContext key={`1/${turn}`} value={dataOfStore(1, turn)}>
       <ReadsOfEmployee />
       <Page document={document} />
-    </ClientContext>
+    </StoreDataContext>
   );
 }
 

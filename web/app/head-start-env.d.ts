@@ -5,9 +5,7 @@ interface ImportMetaEnv {
     login: readonly string[];
     shell: readonly string[];
     daybook: readonly string[];
-    /** Of what the pages of a store ask the server with. */
-    client: readonly string[];
-    /** Of the day's registered query. */
-    daybookHash: string;
+    /** Of the day's registered queries, by their names. */
+    hashes: Readonly<Record<string, string>>;
   };
 }

@@ -8,9 +8,9 @@ import { localTimeAt } from "#common/store-time.ts";
 import { appVersion } from "#web/platform/app-version.ts";
 import { readKept, readKeptJson } from "#web/platform/browser/kept.ts";
 import * as shape from "#web/platform/calls/shape.ts";
-import { offerEarlyRead } from "#web/platform/graphql/early-read.ts";
+import { offerHeadAnswers } from "#web/platform/graphql/head-answers.ts";
 
-const { login, shell, daybook, client, daybookHash } = import.meta.env.HEAD_START;
+const { login, shell, daybook, hashes } = import.meta.env.HEAD_START;
 
 const session = shape.read(shape.object({ email: shape.text, token: shape.text }), readKeptJson("session"));
 const deviceId = readKept("device");
@@ -19,11 +19,9 @@ const { pathname } = window.location;
 preload(session === null ? (/^\/(s\/.*|auth\/login)?$/.test(pathname) ? login : []) : signedInFiles());
 const [, storeId, date] = /^\/s\/([1-9]\d{0,9})\/daybook(?:\/(\d{4}-\d{2}-\d{2}))?$/.exec(pathname) ?? [];
 if (session !== null && deviceId !== null && storeId !== undefined) {
-  offerEarlyRead({
-    operationName: "Daybook",
-    hash: daybookHash,
-    variables: { date: date ?? null },
+  offerHeadAnswers({
     storeId,
+    questions: Object.entries(hashes).map(([name, hash]) => ({ name, hash, variables: { date: date ?? null } })),
     headers: {
       "X-User-Email": session.email,
       "X-User-Token": session.token,
@@ -45,11 +43,9 @@ function warmFormats(): void {
 
 function signedInFiles(): readonly string[] {
   if (/^\/(s\/\d+)?(\/?|\/daybook.*)$/.test(pathname)) {
-    // The day is drawn from the early read; what it can do without does not take the line from it.
-    window.addEventListener("load", () => preload(client));
     return [...shell, ...daybook];
   }
-  return pathname.startsWith("/s/") ? [...shell, ...client] : [];
+  return pathname.startsWith("/s/") ? shell : [];
 }
 
 function preload(files: readonly string[]): void {

@@ -3,14 +3,15 @@ import { Suspense } from "react";
 import { ForgottenClockOut } from "#web/areas/team/shared/forgotten-clock-out.tsx";
 import { TeamModeGuard } from "#web/areas/team/shared/team-mode-guard.tsx";
 import { useTeamMode } from "#web/platform/employee/team-mode.ts";
-import { ClientContext } from "#web/platform/graphql/client-access.ts";
 import { ReadsOfEmployee } from "#web/platform/graphql/reads-of-employee.tsx";
+import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
 import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
 import { useTillPresence } from "#web/platform/till/tills.ts";
 import { text } from "#web/app/app-text.ts";
 import { Later } from "#web/ui/later.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { dataOfStore } from "./data-of-store.ts";
 import { Header } from "./header.tsx";
 import { InsideShell } from "./inside-shell.ts";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -18,7 +19,6 @@ import { Rail } from "./rail.tsx";
 import { ShellKeys } from "./shell-keys.tsx";
 import classes from "./store-shell.module.css";
 import { useShellNotices } from "./use-shell-notices.ts";
-import { useStoreClient } from "./use-store-client.ts";
 import { useStoreDetailsLive } from "./use-store-details-live.ts";
 
 /** Nobody needs it before a PIN was given. */
@@ -29,13 +29,13 @@ export function StoreShell() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const store = useActiveStore();
   const { turn } = useTeamMode();
-  const client = useStoreClient(storeId, turn);
+  const data = dataOfStore(storeId, turn);
   const isPhone = useIsPhone();
   useTillPresence();
   useShellNotices();
   useStoreDetailsLive();
   return (
-    <ClientContext key={`${storeId}/${turn}`} value={client}>
+    <StoreDataContext key={`${storeId}/${turn}`} value={data}>
       <ReadsOfEmployee />
       <div className={classes.shell} style={{ "--store-color": store?.color ?? "var(--accent)" }}>
         <a href="#page" className={classes.skip}>
@@ -60,6 +60,6 @@ export function StoreShell() {
       <Later>
         <ForgottenClockOut />
       </Later>
-    </ClientContext>
+    </StoreDataContext>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { explainLateMoves } from "#web/areas/backstock/shared/late-moves.ts";
 import { nextToSend } from "#web/platform/outbox/outbox.rules.ts";
 import { useWaitingChanges } from "#web/platform/outbox/outbox.ts";
-import { useClientAccess } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { sendWaiting } from "#web/platform/outbox/send-waiting.ts";
 
 /** A server that is away while the network is there says nothing when it is back; milliseconds. */
@@ -12,16 +12,16 @@ explainLateMoves();
 
 /** Sends what waits as soon as it can: at once, when the network is back, and every now and then. */
 export function useOutbox(): void {
-  const { now: client } = useClientAccess();
+  const store = useStoreData();
   const hasWork = nextToSend(useWaitingChanges()) !== null;
   useEffect(
     function sendWhenPossible() {
-      if (!hasWork || client === null) {
+      if (!hasWork) {
         return undefined;
       }
       const send = () => {
         if (navigator.onLine) {
-          void sendWaiting(client);
+          void sendWaiting(store);
         }
       };
       send();
@@ -32,6 +32,6 @@ export function useOutbox(): void {
         window.removeEventListener("online", send);
       };
     },
-    [client, hasWork],
+    [store, hasWork],
   );
 }

@@ -1,5 +1,5 @@
 import { formatTime } from "#common/time-format.ts";
-import { useClientAccess } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useOnline } from "#web/platform/browser/online.ts";
 import { platformText } from "#web/platform/platform-text.ts";
 import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
@@ -13,8 +13,8 @@ import classes from "./waiting.module.css";
 
 /** What waits, who did it and when; what was not taken says why and waits for a person. */
 export function WaitingDialog({ waiting, onClose }: { waiting: readonly WaitingChange[]; onClose: () => void }) {
-  const { coming } = useClientAccess();
-  const send = () => void coming().then(sendWaiting);
+  const store = useStoreData();
+  const send = () => void sendWaiting(store);
   const isOnline = useOnline();
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const again = (change: WaitingChange) => {

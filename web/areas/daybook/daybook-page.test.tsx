@@ -1,160 +1,10 @@
-import { ApolloClient, ApolloLink } from "@apollo/client";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
-import type { FormattedExecutionResult } from "graphql";
-import { Observable } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
-import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
-import { createCache } from "#web/platform/graphql/cache.ts";
 import { startSession } from "#web/platform/session/session.ts";
-import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
-import { DaybookScreen } from "./daybook-screen.tsx";
-import type { DaybookDay, DayTask } from "./daybook.queries.ts";
-
-const nothing = { actual: null, target: null, difference: null, percent: null };
-const amy = {
-  __typename: "DaybookPerson" as const,
-  employeeId: 7,
-  firstName: "Amy",
-  fullName: "Amy Jones",
-  avatarUrl: null,
-};
-
-function aTask(wanted: Partial<DayTask>): DayTask {
-  return {
-    __typename: "Task",
-    id: "00000000-0000-7000-8000-000000000001",
-    name: "Count the drawer",
-    details: "",
-    access: "ALL",
-    date: "2026-11-21",
-    originalDate: "2026-11-21",
-    dueMinutes: null,
-    dueAt: null,
-    status: "OPEN",
-    isMustDo: false,
-    sinceDate: null,
-    skipReason: null,
-    skipNote: "",
-    movedTo: null,
-    doneAt: null,
-    claimedDoneAt: null,
-    doneOn: null,
-    isLate: false,
-    isLateEntry: false,
-    doneBy: null,
-    assignedTo: null,
-    listId: null,
-    templateId: null,
-    createdByEmployeeId: null,
-    version: null,
-    ...wanted,
-  };
-}
-
-function aDay(wanted: Partial<DaybookDay>): DaybookDay {
-  return {
-    id: "1.2026-11-21",
-    date: "2026-11-21",
-    today: "2026-11-21",
-    isOver: false,
-    isFuture: false,
-    hasTaskLists: true,
-    groups: [],
-    notes: [],
-    people: [],
-    goalPanel: {
-      id: "1.2026-11-21",
-      status: "OPEN",
-      closedAt: null,
-      asOf: null,
-      posName: null,
-      posState: "WAITING",
-      showsDollars: true,
-      neededToday: 177_600,
-      ahead: null,
-      aheadPercent: null,
-      usualPercent: null,
-      neededPerHour: null,
-      whatMoved: null,
-      missingDayCloses: [],
-      goal: {
-        date: "2026-11-21",
-        rule: "MONTH",
-        compDate: "2025-11-22",
-        compSales: null,
-        compSource: "NONE",
-        closedLikeOn: null,
-        fair: null,
-      },
-      sales: { actual: 290_400, target: 468_000, difference: -177_600, percent: 621 },
-      averageTransaction: nothing,
-      customers: nothing,
-      trade: nothing,
-      monthToDate: { actual: 4_000_000, target: 9_800_000, percent: 408 },
-      pace: [],
-      openToBuy: null,
-    },
-    ...wanted,
-  };
-}
-
-const opening = { __typename: "TaskList" as const, id: "opening", name: "Opening", access: "ALL" as const };
-
-/** Answers of the server by the name of what is asked; an error is a refusal. */
-type Answers = Record<string, unknown>;
-
-/** What the day asks for beside itself, in a store that has neither a log nor a handover. */
-const nothingMore: Answers = { DayLog: [], UnreadHandover: { __typename: "HandoverDay", signed: [] } };
-
-function show(answers: Answers): void {
-  const link = new ApolloLink(
-    ({ operationName = "" }) =>
-      new Observable<FormattedExecutionResult>((observer) => {
-        const answer = answers[operationName] ?? nothingMore[operationName];
-        observer.next(
-          answer instanceof GraphQLError
-            ? { data: null, errors: [answer.toJSON()] }
-            : { data: { [fieldOf(operationName)]: answer } },
-        );
-        observer.complete();
-      }),
-  );
-  const client = new ApolloClient({ link, cache: createCache({}) });
-  const root = createRootRoute();
-  const store = createRoute({ getParentRoute: () => root, path: "s/$storeId" });
-  const daybook = createRoute({
-    getParentRoute: () => store,
-    path: "daybook/{-$date}",
-    component: () => <DaybookScreen date={null} />,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([store.addChildren([daybook])]),
-    history: createMemoryHistory({ initialEntries: ["/s/1/daybook"] }),
-  });
-  render(
-    <ClientContext value={accessTo(client)}>
-      <RouterProvider router={router} />
-      <Snackbars />
-    </ClientContext>,
-  );
-}
-
-function fieldOf(operationName: string): string {
-  if (operationName === "UnreadHandover") {
-    return "handover";
-  }
-  return operationName.charAt(0).toLowerCase() + operationName.slice(1);
-}
+import { aDay, amy, aTask, nothing, opening, showDay } from "#tests/kit/web/day-screen.tsx";
 
 beforeEach(() => {
   startSession({
@@ -185,7 +35,7 @@ test("[DAY-01] recurring tasks by list, notes, shifts and the goal of the day st
     pinnedUntil: null,
     editedAt: null,
   } as const;
-  show({
+  showDay({
     Daybook: aDay({
       groups: [
         {
@@ -233,7 +83,7 @@ test("an announcement says until when it stands, to the eye and to a screen read
     createdAt: "2026-11-21T15:00:00Z",
     editedAt: null,
   } as const;
-  show({ Daybook: aDay({ notes: [{ ...announcement, seenBy: [] }] }) });
+  showDay({ Daybook: aDay({ notes: [{ ...announcement, seenBy: [] }] }) });
   const list = within(await screen.findByRole("list", { name: "Announcements" }));
   expect(list.getByText("New return policy")).toBeVisible();
   const link = list.getByRole("link", { name: "until Nov 25: Open note of Amy" });
@@ -245,7 +95,7 @@ test("a day that is over shows who worked and how long beside who was planned, a
   const stretch = { from: "2026-11-20T15:25:00Z", to: "2026-11-20T23:05:00Z", isMissing: false };
   const past = { isManager: false, state: null, since: null, isLate: false } as const;
   const named = (employeeId: number, fullName: string) => ({ ...amy, employeeId, fullName });
-  show({
+  showDay({
     Daybook: aDay({
       date: "2026-11-20",
       isOver: true,
@@ -281,7 +131,7 @@ test("a task that somebody else has done already says who and when", async () =>
     isLateEntry: false,
   };
   const ben = { ...amy, employeeId: 8, firstName: "Ben" };
-  show({
+  showDay({
     Daybook: aDay({ groups: [{ list: opening, tasks: [aTask({})] }] }),
     TickTask: { __typename: "TickAnswer", wasDoneBefore: true, task: { ...aTask({}), ...done, doneBy: ben } },
   });
@@ -291,7 +141,7 @@ test("a task that somebody else has done already says who and when", async () =>
 });
 
 test("a refused tick leaves the task open and shows the words of the server", async () => {
-  show({
+  showDay({
     Daybook: aDay({ groups: [{ list: opening, tasks: [aTask({})] }] }),
     TickTask: new GraphQLError("This day is over. A manager can still change it", {
       extensions: { code: "task-day-over" },
@@ -305,7 +155,7 @@ test("a refused tick leaves the task open and shows the words of the server", as
 
 test("a task that was carried is red and says since when", async () => {
   const carried = aTask({ __typename: "Todo", name: "Call the plumber", originalDate: "2026-11-18" });
-  show({ Daybook: aDay({ groups: [{ list: null, tasks: [carried] }] }) });
+  showDay({ Daybook: aDay({ groups: [{ list: null, tasks: [carried] }] }) });
   expect(await screen.findByText("from Nov 18")).toHaveAttribute("data-tone", "bad");
 });
 
@@ -318,13 +168,13 @@ test("a must-do that was missed says since when, a skipped task why", async () =
     skipReason: "OUT_OF_SUPPLIES",
     doneBy: amy,
   });
-  show({ Daybook: aDay({ groups: [{ list: opening, tasks: [missed, skipped] }] }) });
+  showDay({ Daybook: aDay({ groups: [{ list: opening, tasks: [missed, skipped] }] }) });
   expect(await screen.findByText("since Nov 18")).toHaveAttribute("data-tone", "bad");
   expect(screen.getByText("skipped: out of supplies")).toHaveAttribute("data-tone", "warn");
 });
 
 test("an empty day says what will stand there", async () => {
-  show({ Daybook: aDay({ hasTaskLists: false }) });
+  showDay({ Daybook: aDay({ hasTaskLists: false }) });
   expect(await screen.findByText("No task lists yet")).toBeVisible();
   expect(screen.getByText("A manager can make them.")).toBeVisible();
   expect(await screen.findByText("No notes today")).toBeVisible();
@@ -334,7 +184,7 @@ test("an empty day says what will stand there", async () => {
 test("without dollars the share of the goal is shown", async () => {
   const { goalPanel } = aDay({});
   const share = { ...nothing, percent: 621 };
-  show({
+  showDay({
     Daybook: aDay({
       goalPanel: { ...goalPanel, showsDollars: false, sales: share, monthToDate: share, neededToday: null },
     }),
@@ -349,8 +199,9 @@ test("figures that came old are asked for again a minute later, not at once", as
   const day = aDay({});
   const asOf = new Date(Date.now() - 20 * 60_000).toISOString();
   let asked = 0;
-  show({
-    get Daybook() {
+  showDay({
+    Daybook: day,
+    get DaybookGoal() {
       asked += 1;
       return { ...day, goalPanel: { ...day.goalPanel, asOf, posState: "FRESH" } };
     },
@@ -362,6 +213,6 @@ test("figures that came old are asked for again a minute later, not at once", as
 });
 
 test("a day that cannot be read offers to try again", async () => {
-  show({ Daybook: new GraphQLError("Something went wrong on our side. It has been written down.") });
+  showDay({ Daybook: new GraphQLError("Something went wrong on our side. It has been written down.") });
   expect(await screen.findByRole("button", { name: /try again|retry/i })).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { ScheduleNotices } from "#web/areas/automations/shared/schedule-notices.tsx";
 import { ManagerCard } from "#web/areas/team/shared/manager-card.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
-import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
@@ -10,7 +9,7 @@ import { DateBar } from "./date-bar.tsx";
 import { DaybookSkeleton } from "./daybook-skeleton.tsx";
 import { PrintHeader } from "./print-header.tsx";
 import { text } from "./daybook-text.ts";
-import { daybookQuery } from "./daybook.queries.ts";
+import { useDay } from "./use-day.ts";
 import classes from "./daybook.module.css";
 import { GoalPanel } from "#web/areas/daybook/goal-panel/goal-panel.tsx";
 import { HandoverNotice } from "#web/areas/daybook/handover/handover-notice.tsx";
@@ -20,27 +19,13 @@ import { NotesCard } from "#web/areas/daybook/notes/notes-card.tsx";
 import { PeopleCard } from "#web/areas/daybook/people/people-card.tsx";
 import { TasksCard } from "#web/areas/daybook/tasks/tasks-card.tsx";
 
-/** What the day is made of; a change of any of it asks for the day again. */
-const live = [
-  "Task",
-  "Todo",
-  "TaskList",
-  "TaskDay",
-  "Note",
-  "Shift",
-  "Goal",
-  "Employee",
-  "daily-report",
-  "device",
-] as const;
-
 /** The day that the store lives on. `date` null is the running business date. */
 export function DaybookScreen({ date }: { date: string | null }) {
-  const read = useRead(daybookQuery, { variables: { date }, live });
+  const read = useDay(date);
   if (read.status !== "ready") {
     return <ReadState read={read} loading={<DaybookSkeleton />} />;
   }
-  const day = read.data.daybook;
+  const { day } = read;
   return (
     <div className={classes.page}>
       <Later>
@@ -59,7 +44,7 @@ export function DaybookScreen({ date }: { date: string | null }) {
         <HandoverNotice day={day} />
       </Later>
       <Announcements day={day} />
-      <GoalPanel goal={day.goalPanel} onStale={read.again} />
+      <GoalPanel goal={day.goalPanel} onStale={read.askGoalAgain} />
       {day.date === day.today && (
         <Later>
           <ManagerCard />

@@ -1,8 +1,9 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
-export const daybookQuery = graphql(`
-  query Daybook($date: BusinessDate) {
+/** What has to be done on a day. */
+export const dayTasksQuery = graphql(`
+  query DaybookTasks($date: BusinessDate) {
     daybook(date: $date) {
       id
       date
@@ -10,6 +11,62 @@ export const daybookQuery = graphql(`
       isOver
       isFuture
       hasTaskLists
+      groups {
+        list {
+          id
+          name
+          access
+        }
+        tasks {
+          __typename
+          id
+          name
+          details
+          access
+          date
+          originalDate
+          dueMinutes
+          dueAt
+          status
+          isMustDo
+          sinceDate
+          skipReason
+          skipNote
+          movedTo
+          doneAt
+          claimedDoneAt
+          doneOn
+          isLate
+          isLateEntry
+          doneBy {
+            employeeId
+            firstName
+            fullName
+            avatarUrl
+          }
+          assignedTo {
+            employeeId
+            firstName
+          }
+          listId
+          templateId
+          createdByEmployeeId
+          version
+        }
+      }
+    }
+  }
+`);
+
+/** How the store does against the goal of a day. */
+export const dayGoalQuery = graphql(`
+  query DaybookGoal($date: BusinessDate) {
+    daybook(date: $date) {
+      id
+      date
+      today
+      isOver
+      isFuture
       goalPanel {
         id
         status
@@ -95,49 +152,19 @@ export const daybookQuery = graphql(`
           }
         }
       }
-      groups {
-        list {
-          id
-          name
-          access
-        }
-        tasks {
-          __typename
-          id
-          name
-          details
-          access
-          date
-          originalDate
-          dueMinutes
-          dueAt
-          status
-          isMustDo
-          sinceDate
-          skipReason
-          skipNote
-          movedTo
-          doneAt
-          claimedDoneAt
-          doneOn
-          isLate
-          isLateEntry
-          doneBy {
-            employeeId
-            firstName
-            fullName
-            avatarUrl
-          }
-          assignedTo {
-            employeeId
-            firstName
-          }
-          listId
-          templateId
-          createdByEmployeeId
-          version
-        }
-      }
+    }
+  }
+`);
+
+/** What people have written down for a day. */
+export const dayNotesQuery = graphql(`
+  query DaybookNotes($date: BusinessDate) {
+    daybook(date: $date) {
+      id
+      date
+      today
+      isOver
+      isFuture
       notes {
         id
         date
@@ -162,6 +189,19 @@ export const daybookQuery = graphql(`
           avatarUrl
         }
       }
+    }
+  }
+`);
+
+/** Who is planned for a day, and who was there. */
+export const dayPeopleQuery = graphql(`
+  query DaybookPeople($date: BusinessDate) {
+    daybook(date: $date) {
+      id
+      date
+      today
+      isOver
+      isFuture
       people {
         person {
           employeeId
@@ -194,7 +234,11 @@ export const daybookQuery = graphql(`
   }
 `);
 
-export type DaybookDay = ResultOf<typeof daybookQuery>["daybook"];
+/** A day as its screen shows it, put together from what its cards read. */
+export type DaybookDay = ResultOf<typeof dayTasksQuery>["daybook"] &
+  ResultOf<typeof dayGoalQuery>["daybook"] &
+  ResultOf<typeof dayNotesQuery>["daybook"] &
+  ResultOf<typeof dayPeopleQuery>["daybook"];
 export type DaybookGoal = DaybookDay["goalPanel"];
 export type TaskGroup = DaybookDay["groups"][number];
 export type DayTask = TaskGroup["tasks"][number];

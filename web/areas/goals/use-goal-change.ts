@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { TypedDocument, Variables } from "#web/platform/graphql/operation.ts";
 import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import type { RefusedChange } from "#web/platform/graphql/refusal-of.ts";
@@ -9,11 +9,11 @@ import { text } from "./goals-text.ts";
 const pages = ["GoalSettings", "RecordHistory"];
 
 /** Makes a change of goals and asks for the page again. Null when it was done, else why not. */
-export function useGoalChange<Data, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-): [change: (variables: Variables) => Promise<RefusedChange | null>, isRunning: boolean] {
+export function useGoalChange<Data, Input extends Variables>(
+  document: TypedDocument<Data, Input>,
+): [change: (variables: Input) => Promise<RefusedChange | null>, isRunning: boolean] {
   const [run, isRunning] = useChange(document);
-  const change = async (variables: Variables): Promise<RefusedChange | null> => {
+  const change = async (variables: Input): Promise<RefusedChange | null> => {
     const outcome = await run(variables, { asksAgain: pages, waitsForThem: true });
     return outcome.isDone ? null : outcome.refused;
   };

@@ -1,27 +1,23 @@
 import { useEffect } from "react";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { subscribe } from "#web/platform/graphql/subscribe.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { devicesQuery, devicesSubscription } from "./settings.queries.ts";
 
 /** The page's list becomes what the server tells, without being asked for again. */
 export function useLiveDevices(): void {
-  const client = useGraphqlClient();
+  const store = useStoreData();
   useEffect(
     function listen() {
-      const told = client.subscribe({ query: devicesSubscription }).subscribe({
-        next({ data }) {
-          if (data !== undefined) {
-            client.writeQuery({ query: devicesQuery, data: { devices: data.devices } });
-          }
+      return subscribe(
+        devicesSubscription,
+        {},
+        {
+          onData: ({ devices }) => store.write(devicesQuery, { devices }),
+          onFailure: (problem) => logProblem("The devices are not told of live", problem),
         },
-        error(problem: unknown) {
-          logProblem("The devices are not told of live", problem);
-        },
-      });
-      return () => {
-        told.unsubscribe();
-      };
+      );
     },
-    [client],
+    [store],
   );
 }

@@ -4,6 +4,7 @@ import { appVersion } from "#web/platform/app-version.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useActiveStore } from "#web/platform/store/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -17,28 +18,18 @@ import classes from "./software-updates.module.css";
 export function SoftwareUpdatesPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const store = useStoreData();
   const read = useRead(releasesQuery);
   const [markRead, isMarking] = useChange(markReleasesReadMutation);
   const releases = read.status === "ready" ? read.data.releases : [];
   const unreadIds = releases.filter(({ isUnread }) => isUnread).map(({ id }) => id);
   const mark = async (releaseIds: string[]) => {
-    const outcome = await markRead(
-      { releaseIds },
-      {
-        employee: "none",
-        update: (cache) => {
-          for (const id of releaseIds) {
-            cache.modify({
-              id: cache.identify({ __typename: "Release", id }) ?? "",
-              fields: { isUnread: () => false },
-            });
-          }
-        },
-      },
-    );
+    const outcome = await markRead({ releaseIds }, { employee: "none" });
     if (!outcome.isDone) {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
+      return;
     }
+    releaseIds.forEach((id) => store.writeRecord({ __typename: "Release", id, isUnread: false }));
   };
   return (
     <div className={classes.page}>

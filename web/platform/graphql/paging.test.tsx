@@ -1,14 +1,17 @@
-import { parse } from "graphql";
-import { waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ana, answersOf, fakeNetwork } from "#tests/kit/web-app.tsx";
-import { createGraphqlClient } from "./graphql-client.ts";
+import { graphql } from "./graphql.ts";
+import { StoreData } from "./store-data.ts";
+import { useRead } from "./use-read.ts";
+import { StoreDataContext } from "./use-store-data.ts";
 
 const network = fakeNetwork();
 
-const query = parse(`
-  query AllNotes($after: String, $text: String) {
-    allNotes(first: 1, after: $after, text: $text) {
+const query = graphql(`
+  query AllNotes($after: String, $filter: ListFilter) {
+    allNotes(first: 1, after: $after, filter: $filter) {
       totalItems
       edges {
         cursor
@@ -25,30 +28,40 @@ const query = parse(`
 `);
 
 /** Two notes, a page each. */
-function pageOf({ variables: { after, text } }: { variables: Record<string, unknown> }): object {
+function pageOf({ variables: { after, filter } }: { variables: Record<string, unknown> }): object {
   const id = after === "one" ? "two" : "one";
-  const edge = { __typename: "NoteEdge", cursor: id, node: { __typename: "Note", id: `${String(text)} ${id}` } };
+  const edge = { __typename: "NoteEdge", cursor: id, node: { __typename: "Note", id: `${String(filter)} ${id}` } };
   const pageInfo = { __typename: "PageInfo", hasNextPage: id === "one", endCursor: id };
   return { data: { allNotes: { __typename: "NoteConnection", totalItems: 2, edges: [edge], pageInfo } } };
 }
 
+function Notes({ filter }: { filter: string }) {
+  const read = useRead(query, { variables: { filter } });
+  if (read.status !== "ready") {
+    return null;
+  }
+  const { edges, pageInfo, totalItems } = read.data.allNotes;
+  return (
+    <>
+      <output aria-label={filter}>{edges.map(({ node }) => node.id).join(", ")}</output>
+      <output aria-label={`Total of ${filter}`}>{`${totalItems} ${pageInfo.endCursor} ${pageInfo.hasNextPage}`}</output>
+      <button type="button" onClick={() => void read.more({ after: pageInfo.endCursor })}>
+        {`More ${filter}`}
+      </button>
+    </>
+  );
+}
+
 test("[API-07] fetching more appends the edges of the next page, and another filter is another list", async () => {
   network.answer(...answersOf(ana, { AllNotes: pageOf }));
-  const client = createGraphqlClient({ Query: { allNotes: ["text"] } });
-  const notes = client.watchQuery({ query, variables: { text: "wool" } });
-  const shown = notes.subscribe(() => undefined);
-  await waitFor(() => expect(notes.getCurrentResult().data).toBeDefined());
-  await notes.fetchMore({ variables: { after: "one" } });
-  await waitFor(() =>
-    expect(notes.getCurrentResult().data).toMatchObject({
-      allNotes: {
-        totalItems: 2,
-        edges: [{ node: { id: "wool one" } }, { node: { id: "wool two" } }],
-        pageInfo: { hasNextPage: false, endCursor: "two" },
-      },
-    }),
+  render(
+    <StoreDataContext value={new StoreData()}>
+      <Notes filter="wool" />
+      <Notes filter="silk" />
+    </StoreDataContext>,
   );
-  const others = await client.query({ query, variables: { text: "silk" } });
-  expect(others.data).toMatchObject({ allNotes: { edges: [{ node: { id: "silk one" } }] } });
-  shown.unsubscribe();
+  await userEvent.click(await screen.findByRole("button", { name: "More wool" }));
+  await waitFor(() => expect(screen.getByLabelText("wool")).toHaveTextContent("wool one, wool two"));
+  expect(screen.getByLabelText("Total of wool")).toHaveTextContent("2 two false");
+  expect(screen.getByLabelText("silk")).toHaveTextContent(/^silk one$/);
 });

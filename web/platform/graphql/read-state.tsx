@@ -6,7 +6,7 @@ import { OfflineState } from "#web/ui/feedback/offline-state.tsx";
 import type { Read } from "./use-read.ts";
 
 type ReadStateProps = {
-  read: Read<unknown>;
+  read: Pick<Read<unknown>, "status" | "again">;
   /** In the shape of what comes; four lines when nothing else is said. */
   loading?: ReactNode;
 };

@@ -1,29 +1,19 @@
-import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
-import * as shape from "#web/platform/calls/shape.ts";
 import { ActionNeedsEmployeeError } from "#web/platform/employee/employee-gate.ts";
 import { platformText } from "#web/platform/platform-text.ts";
+import { BadStatus, OperationRefused } from "./server-errors.ts";
 
 /** Why something was not done, in words for people; `fields` are texts for the fields of a form. */
-export type RefusedChange = { code: string; text: string; fields: Record<string, string> };
-
-const fieldTexts = shape.dictionary(shape.list(shape.text));
+export type RefusedChange = { code: string; text: string; fields: Readonly<Record<string, string>> };
 
 export function refusalOf(error: unknown): RefusedChange {
   if (error instanceof ActionNeedsEmployeeError) {
     return { code: error.code, text: error.message, fields: {} };
   }
-  if (CombinedGraphQLErrors.is(error)) {
-    const [first] = error.errors;
-    const told = shape.read(fieldTexts, first?.extensions?.["errors"]);
-    const code = first?.extensions?.["code"];
-    return {
-      code: typeof code === "string" ? code : "unknown",
-      text: first?.message ?? error.message,
-      fields: Object.fromEntries(Object.entries(told ?? {}).map(([name, texts]) => [name, texts[0] ?? ""])),
-    };
+  if (error instanceof OperationRefused) {
+    return { code: error.code, text: error.message, fields: error.fields };
   }
-  if (ServerError.is(error)) {
-    return { code: `http-${error.statusCode}`, text: platformText("call.failed"), fields: {} };
+  if (error instanceof BadStatus) {
+    return { code: `http-${error.status}`, text: platformText("call.failed"), fields: {} };
   }
   return { code: "unreachable", text: platformText("call.unreachable"), fields: {} };
 }

@@ -1,88 +1,68 @@
-import type { ObservableQuery, OperationVariables, TypedDocumentNode } from "@apollo/client";
-import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { RecordKind } from "#common/records/record-kinds.ts";
 import { useOnline } from "#web/platform/browser/online.ts";
 import { useStoreChanges } from "#web/platform/realtime/store-changes.ts";
-import { askAnew } from "./ask-anew.ts";
-import type { Question } from "./ask-anew.ts";
-import { useClientAccess } from "./client-access.ts";
-import { useEarlyData } from "./use-early-data.ts";
-import { watchRead } from "./watch-read.ts";
+import type { TypedDocument, Variables } from "./operation.ts";
+import { OperationRefused } from "./server-errors.ts";
+import type { StandIn } from "./store-data.ts";
+import { useStoreData } from "./use-store-data.ts";
 
 /** The states of a page that shows what it reads; `ready` may still be old when the last try failed. */
 export type Read<Data> = ReadStatus<Data> & {
   again: () => void;
-  more: (variables: OperationVariables) => Promise<void>;
+  /** Appends the page that these variables name. */
+  more: (variables: Variables) => Promise<void>;
 };
 
 type ReadStatus<Data> =
   | { status: "loading" | "offline" | "failed" | "forbidden" }
   | { status: "ready"; data: Data; isOld: boolean };
 
-type ReadOptions<Variables> = {
-  variables?: Variables;
+type ReadOptions<Data, Input> = {
+  variables?: Input;
   /** Kinds of record of the store whose change asks for all of it again. */
   live?: readonly RecordKind[];
   /** Asks nothing while true. */
   isPaused?: boolean;
+  /** Shown until the server has responded, where nothing was read under these variables yet. */
+  standIn?: StandIn<Data, Input>;
 };
 
 /**
- * Reads for a screen: what the page's head has read already or the cache has first, then what the server says. Errors are
- * only logged; a screen that has data keeps it and says that it is old.
+ * Reads for a screen: first what is known, then what the server says. Errors are only logged; a screen that has data keeps
+ * it and says that it is old.
  */
-export function useRead<Data, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-  options: ReadOptions<NoInfer<Variables>> = {},
+export function useRead<Data, Input extends Variables>(
+  document: TypedDocument<Data, Input>,
+  options: ReadOptions<NoInfer<Data>, NoInfer<Input>> = {},
 ): Read<Data> {
-  const { variables, live = [], isPaused = false } = options;
+  const { variables, live = [], isPaused = false, standIn } = options;
+  const store = useStoreData();
   const isOnline = useOnline();
-  const early = useEarlyData(document, variables);
-  const { query, result } = useWatched(document, { variables, isPaused, awaitsServer: early !== null });
-  const { again, isTrying } = useAgain(query, result?.error !== undefined);
+  const watch = store.watch(document, variables, standIn);
+  const result = useQuery({ ...watch, enabled: !isPaused }, store.queries);
+  const version = useSyncExternalStore(store.records.subscribe, store.records.version);
+  const data = useMemo(
+    () => (result.data === undefined ? undefined : store.records.latest(document, result.data, result.dataUpdatedAt)),
+    // oxlint-disable-next-line react/exhaustive-deps -- `version` stands for what the records hold
+    [document, result.data, result.dataUpdatedAt, store, version],
+  );
+  const key = JSON.stringify(watch.queryKey);
+  const again = useCallback(
+    () => void store.refetchQuery(watch.queryKey),
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` is the query's key by its values
+    [store, key],
+  );
   useStoreChanges(isPaused ? [] : live, again);
-  const more = async (next: OperationVariables) => {
-    await query?.fetchMore({ variables: next });
-  };
-  const status = result === null ? statusOfEarly(early) : statusOf(result, { isTrying, isOnline });
+  useAgainOnceBack(result.error !== null, again);
+  const more = (next: Variables) => store.readMore(document, { variables: variables ?? {}, next });
+  const status = isPaused ? ({ status: "loading" } as const) : statusOf(data, { error: result.error, isOnline });
   return { again, more, ...status };
 }
 
-type Wanted<Variables> = { variables: Variables | undefined; isPaused: boolean; awaitsServer: boolean };
-
-/** Both are null while there is nothing to ask, or nobody to ask yet. */
-function useWatched<Data, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-  { variables, isPaused, awaitsServer }: Wanted<Variables>,
-): { query: ObservableQuery<Data> | null; result: ObservableQuery.Result<Data> | null } {
-  const { now: client } = useClientAccess();
-  const question = JSON.stringify(variables);
-  const { query, subscribe, current } = useMemo(
-    () => (client === null || isPaused ? watchNothing : watchRead(client, { document, variables, awaitsServer })),
-    // oxlint-disable-next-line react/exhaustive-deps -- `question` is the variables by their values
-    [client, document, question, isPaused, awaitsServer],
-  );
-  return { query, result: useSyncExternalStore(subscribe, current) };
-}
-
-const watchNothing = { query: null, current: () => null, subscribe: () => () => undefined };
-
-/** Asks again: when a person or a change wants it, and, after a failure, as soon as the network is back. */
-function useAgain(query: Question | null, hasFailed: boolean): { again: () => void; isTrying: boolean } {
-  const [isTrying, setIsTrying] = useState(false);
-  const again = useCallback(() => {
-    if (query === null) {
-      return;
-    }
-    setIsTrying(true);
-    askAnew(query)
-      // The error link has written it down; the screen shows its own state.
-      .catch(() => undefined)
-      .finally(() => {
-        setIsTrying(false);
-      });
-  }, [query]);
+/** After a failure, asks again as soon as the network is back. */
+function useAgainOnceBack(hasFailed: boolean, again: () => void): void {
   useEffect(
     function askAgainOnceBack() {
       if (!hasFailed) {
@@ -95,32 +75,24 @@ function useAgain(query: Question | null, hasFailed: boolean): { again: () => vo
     },
     [hasFailed, again],
   );
-  return { again, isTrying };
-}
-
-function statusOfEarly<Data>(early: Data | null): ReadStatus<Data> {
-  return early === null ? { status: "loading" } : { status: "ready", data: early, isOld: false };
 }
 
 function statusOf<Data>(
-  result: ObservableQuery.Result<Data>,
-  { isTrying, isOnline }: { isTrying: boolean; isOnline: boolean },
+  data: Data | undefined,
+  { error, isOnline }: { error: Error | null; isOnline: boolean },
 ): ReadStatus<Data> {
-  const { error } = result;
-  if (result.dataState === "complete") {
-    return { status: "ready", data: result.data, isOld: error !== undefined };
+  if (data !== undefined) {
+    return { status: "ready", data, isOld: error !== null };
   }
-  if (error !== undefined && !isTrying && !result.loading) {
-    return { status: isForbidden(error) ? "forbidden" : isOnline ? "failed" : "offline" };
+  if (error === null) {
+    return { status: "loading" };
   }
-  return { status: "loading" };
+  return { status: isForbidden(error) ? "forbidden" : isOnline ? "failed" : "offline" };
 }
 
-function isForbidden(error: unknown): boolean {
+function isForbidden(error: Error): boolean {
   return (
-    CombinedGraphQLErrors.is(error) &&
-    error.errors.some(
-      (one) => one.extensions?.["code"] === "forbidden" || one.extensions?.["code"] === "action-needs-manager",
-    )
+    error instanceof OperationRefused &&
+    error.codes.some((code) => code === "forbidden" || code === "action-needs-manager")
   );
 }

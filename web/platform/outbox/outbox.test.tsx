@@ -1,10 +1,11 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readKeptJson } from "#web/platform/browser/kept.ts";
+import { ConnectionError } from "#web/platform/calls/api-error.ts";
 import * as rules from "#web/platform/employee/team-mode.rules.ts";
 import { changeTeamMode, confirmEmployee, lockScreen } from "#web/platform/employee/team-mode.ts";
 import { graphql } from "#web/platform/graphql/graphql.ts";
-import { createGraphqlClient } from "#web/platform/graphql/graphql-client.ts";
+import { StoreData } from "#web/platform/graphql/store-data.ts";
 import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { answersOf, fakeNetwork, register, seenRequests } from "#tests/kit/web-app.tsx";
@@ -30,9 +31,8 @@ function answerOf(id: string) {
   return { untickTask: { __typename: "Task" as const, id } };
 }
 
-function change(client: ReturnType<typeof createGraphqlClient>, id: string) {
-  const mayWait = { words: `Taken back: ${id}`, answer: answerOf(id) };
-  return client.mutate({ mutation: tick, variables: { id }, context: { mayWait } });
+function change(store: StoreData, id: string) {
+  return store.change(tick, { id }, { optimistic: answerOf(id), mayWait: `Taken back: ${id}` });
 }
 
 function online(isOnline: boolean): void {
@@ -54,7 +54,7 @@ const taken = answersOf(register, { UntickTask: (call) => ({ data: answerOf(Stri
 
 test("without a connection a change is kept on the device, and the screen is answered", async () => {
   online(false);
-  const { data } = await change(createGraphqlClient(), first);
+  const data = await change(new StoreData(), first);
   expect(data).toEqual(answerOf(first));
   expect(seenRequests).toHaveLength(0);
   expect(readKeptJson("outbox")).toMatchObject([{ employeeId: 5, words: `Taken back: ${first}`, refusal: null }]);
@@ -62,15 +62,15 @@ test("without a connection a change is kept on the device, and the screen is ans
 
 test("what waited is sent in its order, as the person who did it, and once", async () => {
   online(false);
-  const client = createGraphqlClient();
-  await change(client, first);
-  await change(client, second);
+  const store = new StoreData();
+  await change(store, first);
+  await change(store, second);
   const keys = waitingChanges().map(({ key }) => key);
   lockScreen();
   confirmEmployee(ben);
   online(true);
   network.answer(...taken);
-  await Promise.all([sendWaiting(client), sendWaiting(client)]);
+  await Promise.all([sendWaiting(store), sendWaiting(store)]);
   expect(seenRequests.map(({ body }) => body)).toMatchObject([
     [{ variables: { id: first }, extensions: { idempotencyKey: keys[0] } }],
     [{ variables: { id: second }, extensions: { idempotencyKey: keys[1] } }],
@@ -82,11 +82,11 @@ test("what waited is sent in its order, as the person who did it, and once", asy
 
 test("a connection that breaks while sending leaves everything unanswered in place", async () => {
   online(false);
-  const client = createGraphqlClient();
-  await change(client, first);
+  const store = new StoreData();
+  await change(store, first);
   network.answer(http.post("*/graphql", () => HttpResponse.error()));
   vi.spyOn(console, "warn").mockReturnValue(undefined);
-  await sendWaiting(client);
+  await sendWaiting(store);
   expect(waitingChanges()).toMatchObject([{ refusal: null }]);
 });
 
@@ -96,14 +96,14 @@ test.each([
   ["disk-full", "The server's disk is full, so this wasn't saved. Make room on it, then try again."],
 ])("what the server puts off (%s) waits on in its order and is sent the next time, by itself", async (code, said) => {
   online(false);
-  const client = createGraphqlClient();
-  await change(client, first);
-  await change(client, second);
+  const store = new StoreData();
+  await change(store, first);
+  await change(store, second);
   online(true);
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   const putOff = { data: null, errors: [{ message: said, extensions: { code } }] };
   network.answer(...answersOf(register, { UntickTask: () => putOff }));
-  await sendWaiting(client);
+  await sendWaiting(store);
   expect(waitingChanges()).toMatchObject([
     { variables: { id: first }, refusal: null },
     { variables: { id: second }, refusal: null },
@@ -111,15 +111,15 @@ test.each([
   // The second would only be put off as well.
   expect(seenRequests).toHaveLength(1);
   network.answer(...taken);
-  await sendWaiting(client);
+  await sendWaiting(store);
   expect(waitingChanges()).toEqual([]);
 });
 
 test("what the server does not take stays with its words and holds nobody up", async () => {
   online(false);
-  const client = createGraphqlClient();
-  await change(client, first);
-  await change(client, second);
+  const store = new StoreData();
+  await change(store, first);
+  await change(store, second);
   online(true);
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   const said = "This day is over. A manager can still change it";
@@ -132,7 +132,7 @@ test("what the server does not take stays with its words and holds nobody up", a
         ]).get(call.variables?.["id"]),
     }),
   );
-  await sendWaiting(client);
+  await sendWaiting(store);
   expect(waitingChanges()).toMatchObject([{ variables: { id: first }, refusal: said }]);
 });
 
@@ -140,6 +140,6 @@ test("a change that cannot wait fails without a connection, as it always did", a
   online(false);
   network.answer(http.post("*/graphql", () => HttpResponse.error()));
   vi.spyOn(console, "warn").mockReturnValue(undefined);
-  await expect(createGraphqlClient().mutate({ mutation: tick, variables: { id: first } })).rejects.toThrow("fetch");
+  await expect(new StoreData().change(tick, { id: first })).rejects.toThrow(ConnectionError);
   expect(waitingChanges()).toEqual([]);
 });

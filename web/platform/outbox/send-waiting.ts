@@ -1,5 +1,4 @@
-import type { ApolloClient } from "@apollo/client";
-import { parse } from "gql.tada";
+import type { StoreData } from "#web/platform/graphql/store-data.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { platformText } from "#web/platform/platform-text.ts";
 import { isPutOff, nextToSend } from "./outbox.rules.ts";
@@ -22,30 +21,26 @@ let sending: Promise<void> | null = null;
  * Sends what waits, one after the other in the order it was made, each as the person who made it. Stops when the
  * connection is gone again; nothing leaves the outbox without an answer.
  */
-export function sendWaiting(client: ApolloClient): Promise<void> {
-  sending ??= sendAll(client).finally(() => {
+export function sendWaiting(store: StoreData): Promise<void> {
+  sending ??= sendAll(store).finally(() => {
     sending = null;
   });
   return sending;
 }
 
-async function sendAll(client: ApolloClient): Promise<void> {
+async function sendAll(store: StoreData): Promise<void> {
   for (let change = nextToSend(waitingChanges()); change !== null; change = nextToSend(waitingChanges())) {
-    if (!(await sendOne(client, change))) {
+    if (!(await sendOne(store, change))) {
       return;
     }
   }
 }
 
 /** False when it did not get through and the next would not either. */
-async function sendOne(client: ApolloClient, change: WaitingChange): Promise<boolean> {
-  const { key, employeeId, name, variables } = change;
+async function sendOne(store: StoreData, change: WaitingChange): Promise<boolean> {
+  const { key, name } = change;
   try {
-    const { data } = await client.mutate({
-      mutation: parse(change.query),
-      variables,
-      context: { employee: "none", waitingKey: key, actingEmployeeId: employeeId },
-    });
+    const data = await store.sendWaiting(change);
     const conflict = conflicts.get(name)?.(data) ?? null;
     if (conflict === null) {
       removeWaiting(key);

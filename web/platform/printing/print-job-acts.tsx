@@ -2,7 +2,7 @@ import { useState } from "react";
 import { bytesOf, saveFile } from "#web/platform/browser/save-file.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
@@ -73,12 +73,12 @@ function useMayCancel({ createdById }: PrintJob): boolean {
 }
 
 function useSavePrintJob(): [save: (job: PrintJob) => Promise<void>, isSaving: boolean] {
-  const client = useGraphqlClient();
+  const store = useStoreData();
   const [isSaving, setIsSaving] = useState(false);
   const save = async ({ id }: PrintJob) => {
     setIsSaving(true);
     try {
-      const { data } = await client.query({ query: printJobFileQuery, variables: { id }, fetchPolicy: "no-cache" });
+      const data = await store.ask(printJobFileQuery, { id });
       if (data !== undefined) {
         const { fileName, mediaType, dataBase64 } = data.printJobFile;
         saveFile({ fileName, mediaType, bytes: bytesOf(dataBase64) });

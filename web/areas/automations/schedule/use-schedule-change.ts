@@ -1,5 +1,5 @@
-import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { Schedule } from "#web/areas/automations/automations.queries.ts";
+import type { TypedDocument, Variables } from "#web/platform/graphql/operation.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 
@@ -10,11 +10,11 @@ export type ScheduleIn = { id: string; name: string; store: string; schedule: Sc
 export const refetchedQueries = ["Schedule"];
 
 /** One change of a schedule: says that it was done, or in the server's words why not. */
-export function useScheduleChange<Data, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-): [change: (variables: Variables, done: string) => Promise<void>, isRunning: boolean] {
+export function useScheduleChange<Data, Input extends Variables>(
+  document: TypedDocument<Data, Input>,
+): [change: (variables: Input, done: string) => Promise<void>, isRunning: boolean] {
   const [change, isRunning] = useChange(document);
-  const run = async (variables: Variables, done: string) => {
+  const run = async (variables: Input, done: string) => {
     const outcome = await change(variables, { asksAgain: refetchedQueries });
     showSnackbar(outcome.isDone ? { text: done, color: "good" } : { text: wordsOf(outcome.refused), color: "bad" });
   };

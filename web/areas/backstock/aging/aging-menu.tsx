@@ -1,6 +1,6 @@
 import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Menu } from "#web/ui/controls/menu.tsx";
@@ -12,11 +12,11 @@ import { backstockAgingCsvQuery } from "./aging.queries.ts";
 
 export function AgingMenu({ search }: { search: AgingSearch }) {
   const can = useCan();
-  const client = useGraphqlClient();
+  const store = useStoreData();
   const save = async () => {
     try {
       const variables = agingInput(search);
-      const { data } = await client.query({ query: backstockAgingCsvQuery, variables, fetchPolicy: "no-cache" });
+      const data = await store.ask(backstockAgingCsvQuery, variables);
       saveCsv(
         data?.backstockAgingCsv ?? "",
         `aging-backstock${search.date === undefined ? "" : `-${search.date}`}.csv`,

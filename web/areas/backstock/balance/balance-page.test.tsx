@@ -1,4 +1,3 @@
-import { ApolloClient, ApolloLink } from "@apollo/client";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,11 +7,10 @@ import {
 } from "@tanstack/react-router";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { Observable } from "rxjs";
 import { expect, test } from "vitest";
-import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
-import { createCache } from "#web/platform/graphql/cache.ts";
+import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
 import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
+import { answeringData } from "#tests/kit/web/answering-data.ts";
 import { BalancePage } from "./balance-page.tsx";
 
 const even = { __typename: "StoreStanding", bins: 0, coming: 0, wanted: 0, missing: 0, spare: 0, lack: 0 };
@@ -65,16 +63,10 @@ const balance = {
 };
 
 function open(sisterBalance: object | "refused"): void {
-  const link = new ApolloLink(
-    () =>
-      new Observable((observer) => {
-        observer.next(
-          sisterBalance === "refused"
-            ? { data: null, errors: [{ message: "Not allowed", extensions: { code: "forbidden" } }] }
-            : { data: { sisterBalance } },
-        );
-        observer.complete();
-      }),
+  const data = answeringData(() =>
+    sisterBalance === "refused"
+      ? { data: null, errors: [{ message: "Not allowed", extensions: { code: "forbidden" } }] }
+      : { data: { sisterBalance } },
   );
   const root = createRootRoute();
   const store = createRoute({ getParentRoute: () => root, path: "s/$storeId" });
@@ -84,10 +76,10 @@ function open(sisterBalance: object | "refused"): void {
     history: createMemoryHistory({ initialEntries: ["/s/1/backstock/balance"] }),
   });
   render(
-    <ClientContext value={accessTo(new ApolloClient({ link, cache: createCache({}) }))}>
+    <StoreDataContext value={data}>
       <RouterProvider router={router} />
       <Snackbars />
-    </ClientContext>,
+    </StoreDataContext>,
   );
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import { FieldFrame } from "#web/ui/fields/field-frame.tsx";
@@ -22,9 +22,9 @@ export function ChooseBin(field: FieldBinding<string>) {
   const [said, setSaid] = useState<string | null>(null);
   const digits = /\d*$/.exec(typed.trim())?.[0] ?? "";
   const read = useRead(emptyBinsQuery, { variables: { text: digits.slice(0, 6) }, live: ["Backstock", "Bin"] });
-  const client = useGraphqlClient();
+  const store = useStoreData();
   const isFresh = read.status === "ready" && !read.isOld;
-  const known = isFresh ? read.data.emptyBins : knownEmptyBins(client);
+  const known = isFresh ? read.data.emptyBins : knownEmptyBins(store);
   const empty = known.filter(({ number }) => String(number).startsWith(digits)).slice(0, mostOffers);
   const take = async () => {
     const found = await find(typed);

@@ -1,4 +1,4 @@
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -11,8 +11,8 @@ import classes from "./fillings.module.css";
 /** The bin that will be filled, and the way to another one. */
 export function ChosenBin({ value, onChange, label }: FieldBinding<string>) {
   const read = useRead(backstockBinQuery, { variables: { id: value }, live: ["Backstock"] });
-  const client = useGraphqlClient();
-  const bin = read.status === "ready" ? read.data.backstockBin.bin : knownBin(client, value);
+  const store = useStoreData();
+  const bin = read.status === "ready" ? read.data.backstockBin.bin : knownBin(store, value);
   return (
     <fieldset className={classes.chosen} aria-label={label}>
       <BinTag bin={bin?.label ?? ""} size="large" />

@@ -1,7 +1,7 @@
 import { ageDays } from "#common/backstock/age.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showUndo } from "#web/ui/feedback/snackbar.ts";
 import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
@@ -32,12 +32,12 @@ type Refused = Record<string, string> | null;
 /** Fills a bin; Undo is offered for ten seconds, and without a connection the filling waits on the device. */
 export function useFillBin(home: BackstockHome): (fill: Fill) => Promise<Refused> {
   const [send] = useChange(fillBinMutation);
-  const client = useGraphqlClient();
+  const store = useStoreData();
   const undo = useUndoBackstock();
   const employee = useActiveEmployee();
   return async (fill) => {
     const setId = newId();
-    const known = knownBin(client, fill.binId);
+    const known = knownBin(store, fill.binId);
     const expected = expectedFilling(fill, { home, bin: known ?? { number: 0, label: "" } });
     const { bin, category } = expected;
     const outcome = await send(

@@ -1,7 +1,7 @@
 import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { filterText } from "#common/lists/filter-text.ts";
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Menu } from "#web/ui/controls/menu.tsx";
@@ -14,11 +14,11 @@ import { backstockHistoryCsvQuery } from "./history.queries.ts";
 /** The ways out of the program: paper for everybody, a file for managers. */
 export function HistoryMenu({ search }: { search: HistoryFilter }) {
   const can = useCan();
-  const client = useGraphqlClient();
+  const store = useStoreData();
   const save = async () => {
     try {
       const variables = { filter: filterText(filterInput(search)) };
-      const { data } = await client.query({ query: backstockHistoryCsvQuery, variables, fetchPolicy: "no-cache" });
+      const data = await store.ask(backstockHistoryCsvQuery, variables);
       saveCsv(data?.backstockHistoryCsv ?? "", "backstock-history.csv");
     } catch (error) {
       showSnackbar({ text: refusalOf(error).text, color: "bad" });

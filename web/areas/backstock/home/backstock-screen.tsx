@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { readBackstockCode } from "#common/backstock/codes.ts";
 import { learnEmptyBins } from "#web/areas/backstock/fillings/known-bins.ts";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useTakesScans } from "#web/platform/scan/take-scans.ts";
@@ -38,12 +38,12 @@ export function BackstockScreen({ search }: { search: BackstockSearch }) {
     return true;
   });
   const isPhone = useIsPhone();
-  const client = useGraphqlClient();
+  const store = useStoreData();
   useEffect(
     function prepareForOutage() {
-      void learnEmptyBins(client);
+      void learnEmptyBins(store);
     },
-    [client],
+    [store],
   );
   if (read.status !== "ready") {
     return <ReadState read={read} loading={<HomeSkeleton />} />;

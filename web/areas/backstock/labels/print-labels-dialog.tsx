@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { bytesOf, saveFile } from "#web/platform/browser/save-file.ts";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
@@ -33,7 +33,7 @@ const kinds = [
 
 /** Prints labels: at a register's label printer, or as a file that any printer takes. */
 export function PrintLabelsDialog({ wanted, isSlip = false, onClose }: PrintLabelsDialogProps) {
-  const client = useGraphqlClient();
+  const store = useStoreData();
   const [typed, setTyped] = useState<TypedRange>(("range" in wanted && wanted.range) || { from: null, to: null });
   const [kind, setKind] = useState<"bin" | "slip">(isSlip ? "slip" : "bin");
   const [layout, setLayout] = useState<"LABEL" | "SHEET">("LABEL");
@@ -46,7 +46,7 @@ export function PrintLabelsDialog({ wanted, isSlip = false, onClose }: PrintLabe
     setIsMaking(true);
     try {
       const variables = { labels, layout };
-      const { data } = await client.query({ query: labelFileQuery, variables, fetchPolicy: "no-cache" });
+      const data = await store.ask(labelFileQuery, variables);
       if (data !== undefined) {
         const { fileName, mediaType, dataBase64, labels: count } = data.labelFile;
         saveFile({ fileName, mediaType, bytes: bytesOf(dataBase64) });

@@ -1,12 +1,12 @@
 import { isOnline } from "#web/platform/browser/online.ts";
 import * as shape from "#web/platform/calls/shape.ts";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
 import { removeWaiting, waitingChanges } from "#web/platform/outbox/outbox.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { text } from "./moves-text.ts";
-import { backstockFields, undoBackstockMutation } from "./moves.queries.ts";
+import { undoBackstockMutation } from "./moves.queries.ts";
 import type { Backstock } from "./moves.queries.ts";
 
 /** Queries that show bins; asked again after a change, also where no live connection tells of it. */
@@ -25,15 +25,12 @@ const setOfFill = shape.object({ fill: setOfMove });
 /** Takes back what was done in one go, or of it what was done to one bin; says what became of it. */
 export function useUndoBackstock(): Undo {
   const [undo] = useChange(undoBackstockMutation);
-  const client = useGraphqlClient();
+  const store = useStoreData();
   return async ({ setId, fillingId, before = [] }) => {
     const waiting = isOnline() ? undefined : waitingChanges().find((change) => setOf(change) === setId);
     if (waiting !== undefined) {
       removeWaiting(waiting.key);
-      for (const data of before) {
-        const id = client.cache.identify(data);
-        client.cache.writeFragment({ ...(id !== undefined && { id }), fragment: backstockFields, data });
-      }
+      before.forEach((filling) => store.writeRecord(filling));
       showSnackbar({ text: text("undo.done"), color: "good" });
       return true;
     }

@@ -1,4 +1,3 @@
-import { ApolloClient, ApolloLink } from "@apollo/client";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,10 +7,9 @@ import {
 } from "@tanstack/react-router";
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { Observable } from "rxjs";
 import { expect, test } from "vitest";
-import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
-import { createCache } from "#web/platform/graphql/cache.ts";
+import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
+import { answeringData } from "#tests/kit/web/answering-data.ts";
 import { PickListPage } from "./pick-list-page.tsx";
 
 const place = "00000000-0000-7000-8000-000000000009";
@@ -31,13 +29,6 @@ function open(bins: number): void {
       notes: "",
     })),
   };
-  const link = new ApolloLink(
-    () =>
-      new Observable((observer) => {
-        observer.next({ data: { pickList } });
-        observer.complete();
-      }),
-  );
   const root = createRootRoute();
   const store = createRoute({ getParentRoute: () => root, path: "s/$storeId" });
   const page = createRoute({
@@ -50,9 +41,9 @@ function open(bins: number): void {
     history: createMemoryHistory({ initialEntries: [`/s/1/backstock/pick-list/${place}`] }),
   });
   render(
-    <ClientContext value={accessTo(new ApolloClient({ link, cache: createCache({}) }))}>
+    <StoreDataContext value={answeringData(() => ({ data: { pickList } }))}>
       <RouterProvider router={router} />
-    </ClientContext>,
+    </StoreDataContext>,
   );
 }
 

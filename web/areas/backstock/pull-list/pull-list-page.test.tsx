@@ -1,4 +1,3 @@
-import { ApolloClient, ApolloLink } from "@apollo/client";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,13 +7,12 @@ import {
 } from "@tanstack/react-router";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { Observable } from "rxjs";
 import { beforeEach, expect, test } from "vitest";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
-import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
-import { createCache } from "#web/platform/graphql/cache.ts";
+import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
 import { startSession } from "#web/platform/session/session.ts";
 import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
+import { answeringData } from "#tests/kit/web/answering-data.ts";
 import { PullListPage } from "./pull-list-page.tsx";
 import type { PullList } from "./pull-list.queries.ts";
 
@@ -73,14 +71,11 @@ function open(pullList: object): void {
     },
     MoveBins: { moveBins: { __typename: "MoveAnswer", setId: "1", moved: [], conflicts: [], older: null } },
   };
-  const link = new ApolloLink(({ operationName = "", variables }) => {
-    if (operationName === "MoveBins") {
+  const data = answeringData((name, variables) => {
+    if (name === "MoveBins") {
       moved.push(variables);
     }
-    return new Observable((observer) => {
-      observer.next({ data: answers[operationName] ?? null });
-      observer.complete();
-    });
+    return { data: answers[name] ?? null };
   });
   const root = createRootRoute();
   const store = createRoute({ getParentRoute: () => root, path: "s/$storeId" });
@@ -107,10 +102,10 @@ function open(pullList: object): void {
   });
   confirmEmployee({ id: 9, storeId: 1, fullName: "Mia Boss", isManager: true, avatarUrl: null, how: "login" });
   render(
-    <ClientContext value={accessTo(new ApolloClient({ link, cache: createCache({}) }))}>
+    <StoreDataContext value={data}>
       <RouterProvider router={router} />
       <Snackbars />
-    </ClientContext>,
+    </StoreDataContext>,
   );
 }
 

@@ -1,7 +1,7 @@
-import type { ApolloClient } from "@apollo/client";
 import { parseBinNumber } from "#common/backstock/bin-number.ts";
 import { readBackstockCode } from "#common/backstock/codes.ts";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import type { StoreData } from "#web/platform/graphql/store-data.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { backstockHomeQuery } from "#web/areas/backstock/home/home.queries.ts";
 import { backstockFields } from "#web/areas/backstock/moves/moves.queries.ts";
@@ -16,25 +16,25 @@ import { text } from "./scan-text.ts";
  * still be moved.
  */
 export function useFindBin(): (code: string) => Promise<ScanAnswer> {
-  const client = useGraphqlClient();
+  const store = useStoreData();
   return async (code) => {
     try {
-      const { data } = await client.query({ query: scanBinQuery, variables: { code }, fetchPolicy: "network-only" });
-      return data?.scanBin ?? nothing(text("scan.notABin"));
+      const data = await store.read(scanBinQuery, { code });
+      return data.scanBin;
     } catch (error) {
       const { code: why, text: said } = refusalOf(error);
-      return why === "unreachable" ? knownBin(client, code) : nothing(said);
+      return why === "unreachable" ? knownBin(store, code) : nothing(said);
     }
   };
 }
 
-function knownBin(client: ApolloClient, code: string): ScanAnswer {
-  const prefix = client.readQuery({ query: backstockHomeQuery })?.backstockHome.prefix ?? "";
+function knownBin(store: StoreData, code: string): ScanAnswer {
+  const prefix = store.known(backstockHomeQuery)?.backstockHome.prefix ?? "";
   const label = readBackstockCode(code);
   const number = label === null ? parseBinNumber(code, prefix) : label.kind === "bin" ? label.number : null;
-  const filling = number === null ? undefined : seenFillings(client).find((one) => one.binNumber === number);
+  const filling = number === null ? undefined : seenFillings(store).find((one) => one.binNumber === number);
   if (filling === undefined) {
-    const empty = knownEmptyBins(client).find((one) => one.number === number);
+    const empty = knownEmptyBins(store).find((one) => one.number === number);
     return empty === undefined
       ? nothing(number === null ? text("scan.notABin") : text("scan.unknownOffline", { number }))
       : { ...nothing(null), outcome: "EMPTY", bin: empty };
@@ -44,11 +44,8 @@ function knownBin(client: ApolloClient, code: string): ScanAnswer {
 }
 
 /** What is in bins as this device has read it last. */
-function seenFillings(client: ApolloClient): Backstock[] {
-  return Object.keys(client.cache.extract() ?? {})
-    .filter((id) => id.startsWith("Backstock:"))
-    .flatMap((id) => client.readFragment({ fragment: backstockFields, id }) ?? [])
-    .filter(({ archived }) => !archived);
+function seenFillings(store: StoreData): Backstock[] {
+  return store.knownRecords(backstockFields).filter(({ archived }) => !archived);
 }
 
 function nothing(said: string | null): ScanAnswer {

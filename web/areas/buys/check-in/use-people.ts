@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { License } from "#common/buys/driver-license.ts";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import type { FormState } from "#web/ui/form/use-form.ts";
@@ -35,7 +35,7 @@ type PeopleOptions = {
 };
 
 export function usePeople({ form, chosen, onChoose }: PeopleOptions): People {
-  const client = useGraphqlClient();
+  const store = useStoreData();
   const [license, setLicense] = useState<License | null>(null);
   const [answer, setAnswer] = useState<{ of: string; people: FoundPeople } | null>(null);
   const [isFinding, setIsFinding] = useState(false);
@@ -49,7 +49,7 @@ export function usePeople({ form, chosen, onChoose }: PeopleOptions): People {
     setIsFinding(true);
     try {
       const variables = wantedOf(values, scanned ?? license);
-      const { data } = await client.query({ query: matchCustomersQuery, variables, fetchPolicy: "no-cache" });
+      const data = await store.ask(matchCustomersQuery, variables);
       setAnswer(data === undefined ? null : { of: values.mobile, people: data.matchCustomers });
       return data?.matchCustomers ?? null;
     } catch (error) {

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { posAnswerTimeoutMs, posRequestEvent } from "#common/pos-messages.ts";
-import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
-import { createGraphqlClient } from "#web/platform/graphql/graphql-client.ts";
+import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
+import { StoreData } from "#web/platform/graphql/store-data.ts";
 import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { useTillPresence, useTills } from "#web/platform/till/tills.ts";
@@ -87,9 +87,9 @@ test("a silent register is told after its ten seconds; whether the buy got there
   startSession(manager);
   setActiveStore(1);
   render(
-    <ClientContext value={accessTo(createGraphqlClient())}>
+    <StoreDataContext value={new StoreData()}>
       <Sending />
-    </ClientContext>,
+    </StoreDataContext>,
   );
   await screen.findByText("Front", {}, { timeout: 20_000 });
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });

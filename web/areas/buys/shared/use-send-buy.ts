@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { askTill, TillError } from "#web/platform/till/ask-till.ts";
 import { currentTill } from "#web/platform/till/tills.ts";
@@ -36,7 +36,7 @@ export function useSendBuy(): [
   settle: (id: string) => Promise<SendOutcome>,
   isSending: boolean,
 ] {
-  const client = useGraphqlClient();
+  const store = useStoreData();
   const [link] = useChange(linkBuyMutation);
   const [mark] = useChange(markBuySyncMutation);
   const [sending, setSending] = useState(0);
@@ -69,7 +69,7 @@ export function useSendBuy(): [
     async (id: string, { deviceId, onSilent }: SendOptions = {}): Promise<SendOutcome> => {
       setSending((count) => count + 1);
       try {
-        const { data } = await client.query({ query: buyQuery, variables: { id }, fetchPolicy: "network-only" });
+        const data = await store.read(buyQuery, { id });
         if (data === undefined) {
           return { isLinked: false, isUnknown: false, mayResend: true, said: text("send.noAnswer") };
         }
@@ -89,7 +89,7 @@ export function useSendBuy(): [
         setSending((count) => count - 1);
       }
     },
-    [client, link, note, settle],
+    [store, link, note, settle],
   );
   return [send, settle, sending > 0];
 }

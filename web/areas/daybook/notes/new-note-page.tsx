@@ -3,11 +3,10 @@ import { useState } from "react";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DaybookScreen } from "#web/areas/daybook/daybook-screen.tsx";
 import { text } from "#web/areas/daybook/daybook-text.ts";
-import { daybookQuery } from "#web/areas/daybook/daybook.queries.ts";
+import { useDay } from "#web/areas/daybook/use-day.ts";
 import { useCloseToDay } from "#web/areas/daybook/use-close-to-day.ts";
 import { deleteNoteMutation } from "./notes.queries.ts";
 import { NoteForm } from "./note-form.tsx";
@@ -17,13 +16,13 @@ export function NewNotePage() {
   const { date } = useSearch({ from: "/s/$storeId/daybook/notes/new" });
   const [id] = useState(newId);
   const [remove] = useChange(deleteNoteMutation);
-  const read = useRead(daybookQuery, { variables: { date: date ?? null } });
+  const read = useDay(date ?? null);
   const close = useCloseToDay(date);
   const handleSaved = () => {
-    offerUndo(text("notes.added"), () => remove({ id }, { asksAgain: ["Daybook"] }));
+    offerUndo(text("notes.added"), () => remove({ id }, { asksAgain: ["DaybookNotes"] }));
     close();
   };
-  const day = read.status === "ready" ? read.data.daybook : null;
+  const day = read.status === "ready" ? read.day : null;
   return (
     <>
       <DaybookScreen date={date ?? null} />

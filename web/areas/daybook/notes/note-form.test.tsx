@@ -1,12 +1,10 @@
-import { ApolloClient, ApolloLink } from "@apollo/client";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { Observable } from "rxjs";
 import { beforeEach, expect, test } from "vitest";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
-import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
-import { createCache } from "#web/platform/graphql/cache.ts";
+import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
 import { startSession } from "#web/platform/session/session.ts";
+import { answeringData } from "#tests/kit/web/answering-data.ts";
 import { NoteForm } from "./note-form.tsx";
 
 let sent: Record<string, unknown>[];
@@ -28,12 +26,9 @@ beforeEach(() => {
 });
 
 function open(): void {
-  const link = new ApolloLink(({ variables }) => {
+  const data = answeringData((_, variables) => {
     sent.push(variables);
-    return new Observable((observer) => {
-      observer.next({ data: { addNote: { __typename: "Note", id: "1" } } });
-      observer.complete();
-    });
+    return { data: { addNote: { __typename: "Note", id: "1" } } };
   });
   const saved = {
     body: "",
@@ -45,7 +40,7 @@ function open(): void {
     version: null,
   };
   render(
-    <ClientContext value={accessTo(new ApolloClient({ link, cache: createCache({}) }))}>
+    <StoreDataContext value={data}>
       <NoteForm
         id="00000000-0000-7000-8000-000000000001"
         isNew
@@ -54,7 +49,7 @@ function open(): void {
         onSaved={() => undefined}
         onCancel={() => undefined}
       />
-    </ClientContext>,
+    </StoreDataContext>,
   );
 }
 

@@ -61,12 +61,12 @@ export function NoteForm({ id, isNew, saved, today, onSaved, onCancel }: NoteFor
         ? await add(
             { note },
             {
-              asksAgain: ["Daybook"],
+              asksAgain: ["DaybookNotes"],
               optimistic: { addNote: { id } },
               mayWait: dayText("notes.waitAdd", { body: values.body.slice(0, 80) }),
             },
           )
-        : await edit({ note }, { asksAgain: ["Daybook", "Note"] });
+        : await edit({ note }, { asksAgain: ["DaybookNotes", "Note"] });
       if (!outcome.isDone) {
         submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
         return;

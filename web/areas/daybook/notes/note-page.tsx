@@ -28,7 +28,9 @@ export function NotePage() {
   const today = localTimeAt(useNow(), useStoreTimeZone()).date;
   const note = read.status === "ready" ? read.data.note : null;
   const handleSaved = () => {
-    offerUndo(text("note.saved"), () => restore({ id: noteId, eventId: null }, { asksAgain: ["Daybook", "Note"] }));
+    offerUndo(text("note.saved"), () =>
+      restore({ id: noteId, eventId: null }, { asksAgain: ["DaybookNotes", "Note"] }),
+    );
     setIsEditing(false);
   };
   return (

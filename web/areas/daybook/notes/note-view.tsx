@@ -26,9 +26,9 @@ export function NoteView({ note, onEdit, onClose }: NoteViewProps) {
   const [restore] = useChange(restoreNoteMutation);
   const refusal = useReadOnlyReason(note);
   const bringBack = (eventId: string | null) =>
-    restore({ id: note.id, eventId }, { asksAgain: ["Daybook", "Note", "RecordHistory"] });
+    restore({ id: note.id, eventId }, { asksAgain: ["DaybookNotes", "Note", "RecordHistory"] });
   const handleDelete = async () => {
-    const outcome = await remove({ id: note.id }, { asksAgain: ["Daybook"] });
+    const outcome = await remove({ id: note.id }, { asksAgain: ["DaybookNotes"] });
     if (outcome.isDone) {
       offerUndo(text("note.deleted"), () => bringBack(null));
       onClose();

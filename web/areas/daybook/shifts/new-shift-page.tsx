@@ -3,10 +3,9 @@ import { useState } from "react";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DaybookScreen } from "#web/areas/daybook/daybook-screen.tsx";
-import { daybookQuery } from "#web/areas/daybook/daybook.queries.ts";
+import { useDay } from "#web/areas/daybook/use-day.ts";
 import { useCloseToDay } from "#web/areas/daybook/use-close-to-day.ts";
 import { deleteShiftMutation } from "./shifts.queries.ts";
 import { ShiftForm } from "./shift-form.tsx";
@@ -17,13 +16,13 @@ export function NewShiftPage() {
   const { date } = useSearch({ from: "/s/$storeId/daybook/shifts/new" });
   const [id] = useState(newId);
   const [remove] = useChange(deleteShiftMutation);
-  const read = useRead(daybookQuery, { variables: { date: date ?? null } });
+  const read = useDay(date ?? null);
   const close = useCloseToDay(date);
   const handleSaved = () => {
-    offerUndo(text("shift.added"), () => remove({ id }, { asksAgain: ["Daybook"] }));
+    offerUndo(text("shift.added"), () => remove({ id }, { asksAgain: ["DaybookPeople"] }));
     close();
   };
-  const day = read.status === "ready" ? read.data.daybook : null;
+  const day = read.status === "ready" ? read.day : null;
   return (
     <>
       <DaybookScreen date={date ?? null} />

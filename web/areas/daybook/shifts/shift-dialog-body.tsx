@@ -23,9 +23,9 @@ export function ShiftDialogBody({ shift, onClose }: ShiftDialogBodyProps) {
   const [remove] = useChange(deleteShiftMutation);
   const [restore] = useChange(restoreShiftMutation);
   const bringBack = (eventId: string | null) =>
-    restore({ id: shift.id, eventId }, { asksAgain: ["Daybook", "Shift", "RecordHistory"] });
+    restore({ id: shift.id, eventId }, { asksAgain: ["DaybookPeople", "Shift", "RecordHistory"] });
   const handleDelete = async () => {
-    const outcome = await remove({ id: shift.id }, { asksAgain: ["Daybook"] });
+    const outcome = await remove({ id: shift.id }, { asksAgain: ["DaybookPeople"] });
     if (outcome.isDone) {
       offerUndo(text("shift.deleted"), () => bringBack(null));
       onClose();

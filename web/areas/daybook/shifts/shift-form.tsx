@@ -55,7 +55,7 @@ export function ShiftForm({ id, isNew, saved, today, onSaved, onCancel, onDelete
       const change = isNew ? add : edit;
       const outcome = await change(
         { shift: shiftInput(id, values) },
-        { asksAgain: isNew ? ["Daybook"] : ["Daybook", "Shift"] },
+        { asksAgain: isNew ? ["DaybookPeople"] : ["DaybookPeople", "Shift"] },
       );
       if (!outcome.isDone) {
         const { endMinutes, startMinutes, ...fields } = outcome.refused.fields;

@@ -11,7 +11,7 @@ export function NoTaskLists() {
   const can = useCan();
   const [add, isAdding] = useChange(addStarterListsMutation);
   const handleAdd = async () => {
-    const outcome = await add({}, { asksAgain: ["Daybook"] });
+    const outcome = await add({}, { asksAgain: ["DaybookTasks"] });
     if (!outcome.isDone) {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
     }

@@ -26,7 +26,7 @@ export function TaskMove({ day, task, onClose, onBack }: TaskMoveProps) {
       if (to === null || templateId === null) {
         return;
       }
-      const again = { asksAgain: ["Daybook"] };
+      const again = { asksAgain: ["DaybookTasks"] };
       const outcome = await move({ templateId, date: originalDate, to }, again);
       if (!outcome.isDone) {
         submission.setErrors({ form: outcome.refused.fields["to"] ?? outcome.refused.text });

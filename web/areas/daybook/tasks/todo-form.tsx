@@ -58,7 +58,7 @@ export function TodoForm({ day, task, onClose }: TodoFormProps) {
     },
     onSubmit: async (values, submission) => {
       const todo = { id, ...todoInputOf(values, day.today) };
-      const outcome = await (task === null ? add : edit)({ todo }, { asksAgain: ["Daybook"] });
+      const outcome = await (task === null ? add : edit)({ todo }, { asksAgain: ["DaybookTasks"] });
       if (!outcome.isDone) {
         submission.setErrors({ ...refusedFields(outcome.refused.fields), form: outcome.refused.text });
         return;

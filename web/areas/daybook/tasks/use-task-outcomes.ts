@@ -18,7 +18,7 @@ export function useTaskOutcomes(onDone: () => void): TaskOutcomes {
   const [untick] = useChange(untickTaskMutation);
   const [remove] = useChange(deleteTodoMutation);
   const [restore] = useChange(restoreTodoMutation);
-  const asksAgain = { asksAgain: ["Daybook"] };
+  const asksAgain = { asksAgain: ["DaybookTasks"] };
   return {
     notNeeded: async ({ id, name }) => {
       const outcome = await markNotNeeded({ id });

@@ -1,6 +1,6 @@
 import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Menu } from "#web/ui/controls/menu.tsx";
@@ -10,10 +10,10 @@ import { dayClosesCsvQuery } from "./day-closes.queries.ts";
 
 export function CloseMenu({ date }: { date: string | null }) {
   const can = useCan();
-  const client = useGraphqlClient();
+  const store = useStoreData();
   const save = async () => {
     try {
-      const { data } = await client.query({ query: dayClosesCsvQuery, variables: { date }, fetchPolicy: "no-cache" });
+      const data = await store.ask(dayClosesCsvQuery, { date });
       saveCsv(data?.dayClosesCsv ?? "", `day-close${date === null ? "" : `-${date.slice(0, 7)}`}.csv`);
     } catch (error) {
       showSnackbar({ text: refusalOf(error).text, color: "bad" });

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconDots, IconDownload, IconPrinter, IconTargetArrow } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Menu } from "#web/ui/controls/menu.tsx";
@@ -15,19 +15,18 @@ type PeriodMenuProps = { kind: PeriodKind; storeId: number; search: PeriodSearch
 /** The ways out of the report: a file, paper, and what decides its figures. */
 export function PeriodMenu({ kind, storeId, search, from }: PeriodMenuProps) {
   const can = useCan();
-  const client = useGraphqlClient();
+  const store = useStoreData();
   const navigate = useNavigate();
   const save = async () => {
     const variables = { period: kind === "week" ? "WEEK" : "MONTH", date: search.d ?? null } as const;
-    const options = { variables, fetchPolicy: "no-cache" } as const;
     const name = kind === "week" ? `week-${from}` : `month-${from.slice(0, 7)}`;
     try {
       if (search.stores === "all") {
-        const { data } = await client.query({ query: storesCsvQuery, ...options });
-        saveCsv(data?.storesReportCsv ?? "", `${name}-all-stores.csv`);
+        const { storesReportCsv } = await store.ask(storesCsvQuery, variables);
+        saveCsv(storesReportCsv, `${name}-all-stores.csv`);
       } else {
-        const { data } = await client.query({ query: periodCsvQuery, ...options });
-        saveCsv(data?.periodReportCsv ?? "", `${name}.csv`);
+        const { periodReportCsv } = await store.ask(periodCsvQuery, variables);
+        saveCsv(periodReportCsv, `${name}.csv`);
       }
     } catch (error) {
       showSnackbar({ text: refusalOf(error).text, color: "bad" });

@@ -5,6 +5,7 @@ import { text } from "#web/areas/settings/store/store-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
@@ -27,20 +28,17 @@ const groups = [
 export function SwitchesPage() {
   const read = useRead(storeSwitchesQuery, { live: ["StoreSwitches"] });
   const [change] = useChange(changeStoreSwitchesMutation);
+  const store = useStoreData();
   const can = useCan();
   /** What is on its way to the server: a switch moves under the finger, and back when it is refused. */
   const [moved, setMoved] = useState<SwitchChanges>({});
 
   const save = async (changes: SwitchChanges, back: SwitchChanges | null) => {
     setMoved(changes);
-    const outcome = await change(
-      { changes },
-      {
-        update: (cache, told) => {
-          cache.writeQuery({ query: storeSwitchesQuery, data: { storeSwitches: told.changeStoreSwitches } });
-        },
-      },
-    );
+    const outcome = await change({ changes });
+    if (outcome.isDone) {
+      store.write(storeSwitchesQuery, { storeSwitches: outcome.data.changeStoreSwitches });
+    }
     setMoved({});
     if (!outcome.isDone) {
       showSnackbar({ text: Object.values(outcome.refused.fields)[0] ?? outcome.refused.text, color: "bad" });

@@ -1,11 +1,9 @@
-import { ApolloClient, ApolloLink } from "@apollo/client";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { Observable } from "rxjs";
 import { expect, test } from "vitest";
-import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
-import { createCache } from "#web/platform/graphql/cache.ts";
+import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
 import { startSession } from "#web/platform/session/session.ts";
+import { answeringData } from "#tests/kit/web/answering-data.ts";
 import { MarkedHistory } from "./marked-history.tsx";
 
 const entry = { subject: null, deviceName: "Register 1", userAgent: null };
@@ -33,17 +31,10 @@ test("what a person did says what of it is worth a look, also a PIN that it leav
   const support = { restoreId: null, externalId: null, email: null };
   const login = { email: "m@hangtag.test", token: "a", userId: 1, role: 1, type: "User", defaultStoreId: 1 } as const;
   startSession({ ...login, accountId: 1, employees: {}, supportDesk: support });
-  const link = new ApolloLink(
-    ({ operationName }) =>
-      new Observable((observer) => {
-        observer.next({ data: answerOf(operationName) });
-        observer.complete();
-      }),
-  );
   render(
-    <ClientContext value={accessTo(new ApolloClient({ link, cache: createCache({}) }))}>
+    <StoreDataContext value={answeringData((name) => ({ data: answerOf(name) }))}>
       <MarkedHistory employeeId="7" name="Ana" />
-    </ClientContext>,
+    </StoreDataContext>,
   );
   await userEvent.click(screen.getByText("What Ana did"));
   const [first, second, third] = await screen.findAllByRole("listitem");

@@ -6,8 +6,8 @@ import { ClockButtons } from "#web/areas/team/clock-buttons.tsx";
 import type { TeamEmployee } from "#web/areas/team/team.queries.ts";
 import * as rules from "#web/platform/employee/team-mode.rules.ts";
 import { changeTeamMode, confirmEmployee } from "#web/platform/employee/team-mode.ts";
-import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
-import { createGraphqlClient } from "#web/platform/graphql/graphql-client.ts";
+import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
+import { StoreData } from "#web/platform/graphql/store-data.ts";
 import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
@@ -80,10 +80,10 @@ beforeEach(() => {
 
 function open(page: ReactNode): void {
   render(
-    <ClientContext value={accessTo(createGraphqlClient())}>
+    <StoreDataContext value={new StoreData()}>
       {page}
       <Snackbars />
-    </ClientContext>,
+    </StoreDataContext>,
   );
 }
 

@@ -1,13 +1,11 @@
-import { ApolloClient, ApolloLink } from "@apollo/client";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
-import { Observable } from "rxjs";
 import { beforeEach, expect, test } from "vitest";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
-import { accessTo, ClientContext } from "#web/platform/graphql/client-access.ts";
-import { createCache } from "#web/platform/graphql/cache.ts";
+import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
 import { startSession } from "#web/platform/session/session.ts";
+import { answeringData } from "#tests/kit/web/answering-data.ts";
 import { DayDialog } from "./day-dialog.tsx";
 import type { Timecard } from "./timecards.queries.ts";
 
@@ -78,21 +76,16 @@ beforeEach(() => {
 });
 
 function open(answer: "saved" | GraphQLError): void {
-  const link = new ApolloLink(({ variables }) => {
+  const data = answeringData((_, variables) => {
     sent.push(variables);
-    return new Observable((observer) => {
-      observer.next(
-        answer === "saved"
-          ? { data: { correctTimecard: [{ __typename: "PunchVersion", id: "1" }] } }
-          : { errors: [answer.toJSON()] },
-      );
-      observer.complete();
-    });
+    return answer === "saved"
+      ? { data: { correctTimecard: [{ __typename: "PunchVersion", id: "1" }] } }
+      : { errors: [answer.toJSON()] };
   });
   render(
-    <ClientContext value={accessTo(new ApolloClient({ link, cache: createCache({}) }))}>
+    <StoreDataContext value={data}>
       <DayDialog timecard={timecard} date={date} today="2026-11-21" onClose={() => undefined} />
-    </ClientContext>,
+    </StoreDataContext>,
   );
 }
 

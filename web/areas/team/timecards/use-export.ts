@@ -1,5 +1,5 @@
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
-import { useGraphqlClient } from "#web/platform/graphql/client-access.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import type { Period } from "./period.ts";
@@ -7,11 +7,11 @@ import { timecardsCsvQuery } from "./timecards.queries.ts";
 
 /** Gives the browser the hours as a file. */
 export function useExport(): (period: Period, employeeId: string | null) => Promise<void> {
-  const client = useGraphqlClient();
+  const store = useStoreData();
   return async ({ from, to }, employeeId) => {
     try {
       const variables = { from, to, employeeId };
-      const { data } = await client.query({ query: timecardsCsvQuery, variables, fetchPolicy: "no-cache" });
+      const data = await store.ask(timecardsCsvQuery, variables);
       saveCsv(data?.timecardsCsv ?? "", `time-cards-${from}-${to}.csv`);
     } catch (error) {
       showSnackbar({ text: refusalOf(error).text, color: "bad" });

@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/react";
-import { parse } from "graphql";
+import { parse } from "@0no-co/graphql.web";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { graphql } from "#web/platform/graphql/graphql.ts";
@@ -9,9 +9,10 @@ import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { ana, answersOf, fakeNetwork, register, seenRequests } from "#tests/kit/web-app.tsx";
 import { clockIn, settings } from "#tests/kit/web-questions.ts";
-import { offerEarlyRead } from "./early-read.ts";
-import { createGraphqlClient } from "./graphql-client.ts";
+import { offerHeadAnswers } from "./head-answers.ts";
 import { refusalOf } from "./refusal-of.ts";
+import { StoreData } from "./store-data.ts";
+import { subscribe } from "./subscribe.ts";
 
 const network = fakeNetwork();
 
@@ -37,7 +38,7 @@ beforeEach(() => {
 test("[API-01] [API-02] [UPD-12] every call carries its headers and the store", async () => {
   startSession(ana);
   network.answer(...answers);
-  await createGraphqlClient().query({ query: settings });
+  await new StoreData().read(settings);
   const [seen] = seenRequests;
   expect(seen?.url.href).toMatch(/\/graphql\?store_id=1$/);
   expect(Object.fromEntries(new Headers(seen?.headers))).toMatchObject({
@@ -70,13 +71,13 @@ function operationName(body: unknown): unknown {
 test("[API-06] what is asked within 100 ms of the first travels with it, what comes later in the next request", async () => {
   startSession(ana);
   network.answer(...answers);
-  const client = createGraphqlClient();
+  const store = new StoreData();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const asking = [client.query({ query: settings })];
+  const asking = [store.ask(settings)];
   await vi.advanceTimersByTimeAsync(99);
-  const rest = [client.query({ query: jobs })];
+  const rest = [store.ask(jobs)];
   await vi.advanceTimersByTimeAsync(1);
-  asking.push(client.query({ query: settings, fetchPolicy: "network-only", context: { queryDeduplication: false } }));
+  asking.push(store.ask(settings));
   await vi.advanceTimersByTimeAsync(100);
   vi.useRealTimers();
   await Promise.all([...asking, ...rest]);
@@ -94,52 +95,46 @@ test("[API-06] a file, a subscription and a question about the schema each trave
       Live: () => ({ data: { dailyReport: { __typename: "DailyReport" } } }),
     }),
   );
-  const client = createGraphqlClient();
-  const live = client.subscribe({ query: parse("subscription Live { dailyReport { __typename } }") }).subscribe({});
+  const store = new StoreData();
+  const stopHearing = subscribe(
+    parse("subscription Live { dailyReport { __typename } }"),
+    {},
+    { onData: () => undefined, onFailure: () => undefined },
+  );
   await Promise.all([
-    client.query({ query: settings }),
-    client.query({ query: parse("query Schema { __schema { __typename } }") }),
-    client.mutate({
-      mutation: parse(
-        "mutation SetEmployeePicture($picture: Upload!) { setEmployeePicture(id: 5, picture: $picture) { id } }",
-      ),
-      variables: { picture: "AAAA" },
-    }),
-    client.mutate({
-      mutation: parse("mutation ImportBins($csv: Upload!) { importBins(csv: $csv, isDryRun: true) { __typename } }"),
-      variables: { csv: "number" },
+    store.ask(settings),
+    store.ask(parse("query Schema { __schema { __typename } }")),
+    store.change(
+      parse("mutation SetEmployeePicture($picture: Upload!) { setEmployeePicture(id: 5, picture: $picture) { id } }"),
+      { picture: "AAAA" },
+    ),
+    store.change(parse("mutation ImportBins($csv: Upload!) { importBins(csv: $csv, isDryRun: true) { __typename } }"), {
+      csv: "number",
     }),
     waitFor(() => expect(requestNames()).toContain("Live")),
   ]);
-  live.unsubscribe();
+  stopHearing();
   const alone = ["ImportBins", "Live", "Schema", "SetEmployeePicture"];
   expect(requestNames().toSorted(alphabetically)).toEqual([...alone, ["TeamSettings"]]);
 });
 
-test("[API-06] a query shows what the cache has and asks the server besides", async () => {
+test("a change ends the interval: it leaves at once, and what was asked for before it travels with it", async () => {
   startSession(ana);
-  let idleSeconds = 60;
-  network.answer(
-    ...answersOf(ana, {
-      TeamSettings: () => ({ data: { teamSettings: { __typename: "TeamSettings", idleSeconds } } }),
-    }),
-  );
-  const client = createGraphqlClient();
-  await client.query({ query: settings });
-  idleSeconds = 120;
-  const shown: unknown[] = [];
-  const watching = client.watchQuery({ query: settings }).subscribe(({ data }) => {
-    shown.push(data?.teamSettings?.idleSeconds);
-  });
-  await waitFor(() => expect(shown).toEqual([60, 120]));
-  watching.unsubscribe();
-  expect(requestNames()).toEqual([["TeamSettings"], ["TeamSettings"]]);
+  network.answer(...answers);
+  const store = new StoreData();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const reading = store.ask(settings);
+  const changing = store.change(clockIn, {});
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await Promise.all([reading, changing]);
+  expect(requestNames()).toEqual([["TeamSettings", "ClockIn"]]);
 });
 
 test("a change carries a key of its own, so that sending it again changes nothing twice", async () => {
   startSession(ana);
   network.answer(...answers);
-  await createGraphqlClient().mutate({ mutation: clockIn });
+  await new StoreData().change(clockIn, {});
   expect(seenRequests[0]?.body).toMatchObject([
     { extensions: { idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
   ]);
@@ -149,7 +144,7 @@ test("[TEAM-06] a register's change with nobody active waits for a PIN and then 
   startSession(register);
   network.answer(...answers);
   const done = vi.fn<() => void>();
-  const sent = createGraphqlClient().mutate({ mutation: clockIn }).then(done);
+  const sent = new StoreData().change(clockIn, {}).then(done);
   await waitFor(() => expect(currentTeamMode().asking).toBe("action"));
   expect(seenRequests).toHaveLength(0);
   confirmEmployee(amy);
@@ -160,9 +155,7 @@ test("[TEAM-06] a register's change with nobody active waits for a PIN and then 
 test("[TEAM-06] [TEAM-07] a waiting change fails with its text when nobody gives a PIN, and nothing is sent", async () => {
   startSession(register);
   network.answer(...answers);
-  const refused = createGraphqlClient()
-    .mutate({ mutation: clockIn })
-    .catch((error: unknown) => refusalOf(error));
+  const refused = new StoreData().change(clockIn, {}).catch((error: unknown) => refusalOf(error));
   await waitFor(() => expect(currentTeamMode().asking).toBe("action"));
   changeTeamMode(rules.cancelled);
   await expect(refused).resolves.toMatchObject({ code: "actionNeedsEmployeeError", text: "Action needs employee" });
@@ -186,10 +179,10 @@ test("[TEAM-07] a change that needs a manager asks for one, and is sent again wi
     }),
   );
   confirmEmployee(amy);
-  const sent = createGraphqlClient().mutate({ mutation: clockIn });
+  const sent = new StoreData().change(clockIn, {});
   await waitFor(() => expect(currentTeamMode().asking).toBe("manager"));
   confirmEmployee({ ...amy, id: 9, isManager: true });
-  await expect(sent).resolves.toMatchObject({ data: { clockIn: { id: "9" } } });
+  await expect(sent).resolves.toMatchObject({ clockIn: { id: "9" } });
   expect(new Set(keys).size).toBe(1);
 });
 
@@ -198,31 +191,29 @@ test("[TEAM-07] an employee does not do for a manager", async () => {
   const errors = [{ message: "Action needs manager login", extensions: { code: "action-needs-manager" } }];
   network.answer(...answersOf(register, { ClockIn: () => ({ data: null, errors }) }));
   confirmEmployee(amy);
-  const refused = createGraphqlClient()
-    .mutate({ mutation: clockIn })
-    .catch((error: unknown) => refusalOf(error).text);
+  const refused = new StoreData().change(clockIn, {}).catch((error: unknown) => refusalOf(error).text);
   await waitFor(() => expect(currentTeamMode().asking).toBe("manager"));
   confirmEmployee(amy);
   await expect(refused).resolves.toBe("Action needs manager login");
 });
 
-test("what the page's head has asked for is not asked again; a failed answer is", async () => {
+test("what the page's head has asked for is not asked again; a failed answer is, and one of another store", async () => {
   startSession(ana);
   network.answer(...answers);
-  const early = { operationName: "TeamSettings", hash: "0".repeat(64), variables: {}, storeId: "1", headers: {} };
-  const client = createGraphqlClient();
-  offerEarlyRead(early);
+  const question = { name: "TeamSettings", hash: "0".repeat(64), variables: {} };
+  const offer = { storeId: "1", headers: {}, questions: [question] };
+  const store = new StoreData();
+  offerHeadAnswers(offer);
   await waitFor(() => expect(seenRequests).toHaveLength(1));
-  const { data } = await client.query({ query: settings });
-  expect(data?.teamSettings.idleSeconds).toBe(90);
+  expect((await store.read(settings)).teamSettings.idleSeconds).toBe(90);
   expect(seenRequests).toHaveLength(1);
 
   network.answer(http.post("*/graphql", () => new HttpResponse(null, { status: 503 }), { once: true }));
-  offerEarlyRead(early);
-  await client.query({ query: settings, fetchPolicy: "network-only" });
-  expect(seenRequests.length).toBeGreaterThan(1);
+  offerHeadAnswers(offer);
+  await store.read(settings);
+  expect(seenRequests).toHaveLength(3);
 
-  offerEarlyRead({ ...early, storeId: "2" });
-  const { data: fresh } = await client.query({ query: settings, fetchPolicy: "network-only" });
-  expect(fresh?.teamSettings.idleSeconds).toBe(90);
+  offerHeadAnswers({ ...offer, storeId: "2" });
+  await store.read(settings);
+  expect(seenRequests).toHaveLength(5);
 });

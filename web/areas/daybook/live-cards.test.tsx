@@ -1,0 +1,55 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, test } from "vitest";
+import type { RecordKind } from "#common/records/record-kinds.ts";
+import { startSession } from "#web/platform/session/session.ts";
+import { setActiveStore } from "#web/platform/store/active-store.ts";
+import { aChannelServer } from "#tests/kit/channel-server.ts";
+import { aDay, aTask, opening, showDay } from "#tests/kit/web/day-screen.tsx";
+import { ana, answersOf, fakeNetwork } from "#tests/kit/web-app.tsx";
+
+const network = fakeNetwork();
+
+let channels: Awaited<ReturnType<typeof aChannelServer>>;
+
+afterEach(() => {
+  channels.cut();
+});
+
+/** The day on the screen, with the names of what it asks from now on. */
+async function openLiveDay(): Promise<{ asked: string[]; change: (name: string, recordKind: RecordKind) => void }> {
+  channels = await aChannelServer({ members: {}, onEvent: () => undefined });
+  const place = { key: "test-key", host: "127.0.0.1", port: channels.port, isSecure: false };
+  network.answer(
+    http.get("*/api/vue/realtime", () => HttpResponse.json(place)),
+    http.post("*/pusher/auth", () => HttpResponse.json({ auth: "test-key:signed", channel_data: null })),
+    ...answersOf(ana),
+  );
+  startSession(ana);
+  setActiveStore(1);
+  const asked: string[] = [];
+  showDay({ Daybook: aDay({ groups: [{ list: opening, tasks: [aTask({})] }] }) }, (name) => asked.push(name));
+  await screen.findByRole("checkbox", { name: /Count the drawer/ });
+  await waitFor(() => expect(channels.isHeard("private-store-1")).toBe(true));
+  await waitFor(() => expect(asked).toContain("DayLog"));
+  asked.length = 0;
+  return {
+    asked,
+    change: (name, recordKind) =>
+      channels.say("private-store-1", "changed", { changes: [{ name, recordKind, recordId: "1" }] }),
+  };
+}
+
+test.each([
+  { what: "a tick", name: "task.ticked", recordKind: "Task", query: "DaybookTasks" },
+  { what: "a sale", name: "daily-report.changed", recordKind: "daily-report", query: "DaybookGoal" },
+  { what: "a note", name: "note.added", recordKind: "Note", query: "DaybookNotes" },
+  { what: "a shift", name: "shift.added", recordKind: "Shift", query: "DaybookPeople" },
+] as const)("$what asks again for its own card alone", async ({ name, recordKind, query }) => {
+  const { asked, change } = await openLiveDay();
+  change(name, recordKind);
+  await waitFor(() => expect(asked).toEqual([query]));
+  // What the notice of another kind asks for comes after all that the first one has asked for.
+  change("log-value.filled", "LogValue");
+  await waitFor(() => expect(asked).toEqual([query, "DayLog"]));
+});

@@ -1,0 +1,105 @@
+import { askServer } from "#web/platform/calls/ask-server.ts";
+import { requestHeaders, withStore } from "#web/platform/calls/request-headers.ts";
+import type { Operation, Variables } from "./operation.ts";
+import { BadStatus, readResponse } from "./server-errors.ts";
+import type { OperationResponse } from "./server-errors.ts";
+
+/** Operations asked for within this time travel together, in milliseconds; the server takes ten at most. */
+const batchIntervalMs = 100;
+const batchMax = 10;
+
+export type OutgoingOperation = {
+  operation: Operation;
+  variables: Variables;
+  /** Of a change: however often it is sent, it acts once. */
+  idempotencyKey?: string;
+  /** Sends a change that had to wait as the person who made it, whoever stands at the screen by now. */
+  actingEmployeeId?: number | null;
+  /** Somebody is waiting: it ends the interval, and what was asked for before travels with it. */
+  isUrgent?: boolean;
+};
+
+type Waiting = {
+  body: object;
+  resolve: (response: OperationResponse) => void;
+  reject: (error: unknown) => void;
+};
+type Batch = { address: string; headers: Record<string, string>; waiting: Waiting[]; timer: number };
+
+/** By address and headers: what is asked as another person, or of another store, travels apart. */
+const batches = new Map<string, Batch>();
+
+/**
+ * Sends one operation, with whatever else is asked for in the same interval.
+ *
+ * @throws BadStatus, TypeError when the network fails
+ */
+export function travel(outgoing: OutgoingOperation): Promise<OperationResponse> {
+  const { operation, variables, idempotencyKey, actingEmployeeId } = outgoing;
+  const body = {
+    operationName: operation.name,
+    variables,
+    extensions: idempotencyKey === undefined ? {} : { idempotencyKey },
+    query: operation.text,
+  };
+  const address = withStore("/graphql");
+  const acting = typeof actingEmployeeId === "number" ? { "X-User-Employee": String(actingEmployeeId) } : {};
+  const headers = { ...requestHeaders(), ...acting };
+  if (operation.travelsAlone) {
+    return post({ address, headers }, body).then(({ json, status }) => readResponse(json, status));
+  }
+  return new Promise((resolve, reject) => {
+    join({ address, headers }, { waiting: { body, resolve, reject }, isUrgent: outgoing.isUrgent ?? false });
+  });
+}
+
+type Envelope = { address: string; headers: Record<string, string> };
+
+function join(envelope: Envelope, { waiting, isUrgent }: { waiting: Waiting; isUrgent: boolean }): void {
+  const key = JSON.stringify(envelope);
+  const leave = () => {
+    batches.delete(key);
+    void sendBatch(batch);
+  };
+  const batch = batches.get(key) ?? { ...envelope, waiting: [], timer: window.setTimeout(leave, batchIntervalMs) };
+  batches.set(key, batch);
+  batch.waiting.push(waiting);
+  if (batch.waiting.length >= batchMax) {
+    window.clearTimeout(batch.timer);
+    leave();
+  } else if (isUrgent) {
+    // At the end of this turn: one notice makes several cards ask at once.
+    window.clearTimeout(batch.timer);
+    batch.timer = window.setTimeout(leave);
+  }
+}
+
+async function sendBatch({ address, headers, waiting }: Batch): Promise<void> {
+  try {
+    const bodies = waiting.map(({ body }) => body);
+    const { json, status } = await post({ address, headers }, bodies);
+    waiting.forEach(({ resolve, reject }, at) => {
+      try {
+        // A refusal of the whole batch stands alone.
+        resolve(readResponse(Array.isArray(json) ? json[at] : json, status));
+      } catch (error) {
+        reject(error);
+      }
+    });
+  } catch (error) {
+    waiting.forEach(({ reject }) => reject(error));
+  }
+}
+
+async function post({ address, headers }: Envelope, body: object): Promise<{ json: unknown; status: number }> {
+  const response = await askServer(address, { method: "POST", headers, body: JSON.stringify(body) });
+  if (response.status >= 300) {
+    throw new BadStatus(response.status);
+  }
+  const text = await response.text();
+  try {
+    return { json: JSON.parse(text), status: response.status };
+  } catch {
+    throw new BadStatus(response.status);
+  }
+}

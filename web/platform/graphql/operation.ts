@@ -1,0 +1,115 @@
+import { Kind, print } from "@0no-co/graphql.web";
+import type {
+  DefinitionNode,
+  DocumentNode,
+  FragmentDefinitionNode,
+  OperationDefinitionNode,
+  SelectionSetNode,
+  TypeNode,
+} from "@0no-co/graphql.web";
+import type { DocumentDecoration } from "gql.tada";
+
+export type Variables = Record<string, unknown>;
+
+/** A GraphQL document with the types of its answer and of its variables. */
+export type TypedDocument<Data, Input> = DocumentNode & DocumentDecoration<Data, Input>;
+
+export type Operation = {
+  name: string;
+  kind: "query" | "mutation" | "subscription";
+  /** As it is sent: it asks for every record's type too, by which the record is known again. */
+  text: string;
+  /** Short for the text. What an earlier version of the program has read under another text is not this operation's. */
+  mark: string;
+  /** A file, and a question about the schema, each have a request of their own. */
+  travelsAlone: boolean;
+};
+
+const operations = new WeakMap<DocumentNode, Operation>();
+
+/** @throws Error when the document holds fragments alone */
+export function operationOf(document: DocumentNode): Operation {
+  const found = operations.get(document) ?? describe(document);
+  operations.set(document, found);
+  return found;
+}
+
+function describe(document: DocumentNode): Operation {
+  const definition = document.definitions.find(isOperation);
+  if (definition === undefined) {
+    throw new Error("A document of fragments alone cannot be sent");
+  }
+  const text = textOf(document);
+  return {
+    name: definition.name?.value ?? "",
+    kind: definition.operation,
+    text,
+    mark: shortHash(text),
+    travelsAlone: asksForTheSchema(definition) || sendsFile(definition),
+  };
+}
+
+/** The text of a document as the client sends it. */
+export function textOf(document: DocumentNode): string {
+  return print({ ...document, definitions: document.definitions.map(withTypenames) });
+}
+
+function withTypenames(definition: DefinitionNode): DefinitionNode {
+  if (isOperation(definition)) {
+    return { ...definition, selectionSet: insideWithTypenames(definition.selectionSet) };
+  }
+  return isFragment(definition)
+    ? { ...definition, selectionSet: selectionWithTypename(definition.selectionSet) }
+    : definition;
+}
+
+function selectionWithTypename(set: SelectionSetNode): SelectionSetNode {
+  const inside = insideWithTypenames(set);
+  const asksAlready = set.selections.some((one) => one.kind === Kind.FIELD && one.name.value.startsWith("__"));
+  return asksAlready ? inside : { ...inside, selections: [...inside.selections, typename] };
+}
+
+function insideWithTypenames(set: SelectionSetNode): SelectionSetNode {
+  return {
+    ...set,
+    selections: set.selections.map((selection) =>
+      selection.kind === Kind.FRAGMENT_SPREAD || selection.selectionSet === undefined
+        ? selection
+        : { ...selection, selectionSet: selectionWithTypename(selection.selectionSet) },
+    ),
+  };
+}
+
+const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } } as const;
+
+export function isOperation(definition: DefinitionNode): definition is OperationDefinitionNode {
+  return definition.kind === Kind.OPERATION_DEFINITION;
+}
+
+export function isFragment(definition: DefinitionNode): definition is FragmentDefinitionNode {
+  return definition.kind === Kind.FRAGMENT_DEFINITION;
+}
+
+function asksForTheSchema({ selectionSet }: OperationDefinitionNode): boolean {
+  return selectionSet.selections.some(
+    (selection) => selection.kind === Kind.FIELD && ["__schema", "__type"].includes(selection.name.value),
+  );
+}
+
+/** A file is a value of the scalar `Upload`, so an operation that takes one has to name the scalar. */
+function sendsFile({ variableDefinitions }: OperationDefinitionNode): boolean {
+  return variableDefinitions?.some(({ type }) => typeName(type) === "Upload") ?? false;
+}
+
+function typeName(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : typeName(type.type);
+}
+
+/** FNV-1a: tells a few hundred texts apart, which is all that is asked of it. */
+function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,325 @@
+import { Kind } from "@0no-co/graphql.web";
+import type { DocumentNode, FieldNode, FragmentDefinitionNode, SelectionSetNode } from "@0no-co/graphql.web";
+import { replaceEqualDeep } from "@tanstack/react-query";
+import { isFragment, isOperation } from "./operation.ts";
+
+/** How a kind of record is known, as the specification's section 3 has it; every other one by its id. */
+const keyFields: Readonly<Record<string, readonly string[]>> = {
+  DailyReport: ["businessDate", "storeId"],
+  JournalReport: ["businessDate", "storeId"],
+  BackstockReport: ["categoryName", "age"],
+  BackstockAgeReport: ["categoryName", "age"],
+};
+
+/** Which types a fragment on an interface is also for. */
+const possibleTypes: Readonly<Record<string, readonly string[]>> = {
+  Figures: ["DailyReport", "PeriodReport", "FigureSums"],
+  ReportPeriod: ["WeeklyReport", "MonthlyReport"],
+  DayCloseFigures: ["DayClose", "DayCloseDetail"],
+};
+
+/** A field of a record with when it was learned, in milliseconds. */
+type Learned = { value: unknown; at: number };
+type LearnedFields = Map<string, Learned>;
+
+/** Records that were changed here, for the browser to keep. */
+export type ChangedRecords = readonly { at: number; fields: Record<string, unknown> }[];
+
+/**
+ * The records of a store by their keys: what one response or change says of a record, every screen shows that reads the
+ * record in another response.
+ */
+export class Records {
+  readonly #learned = new Map<string, LearnedFields>();
+  readonly #changedKeys = new Set<string>();
+  readonly #assumptions = new Set<Map<string, LearnedFields>>();
+  readonly #listeners = new Set<() => void>();
+  #version = 0;
+  /** Responses from after this moment hold nothing that is older than the records. */
+  #changedAt = 0;
+  /** What was asked for before this moment was for another person. */
+  #forgottenAt = 0;
+
+  /** Notes the fields of every record in what was read with a document; `at` is when it was asked for. */
+  learn(document: DocumentNode, data: unknown, at: number): void {
+    if (at < this.#forgottenAt) {
+      return;
+    }
+    const before = this.#changedAt;
+    visitRecords(document, data, (key, name, value) => this.#note(key, { name, value, at }));
+    if (this.#changedAt !== before) {
+      // A screen may be reading this very response while it is drawn; the others are told after that.
+      this.#version += 1;
+      queueMicrotask(() => this.#tell());
+    }
+  }
+
+  /** The same of what a change has made; kept records stay known when nothing that was read holds them. */
+  learnChange(document: DocumentNode, data: unknown, { at, isKept }: { at: number; isKept: boolean }): void {
+    visitRecords(document, data, (key, name, value) => {
+      if (isKept) {
+        this.#changedKeys.add(key);
+      }
+      this.#note(key, { name, value, at });
+    });
+    this.#changedAt = Math.max(this.#changedAt, at);
+    this.#tell();
+  }
+
+  /** Notes a change of one record. */
+  change(record: object, at: number): void {
+    const key = recordKey(record);
+    if (key !== null) {
+      this.#changedKeys.add(key);
+      this.#changedAt = Math.max(this.#changedAt, at);
+      Object.entries(record).forEach(([name, value]) => this.#note(key, { name, value, at }));
+      this.#tell();
+    }
+  }
+
+  /** Shows a change before the server has confirmed it. Returns how to stop. */
+  assume(document: DocumentNode, data: unknown): () => void {
+    const assumed = new Map<string, LearnedFields>();
+    visitRecords(document, data, (key, name, value) => {
+      const fields = assumed.get(key) ?? new Map<string, Learned>();
+      assumed.set(key, fields.set(name, { value, at: Number.POSITIVE_INFINITY }));
+    });
+    this.#assumptions.add(assumed);
+    this.#tell();
+    return () => {
+      this.#assumptions.delete(assumed);
+      this.#tell();
+    };
+  }
+
+  /** A response, with every record in it as it was last learned; the same object when nothing is newer. */
+  latest<Data>(document: DocumentNode, data: Data, at: number): Data {
+    return this.#changedAt <= at && this.#assumptions.size === 0
+      ? data
+      : latestOf(document, data, { at, find: (key, name) => this.#find(key, name) });
+  }
+
+  /** A record with all that is known of it. */
+  merged(record: object): object {
+    const key = recordKey(record);
+    return { ...record, ...(key !== null && valuesOf(this.#learned.get(key))) };
+  }
+
+  changed(): ChangedRecords {
+    return [...this.#changedKeys].map((key) => {
+      const fields = this.#learned.get(key);
+      return { at: Math.max(...[...(fields?.values() ?? [])].map(({ at }) => at)), fields: valuesOf(fields) };
+    });
+  }
+
+  restore(changed: ChangedRecords): void {
+    changed.forEach(({ fields, at }) => this.change(fields, at));
+  }
+
+  forget(): void {
+    this.#learned.clear();
+    this.#changedKeys.clear();
+    this.#assumptions.clear();
+    this.#changedAt = 0;
+    this.#forgottenAt = Date.now();
+    this.#tell();
+  }
+
+  /** Counts up whenever something that may be on the screen is different. */
+  readonly version = (): number => this.#version;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  #tell(): void {
+    this.#version += 1;
+    for (const listener of [...this.#listeners]) {
+      listener();
+    }
+  }
+
+  #note(key: string, { name, value, at }: { name: string } & Learned): void {
+    const fields = this.#learned.get(key) ?? new Map<string, Learned>();
+    this.#learned.set(key, fields);
+    const previous = fields.get(name);
+    if (previous !== undefined && previous.at > at) {
+      return;
+    }
+    if (previous !== undefined && replaceEqualDeep(previous.value, value) !== previous.value) {
+      this.#changedAt = Math.max(this.#changedAt, at);
+    }
+    fields.set(name, { value, at });
+  }
+
+  #find(key: string, name: string): Learned | undefined {
+    for (const assumed of [...this.#assumptions].toReversed()) {
+      const field = assumed.get(key)?.get(name);
+      if (field !== undefined) {
+        return field;
+      }
+    }
+    return this.#learned.get(key)?.get(name);
+  }
+}
+
+function valuesOf(fields: LearnedFields | undefined): Record<string, unknown> {
+  return Object.fromEntries([...(fields ?? [])].map(([name, { value }]) => [name, value]));
+}
+
+/** The name under which a record is known everywhere; null for what is no record of its own. */
+export function recordKey(value: object): string | null {
+  const typename: unknown = Reflect.get(value, "__typename");
+  if (typeof typename !== "string") {
+    return null;
+  }
+  const values = (keyFields[typename] ?? ["id"]).map((name): unknown => Reflect.get(value, name));
+  return values.every((one) => typeof one === "string" || typeof one === "number")
+    ? `${typename}:${values.join(":")}`
+    : null;
+}
+
+/** All records in a response, whatever it responds to. */
+export function recordsIn(value: unknown): object[] {
+  if (typeof value !== "object" || value === null) {
+    return [];
+  }
+  const inside = Object.values(value).flatMap(recordsIn);
+  return recordKey(value) === null ? inside : [value, ...inside];
+}
+
+/** Whether a record has every field that a fragment on its type asks for. */
+export function isWhole(fragment: DocumentNode, record: object): boolean {
+  const selectionSet = fragment.definitions.find(isFragment)?.selectionSet;
+  const reading: Reading = { fragments: fragmentsOf(fragment), at: 0, find: () => undefined };
+  return valueOf(selectionSet, record, { ...reading, isStrict: true }) !== missing;
+}
+
+type Visit = (key: string, name: string, value: unknown) => void;
+
+function visitRecords(document: DocumentNode, data: unknown, visit: Visit): void {
+  const fragments = fragmentsOf(document);
+  const visitAll = (selectionSet: SelectionSetNode | undefined, value: unknown): void => {
+    if (Array.isArray(value)) {
+      value.forEach((item) => visitAll(selectionSet, item));
+    } else if (selectionSet !== undefined && typeof value === "object" && value !== null) {
+      const key = recordKey(value);
+      if (key !== null) {
+        visit(key, "__typename", Reflect.get(value, "__typename"));
+      }
+      for (const field of fieldsOf(selectionSet, value, fragments)) {
+        const own: unknown = Reflect.get(value, responseName(field));
+        if (key !== null && own !== undefined && isPlain(field)) {
+          visit(key, field.name.value, own);
+        }
+        visitAll(field.selectionSet, own);
+      }
+    }
+  };
+  visitAll(document.definitions.find(isOperation)?.selectionSet, data);
+}
+
+type Reading = {
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  at: number;
+  find: (key: string, name: string) => Learned | undefined;
+};
+
+function latestOf<Data>(document: DocumentNode, data: Data, { at, find }: Omit<Reading, "fragments">): Data {
+  const selectionSet = document.definitions.find(isOperation)?.selectionSet;
+  const reading = { fragments: fragmentsOf(document), at, find, isStrict: false };
+  // Each field of it was either read by this document, or has all that this document asks for.
+  const isData = (value: unknown): value is Data => value !== missing;
+  const latest = valueOf(selectionSet, data, reading);
+  return isData(latest) ? latest : data;
+}
+
+const missing = Symbol("missing");
+
+/** A value with newer records in it; `missing` when it is strict and something that is asked for is not there. */
+function valueOf(
+  selectionSet: SelectionSetNode | undefined,
+  value: unknown,
+  reading: Reading & { isStrict: boolean },
+): unknown {
+  if (value === undefined && reading.isStrict) {
+    return missing;
+  }
+  if (selectionSet === undefined || typeof value !== "object" || value === null) {
+    return value;
+  }
+  if (Array.isArray(value)) {
+    const items = value.map((item) => valueOf(selectionSet, item, reading));
+    return items.includes(missing) ? missing : items.some((item, at) => item !== value[at]) ? items : value;
+  }
+  return objectOf(selectionSet, value, reading);
+}
+
+function objectOf(selectionSet: SelectionSetNode, value: object, reading: Reading & { isStrict: boolean }): unknown {
+  const key = recordKey(value);
+  const changes: [string, unknown][] = [];
+  for (const field of fieldsOf(selectionSet, value, reading.fragments)) {
+    const name = responseName(field);
+    const own: unknown = Reflect.get(value, name);
+    const next = newerValue(key, field, reading) ?? { value: valueOf(field.selectionSet, own, reading) };
+    if (next.value === missing) {
+      return missing;
+    }
+    if (next.value !== own) {
+      changes.push([name, next.value]);
+    }
+  }
+  return changes.length === 0 ? value : { ...value, ...Object.fromEntries(changes) };
+}
+
+/** A field as it was learned elsewhere, when that is newer and has all that is asked of it here. */
+function newerValue(key: string | null, field: FieldNode, reading: Reading): { value: unknown } | null {
+  const newer = key === null || !isPlain(field) ? undefined : reading.find(key, field.name.value);
+  if (newer === undefined || newer.at <= reading.at) {
+    return null;
+  }
+  const value = valueOf(field.selectionSet, newer.value, { ...reading, isStrict: true });
+  return value === missing ? null : { value };
+}
+
+function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  return new Map(definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]));
+}
+
+function fieldsOf(
+  { selections }: SelectionSetNode,
+  value: object,
+  fragments: Reading["fragments"],
+): readonly FieldNode[] {
+  return selections.flatMap((selection): readonly FieldNode[] => {
+    if (selection.kind === Kind.FIELD) {
+      return [selection];
+    }
+    const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
+    return fragment !== undefined && isFor(fragment.typeCondition?.name.value, value)
+      ? fieldsOf(fragment.selectionSet, value, fragments)
+      : [];
+  });
+}
+
+function isFor(type: string | undefined, value: object): boolean {
+  const typename: unknown = Reflect.get(value, "__typename");
+  return (
+    type === undefined ||
+    typeof typename !== "string" ||
+    type === typename ||
+    (possibleTypes[type]?.includes(typename) ?? false)
+  );
+}
+
+function responseName(field: FieldNode): string {
+  return field.alias?.value ?? field.name.value;
+}
+
+/** With arguments, or under another name, the same field is something else in each document. */
+function isPlain(field: FieldNode): boolean {
+  return field.alias === undefined && (field.arguments?.length ?? 0) === 0;
+}

@@ -1,0 +1,180 @@
+import { isOnline } from "#web/platform/browser/online.ts";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { ConnectionError } from "#web/platform/calls/api-error.ts";
+import { activeEmployee } from "#web/platform/employee/active-employee.ts";
+import { mustWaitForEmployee, waitForEmployee } from "#web/platform/employee/employee-gate.ts";
+import { logProblem } from "#web/platform/log/log.ts";
+import { addWaiting, waitingChanges } from "#web/platform/outbox/outbox.ts";
+import { nextToSend } from "#web/platform/outbox/outbox.rules.ts";
+import { currentSession, endSession } from "#web/platform/session/session.ts";
+import { activeStoreId } from "#web/platform/store/active-store.ts";
+import { travel } from "./batch.ts";
+import type { OutgoingOperation } from "./batch.ts";
+import type { Operation, Variables } from "./operation.ts";
+import { BadStatus, dataOf, OperationRefused } from "./server-errors.ts";
+
+export type SendOptions = {
+  /** Somebody waits for it: a change, or something on the screen that is known to be old. */
+  isUrgent?: boolean;
+  /** `none`: a change that may be sent without anybody active. */
+  employee?: "none" | undefined;
+  /** Without a connection the change stays on the device, and `data` is given for its response. */
+  mayWait?: { words: string; data: unknown } | undefined;
+};
+
+export type SendOperation = (operation: Operation, variables: Variables, options?: SendOptions) => Promise<unknown>;
+
+/**
+ * The one way from the web to the server's GraphQL: gathers operations into requests, gives each change a key of its own
+ * and somebody who makes it, and tries again what a broken connection has lost. Resolves with the data.
+ *
+ * @throws OperationRefused, BadStatus, ConnectionError, ActionNeedsEmployeeError
+ */
+export function sendOperation(
+  operation: Operation,
+  variables: Variables,
+  { isUrgent = false, employee, mayWait }: SendOptions = {},
+): Promise<unknown> {
+  return withProblemsLogged(operation, async () => {
+    if (operation.kind !== "mutation") {
+      return sendWithRetries({ operation, variables, isUrgent });
+    }
+    const change = { operation, variables, idempotencyKey: newId(), isUrgent: true };
+    const send = () => sendOrKeep(change, mayWait);
+    return employee === "none" ? send() : sendWithEmployee(send);
+  });
+}
+
+/** Sends a change that had to wait: with the key of its first try, as the person who made it. */
+export function sendKeptChange(
+  operation: Operation,
+  { key, employeeId, variables }: { key: string; employeeId: number | null; variables: Variables },
+): Promise<unknown> {
+  const change = { operation, variables, idempotencyKey: key, actingEmployeeId: employeeId, isUrgent: true };
+  return withProblemsLogged(operation, () => sendWithRetries(change));
+}
+
+/** Problems are only logged, and the caller decides what the screen says; a token that is no longer known signs out. */
+async function withProblemsLogged(operation: Operation, send: () => Promise<unknown>): Promise<unknown> {
+  const token = currentSession()?.token;
+  try {
+    return await send();
+  } catch (error) {
+    logProblem(operation.name, error);
+    // A late response to a former session must not end the new one.
+    if (isSignedOut(error) && token === currentSession()?.token) {
+      endSession();
+    }
+    throw error;
+  }
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof BadStatus
+    ? error.status === 401
+    : error instanceof OperationRefused && error.codes.includes("not-signed-in");
+}
+
+/**
+ * Holds a change until an employee has given a PIN. When the server asks for somebody after all (a manager, or a PIN that
+ * has run out), the screen asks once, and the change is sent again with the same key.
+ */
+async function sendWithEmployee(send: () => Promise<unknown>): Promise<unknown> {
+  if (mustWaitForEmployee(currentSession()?.type === "PosUser")) {
+    await waitForEmployee("action");
+  }
+  try {
+    return await send();
+  } catch (error) {
+    const reason = missingPerson(error);
+    if (reason === null) {
+      throw error;
+    }
+    await waitForEmployee(reason);
+    return send();
+  }
+}
+
+function missingPerson(error: unknown): "action" | "manager" | null {
+  const codes = error instanceof OperationRefused ? error.codes : [];
+  if (codes.includes("action-needs-manager")) {
+    return "manager";
+  }
+  return codes.includes("action-needs-employee") ? "action" : null;
+}
+
+type OutgoingChange = OutgoingOperation & { idempotencyKey: string };
+
+/**
+ * Keeps a change that may wait when the server cannot be reached, and resolves as if it had been sent. Only with somebody
+ * active: a change of nobody has nobody to be sent as. Behind others that wait it queues up, so that everything arrives in
+ * the order it was done.
+ */
+async function sendOrKeep(change: OutgoingChange, mayWait: SendOptions["mayWait"]): Promise<unknown> {
+  if (mayWait === undefined || activeEmployee() === null) {
+    return sendWithRetries(change);
+  }
+  if (!isOnline() || nextToSend(waitingChanges()) !== null) {
+    return keepWaiting(change, mayWait);
+  }
+  try {
+    return await sendWithRetries(change);
+  } catch (error) {
+    if (isUnanswered(error)) {
+      return keepWaiting(change, mayWait);
+    }
+    throw error;
+  }
+}
+
+function keepWaiting(
+  { operation, variables, idempotencyKey }: OutgoingChange,
+  { words, data }: { words: string; data: unknown },
+): unknown {
+  const employee = activeEmployee();
+  addWaiting({
+    key: idempotencyKey,
+    userId: currentSession()?.userId ?? 0,
+    storeId: activeStoreId() ?? 0,
+    employeeId: employee?.id ?? null,
+    employeeName: employee?.fullName ?? "",
+    name: operation.name,
+    query: operation.text,
+    variables,
+    words,
+    at: new Date().toISOString(),
+    refusal: null,
+  });
+  return data;
+}
+
+/** The network failed, or something between us and the program: nothing is known of what became of the request. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof BadStatus ? [502, 503, 504].includes(error.status) : error instanceof ConnectionError;
+}
+
+/** Waits before a further try, in milliseconds; on average, so that not all screens of a store come back at once. */
+const retryWaitsMs = [300, 600];
+
+/** A lost connection is tried again: a change carries its key, so it cannot happen twice. */
+async function sendWithRetries(outgoing: OutgoingOperation): Promise<unknown> {
+  for (const waitMs of retryWaitsMs) {
+    try {
+      return await sendOnce(outgoing);
+    } catch (error) {
+      if (!(error instanceof ConnectionError) || !isOnline()) {
+        throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 * waitMs));
+    }
+  }
+  return sendOnce(outgoing);
+}
+
+async function sendOnce(outgoing: OutgoingOperation): Promise<unknown> {
+  try {
+    return dataOf(await travel(outgoing));
+  } catch (error) {
+    throw error instanceof OperationRefused || error instanceof BadStatus ? error : new ConnectionError(error);
+  }
+}

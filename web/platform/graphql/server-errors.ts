@@ -1,0 +1,63 @@
+import * as shape from "#web/platform/calls/shape.ts";
+
+/** The server's "no" to an operation; the message is for people, `fields` for the fields of a form. */
+export class OperationRefused extends Error {
+  readonly code: string;
+  /** Of every error in the response; `code` is the first one's. */
+  readonly codes: readonly string[];
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(refusal: { message: string; codes: readonly string[]; fields: Record<string, string> }) {
+    super(refusal.message);
+    this.name = "OperationRefused";
+    this.code = refusal.codes[0] ?? "unknown";
+    this.codes = refusal.codes;
+    this.fields = refusal.fields;
+  }
+}
+
+/** The server, or something in front of it, responded with another status than one of success. */
+export class BadStatus extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The server responded with ${status}`);
+    this.name = "BadStatus";
+    this.status = status;
+  }
+}
+
+/** What may stand in a response to one operation. */
+export type OperationResponse = { data: unknown; errors: readonly unknown[] };
+
+const responseShape = shape.object({ data: shape.anything, errors: shape.maybe(shape.list(shape.anything)) });
+
+const errorShape = shape.object({
+  message: shape.maybe(shape.text),
+  extensions: shape.maybe(
+    shape.object({ code: shape.maybe(shape.text), errors: shape.maybe(shape.dictionary(shape.list(shape.text))) }),
+  ),
+});
+
+/** @throws BadStatus when it is no response of GraphQL */
+export function readResponse(value: unknown, status: number): OperationResponse {
+  const response = shape.read(responseShape, value);
+  if (response === null || (response.data === undefined && response.errors === null)) {
+    throw new BadStatus(status);
+  }
+  return { data: response.data, errors: response.errors ?? [] };
+}
+
+/** @throws OperationRefused when the response holds an error: half a response is none */
+export function dataOf({ data, errors }: OperationResponse): unknown {
+  const [first, ...others] = errors.map((error) => shape.read(errorShape, error));
+  if (first === undefined) {
+    return data;
+  }
+  const fields = Object.entries(first?.extensions?.errors ?? {});
+  throw new OperationRefused({
+    message: first?.message ?? "",
+    codes: [first, ...others].map((error) => error?.extensions?.code ?? "unknown"),
+    fields: Object.fromEntries(fields.map(([name, texts]) => [name, texts[0] ?? ""])),
+  });
+}

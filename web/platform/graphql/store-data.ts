@@ -1,0 +1,263 @@
+import { parse } from "@0no-co/graphql.web";
+import { hashKey, notifyManager, QueryClient } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
+import { awaitHeadAnswer, takeHeadAnswer } from "./head-answers.ts";
+import { isFragment, operationOf } from "./operation.ts";
+import type { TypedDocument, Variables } from "./operation.ts";
+import { withNextPage } from "./paging.ts";
+import { isWhole, recordKey, recordsIn, Records } from "./records.ts";
+import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
+import { sendKeptChange, sendOperation } from "./send-operation.ts";
+import type { SendOperation } from "./send-operation.ts";
+
+/** Finds what was read under other variables and is the same; given a way to see what is known. */
+export type StandIn<Data, Input> = (known: (variables: Input) => Data | null) => Data | null;
+
+export type Watch<Data> = {
+  queryKey: QueryKey;
+  queryFn: () => Promise<Data>;
+  /** False for what the page's head has read just now. */
+  refetchOnMount: boolean;
+};
+
+export type ChangeOptions<Data> = {
+  /** `none`: may be sent without anybody active (feedback, one's own password, what managers do by login). */
+  employee?: "none" | undefined;
+  /** What the screen shows until the server has responded. */
+  optimistic?: Data | undefined;
+  /** With `optimistic`: says in words what this is; without a connection it then waits on the device and is sent later. */
+  mayWait?: string | undefined;
+};
+
+// Screens hear of a response before whoever waits for it goes on: a form that drops its own values then never shows older ones.
+notifyManager.setScheduler(queueMicrotask);
+
+/** How long what the page's head has read counts as read just now, in milliseconds. */
+const newForMs = 5000;
+
+/** When something was read that nobody knows the moment of, in milliseconds: every record is newer. */
+const longAgo = 1;
+
+/** All that the web has read of one store, and the only way to read more of it or to change it. */
+export class StoreData {
+  readonly queries = createQueries();
+  readonly records = new Records();
+  readonly #send: SendOperation;
+  readonly #readInHead = new Map<string, number>();
+  /** Queries that were asked again in this turn; their request has not left yet. */
+  readonly #leaving = new Map<string, Promise<void>>();
+  /** Queries whose response on its way was asked for too early. */
+  readonly #following = new Map<string, Promise<void>>();
+  /** Queries that are known to be old while somebody looks at them. */
+  readonly #urgent = new Set<string>();
+
+  /** @param send how operations reach the server; a test hands in its own */
+  constructor(send: SendOperation = sendOperation) {
+    this.#send = send;
+  }
+
+  /** How a screen watches a document: first what is known, then what the server says. */
+  watch<Data, Input extends Variables>(
+    document: TypedDocument<Data, Input>,
+    variables?: Input,
+    standIn?: StandIn<Data, Input>,
+  ): Watch<Data> {
+    this.#takeFromHead(document, variables ?? {});
+    const queryKey = keyOf(document, variables);
+    if (standIn !== undefined && this.queries.getQueryData(queryKey) === undefined) {
+      const same = standIn((other) => this.known(document, other));
+      if (same !== null) {
+        this.queries.setQueryData(queryKey, same, { updatedAt: longAgo });
+      }
+    }
+    const readAt = this.#readInHead.get(hashKey(queryKey)) ?? 0;
+    return {
+      queryKey,
+      queryFn: async () => dataOf(document, await this.#fetch(document, variables ?? {})),
+      refetchOnMount: Date.now() - readAt > newForMs,
+    };
+  }
+
+  /** Asks the server and keeps what it says for the next screen. */
+  async read<Data, Input extends Variables>(document: TypedDocument<Data, Input>, variables?: Input): Promise<Data> {
+    const queryFn = () => this.#fetch(document, variables ?? {});
+    return dataOf(document, await this.queries.fetchQuery({ queryKey: keyOf(document, variables), queryFn }));
+  }
+
+  /** Appends the page that `next` names to what was read with the variables. */
+  async readMore(
+    document: TypedDocument<unknown, never>,
+    { variables, next }: { variables: Variables; next: Variables },
+  ): Promise<void> {
+    const page = await this.#send(operationOf(document), { ...variables, ...next });
+    this.records.learn(document, page, Date.now());
+    this.queries.setQueryData(keyOf(document, variables), (shown: unknown) => withNextPage(shown, page));
+  }
+
+  /** Asks the server and keeps nothing: for files, and for searches for people. */
+  async ask<Data, Input extends Variables>(document: TypedDocument<Data, Input>, variables?: Input): Promise<Data> {
+    return dataOf(document, await this.#send(operationOf(document), variables ?? {}));
+  }
+
+  async change<Data, Input extends Variables>(
+    document: TypedDocument<Data, Input>,
+    variables: Input,
+    { employee, optimistic, mayWait }: ChangeOptions<Data> = {},
+  ): Promise<Data> {
+    const isKept = mayWait !== undefined && optimistic !== undefined;
+    const stopAssuming = optimistic === undefined ? null : this.records.assume(document, optimistic);
+    try {
+      const response = await this.#send(operationOf(document), variables, {
+        employee,
+        mayWait: isKept ? { words: mayWait, data: optimistic } : undefined,
+      });
+      const data = dataOf(document, response);
+      this.records.learnChange(document, data, { at: afterNow(), isKept });
+      return data;
+    } finally {
+      stopAssuming?.();
+    }
+  }
+
+  /** Sends a change that had to wait, as the person who made it. */
+  async sendWaiting({ query, key, employeeId, variables }: WaitingChange): Promise<unknown> {
+    const document = parse(query, { noLocation: true });
+    const data = await sendKeptChange(operationOf(document), { key, employeeId, variables });
+    this.records.learnChange(document, data, { at: afterNow(), isKept: true });
+    return data;
+  }
+
+  /** What this device has read last; null when it never did. */
+  known<Data, Input extends Variables>(document: TypedDocument<Data, Input>, variables?: Input): Data | null {
+    const state = this.queries.getQueryState(keyOf(document, variables));
+    return state?.data === undefined
+      ? null
+      : this.records.latest(document, dataOf(document, state.data), state.dataUpdatedAt);
+  }
+
+  /** Every record that this device has read with all the fields of a fragment. */
+  knownRecords<Data>(fragment: TypedDocument<Data, never>): Data[] {
+    const typename = fragment.definitions.find(isFragment)?.typeCondition.name.value;
+    const read = this.queries
+      .getQueryCache()
+      .getAll()
+      .toSorted((left, right) => left.state.dataUpdatedAt - right.state.dataUpdatedAt)
+      .flatMap(({ state }) => recordsIn(state.data));
+    const found = new Map<string | null, object>();
+    for (const record of [...read, ...this.records.changed().map(({ fields }) => fields)]) {
+      const key = recordKey(record);
+      if (Reflect.get(record, "__typename") === typename) {
+        found.set(key, this.records.merged({ ...found.get(key), ...record }));
+      }
+    }
+    return [...found.values()].filter((record) => isWhole(fragment, record)).map((one) => dataOf(fragment, one));
+  }
+
+  /** Puts something that the server has said otherwise in the place of what was read. */
+  write<Data, Input extends Variables>(document: TypedDocument<Data, Input>, data: Data, variables?: Input): void {
+    this.queries.setQueryData(keyOf(document, variables), data);
+    this.records.learnChange(document, data, { at: afterNow(), isKept: false });
+  }
+
+  /** Notes what a change has made of a record. */
+  writeRecord(record: object): void {
+    this.records.change(record, afterNow());
+  }
+
+  /** Asks again for what is on the screen under these names; without names, for all of it. */
+  async refetch(names?: readonly string[]): Promise<void> {
+    const shown = this.queries
+      .getQueryCache()
+      .findAll({ type: "active" })
+      .filter(({ queryKey: [name] }) => names === undefined || names.includes(String(name)));
+    await Promise.all(shown.map(({ queryKey }) => this.refetchQuery(queryKey)));
+  }
+
+  /** Asks again for one query. A response that is on its way was asked for before, so a further one follows it. */
+  refetchQuery(queryKey: QueryKey): Promise<void> {
+    const hash = hashKey(queryKey);
+    const stillHere = this.#leaving.get(hash);
+    if (stillHere !== undefined) {
+      return stillHere;
+    }
+    const fetchOrJoin = () => this.queries.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+    const fetchNow = () => {
+      this.#following.delete(hash);
+      this.#urgent.add(hash);
+      const asked = fetchOrJoin();
+      this.#leaving.set(hash, asked);
+      setTimeout(() => this.#leaving.delete(hash));
+      return asked;
+    };
+    if (this.queries.getQueryState(queryKey)?.fetchStatus !== "fetching") {
+      return fetchNow();
+    }
+    const next = this.#following.get(hash) ?? fetchOrJoin().then(fetchNow);
+    this.#following.set(hash, next);
+    return next;
+  }
+
+  forget(): void {
+    this.queries.clear();
+    this.records.forget();
+  }
+
+  #takeFromHead(document: TypedDocument<unknown, never>, variables: Variables): void {
+    const { name } = operationOf(document);
+    const found = takeHeadAnswer({ name, variables });
+    if (found !== null) {
+      const queryKey = keyOf(document, variables);
+      const updatedAt = Date.now();
+      this.queries.setQueryData(queryKey, found.data, { updatedAt });
+      this.#readInHead.set(hashKey(queryKey), updatedAt);
+      this.records.learn(document, found.data, updatedAt);
+    }
+  }
+
+  async #fetch(document: TypedDocument<unknown, never>, variables: Variables): Promise<unknown> {
+    const operation = operationOf(document);
+    // What was asked for before a change may be answered after it, and is no newer for that.
+    const askedAt = Date.now();
+    const isUrgent = this.#urgent.delete(hashKey(keyOf(document, variables)));
+    const head = await awaitHeadAnswer({ name: operation.name, variables });
+    const data = head === null ? await this.#send(operation, variables, { isUrgent }) : head.data;
+    this.records.learn(document, data, askedAt);
+    return data;
+  }
+}
+
+/** A change is newer than whatever was read in the same moment. */
+function afterNow(): number {
+  return Date.now() + 1;
+}
+
+/** Data of another version of a document has another key, so that no screen is given what it does not know. */
+function keyOf(document: TypedDocument<unknown, never>, variables: Variables = {}): QueryKey {
+  const { name, mark } = operationOf(document);
+  return [name, mark, variables];
+}
+
+/** @throws Error when there is none */
+function dataOf<Data>(document: TypedDocument<Data, never>, value: unknown): Data {
+  // The server responds to a registered document in its shape; what was kept has the mark of the document in its key.
+  const isData = (data: unknown): data is Data => data !== undefined && data !== null;
+  if (!isData(value)) {
+    throw new Error(`The server responded to ${operationOf(document).name} with nothing`);
+  }
+  return value;
+}
+
+function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Without a connection a read fails at once and the screen says so. What was read stays as long as the store.
+        networkMode: "always",
+        retry: false,
+        gcTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import { askServer } from "#web/platform/calls/ask-server.ts";
+import { requestHeaders, withStore } from "#web/platform/calls/request-headers.ts";
+import * as shape from "#web/platform/calls/shape.ts";
+import { logProblem } from "#web/platform/log/log.ts";
+import { listenToChannel } from "#web/platform/realtime/realtime.ts";
+import { operationOf } from "./operation.ts";
+import type { Operation, TypedDocument, Variables } from "./operation.ts";
+import { dataOf, readResponse } from "./server-errors.ts";
+
+/** The server names the channel of a subscription in this header of its first response. */
+const subscriptionIdHeader = "X-Subscription-ID";
+const resultEvent = "update";
+
+/** `more` is false when the subscription has ended. */
+const update = shape.object({
+  result: shape.anything,
+  more: shape.flag,
+});
+
+type Listener<Data> = { onData: (data: Data) => void; onFailure: (error: unknown) => void };
+
+/**
+ * Subscribes by an ordinary request, whose response is the first result, then hears the further ones on the channel that
+ * it names. The server forgets a subscription that nobody hears, so after a gap it is asked for again. Returns how to stop.
+ */
+export function subscribe<Data, Input extends Variables>(
+  document: TypedDocument<Data, Input>,
+  variables: Input,
+  { onData, onFailure }: Listener<Data>,
+): () => void {
+  const operation = operationOf(document);
+  // The server responds to a document in its shape.
+  const isData = (value: unknown): value is Data => value !== null && value !== undefined;
+  const begin = (): (() => void) =>
+    hear(operation, variables, {
+      onFailure,
+      onData: (data) => {
+        if (isData(data)) {
+          onData(data);
+        }
+      },
+      onGap: () => {
+        stop();
+        stop = begin();
+      },
+    });
+  let stop = begin();
+  return () => {
+    stop();
+  };
+}
+
+/** One round of request and channel; returns how to end it. */
+function hear(
+  operation: Operation,
+  variables: Variables,
+  { onData, onFailure, onGap }: Listener<unknown> & { onGap: () => void },
+): () => void {
+  const aborting = new AbortController();
+  let leave: (() => void) | null = null;
+  const fail = (error: unknown) => {
+    if (!aborting.signal.aborted) {
+      logProblem(`Could not subscribe to ${operation.name}`, error);
+      onFailure(error);
+    }
+  };
+  const tell = (result: unknown) => {
+    try {
+      onData(dataOf(readResponse(result, 200)));
+    } catch (error) {
+      fail(error);
+    }
+  };
+  request(operation, variables, aborting.signal)
+    .then(({ result, channel }) => {
+      if (aborting.signal.aborted) {
+        return;
+      }
+      tell(result);
+      // Without a channel the first response is the last: the server has refused.
+      if (channel !== null) {
+        leave = listenToChannel(channel, {
+          onGap,
+          events: { [resultEvent]: (data) => tell(shape.read(update, data)?.result) },
+        });
+      }
+    })
+    .catch(fail);
+  return () => {
+    aborting.abort();
+    leave?.();
+  };
+}
+
+async function request(
+  { name, text }: Operation,
+  variables: Variables,
+  signal: AbortSignal,
+): Promise<{ result: unknown; channel: string | null }> {
+  // Of this moment: after a gap somebody else may stand at the screen.
+  const response = await askServer(withStore("/graphql"), {
+    method: "POST",
+    headers: requestHeaders(),
+    signal,
+    body: JSON.stringify({ operationName: name, query: text, variables }),
+  });
+  return { result: await response.json(), channel: response.headers.get(subscriptionIdHeader) };
+}
