@@ -48,8 +48,7 @@ export default defineConfig({
           environment: "jsdom",
           include: ["web/**/*.test.tsx"],
           setupFiles: ["tests/kit/dom.ts"],
-          // Reading the packages again for each file took half of the time; tests/kit/dom.ts forgets our own modules.
-          isolate: false,
+          // Each file in a world of its own: a page that a file leaves behind still asks the network for a while.
           // A person's typing is many events, each drawn; a busy machine is slow, not wrong.
           testTimeout: 180_000,
         },

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { birthDate, businessDate } from "#common/inputs/date-inputs.ts";
 import {
   addDays,
-  birthDate,
-  businessDate,
   datesBetween,
   daysBetween,
   equivalentDay,

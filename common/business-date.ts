@@ -2,18 +2,13 @@
  * A store's day: a local calendar date `YYYY-MM-DD`, never an instant. All arithmetic here is on calendar days,
  * so a 23-hour or 25-hour day is one day like any other.
  */
-import { z } from "zod";
-
 export type BusinessDate = string;
 
 /** A date outside of these years is a slip of the fingers or an attack: no shop's papers reach that far. */
 export const firstYear = 2000;
 export const lastYear = 2100;
 /** Somebody born before it is nobody who stands at a counter. */
-const firstBirthYear = 1900;
-
-const shopDateText = `Enter a date from ${firstYear} to ${lastYear}`;
-const birthDateText = `Enter a date from ${firstBirthYear} on`;
+export const firstBirthYear = 1900;
 
 export function isInShopYears(text: string): boolean {
   return isBetweenYears(text, firstYear);
@@ -28,15 +23,6 @@ export function isBusinessDate(value: unknown): value is BusinessDate {
 export function isBirthDate(value: unknown): value is BusinessDate {
   return typeof value === "string" && isCalendarDate(value) && isBetweenYears(value, firstBirthYear);
 }
-
-// Marked as pure, whole, so that a page which only counts days is built without the schema library (19 KB gzipped).
-export const businessDate = /* @__PURE__ */ (() =>
-  z.iso.date({ error: shopDateText, abort: true }).refine((text) => isInShopYears(text), shopDateText))();
-
-export const birthDate = /* @__PURE__ */ (() =>
-  z.iso
-    .date({ error: birthDateText, abort: true })
-    .refine((text) => isBetweenYears(text, firstBirthYear), birthDateText))();
 
 const dayMs = 86_400_000;
 

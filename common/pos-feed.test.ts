@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { many, withField } from "#tests/kit/edges.ts";
+import { many, withField } from "#tests/kit/inputs/edges.ts";
 import { maxBatchBytes, posBatch, posBatchAnswer } from "./pos-feed.ts";
 
 const sentAt = "2026-11-20T18:00:00.000Z";

@@ -7,7 +7,7 @@
  * the device was revoked; every other failure is tried again.
  */
 import { z } from "zod";
-import { businessDate } from "./business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { feedNumber, isCheckedElsewhere } from "./inputs/input-ranges.ts";
 import { registerInstant } from "./pos-rows.ts";
 

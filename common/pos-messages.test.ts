@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letters, many, withField } from "#tests/kit/edges.ts";
+import { letters, many, withField } from "#tests/kit/inputs/edges.ts";
 import {
   deviceMember,
   deviceMemberId,

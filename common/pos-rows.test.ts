@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { letters, many, withField } from "#tests/kit/edges.ts";
+import { letters, many, withField } from "#tests/kit/inputs/edges.ts";
 import { posRow, registerInstant } from "./pos-rows.ts";
 
 const row = { externalId: "1", updatedAt: "2026-11-20T18:00:00Z", businessDate: "2026-11-20", seq: 1 };

@@ -4,7 +4,7 @@
  * point of sale's own day and wins over any clock.
  */
 import { z } from "zod";
-import { businessDate } from "./business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { instantWithOffset, mostDayCents, mostFeedNumber } from "./inputs/input-ranges.ts";
 
 /** In UTC once it is read: an offset may be up to 23:59, and PostgreSQL takes none beyond 15:59. */

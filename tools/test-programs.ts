@@ -6,7 +6,7 @@ import { pgbouncerPath } from "#tests/kit/servers/pgbouncer-path.ts";
 
 /** A program that the tests work with and npm does not bring. */
 type TestProgram = {
-  isThere(): boolean;
+  isThere: () => boolean;
   /** The package of Debian. */
   debian: string;
   /** What installs it for whoever is no root, in a folder of their own; null when nothing does. */

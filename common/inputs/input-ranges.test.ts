@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  birthDate,
-  businessDate,
-  datesBetween,
-  isBirthDate,
-  isBusinessDate,
-  monthsBetween,
-} from "#common/business-date.ts";
+import { birthDate, businessDate } from "./date-inputs.ts";
+import { datesBetween, isBirthDate, isBusinessDate, monthsBetween } from "#common/business-date.ts";
 import {
   count,
   dateRange,

@@ -5,7 +5,8 @@
  * `business-date.ts`, which pages use without the schema library.
  */
 import { z } from "zod";
-import { businessDate, daysBetween, firstYear, isInShopYears, lastYear } from "#common/business-date.ts";
+import { businessDate } from "./date-inputs.ts";
+import { daysBetween, firstYear, isInShopYears, lastYear } from "#common/business-date.ts";
 import { textFault, textFaultWords } from "./readable-text.ts";
 
 /** A million dollars: more than a shop takes in on a day. */

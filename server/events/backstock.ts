@@ -1,6 +1,6 @@
 /** What happens to bins, what they hold, and where they stand. Before and after hold what a person would recognize. */
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { seasons } from "#common/backstock/seasons.ts";
 
 const bin = z.object({ number: z.int(), isRetired: z.boolean() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { salesRules } from "#common/goals/goal-plan.ts";
 
 const goalDefaults = z.object({

@@ -4,7 +4,7 @@
  * that years of history do not become a million events. Everything is in the tables either way.
  */
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 
 const ticket = z.object({
   externalId: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 
 /** A day was open, is over, and no Day Close has come: its figures stay provisional. */
 export const dayCloseMissing = {

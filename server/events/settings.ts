@@ -1,6 +1,6 @@
 /** What managers change about their store. Before and after hold just the fields that changed, in words people can read. */
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const fields = z.record(z.string(), value);

@@ -1,6 +1,6 @@
 /** What happens to the people on the floor. Never a PIN, a phone number or a wage in them. */
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 
 const employeeId = z.int();
 const details = z.object({

@@ -8,7 +8,8 @@ import { pairSmallTill } from "#tests/e2e/small-till.ts";
 /** Today's sales in whole dollars, as the goal panel says them. */
 async function salesOf(page: Page): Promise<number> {
   const said = await page.getByLabel(/How Sales is made up/).getAttribute("aria-label");
-  return Number(/^\$([\d,]+)/.exec(said ?? "")?.[1]?.replaceAll(",", ""));
+  // A day without a sale has no figure yet.
+  return Number((/^\$([\d,]+)/.exec(said ?? "")?.[1] ?? "0").replaceAll(",", ""));
 }
 
 async function addTask(page: Page, name: string): Promise<void> {

@@ -1,11 +1,7 @@
 /** What jsdom does not have and a browser does, just far enough for our parts to be used as a person uses them. */
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
-
-// The files of a worker share their packages, which take longest to read; our own modules each file gets fresh, so that
-// nobody's session, cache or texts are left over from the file before.
-vi.resetModules();
+import { afterEach } from "vitest";
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 60_000 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { StoreSchedule } from "#server/platform/jobs/schedules.ts";
 
 /** Brings a store of the demonstration to now: people come and go. */

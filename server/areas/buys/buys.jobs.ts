@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 
 /** Takes away the ID numbers that the store keeps no longer. As good as once however often it runs. */
 export const purgeIdNumbersJob = {

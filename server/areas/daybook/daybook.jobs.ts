@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 
 /** Closes the tasks of days that are over and makes those of the current ones. As good as once however often it runs. */
 export const prepareTaskDayJob = {

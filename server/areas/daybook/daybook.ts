@@ -1,7 +1,7 @@
 /** The front door: a day as the screen shows it, and what other areas may do here. */
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { listOnClock, listWorked } from "#server/areas/team/team.ts";
 import type { OnClock, Worked, WorkedHours } from "#server/areas/team/team.ts";

@@ -1,7 +1,8 @@
 /** Days of the store's own that come back each year, such as a tax-free weekend. */
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
-import { businessDate, daysBetween } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import { daysBetween } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { calendarEventSaved } from "#server/events/goals.ts";
 import { operation } from "#server/platform/operations/operation.ts";

@@ -1,7 +1,8 @@
 /** Which days may serve as a comparison next year. */
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
-import { addDays, businessDate, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import { addDays, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { comparisonConfirmed, comparisonExcluded } from "#server/events/goals.ts";
 import { operation } from "#server/platform/operations/operation.ts";

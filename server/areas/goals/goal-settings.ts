@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { addDays, businessDate, firstOfMonth, lastOfMonth, weekdayOf } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import { addDays, firstOfMonth, lastOfMonth, weekdayOf } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { closedHoliday } from "#common/goals/closed-holidays.ts";
 import { freakDays } from "#common/goals/freak-days.ts";

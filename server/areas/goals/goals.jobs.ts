@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 
 /** Writes down the goals of the days that are over. As good as once however often it runs. */
 export const keepPastGoalsJob = {

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { count, dayMoney, inputText, monthMoney, versionText } from "#common/inputs/input-ranges.ts";
-import { businessDate, firstOfMonth } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import { firstOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { salesRules } from "#common/goals/goal-plan.ts";
 import type { DayGoal, GoalDefault, MonthPlan, ResolvedGoal } from "#common/goals/goal-plan.ts";

@@ -3,7 +3,7 @@ import type { RecordKind } from "#common/records/record-kinds.ts";
 /** The front door: what happened to a record, and which of it an operation may take back. */
 import { z } from "zod";
 import { inputText, recordNumber } from "#common/inputs/input-ranges.ts";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { may, personOf } from "#common/permissions.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";

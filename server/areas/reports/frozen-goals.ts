@@ -1,7 +1,7 @@
 /** Goals inside the reports of closed days: written once at the Day Close, corrected by an owner with a reason. */
 import { z } from "zod";
 import { dayMoney, inputText } from "#common/inputs/input-ranges.ts";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
 import { frozenGoalCorrected } from "#server/events/goals.ts";

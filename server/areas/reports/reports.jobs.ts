@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 
 /** Tells managers of days that were open and got no Day Close. */
 export const checkDayCloseJob = {

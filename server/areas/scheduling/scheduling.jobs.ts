@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { instant, recordNumber } from "#common/inputs/input-ranges.ts";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 
 const id = z.string();
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { historyPage } from "#server/areas/history/history.ts";
 import type { HistoryPage } from "#server/areas/history/history.ts";
 import { operation } from "#server/platform/operations/operation.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inputText, weekday } from "#common/inputs/input-ranges.ts";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { keepStandingGoals } from "#server/areas/goals/goals.ts";
 import { storeDayChanged, storeHoursChanged } from "#server/events/settings.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { isPhone, phoneDigits } from "#common/phone.ts";
 import { brandKinds, isStoreTimeZone, storeCountries } from "#common/store-places.ts";
 import { isStoreNumber } from "#common/store-number.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 
 /** Hours grow while somebody is on the clock; booked again by itself as long as anybody is. */
 export const refreshLaborJob = {

@@ -3,7 +3,7 @@ import DataloaderPlugin from "@pothos/plugin-dataloader";
 import RelayPlugin from "@pothos/plugin-relay";
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from "graphql";
 import { z } from "zod";
-import { birthDate, businessDate } from "#common/business-date.ts";
+import { birthDate, businessDate } from "#common/inputs/date-inputs.ts";
 import { instant, mostMonthCents, percentTenths } from "#common/inputs/input-ranges.ts";
 import type { Request } from "#server/platform/context/context.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { birthDate, businessDate } from "#common/business-date.ts";
+import { birthDate, businessDate } from "#common/inputs/date-inputs.ts";
 import {
   instant,
   instantWithOffset,

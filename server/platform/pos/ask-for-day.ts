@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { addDays, businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import { addDays } from "#common/business-date.ts";
 import { dayAskedAgain } from "#server/events/pos.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";

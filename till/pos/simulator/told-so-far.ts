@@ -1,6 +1,6 @@
 /** The bookmark beside the rows: how far this shop has told, forwards and backwards. */
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 
 export const toldSoFar = z.object({
   /** The date of the first start: days before it follow from the plan alone. */

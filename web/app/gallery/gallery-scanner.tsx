@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Card } from "#web/ui/controls/card.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { useScanner } from "#web/ui/fields/use-scanner.ts";
+import { useScanner } from "#web/ui/scanner/use-scanner.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import classes from "./gallery.module.css";

@@ -4,7 +4,7 @@ import { currentTeamMode } from "#web/platform/employee/team-mode.ts";
 import { giveScan } from "#web/platform/scan/take-scans.ts";
 import { activeStoreId } from "#web/platform/store/active-store.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { useScanner } from "#web/ui/fields/use-scanner.ts";
+import { useScanner } from "#web/ui/scanner/use-scanner.ts";
 import { isLicense, pathOfCode } from "./code-kinds.ts";
 
 const shownLetters = 24;

@@ -3,7 +3,7 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { ageBands, bandLabel } from "#common/backstock/age.ts";
 import { binLabel } from "#common/backstock/bin-number.ts";
 import { seasons } from "#common/backstock/seasons.ts";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { orNull } from "#common/or-null.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { inputText, wholeNumber } from "#common/inputs/input-ranges.ts";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { seasons } from "#common/backstock/seasons.ts";
 import { orNull } from "#common/or-null.ts";
 import { may, personOf } from "#common/permissions.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { inputText, recordNumberText } from "#common/inputs/input-ranges.ts";
-import { addDays, businessDate, daysBetween } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import { addDays, daysBetween } from "#common/business-date.ts";
 import { binNumberMax } from "#common/backstock/bin-number.ts";
 import { orNull } from "#common/or-null.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";

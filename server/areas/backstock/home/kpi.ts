@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { addDays, businessDate, daysBetween } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import { addDays, daysBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";

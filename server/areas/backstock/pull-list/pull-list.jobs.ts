@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 
 /** Counts how well the store's goods sell. As good as once however often it runs. */
 export const countSellThroughJob = {

@@ -1,6 +1,6 @@
 /** What the program itself does between the two stores of a transfer: each step works in one store and sees no other. */
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { foreignText, instantDate, recordNumber, wholeNumber } from "#common/inputs/input-ranges.ts";
 import { transferAnnounced, transferArrived, transferCancelled } from "#server/events/backstock-floor.ts";
 import { undoSet } from "#server/areas/backstock/fillings/undo-change.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { idTypes } from "#common/buys/id-kinds.ts";
 import { ageOn } from "#common/buys/age.ts";
-import { birthDate, businessDate } from "#common/business-date.ts";
+import { birthDate, businessDate } from "#common/inputs/date-inputs.ts";
 import { may, personOf } from "#common/permissions.ts";
 import { contactInput, linkPosCustomer, saveCheckedInCustomer, saveSeenId } from "#server/areas/customers/customers.ts";
 import type { Customer } from "#server/areas/customers/customers.ts";

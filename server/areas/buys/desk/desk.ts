@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { businessDate, daysBetween } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import { daysBetween } from "#common/business-date.ts";
 import { listCustomers, posCustomerIdOf } from "#server/areas/customers/customers.ts";
 import type { Customer } from "#server/areas/customers/customers.ts";
 import { countOpenRequests } from "#server/areas/buys/requests/requests.db.ts";

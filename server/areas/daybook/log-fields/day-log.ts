@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { isLogValue } from "#common/log-value.ts";
 import { orNull } from "#common/or-null.ts";
 import { taskDates } from "#server/areas/daybook/tasks/tasks.rules.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inputText, recordNumber } from "#common/inputs/input-ranges.ts";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { orNull } from "#common/or-null.ts";
 import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
 import { operation } from "#server/platform/operations/operation.ts";

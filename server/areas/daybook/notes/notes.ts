@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { noteAdded, noteDeleted, noteEdited, noteRestored, noteSeen } from "#server/events/daybook.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inputText, minuteOfDay, recordNumber } from "#common/inputs/input-ranges.ts";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { shiftAdded, shiftDeleted, shiftEdited, shiftRestored } from "#server/events/daybook.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";

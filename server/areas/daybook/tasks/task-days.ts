@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { businessDate, datesBetween } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import { datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { instantOf } from "#common/store-time.ts";
 import { taskCarried, taskDayOpened, taskSkipped } from "#server/events/daybook.ts";

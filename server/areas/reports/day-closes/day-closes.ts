@@ -1,6 +1,7 @@
 /** What the point of sale said at the end of each day, beside what our own rows add up to. */
 import { z } from "zod";
-import { businessDate, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import { firstOfMonth, lastOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
 import { dateOrToday } from "#server/areas/reports/periods/period-range.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { addDays, businessDate, firstOfMonth, firstOfWeek, lastOfMonth } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import { addDays, firstOfMonth, firstOfWeek, lastOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";

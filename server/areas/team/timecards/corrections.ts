@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { inputText, instant } from "#common/inputs/input-ranges.ts";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { timecardCorrected } from "#server/events/team.ts";
 import { eventToReverse } from "#server/areas/history/history.ts";
 import { employeeId } from "#server/areas/team/employee-input.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { addDays, businessDate, daysBetween, firstOfWeek } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import { addDays, daysBetween, firstOfWeek } from "#common/business-date.ts";
 import { may } from "#common/permissions.ts";
 import { timecardApprovalWithdrawn, timecardsApproved } from "#server/events/team.ts";
 import { employeeId } from "#server/areas/team/employee-input.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDate } from "#common/business-date.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
 import { may, personOf } from "#common/permissions.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { listMembersById } from "#server/areas/team/employees.db.ts";

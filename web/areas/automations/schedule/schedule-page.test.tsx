@@ -69,6 +69,23 @@ function open(told: object, more: GraphqlFakes = {}): void {
   openApp("/s/1/settings/automations/scheduling/homebase", manager);
 }
 
+test.each([
+  ["when-i-work", "When I Work"],
+  ["homebase", "Homebase"],
+])("[SET-01] a manager opens the page of %s", async (id, name) => {
+  const path = `/s/1/settings/automations/scheduling/${id}`;
+  network.answer(
+    ...answersOf(manager, {
+      Schedule: ({ variables }) => ({
+        data: { schedule: { ...schedule, integration: { ...integration, id: variables["id"], name } } },
+      }),
+    }),
+  );
+  const app = openApp(path, manager);
+  expect(await screen.findByRole("heading", { name, level: 1 })).toBeVisible();
+  expect(app.at()).toBe(path);
+});
+
 test("[AUT-08] a key that Homebase refuses stays in the form, with Homebase's own words", async () => {
   const refused = { errors: [{ message: "Invalid API key", extensions: { code: "provider-sign-in" } }] };
   open({}, { ConnectSchedule: () => refused });
