@@ -1,4 +1,47 @@
 import { textsOf } from "#web/platform/language/texts.ts";
-import { accessEnglish } from "./access.en.ts";
+
+/** Texts of signing in, in English. */
+const accessEnglish = {
+  "login.title": "Sign in",
+  "login.email": "Email",
+  "login.password": "Password",
+  "login.submit": "Sign in",
+  "login.forgot": "Forgot password",
+  "login.wrong": "Invalid email or password",
+  "login.unreachable": "The server could not be reached. What you typed is still here. Try again.",
+  "login.offline": "This device is offline. You can sign in when it is back.",
+  "login.sampleTitle": "Demonstration company",
+  "login.sampleHint": "A shop that trades by itself. Press who you want to be.",
+  "login.sample.owner": "Owner",
+  "login.sample.district": "District manager",
+  "login.sample.manager": "Manager",
+  "login.sample.employee": "Employee",
+  "login.sample.support": "Support",
+  "login.sample.register": "Register",
+  "login.samplePassword": "Password {password}",
+  "login.samplePin": "PIN of every employee {pin}",
+  "forgot.title": "Forgot password",
+  "forgot.intro": "Type your email. We send you a link to choose a new password.",
+  "forgot.submit": "Send",
+  "forgot.sent": "If the address is known, a message is on its way",
+  "forgot.sentHint": "The link in it works for one hour.",
+  "forgot.back": "Back to sign in",
+  "reset.title": "Choose a new password",
+  "reset.password": "New password",
+  "reset.repeat": "Repeat new password",
+  "reset.hint": "10 characters or more",
+  "reset.submit": "Save",
+  "reset.done": "Password changed successfully",
+  "reset.noMessage":
+    "Open this page from the link in the message we sent you. Without that link a new password can't be saved.",
+  "reset.ask": "Ask for a new link",
+  "change.title": "Change password",
+  "change.old": "Old password",
+  "change.submit": "Save",
+  "change.back": "Back to the store",
+  "change.done": "Password changed successfully",
+  "change.failed": "There was an error processing your request",
+  failed: "Oops! Error has happened while processing your request",
+} as const;
 
 export const text = textsOf("access", accessEnglish);

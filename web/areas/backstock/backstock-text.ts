@@ -1,4 +1,20 @@
 import { textsOf } from "#web/platform/language/texts.ts";
-import { backstockEnglish } from "./backstock.en.ts";
+
+/** Texts that the whole area shares, in English. */
+const backstockEnglish = {
+  "home.title": "Backstock",
+  "home.noBins": "No bins yet",
+  "home.noBinsText": "Bins keep what the floor has no room for. Each has a number that is its for ever.",
+  "home.createBins": "Create bins",
+  "links.label": "More of backstock",
+  "links.pullList": "Pull list",
+  "links.seasons": "Stock and seasons",
+  "links.transfers": "Transfers",
+  "links.aging": "Aging report",
+  "season.all": "All year",
+  "season.SS": "Spring/summer",
+  "season.FW": "Fall/winter",
+  "season.holiday": "Holiday",
+} as const;
 
 export const text = textsOf("backstock", backstockEnglish);

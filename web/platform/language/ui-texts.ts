@@ -1,6 +1,6 @@
 /** The kit's texts in the language of the moment. Imported once, before anything is drawn: the kit knows no catalogue. */
 import { translateUiWith } from "#web/ui/ui-text.ts";
-import { uiEnglish } from "#web/ui/ui.en.ts";
+import { uiEnglish } from "#web/ui/ui-text.ts";
 import { textsOf } from "./texts.ts";
 
 translateUiWith(textsOf("ui", uiEnglish));

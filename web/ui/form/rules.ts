@@ -6,7 +6,7 @@ import { parseNumber } from "#common/number-format.ts";
 import { isPhone } from "#common/phone.ts";
 import { isStoreNumber } from "#common/store-number.ts";
 import { uiText } from "#web/ui/ui-text.ts";
-import type { UiTextKey } from "#web/ui/ui.en.ts";
+import type { UiTextKey } from "#web/ui/ui-text.ts";
 
 export type FormValues = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,39 @@
 import { textsOf } from "#web/platform/language/texts.ts";
-import { agingEnglish } from "./aging.en.ts";
+
+/** Texts of the aging report in English. */
+const agingEnglish = {
+  title: "Aging backstock",
+  back: "Reports",
+  "filter.date": "As of the end of",
+  "filter.location": "Location",
+  "filter.season": "Season",
+  "filter.all": "All",
+  "filter.clear": "Clear filters",
+  "menu.label": "More",
+  "menu.export": "Export as CSV",
+  "menu.print": "Print",
+  "column.category": "Category",
+  "column.total": "Total",
+  "column.average": "Average age",
+  "column.oldest": "Oldest bin",
+  "unit.days": "days old",
+  days_one: "{count} day",
+  days_other: "{count} days",
+  oldest: "Bin {bin}, {days}",
+  "open.cell_one": "{count} bin of {category}, {band} days old",
+  "open.cell_other": "{count} bins of {category}, {band} days old",
+  total: "Total",
+  "picture.title": "Stock by category and age",
+  "picture.label": "Bins of each category, by days of age",
+  "picture.row_one": "{category}: {count} bin. {parts}",
+  "picture.row_other": "{category}: {count} bins. {parts}",
+  "picture.part": "{bins} of {band} days",
+  "table.title": "Bins by days of age",
+  "empty.title": "No bins in backstock",
+  "empty.text": "Bins that are filled show here by category and age.",
+  "empty.filtered": "No bins match these filters",
+  past: "As it was when {date} was over",
+  refused: "Choose today or a day in the past",
+} as const;
 
 export const text = textsOf("backstock-aging", agingEnglish);

@@ -1,4 +1,25 @@
 import { textsOf } from "#web/platform/language/texts.ts";
-import { movesEnglish } from "./moves.en.ts";
+
+/** Texts of moving bins and taking it back, in English. */
+const movesEnglish = {
+  "move.done": "Bin {bin} moved to {place}",
+  "move.doneMany_one": "{count} bin moved to {place}",
+  "move.doneMany_other": "{count} bins moved to {place}",
+  "move.to": "Move to {place}",
+  "move.wait": "Move bin {bins} to {place}",
+  "move.conflict": "Bin {bin}: {said}",
+  "move.conflicts_one": "{count} bin stayed: {said}",
+  "move.conflicts_other": "{count} bins stayed: {said}",
+  "older.said_one": "Bin {bin} is {count} day older",
+  "older.said_other": "Bin {bin} is {count} days older",
+  "older.pull": "Pull {bin} instead",
+  "undo.done": "Undone",
+  "undo.partly": "{done} undone. {said}",
+  // The specification's own words and spelling.
+  "error.updating": "An error occured while updating. {error}",
+  "error.creating": "An error occured while creating. {error}",
+  "error.undoing": "An error occured while undoing. {error}",
+  "error.many": "There was a problem updating backstocks: {error}",
+} as const;
 
 export const text = textsOf("backstock-moves", movesEnglish);

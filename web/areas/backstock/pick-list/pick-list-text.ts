@@ -1,4 +1,24 @@
 import { textsOf } from "#web/platform/language/texts.ts";
-import { pickListEnglish } from "./pick-list.en.ts";
+
+/** Texts of the pick list of a location in English. */
+const pickListEnglish = {
+  title: "Pick list of {place}",
+  open: "Pick list",
+  back: "Backstock",
+  print: "Print",
+  count_one: "{count} bin, by number",
+  count_other: "{count} bins, by number",
+  "column.done": "Done",
+  "column.bin": "Bin",
+  "column.category": "Category",
+  "column.age": "Age",
+  "column.notes": "Notes",
+  age_one: "{count} day",
+  age_other: "{count} days",
+  box: "Bin {bin} is done",
+  "empty.title": "No bins wait here",
+  "empty.text": "Bins that are moved to {place} show here, to be carried in the order of their numbers.",
+  missing: "This location is no longer there",
+} as const;
 
 export const text = textsOf("backstock-pick-list", pickListEnglish);

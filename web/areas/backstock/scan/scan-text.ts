@@ -1,4 +1,46 @@
 import { textsOf } from "#web/platform/language/texts.ts";
-import { scanEnglish } from "./scan.en.ts";
+
+/** Texts of scanning bins in English. */
+const scanEnglish = {
+  "scan.title": "Scan",
+  "scan.field": "Scan a label or type a bin number",
+  "scan.go": "Find",
+  "scan.notABin": "Not a valid bin",
+  "scan.unknownOffline": "This device does not know bin {number}, and there is no connection to ask",
+  "scan.hint": "Scan a bin to move it. Scan a location to move many bins there at once.",
+  "scan.fast": "Fast mode: the same bin scanned twice within 5 seconds moves on.",
+  "scan.again": "Scan it again to move it to {place}",
+  "scan.empty": "Bin {bin} is empty",
+  "scan.fill": "Fill bin {bin}",
+  "scan.open": "Details",
+  "scan.age_one": "{count} day",
+  "scan.age_other": "{count} days",
+  "scan.older_one": "Bin {bin} is {count} day older",
+  "scan.older_other": "Bin {bin} is {count} days older",
+  "scan.recent": "Last scans",
+  "scan.moved": "moved to {place}",
+  "scan.movedTo": "Moved to {place}",
+  "scan.undo": "Undo",
+  "scan.several": "Move several",
+  "scan.camera": "Use the camera",
+  "scan.cameraStop": "Stop the camera",
+  "scan.cameraView": "Camera",
+  "scan.cameraRefused": "The camera cannot be used. Allow it in the browser's settings, or type the number.",
+  "batch.to": "Bins for",
+  "batch.hint": "Scan up to {most} bins. A wrong one comes off with one press.",
+  "batch.bins_one": "{count} bin",
+  "batch.bins_other": "{count} bins",
+  "batch.remove": "Take bin {bin} off",
+  "batch.move_one": "Move {count} bin to {place}",
+  "batch.move_other": "Move {count} bins to {place}",
+  "batch.end": "Cancel",
+  "batch.moved_one": "{count} bin moved to {place}",
+  "batch.moved_other": "{count} bins moved to {place}",
+  "batch.isPlace": "{place} is a location, not a bin. Scan bins, then move them to {target}",
+  "batch.there": "Bin {bin} is in {place} already",
+  "batch.twice": "Bin {bin} is on the list already",
+  "batch.full": "The list is full. Move these first",
+  "batch.isEmpty": "Bin {bin} is empty",
+} as const;
 
 export const text = textsOf("backstock-scan", scanEnglish);

@@ -1,4 +1,43 @@
 import { textsOf } from "#web/platform/language/texts.ts";
-import { buysEnglish } from "./buys.en.ts";
+
+/** Texts of buys in English that several screens share. */
+const buysEnglish = {
+  title: "Buys",
+  "stage.WAITING": "Waiting",
+  "stage.SORTING": "Sorting",
+  "stage.READY": "Ready",
+  "stage.COMPLETE": "Complete",
+  "outcome.BOUGHT_ALL": "Bought all",
+  "outcome.BOUGHT_SOME": "Bought some",
+  "outcome.PASSED_ALL": "Passed on all",
+  "outcome.DECLINED_OFFER": "Offer declined",
+  "outcome.LEFT_ITEMS_DONATED": "Left and donated",
+  "outcome.CANCELLED": "Cancelled",
+  "payout.CASH": "cash",
+  "payout.CREDIT": "trade credit",
+  "payout.CHECK": "check",
+  "payout.DIGITAL": "digital",
+  "pos.NOT_SENT": "Not in {pos}",
+  "pos.SENDING": "On its way to {pos}",
+  "pos.LINKED": "In {pos}",
+  "pos.UNKNOWN": "Asking {pos}",
+  "pos.FAILED": "{pos} refused it",
+  "pile.bags_one": "{count} bag",
+  "pile.bags_other": "{count} bags",
+  "pile.boxes_one": "{count} box",
+  "pile.boxes_other": "{count} boxes",
+  "pile.bins_one": "{count} bin",
+  "pile.bins_other": "{count} bins",
+  "pile.others_one": "{count} other",
+  "pile.others_other": "{count} others",
+  "send.neverSeen": "The register never got it. Send it again",
+  "send.noAnswer": "The register could not be asked",
+  ticket: "Print ticket",
+  "ticket.printed": "Ticket printed",
+  "link.needed": "Link to {pos} employee",
+  "link.why": "You check in and sort once you are linked to your own employee in {pos}.",
+  "link.open": "Open the team",
+  "link.askManager": "A manager links you on the Team page.",
+} as const;
 
 export const text = textsOf("buys", buysEnglish);

@@ -1,4 +1,42 @@
 import { textsOf } from "#web/platform/language/texts.ts";
-import { logEnglish } from "./log.en.ts";
+
+/** Texts of the day's log and its fields in English. */
+const logEnglish = {
+  "log.title": "Log",
+  "log.yes": "Yes",
+  "log.no": "No",
+  "log.filledBy": "{name}, {time}",
+  "log.missing": "Required",
+  "log.wrong.text": "At most 500 characters",
+  "log.wrong.number": "Type a number with at most 2 decimals",
+  "log.wrong.money": "Type an amount",
+  "log.wrong.percent": "Type a percentage with at most 1 decimal",
+  "log.wrong.yes_no": "Choose yes or no",
+  "log.count": "{filled} of {all}",
+  "fields.title": "Log fields",
+  "fields.hint": "What the store writes down each day. Employees fill it in on the daybook.",
+  "fields.back": "Daybook settings",
+  "fields.open": "Set up log fields",
+  "fields.none": "No log fields yet",
+  "fields.noneText": "For example: drawer count, weather, bags of donations.",
+  "fields.add": "Add field",
+  "fields.new": "New field",
+  "fields.edit": "Edit field",
+  "fields.name": "Name",
+  "fields.kind": "What is filled in",
+  "fields.required": "Required every day",
+  "fields.save": "Save",
+  "fields.archive": "Remove",
+  "fields.archived": "{name} is not asked for any more",
+  "fields.editLabel": "Edit {name}",
+  "kind.TEXT": "Text",
+  "kind.NUMBER": "Number",
+  "kind.MONEY": "Money",
+  "kind.PERCENT": "Percent",
+  "kind.YES_NO": "Yes or no",
+  "history.log-field.added": "added the field",
+  "history.log-field.edited": "changed the field",
+  "history.log-field.archived": "removed the field",
+} as const;
 
 export const text = textsOf("daybook-log", logEnglish);
