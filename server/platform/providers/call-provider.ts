@@ -1,7 +1,7 @@
+import type { ProviderFaultCode } from "#common/refusal-codes.ts";
 import { DelegateBackoff, TaskCancelledError, TimeoutStrategy, handleWhen, noop, retry, timeout } from "cockatiel";
 import type { IPolicy, IRetryBackoffContext } from "cockatiel";
 import { ProviderFault } from "./provider-fault.ts";
-import type { FaultCode } from "./provider-fault.ts";
 
 /** For one try: the request and its whole response. */
 const timeoutMs = 10_000;
@@ -17,7 +17,7 @@ export type ProviderRequest = {
   headers: Record<string, string>;
   body?: unknown;
   /** Meanings of statuses that differ from the usual ones: a 404 of a list of people is a location that is gone. */
-  faults?: Readonly<Record<number, FaultCode>>;
+  faults?: Readonly<Record<number, ProviderFaultCode>>;
 };
 
 export type ProviderResponse = { body: unknown; headers: Headers };
@@ -88,7 +88,7 @@ function isPassing(error: unknown): error is ProviderFault {
   return error instanceof ProviderFault && (error.code === "unavailable" || error.code === "rate-limited");
 }
 
-function usualFault(status: number): FaultCode {
+function usualFault(status: number): ProviderFaultCode {
   if (status === 429) {
     return "rate-limited";
   }

@@ -1,3 +1,5 @@
+import type { RefusalCode } from "#common/refusal-codes.ts";
+
 export type FieldErrors = Record<string, string[]>;
 
 /**
@@ -5,13 +7,13 @@ export type FieldErrors = Record<string, string[]>;
  * `message` is the text for people, `fields` the texts under the fields of a form.
  */
 export class Refusal extends Error {
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly status: number;
   readonly fields: FieldErrors;
   readonly details: Record<string, unknown>;
 
   constructor(
-    code: string,
+    code: RefusalCode,
     options: { message: string; status?: number; fields?: FieldErrors; details?: Record<string, unknown> },
   ) {
     super(options.message);

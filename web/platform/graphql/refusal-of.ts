@@ -1,9 +1,10 @@
+import type { CallFailureCode } from "#common/refusal-codes.ts";
 import { ActionNeedsEmployeeError } from "#web/platform/employee/employee-gate.ts";
 import { platformText } from "#web/platform/platform-text.ts";
 import { BadStatus, OperationRefused } from "./server-errors.ts";
 
 /** Why something was not done, in words for people; `fields` are texts for the fields of a form. */
-export type RefusedChange = { code: string; text: string; fields: Readonly<Record<string, string>> };
+export type RefusedChange = { code: CallFailureCode; text: string; fields: Readonly<Record<string, string>> };
 
 export function refusalOf(error: unknown): RefusedChange {
   if (error instanceof ActionNeedsEmployeeError) {

@@ -1,3 +1,5 @@
+import type { CallFailureCode } from "#common/refusal-codes.ts";
+
 /** A change that could not be sent yet, with all that is needed to send it as the person who made it. */
 export type WaitingChange = {
   /** The request's key: however often it is sent, and from however many windows, it acts once. */
@@ -26,10 +28,10 @@ export function waitingOf(
   return all.filter((change) => change.userId === of.userId && change.storeId === of.storeId);
 }
 
-const putOffCodes = new Set(["unreachable", "too-many-changes", "took-too-long", "disk-full"]);
+const putOffCodes = new Set<CallFailureCode>(["unreachable", "too-many-changes", "took-too-long", "disk-full"]);
 
 /** Whether the same change can still be taken a moment later, without anybody doing anything about it. */
-export function isPutOff(code: string): boolean {
+export function isPutOff(code: CallFailureCode): boolean {
   return putOffCodes.has(code) || code === "http-429" || code.startsWith("http-5");
 }
 

@@ -1,0 +1,110 @@
+/** Why the server did not do what it was asked, for programs; people read the message beside it. */
+export type RefusalCode =
+  | "action-needs-employee"
+  | "action-needs-manager"
+  | "already-matched"
+  | "answer-not-kept"
+  | "bad-header"
+  | "bad-request"
+  | "bin-already-filled"
+  | "bin-changed"
+  | "bin-filled"
+  | "bin-retired"
+  | "bins-still-in"
+  | "buy-moved-on"
+  | "cannot-undo"
+  | "changed-meanwhile"
+  | "changed-since"
+  | "channel-not-allowed"
+  | "check-in-stopped"
+  | "clock-at-provider"
+  | "clock-out-decided"
+  | "clock-out-missing"
+  | "clock-refused"
+  | "day-is-fixed"
+  | "default-location"
+  | "disk-full"
+  | "feedback-closed"
+  | "finished-in-pos"
+  | "first-pin-by-manager"
+  | "forbidden"
+  | "goal-exceeds-month"
+  | "goal-frozen"
+  | "goal-not-frozen"
+  | "goal-past"
+  | "invalid-input"
+  | "invalid-pin"
+  | "invalid-sign-in"
+  | "key-used-before"
+  | "last-manager"
+  | "location-is-next"
+  | "no-labels"
+  | "no-place"
+  | "no-register"
+  | "not-active"
+  | "not-connected"
+  | "not-for-this-store"
+  | "not-found"
+  | "not-gone"
+  | "not-invited"
+  | "not-signed-in"
+  | "not-yours"
+  | "note-not-yours"
+  | "old-password-wrong"
+  | "one-label"
+  | "other-is-active"
+  | "own-handover"
+  | "pin-already-set"
+  | "pin-needed"
+  | "pin-not-set"
+  | "pos-employee-taken"
+  | "pos-link-needed"
+  | "print-job-gone"
+  | "request-over"
+  | "request-taken"
+  | "reset-link-not-valid"
+  | "saved-since"
+  | "shift-of-provider"
+  | "still-waiting"
+  | "store-mismatch"
+  | "subscription-alone"
+  | "takes-punches"
+  | "task-day-not-come"
+  | "task-day-over"
+  | "task-is-recurring"
+  | "task-lists-there"
+  | "task-moved"
+  | "terminal-location"
+  | "timecard-approved"
+  | "timecard-changed"
+  | "too-late"
+  | "too-many-categories"
+  | "too-many-changes"
+  | "too-many-tries"
+  | "took-too-long"
+  | "transfer-ended"
+  | "undo-too-late"
+  | "wrong-pairing-code"
+  | ProviderRefusalCode;
+
+type ProviderRefusalCode = `provider-${ProviderFaultCode}`;
+
+/**
+ * What kind of "no" an outside service gave. `sign-in`, `plan` and `location-gone` need a person; the others pass by
+ * themselves, or concern one request only (`refused`).
+ */
+export type ProviderFaultCode = "sign-in" | "plan" | "location-gone" | "rate-limited" | "unavailable" | "refused";
+
+/** What can be read in a response besides: a fault of the program, or a request that is none. */
+type ResponseFaultCode = "internal" | "request-too-large" | "PERSISTED_QUERY_NOT_FOUND" | "unknown";
+
+/**
+ * Why a call did not succeed, as the web sees it: what the server said, that it could not be asked, or that nobody gave a
+ * PIN (the specification's own name).
+ */
+export type CallFailureCode =
+  | RefusalCode
+  | ResponseFaultCode
+  | "unreachable"
+  | `http-${number}`
+  | "actionNeedsEmployeeError";
