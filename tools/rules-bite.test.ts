@@ -101,7 +101,7 @@ test("files and areas that need each other in a circle are seen", async () => {
   expect(problems).toContainEqual(expect.stringMatching(/^no-folder-cycles: server\/areas\/(goals|daybook) → /));
 });
 
-test.each(["server/platform"])("folders of %s that need each other in a circle are seen", async (platform) => {
+test.each(["server/platform", "web/platform"])("folders of %s that need each other in a circle are seen", async (platform) => {
   const root = projectWith({
     [`${platform}/jobs/add-job.ts`]: `import { context } from "#${platform}/context/context.ts";\nexport const addJob = context;\n`,
     [`${platform}/jobs/schedule.ts`]: "export const schedule = 1;\n",

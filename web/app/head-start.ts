@@ -7,7 +7,7 @@ import { formatWholeMoney } from "#common/money.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { appVersion } from "#web/platform/app-version.ts";
 import { readKept, readKeptJson } from "#web/platform/browser/kept.ts";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { offerHeadAnswers } from "#web/platform/graphql/head-answers.ts";
 
 const { login, shell, daybook, hashes } = import.meta.env.HEAD_START;

@@ -1,5 +1,5 @@
 import { IconChecklist, IconTargetArrow, IconUsers } from "@tabler/icons-react";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Logo } from "#web/ui/figures/logo.tsx";
 import { text } from "./app-text.ts";

@@ -1,13 +1,13 @@
 import { useCanGoBack, useNavigate, useParams, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { text } from "#web/app/app-text.ts";
 import { appVersion } from "#web/platform/app-version.ts";
 import { deviceId } from "#web/platform/browser/device-id.ts";
 import { callApi } from "#web/platform/calls/call-api.ts";
 import { logProblem, recentProblems } from "#web/platform/log/log.ts";
 import { productName } from "#web/platform/product-name.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";

@@ -6,7 +6,7 @@ import { useTeamMode } from "#web/platform/employee/team-mode.ts";
 import { ReadsOfEmployee } from "#web/platform/graphql/reads-of-employee.tsx";
 import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
 import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useTillPresence } from "#web/platform/till/tills.ts";
 import { text } from "#web/app/app-text.ts";
 import { Later } from "#web/ui/later.tsx";

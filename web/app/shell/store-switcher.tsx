@@ -2,7 +2,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#web/app/app-text.ts";
 import { usePerson } from "#web/platform/person/person.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import classes from "./header.module.css";
 import { StoreChoice } from "./store-choice.tsx";
 

@@ -17,7 +17,7 @@ import { chooseColorScheme, useColorScheme } from "#web/platform/browser/chosen-
 import { logProblem } from "#web/platform/log/log.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { useSession } from "#web/platform/session/session.ts";
-import { signOut } from "#web/platform/session/sign-in.ts";
+import { signOut } from "#web/platform/person/sign-in.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import type { MenuItem } from "#web/ui/controls/menu.tsx";
 import { mayLeave } from "#web/ui/form/unsaved-changes.ts";

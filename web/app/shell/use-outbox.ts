@@ -3,7 +3,7 @@ import { explainLateMoves } from "#web/areas/backstock/shared/late-moves.ts";
 import { nextToSend } from "#web/platform/outbox/outbox.rules.ts";
 import { useWaitingChanges } from "#web/platform/outbox/outbox.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
-import { sendWaiting } from "#web/platform/outbox/send-waiting.ts";
+import { sendWaiting } from "#web/platform/graphql/send-waiting.ts";
 
 /** A server that is away while the network is there says nothing when it is back; milliseconds. */
 const tryEveryMs = 10_000;

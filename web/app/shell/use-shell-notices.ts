@@ -3,7 +3,7 @@ import { roles } from "#common/permissions.ts";
 import { text } from "#web/app/app-text.ts";
 import { tellPosConnection, watchDeviceConnection } from "#web/platform/connection-notices.ts";
 import { useSession } from "#web/platform/session/session.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import type { UsedTill } from "#web/platform/till/tills.ts";
 import { useTills, useUsedTill } from "#web/platform/till/tills.ts";
 import { showNotice } from "#web/ui/feedback/notice.ts";

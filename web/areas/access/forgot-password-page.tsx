@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { askForReset } from "#web/platform/session/sign-in.ts";
+import { askForReset } from "#web/platform/person/sign-in.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

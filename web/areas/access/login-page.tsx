@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useOnline } from "#web/platform/browser/online.ts";
 import { ApiError } from "#web/platform/calls/api-error.ts";
-import { signIn } from "#web/platform/session/sign-in.ts";
+import { signIn } from "#web/platform/person/sign-in.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -2,7 +2,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiError } from "#web/platform/calls/api-error.ts";
 import { logProblem } from "#web/platform/log/log.ts";
-import { resetPassword } from "#web/platform/session/sign-in.ts";
+import { resetPassword } from "#web/platform/person/sign-in.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";

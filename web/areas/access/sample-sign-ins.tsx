@@ -1,10 +1,10 @@
 import { IconDeviceDesktop } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { callApi } from "#web/platform/calls/call-api.ts";
-import * as shape from "#web/platform/calls/shape.ts";
-import type { ShapeOf } from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
+import type { ShapeOf } from "#web/platform/browser/shape.ts";
 import { logProblem } from "#web/platform/log/log.ts";
-import { signIn, signInRegister } from "#web/platform/session/sign-in.ts";
+import { signIn, signInRegister } from "#web/platform/person/sign-in.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { text } from "./access-text.ts";

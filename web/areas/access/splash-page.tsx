@@ -4,7 +4,7 @@ import { logProblem } from "#web/platform/log/log.ts";
 import { currentPerson, loadPerson } from "#web/platform/person/person.ts";
 import { ownPath } from "#web/platform/routing/own-path.ts";
 import { storeToOpen } from "#web/platform/routing/guards.ts";
-import { signOut } from "#web/platform/session/sign-in.ts";
+import { signOut } from "#web/platform/person/sign-in.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Logo } from "#web/ui/figures/logo.tsx";
 import { useDelayed } from "#web/ui/use-delayed.ts";

@@ -1,5 +1,5 @@
 import { relativeTime } from "#common/relative-time.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { text } from "./automations-text.ts";
 import classes from "./automations.module.css";

@@ -1,4 +1,4 @@
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import classes from "./printed-head.module.css";
 
 /** On paper only: whose shop it is and which days; a screen says both elsewhere. */

@@ -1,6 +1,6 @@
 import { formatDate } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { text } from "./daybook-text.ts";
 import classes from "./daybook.module.css";
 import { useNow } from "./use-now.ts";

@@ -1,4 +1,4 @@
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 
 /** The time zone by which the shown store's day is told. */
 export function useStoreTimeZone(): string {

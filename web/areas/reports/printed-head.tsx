@@ -1,4 +1,4 @@
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import classes from "./reports.module.css";
 
 /** On paper only: whose report it is and of which days; a screen says both elsewhere. */

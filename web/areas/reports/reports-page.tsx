@@ -5,7 +5,7 @@ import { formatNumber } from "#common/number-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { ManagersReports } from "./managers-reports.tsx";

@@ -1,7 +1,7 @@
 import { relativeTime } from "#common/relative-time.ts";
 import { PrintJobActs } from "#web/platform/printing/print-job-acts.tsx";
 import type { PrintJob } from "#web/platform/printing/print-jobs.queries.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./settings-text.ts";

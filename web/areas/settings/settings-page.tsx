@@ -17,7 +17,7 @@ import {
 import { Link, useParams } from "@tanstack/react-router";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { useSession } from "#web/platform/session/session.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { text } from "./settings-text.ts";
 import classes from "./settings.module.css";
 

@@ -1,6 +1,6 @@
 import { formatInstantDate } from "#common/date-format.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";

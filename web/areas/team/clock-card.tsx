@@ -1,5 +1,5 @@
 import { Card } from "#web/ui/controls/card.tsx";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { ProviderClock } from "./provider-clock.tsx";
 import { stateText } from "./state-text.ts";
 import type { TeamEmployee } from "./team.queries.ts";

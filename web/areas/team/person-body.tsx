@@ -1,7 +1,7 @@
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { employeeHistory } from "./employee-history.ts";
 import { MarkedHistory } from "./odd-use/marked-history.tsx";

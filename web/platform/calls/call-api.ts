@@ -3,8 +3,8 @@ import { currentSession, endSession } from "#web/platform/session/session.ts";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { askServer } from "./ask-server.ts";
 import { requestHeaders, withStore } from "./request-headers.ts";
-import * as shape from "./shape.ts";
-import type { Shape } from "./shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
+import type { Shape } from "#web/platform/browser/shape.ts";
 
 /** Where the provider's own paths begin. */
 const apiBase = "/api/vue";

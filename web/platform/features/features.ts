@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { callApi } from "#web/platform/calls/call-api.ts";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 

@@ -1,4 +1,4 @@
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { activeStoreId } from "#web/platform/store/active-store.ts";
 
 type Question = { name: string; variables: Record<string, unknown> };

@@ -1,6 +1,6 @@
 import { keep, readKeptJson } from "#web/platform/browser/kept.ts";
 import { currentTeamMode, watchTeamMode } from "#web/platform/employee/team-mode.ts";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { currentSession, watchSession } from "#web/platform/session/session.ts";
 import type { StoreData } from "./store-data.ts";
 

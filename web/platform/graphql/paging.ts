@@ -1,4 +1,4 @@
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 
 const connection = shape.object({ edges: shape.list(shape.anything) });
 

@@ -1,5 +1,5 @@
 import type { CallFailureCode } from "#common/refusal-codes.ts";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 
 /** The server's "no" to an operation; the message is for people, `fields` for the fields of a form. */
 export class OperationRefused extends Error {

@@ -1,6 +1,6 @@
 import { askServer } from "#web/platform/calls/ask-server.ts";
 import { requestHeaders, withStore } from "#web/platform/calls/request-headers.ts";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { listenToChannel } from "#web/platform/realtime/realtime.ts";
 import { operationOf } from "./operation.ts";

@@ -10,7 +10,7 @@ import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { answersOf, fakeNetwork, register, seenRequests } from "#tests/kit/web-app.tsx";
 import { removeWaiting, waitingChanges } from "./outbox.ts";
-import { sendWaiting } from "./send-waiting.ts";
+import { sendWaiting } from "#web/platform/graphql/send-waiting.ts";
 
 const network = fakeNetwork();
 

@@ -1,6 +1,6 @@
 /** Changes that wait for the connection. They are kept on the device, so a reload or a dead battery loses none. */
 import { keep, readKeptJson, watchKept } from "#web/platform/browser/kept.ts";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { currentSession, useSession } from "#web/platform/session/session.ts";
 import { activeStoreId, useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { createSignal, useSignal } from "#web/ui/signal.ts";

@@ -1,6 +1,6 @@
 import { keep, readKeptJson } from "#web/platform/browser/kept.ts";
-import * as shape from "#web/platform/calls/shape.ts";
-import type { ShapeOf } from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
+import type { ShapeOf } from "#web/platform/browser/shape.ts";
 import { callApi } from "#web/platform/calls/call-api.ts";
 import { currentSession, watchSession } from "#web/platform/session/session.ts";
 import { createSignal, useSignal } from "#web/ui/signal.ts";

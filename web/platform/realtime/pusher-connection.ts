@@ -1,5 +1,5 @@
 import loaded from "pusher-js";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { callApi } from "#web/platform/calls/call-api.ts";
 
 export type Pusher = loaded.default;

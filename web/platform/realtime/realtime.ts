@@ -2,7 +2,7 @@ import type { Channel } from "pusher-js";
 import { createSignal, useSignal } from "#web/ui/signal.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { currentSession, watchSession } from "#web/platform/session/session.ts";
-import { refreshSession } from "#web/platform/session/sign-in.ts";
+import { refreshSession } from "#web/platform/person/sign-in.ts";
 import type { Pusher } from "./pusher-connection.ts";
 
 export type ChannelListener = {

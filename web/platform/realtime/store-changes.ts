@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { RecordKind } from "#common/records/record-kinds.ts";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { listenToChannel } from "./realtime.ts";
 

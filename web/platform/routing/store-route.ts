@@ -1,7 +1,7 @@
 import { createRoute, notFound } from "@tanstack/react-router";
 import { logProblem } from "#web/platform/log/log.ts";
 import { currentPerson, loadPerson } from "#web/platform/person/person.ts";
-import { refreshSession } from "#web/platform/session/sign-in.ts";
+import { refreshSession } from "#web/platform/person/sign-in.ts";
 import { whenIdle } from "#web/platform/browser/when-idle.ts";
 import { enterStore, requireLogin } from "./guards.ts";
 import { rootRoute } from "./root-route.ts";

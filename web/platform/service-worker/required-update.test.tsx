@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { fakeNetwork } from "#tests/kit/web-app.tsx";
 import { callApi } from "#web/platform/calls/call-api.ts";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { isPageHeld } from "#web/platform/page-holds.ts";
 import { DialogHost } from "#web/ui/dialogs/dialog-host.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";

@@ -1,6 +1,6 @@
 import { createSignal, useSignal } from "#web/ui/signal.ts";
-import * as shape from "#web/platform/calls/shape.ts";
-import type { ShapeOf } from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
+import type { ShapeOf } from "#web/platform/browser/shape.ts";
 import { keep, readKeptJson, watchKept } from "#web/platform/browser/kept.ts";
 
 const linkedEmployee = shape.object({ employeeId: shape.number, isManager: shape.flag });

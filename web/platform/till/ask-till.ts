@@ -11,7 +11,7 @@ import {
   proxyErrorText,
   storePresenceChannel,
 } from "#common/pos-messages.ts";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { callApi } from "#web/platform/calls/call-api.ts";
 import { listenToChannel, ownMemberId, sendToMembers } from "#web/platform/realtime/realtime.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { keep, readKeptJson } from "#web/platform/browser/kept.ts";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { createSignal, useSignal } from "#web/ui/signal.ts";
 import { printerFor } from "./printer-choice.ts";
 import type { PrinterRole, TillPrinter } from "./printer-choice.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { keep, readKeptJson } from "#web/platform/browser/kept.ts";
-import * as shape from "#web/platform/calls/shape.ts";
-import type { ShapeOf } from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
+import type { ShapeOf } from "#web/platform/browser/shape.ts";
 import type { ChannelMember } from "#web/platform/realtime/realtime.ts";
 import { listenToChannel } from "#web/platform/realtime/realtime.ts";
 import { activeStoreId, useActiveStoreId } from "#web/platform/store/active-store.ts";

@@ -1,6 +1,6 @@
 import { ApiError } from "#web/platform/calls/api-error.ts";
 import { logProblem } from "#web/platform/log/log.ts";
-import { changePassword } from "#web/platform/session/sign-in.ts";
+import { changePassword } from "#web/platform/person/sign-in.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";

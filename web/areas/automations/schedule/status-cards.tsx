@@ -4,7 +4,7 @@ import { formatTime } from "#common/time-format.ts";
 import { chooseClockSourceMutation, syncScheduleMutation } from "#web/areas/automations/automations-changes.queries.ts";
 import { text } from "#web/areas/automations/automations-text.ts";
 import classes from "#web/areas/automations/automations.module.css";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";

@@ -5,7 +5,7 @@ import { localTimeAt } from "#common/store-time.ts";
 import { text as areaText } from "#web/areas/backstock/backstock-text.ts";
 import { reportChoicesQuery } from "#web/areas/backstock/history/history.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";

@@ -3,7 +3,7 @@ import { isInUndoTime } from "#common/backstock/undo-time.ts";
 import { formatInstantDate } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";

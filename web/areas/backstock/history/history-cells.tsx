@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./history-text.ts";
 import { actionText, momentText, toneOf, wayText } from "./history-words.ts";

@@ -1,5 +1,5 @@
 import { localTimeAt } from "#common/store-time.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import type { HistoryFilter } from "./history-search.ts";

@@ -1,7 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { formatDate } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./history-text.ts";
 import { actionText, momentText, toneOf, wayText } from "./history-words.ts";

@@ -1,5 +1,5 @@
 import { isOnline } from "#web/platform/browser/online.ts";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";

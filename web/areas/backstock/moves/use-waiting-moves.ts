@@ -1,4 +1,4 @@
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { useWaitingChanges } from "#web/platform/outbox/outbox.ts";
 import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { readBackstockCode } from "#common/backstock/codes.ts";
 import { useTakesScans } from "#web/platform/scan/take-scans.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { NoBins } from "./no-bins.tsx";
 import { PullBinLine } from "./pull-bin-line.tsx";

@@ -1,7 +1,7 @@
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import type { Tone } from "#web/ui/figures/badge.tsx";
 import type { PullSection } from "./pull-list.queries.ts";

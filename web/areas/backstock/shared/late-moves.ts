@@ -1,5 +1,5 @@
-import * as shape from "#web/platform/calls/shape.ts";
-import { explainLateAnswer } from "#web/platform/outbox/send-waiting.ts";
+import * as shape from "#web/platform/browser/shape.ts";
+import { explainLateAnswer } from "#web/platform/graphql/send-waiting.ts";
 
 const lateMove = shape.object({
   moveBins: shape.object({

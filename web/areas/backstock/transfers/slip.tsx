@@ -1,6 +1,6 @@
 import { formatDate, formatInstantDate } from "#common/date-format.ts";
 import { text as areaText } from "#web/areas/backstock/backstock-text.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { text } from "./transfers-text.ts";
 import type { Transfer } from "./transfers.queries.ts";
 import classes from "./slip.module.css";

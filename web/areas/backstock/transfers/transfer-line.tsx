@@ -4,7 +4,7 @@ import { formatDate, formatDayOfMonth } from "#common/date-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TakeBack } from "./take-back.tsx";
 import { text } from "./transfers-text.ts";

@@ -1,6 +1,6 @@
 import { isBirthDate, isBusinessDate } from "#common/business-date.ts";
 import type { License } from "#common/buys/driver-license.ts";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 
 const license = shape.object({
   firstName: shape.text,

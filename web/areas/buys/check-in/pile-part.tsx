@@ -1,6 +1,6 @@
 import { localTimeAt } from "#common/store-time.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -7,7 +7,7 @@ import type { Buy, CheckInBasis } from "#web/areas/buys/shared/buys.queries.ts";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { must, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { FormState } from "#web/ui/form/use-form.ts";

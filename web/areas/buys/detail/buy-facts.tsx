@@ -1,5 +1,5 @@
 import type { BuyDetail } from "#web/areas/buys/shared/buys.queries.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { factsOf } from "./buy-fact-lines.ts";
 import { text } from "./detail-text.ts";
 import classes from "./detail.module.css";

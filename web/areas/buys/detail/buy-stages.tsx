@@ -1,6 +1,6 @@
 import { formatTime } from "#common/time-format.ts";
 import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { text } from "./detail-text.ts";
 import classes from "./detail.module.css";
 

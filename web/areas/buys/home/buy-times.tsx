@@ -1,7 +1,7 @@
 import { formatDuration } from "#common/duration.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { text } from "./home-text.ts";
 import type { DeskBuy } from "./home.queries.ts";
 import classes from "./home.module.css";

@@ -1,7 +1,7 @@
 import { formatDuration } from "#common/duration.ts";
 import { formatTime } from "#common/time-format.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./home-text.ts";
 import type { BuyDesk } from "./home.queries.ts";

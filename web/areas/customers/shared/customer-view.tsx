@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatInstantDate } from "#common/date-format.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { CustomerForm } from "./customer-form.tsx";

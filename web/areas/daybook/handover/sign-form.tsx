@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { newId } from "#web/platform/browser/new-id.ts";
-import { useDraft } from "#web/platform/browser/use-draft.ts";
+import { useDraft } from "#web/platform/drafts/use-draft.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";

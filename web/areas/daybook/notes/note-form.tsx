@@ -1,5 +1,5 @@
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useDraft } from "#web/platform/browser/use-draft.ts";
+import { useDraft } from "#web/platform/drafts/use-draft.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";

@@ -1,5 +1,5 @@
 import { useWaitingChanges } from "#web/platform/outbox/outbox.ts";
-import * as shape from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import classes from "./notes.module.css";
 

@@ -1,4 +1,4 @@
-import { useDraft } from "#web/platform/browser/use-draft.ts";
+import { useDraft } from "#web/platform/drafts/use-draft.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatMinutes } from "#common/time-format.ts";
 import { timesOfDay } from "#common/time-slots.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
-import { useDraft } from "#web/platform/browser/use-draft.ts";
+import { useDraft } from "#web/platform/drafts/use-draft.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan } from "#web/platform/permissions/can.ts";

@@ -1,5 +1,5 @@
 import { browserName } from "#web/platform/browser/browser-name.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { HistoryChange } from "./history-change.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { localTimeAt } from "#common/store-time.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { recordAsOfQuery } from "./history.queries.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatTime } from "#common/time-format.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { CloseState } from "./close-state.tsx";
 import { movementName, tenderName } from "./close-words.ts";
 import { ComparedTotals } from "./compared-totals.tsx";

@@ -1,4 +1,4 @@
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { statusText, statusTone } from "./close-words.ts";
 import { text } from "./day-closes-text.ts";

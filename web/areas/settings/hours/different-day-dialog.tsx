@@ -3,7 +3,7 @@ import { localTimeAt } from "#common/store-time.ts";
 import { wrongHours } from "#common/store-hours.ts";
 import { text } from "#web/areas/settings/store/store-text.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { loadPerson } from "#web/platform/person/person.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatPhone } from "#common/phone.ts";
 import { statesOf, storeCountries, storeTimeZones } from "#common/store-places.ts";
 import { localTimeAt } from "#common/store-time.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";

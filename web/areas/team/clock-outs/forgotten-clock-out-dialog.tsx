@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";

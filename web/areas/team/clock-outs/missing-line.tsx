@@ -3,7 +3,7 @@ import { addDays } from "#common/business-date.ts";
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Avatar } from "#web/ui/figures/avatar.tsx";

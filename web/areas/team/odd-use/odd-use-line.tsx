@@ -1,7 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { formatInstantDate } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { text } from "./odd-use-text.ts";
 import type { OddUse } from "./odd-use.queries.ts";

@@ -3,7 +3,7 @@ import { formatTime } from "#common/time-format.ts";
 import { employeesQuery, teamSettingsQuery } from "#web/areas/team/team.queries.ts";
 import { useTeamMode } from "#web/platform/employee/team-mode.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import classes from "./clock-offer.module.css";

@@ -1,5 +1,5 @@
 import { formatTime } from "#common/time-format.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Logo } from "#web/ui/figures/logo.tsx";
 import classes from "./lock-screen.module.css";

@@ -4,7 +4,7 @@ import { text } from "./team-mode-text.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import type { Read } from "#web/platform/graphql/use-read.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { EmployeePicker } from "#web/ui/fields/employee-picker.tsx";

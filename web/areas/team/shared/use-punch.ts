@@ -3,7 +3,7 @@ import { formatTime } from "#common/time-format.ts";
 import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { createSignal, useSignal } from "#web/ui/signal.ts";
 import {

@@ -1,9 +1,9 @@
 import { formatDuration } from "#common/duration.ts";
-import { useDraft } from "#web/platform/browser/use-draft.ts";
+import { useDraft } from "#web/platform/drafts/use-draft.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";

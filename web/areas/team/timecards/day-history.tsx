@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatInstantDate } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import type { PunchVersion } from "./timecards.queries.ts";
 import { timecardHistoryQuery } from "./timecards.queries.ts";

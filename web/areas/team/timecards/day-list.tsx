@@ -1,7 +1,7 @@
 import { formatDuration } from "#common/duration.ts";
 import { formatMoney } from "#common/money.ts";
 import { unknownText } from "#common/unknown-text.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { DayBadge } from "./day-badge.tsx";
 import { dayText, entryText } from "./day-text.ts";
 import type { TimecardDay } from "./timecards.queries.ts";

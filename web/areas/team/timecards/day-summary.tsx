@@ -1,6 +1,6 @@
 import { formatDuration } from "#common/duration.ts";
 import { formatTime } from "#common/time-format.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { DayBadge } from "./day-badge.tsx";
 import type { TimecardDay } from "./timecards.queries.ts";
 import { text } from "./timecards-text.ts";

@@ -1,5 +1,5 @@
 import { formatDateRange } from "#common/date-format.ts";
-import { useActiveStore } from "#web/platform/store/use-active-store.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import type { Period } from "./period.ts";
 import classes from "./timecards.module.css";
 

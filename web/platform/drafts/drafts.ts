@@ -1,5 +1,5 @@
-import * as shape from "#web/platform/calls/shape.ts";
-import { keep, readKeptJson } from "./kept.ts";
+import * as shape from "#web/platform/browser/shape.ts";
+import { keep, readKeptJson } from "#web/platform/browser/kept.ts";
 
 /** How long a half-written text waits on this device for whoever wrote it, in milliseconds. */
 const keptMs = 24 * 3_600_000;

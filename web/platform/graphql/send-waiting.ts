@@ -1,9 +1,9 @@
-import type { StoreData } from "#web/platform/graphql/store-data.ts";
-import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
+import type { StoreData } from "./store-data.ts";
+import { refusalOf } from "./refusal-of.ts";
 import { platformText } from "#web/platform/platform-text.ts";
-import { isPutOff, nextToSend } from "./outbox.rules.ts";
-import type { WaitingChange } from "./outbox.rules.ts";
-import { refuseWaiting, removeWaiting, waitingChanges } from "./outbox.ts";
+import { isPutOff, nextToSend } from "#web/platform/outbox/outbox.rules.ts";
+import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
+import { refuseWaiting, removeWaiting, waitingChanges } from "#web/platform/outbox/outbox.ts";
 
 /** Says in words that a change which was taken has found something else than it expected; null when all is well. */
 type ConflictWords = (answer: unknown) => string | null;

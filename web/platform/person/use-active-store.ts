@@ -1,6 +1,6 @@
-import type { ReachableStore } from "#web/platform/person/person.ts";
-import { usePerson } from "#web/platform/person/person.ts";
-import { useActiveStoreId } from "./active-store.ts";
+import type { ReachableStore } from "./person.ts";
+import { usePerson } from "./person.ts";
+import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 
 /** The store that the route names, with its name, number, colour and time zone. */
 export function useActiveStore(): ReachableStore | null {

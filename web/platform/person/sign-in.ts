@@ -1,8 +1,8 @@
-import * as shape from "#web/platform/calls/shape.ts";
-import type { ShapeOf } from "#web/platform/calls/shape.ts";
+import * as shape from "#web/platform/browser/shape.ts";
+import type { ShapeOf } from "#web/platform/browser/shape.ts";
 import { callApi } from "#web/platform/calls/call-api.ts";
-import type { Session } from "./session.ts";
-import { currentSession, endSession, startSession } from "./session.ts";
+import type { Session } from "#web/platform/session/session.ts";
+import { currentSession, endSession, startSession } from "#web/platform/session/session.ts";
 
 const signedIn = shape.object({
   email: shape.text,
