@@ -8,7 +8,12 @@ export default {
   forbidden: [
     rule("no-index-files", {}, { path: "(^|/)index\\.tsx?$", pathNot: "node_modules" }),
     rule("no-cycles", {}, { circular: true }),
-    rule("no-folder-cycles", { path: "^(server/(areas|platform)|web/platform)/[^/]+$" }, { circular: true }, { scope: "folder" }),
+    rule(
+      "no-folder-cycles",
+      { path: "^(server/(areas|platform)|web/platform)/[^/]+$" },
+      { circular: true },
+      { scope: "folder" },
+    ),
     // The benchmark's peers have packages of their own, installed by the benchmark alone.
     // `?url` is the bundler's: the address that a file gets.
     rule("no-unresolvable", { pathNot: "^bench/peers/" }, { couldNotResolve: true, pathNot: "[?]url$" }),

@@ -101,16 +101,19 @@ test("files and areas that need each other in a circle are seen", async () => {
   expect(problems).toContainEqual(expect.stringMatching(/^no-folder-cycles: server\/areas\/(goals|daybook) → /));
 });
 
-test.each(["server/platform", "web/platform"])("folders of %s that need each other in a circle are seen", async (platform) => {
-  const root = projectWith({
-    [`${platform}/jobs/add-job.ts`]: `import { context } from "#${platform}/context/context.ts";\nexport const addJob = context;\n`,
-    [`${platform}/jobs/schedule.ts`]: "export const schedule = 1;\n",
-    [`${platform}/context/context.ts`]: "export const context = 1;\n",
-    [`${platform}/context/clock.ts`]: `import { schedule } from "#${platform}/jobs/schedule.ts";\nexport const clock = schedule;\n`,
-  });
-  const problems = await boundaryProblems(root);
-  expect(problems).toContainEqual(expect.stringMatching(`^no-folder-cycles: ${platform}/(jobs|context) → `));
-});
+test.each(["server/platform", "web/platform"])(
+  "folders of %s that need each other in a circle are seen",
+  async (platform) => {
+    const root = projectWith({
+      [`${platform}/jobs/add-job.ts`]: `import { context } from "#${platform}/context/context.ts";\nexport const addJob = context;\n`,
+      [`${platform}/jobs/schedule.ts`]: "export const schedule = 1;\n",
+      [`${platform}/context/context.ts`]: "export const context = 1;\n",
+      [`${platform}/context/clock.ts`]: `import { schedule } from "#${platform}/jobs/schedule.ts";\nexport const clock = schedule;\n`,
+    });
+    const problems = await boundaryProblems(root);
+    expect(problems).toContainEqual(expect.stringMatching(`^no-folder-cycles: ${platform}/(jobs|context) → `));
+  },
+);
 
 test("what cannot be found is told, and a project that keeps the rules is content", async () => {
   const lost = projectWith({ "common/a.ts": importing("#common/gone.ts") });

@@ -4,8 +4,7 @@ import { formatDate } from "#common/date-format.ts";
 import type { SpecialDay } from "#common/goals/holidays.ts";
 import { formatPercent } from "#common/percent.ts";
 import type { PercentTenths } from "#common/percent.ts";
-import { goalsEnglish } from "./goals-text.ts";
-import { text } from "./goals-text.ts";
+import { goalsEnglish, text } from "./goals-text.ts";
 
 const weekdays = ["weekday.0", "weekday.1", "weekday.2", "weekday.3", "weekday.4", "weekday.5", "weekday.6"] as const;
 const shortDays = ["short.0", "short.1", "short.2", "short.3", "short.4", "short.5", "short.6"] as const;

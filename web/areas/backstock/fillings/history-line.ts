@@ -1,6 +1,5 @@
 import type { BackstockEvent } from "./fillings.queries.ts";
-import { fillingsEnglish } from "./fillings-text.ts";
-import { text } from "./fillings-text.ts";
+import { fillingsEnglish, text } from "./fillings-text.ts";
 import { reasonOf } from "./removal-reasons.ts";
 
 /** What happened, as one reads it. */

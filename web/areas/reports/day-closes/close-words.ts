@@ -1,7 +1,6 @@
 import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
-import { dayClosesEnglish } from "./day-closes-text.ts";
-import { text } from "./day-closes-text.ts";
+import { dayClosesEnglish, text } from "./day-closes-text.ts";
 import type { DayClose } from "./day-closes.queries.ts";
 
 type Key = Parameters<typeof text>[0];

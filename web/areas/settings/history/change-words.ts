@@ -3,8 +3,7 @@ import { formatPhone } from "#common/phone.ts";
 import { storeTimeZones } from "#common/store-places.ts";
 import { labelOf } from "#web/areas/settings/switches/switch-options.ts";
 import type { ChoiceName } from "#web/areas/settings/switches/switch-options.ts";
-import { storeSettingsEnglish } from "#web/areas/settings/store/store-text.ts";
-import { text } from "#web/areas/settings/store/store-text.ts";
+import { storeSettingsEnglish, text } from "#web/areas/settings/store/store-text.ts";
 
 type Key = Parameters<typeof text>[0];
 
