@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { AnyDocument } from "#web/platform/graphql/operation.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { SetupPanel } from "#web/ui/feedback/setup-panel.tsx";
@@ -17,8 +18,8 @@ import type { Integration } from "./automations.queries.ts";
 type Connecting = {
   integration: Integration;
   store: string;
-  /** Names of the queries to read again once it is connected. */
-  refetched: readonly string[];
+  /** Queries to read again once it is connected. */
+  refetched: readonly AnyDocument[];
 };
 
 /** Signing in at the service; again when the login ran out. */
@@ -63,7 +64,7 @@ function CredentialsForm({ integration, store, refetched, onDone }: Connecting &
         const value = values[name] ?? "";
         return { name, value: kind === "SECRET" ? value : value.trim() };
       });
-      void connect({ id, credentials: typed }, { asksAgain: refetched, waitsForThem: true }).then((outcome) => {
+      void connect({ id, credentials: typed }, { refetches: refetched, waitsForRefetch: true }).then((outcome) => {
         if (outcome.isDone) {
           submission.resolve();
           showSnackbar({ text: text("connect.done", { store, name: service }), color: "good" });

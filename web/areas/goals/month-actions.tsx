@@ -5,7 +5,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { ask } from "#web/ui/dialogs/question.ts";
 import { monthName } from "./goal-words.ts";
 import type { GoalSettings } from "./goals.queries.ts";
-import { copyExclusionsMutation, resetMonthMutation } from "./goals.queries.ts";
+import { copyExclusionsMutation, resetMonthMutation, goalSettingsQuery } from "./goals.queries.ts";
 import { text } from "./goals-text.ts";
 import classes from "./goals.module.css";
 import { tellOutcome, useGoalChange, useTellChange } from "./use-goal-change.ts";
@@ -30,7 +30,7 @@ export function MonthActions({ settings, plan }: MonthActionsProps) {
     }
   };
   const copyAll = async () => {
-    const outcome = await copy({ month }, { asksAgain: ["GoalSettings"] });
+    const outcome = await copy({ month }, { refetches: [goalSettingsQuery] });
     const count = outcome.isDone ? outcome.data.copyExclusions.length : 0;
     tellOutcome(outcome.isDone ? null : outcome.refused, text("month.copied", { count }));
   };

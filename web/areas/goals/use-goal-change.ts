@@ -3,10 +3,11 @@ import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import type { RefusedChange } from "#web/platform/graphql/refusal-of.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { restoreGoalMutation } from "./goals.queries.ts";
+import { restoreGoalMutation, goalSettingsQuery } from "./goals.queries.ts";
 import { text } from "./goals-text.ts";
+import { recordHistoryQuery } from "#web/areas/history/shared/history.queries.ts";
 
-const pages = ["GoalSettings", "RecordHistory"];
+const pages = [goalSettingsQuery, recordHistoryQuery];
 
 /** Makes a change of goals and asks for the page again. Null when it was done, else why not. */
 export function useGoalChange<Data, Input extends Variables>(
@@ -14,7 +15,7 @@ export function useGoalChange<Data, Input extends Variables>(
 ): [change: (variables: Input) => Promise<RefusedChange | null>, isRunning: boolean] {
   const [run, isRunning] = useChange(document);
   const change = async (variables: Input): Promise<RefusedChange | null> => {
-    const outcome = await run(variables, { asksAgain: pages, waitsForThem: true });
+    const outcome = await run(variables, { refetches: pages, waitsForRefetch: true });
     return outcome.isDone ? null : outcome.refused;
   };
   return [change, isRunning];
@@ -41,7 +42,7 @@ export function useTellChange(): (refused: RefusedChange | null, told: Told) => 
   const [restore] = useChange(restoreGoalMutation);
   return (refused, { said, id }) => {
     if (refused === null) {
-      offerUndo(said, () => restore({ id, eventId: null }, { asksAgain: pages }));
+      offerUndo(said, () => restore({ id, eventId: null }, { refetches: pages }));
     } else {
       tellOutcome(refused, said);
     }

@@ -22,7 +22,7 @@ export function SessionsPage() {
   const read = useRead(ownSessionsQuery);
   const [endSession, isEnding] = useChange(endOwnSessionMutation);
   const end = async (id: string) => {
-    const outcome = await endSession({ id }, { employee: "none", asksAgain: ["OwnSessions"] });
+    const outcome = await endSession({ id }, { employee: "none", refetches: [ownSessionsQuery] });
     showSnackbar(
       outcome.isDone ? { text: text("sessions.ended"), color: "good" } : { text: outcome.refused.text, color: "bad" },
     );

@@ -10,7 +10,7 @@ import { max, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { RatingField } from "./rating-field.tsx";
 import { text } from "./software-updates-text.ts";
-import { giveReleaseFeedbackMutation } from "./software-updates.queries.ts";
+import { giveReleaseFeedbackMutation, releasesQuery } from "./software-updates.queries.ts";
 import type { Rating, Release } from "./software-updates.queries.ts";
 import classes from "./software-updates.module.css";
 
@@ -41,7 +41,7 @@ export function FeedbackForm({ release, onClose }: FeedbackFormProps) {
         return;
       }
       const given = { releaseId, rating, body: body.trim(), mayContact };
-      const outcome = await give(given, { employee: "none", asksAgain: ["Releases"] });
+      const outcome = await give(given, { employee: "none", refetches: [releasesQuery] });
       if (!outcome.isDone) {
         submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
         return;

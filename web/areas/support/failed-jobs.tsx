@@ -19,7 +19,7 @@ export function FailedJobs() {
   const read = useRead(failedJobsQuery);
   const [runAgain, isRunning] = useChange(runJobAgainMutation);
   const start = async (job: { id: string; name: string }) => {
-    const outcome = await runAgain({ id: job.id }, { employee: "none", asksAgain: ["FailedJobs"] });
+    const outcome = await runAgain({ id: job.id }, { employee: "none", refetches: [failedJobsQuery] });
     showSnackbar(
       outcome.isDone
         ? { text: text("jobs.started", { name: job.name }), color: "good" }

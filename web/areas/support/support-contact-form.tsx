@@ -7,7 +7,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { email, max, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./support-text.ts";
-import { changeSupportContactMutation } from "./support.queries.ts";
+import { changeSupportContactMutation, supportContactQuery } from "./support.queries.ts";
 
 /** Changes the address that everybody of this installation asks for help. */
 export function SupportContactForm({ saved }: { saved: string }) {
@@ -16,7 +16,7 @@ export function SupportContactForm({ saved }: { saved: string }) {
     initial: { address: saved },
     fields: { address: { label: text("contact.address"), rules: [required, email, max(254)] } },
     onSubmit: async ({ address }, submission) => {
-      const outcome = await change({ address }, { employee: "none", asksAgain: ["SupportContact"] });
+      const outcome = await change({ address }, { employee: "none", refetches: [supportContactQuery] });
       if (outcome.isDone) {
         submission.resolve();
         showSnackbar({ text: text("contact.saved"), color: "good" });

@@ -20,6 +20,7 @@ import type { TeamEmployee } from "./team.queries.ts";
 import { text as pinText } from "./shared/team-mode-text.ts";
 import { text } from "./team-text.ts";
 import classes from "./team-page.module.css";
+import { employeesQuery } from "./team.queries.ts";
 
 type EmployeeFormProps = {
   /** Null adds somebody. */
@@ -45,10 +46,10 @@ export function EmployeeForm({ employee, onClose }: EmployeeFormProps) {
         ? refusedBy(
             await add(
               { employee: { ...fields, firstName: values.firstName, pin: pin === "" ? null : pin } },
-              { asksAgain: ["Employees"] },
+              { refetches: [employeesQuery] },
             ),
           )
-        : refusedBy(await edit({ id: employee.id, changes: { ...fields, version } }, { asksAgain: ["Employees"] }));
+        : refusedBy(await edit({ id: employee.id, changes: { ...fields, version } }, { refetches: [employeesQuery] }));
     if (refused === null) {
       submission.resolve();
       const name = `${values.firstName} ${values.lastName}`.trim();

@@ -5,6 +5,7 @@ import { PinForm } from "./shared/pin-form.tsx";
 import { resetPinMutation } from "#web/areas/team/shared/pins.queries.ts";
 import type { TeamEmployee } from "./team.queries.ts";
 import { text } from "./shared/team-mode-text.ts";
+import { employeesQuery } from "./team.queries.ts";
 
 /** A manager gives somebody a new PIN; it works at once on all devices. */
 export function NewPinDialog({ employee, onClose }: { employee: TeamEmployee; onClose: () => void }) {
@@ -16,7 +17,7 @@ export function NewPinDialog({ employee, onClose }: { employee: TeamEmployee; on
         title={title}
         phoneNumber={employee.phoneNumber}
         save={async ({ pin, pinRepeat }) => {
-          const outcome = await resetPin({ employeeId: employee.id, pin, pinRepeat }, { asksAgain: ["Employees"] });
+          const outcome = await resetPin({ employeeId: employee.id, pin, pinRepeat }, { refetches: [employeesQuery] });
           if (!outcome.isDone) {
             return outcome.refused;
           }

@@ -6,6 +6,7 @@ import { PinForm } from "./shared/pin-form.tsx";
 import { setFirstPinMutation } from "#web/areas/team/shared/pins.queries.ts";
 import type { TeamEmployee } from "./team.queries.ts";
 import { text } from "./shared/team-mode-text.ts";
+import { employeesQuery } from "./team.queries.ts";
 
 /** The own PIN: changed with the old one, or at the own login chosen for the first time. */
 export function OwnPinDialog({ employee, onClose }: { employee: TeamEmployee; onClose: () => void }) {
@@ -23,7 +24,10 @@ export function OwnPinDialog({ employee, onClose }: { employee: TeamEmployee; on
           title={text("pin.own")}
           phoneNumber={employee.phoneNumber}
           save={async ({ pin, pinRepeat }) => {
-            const outcome = await setFirst({ employeeId: employee.id, pin, pinRepeat }, { asksAgain: ["Employees"] });
+            const outcome = await setFirst(
+              { employeeId: employee.id, pin, pinRepeat },
+              { refetches: [employeesQuery] },
+            );
             if (!outcome.isDone) {
               return outcome.refused;
             }

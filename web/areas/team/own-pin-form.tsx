@@ -8,6 +8,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { changePinMutation } from "#web/areas/team/shared/pins.queries.ts";
 import type { TeamEmployee } from "./team.queries.ts";
 import { text } from "./shared/team-mode-text.ts";
+import { employeesQuery } from "./team.queries.ts";
 
 type OwnPinFormProps = { employee: TeamEmployee; onDone: () => void };
 
@@ -26,7 +27,7 @@ export function OwnPinForm({ employee, onDone }: OwnPinFormProps) {
       },
     },
     onSubmit: async (values, submission) => {
-      const outcome = await change(values, { asksAgain: ["Employees"] });
+      const outcome = await change(values, { refetches: [employeesQuery] });
       if (outcome.isDone) {
         submission.resolve();
         onDone();

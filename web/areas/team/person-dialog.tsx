@@ -12,6 +12,7 @@ import { PersonActions } from "./person-actions.tsx";
 import { deactivateEmployeeMutation, reactivateEmployeeMutation } from "./employee-changes.queries.ts";
 import type { TeamEmployee } from "./team.queries.ts";
 import { text } from "./team-text.ts";
+import { employeesQuery } from "./team.queries.ts";
 
 type PersonDialogProps = {
   employee: TeamEmployee;
@@ -33,7 +34,7 @@ export function PersonDialog({ employee, isElsewhere = false, onClose }: PersonD
       return;
     }
     const change = employee.isActive ? deactivate : reactivate;
-    const outcome = await change({ id: employee.id }, { asksAgain: ["Employees"] });
+    const outcome = await change({ id: employee.id }, { refetches: [employeesQuery] });
     const done = employee.isActive ? "person.deactivated" : "person.reactivated";
     showSnackbar(
       outcome.isDone ? { text: text(done, { name }), color: "good" } : { text: outcome.refused.text, color: "bad" },

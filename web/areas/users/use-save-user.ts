@@ -1,7 +1,7 @@
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
 import type { User } from "./users.queries.ts";
-import { changeUserMutation, inviteUserMutation } from "./users.queries.ts";
+import { changeUserMutation, inviteUserMutation, usersQuery } from "./users.queries.ts";
 
 export type UserValues = {
   fullName: string;
@@ -20,7 +20,7 @@ export function useSaveUser(user: User | null): (values: UserValues) => Promise<
   return async ({ email, role, storeIds, defaultStoreId, fullName, version }) => {
     const first = defaultStoreId === "" ? null : defaultStoreId;
     const rights = { fullName, role: Number(role), storeIds: [...storeIds], defaultStoreId: first };
-    const options = { employee: "none", asksAgain: ["Users"] } as const;
+    const options = { employee: "none", refetches: [usersQuery] } as const;
     return user === null
       ? invite({ user: { ...rights, email } }, options)
       : change({ id: user.id, changes: { ...rights, version } }, options);

@@ -16,7 +16,12 @@ import { UserSessions } from "./user-sessions.tsx";
 import { text } from "./users-text.ts";
 import classes from "./users.module.css";
 import type { User } from "./users.queries.ts";
-import { deactivateUserMutation, inviteUserAgainMutation, reactivateUserMutation } from "./users.queries.ts";
+import {
+  deactivateUserMutation,
+  inviteUserAgainMutation,
+  reactivateUserMutation,
+  usersQuery,
+} from "./users.queries.ts";
 
 const userHistory: HistoryWords = {
   events: {
@@ -44,7 +49,7 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
   const say = (outcome: ChangeOutcome<unknown>, done: string) => {
     showSnackbar(outcome.isDone ? { text: done, color: "good" } : { text: outcome.refused.text, color: "bad" });
   };
-  const options = { employee: "none", asksAgain: ["Users"] } as const;
+  const options = { employee: "none", refetches: [usersQuery] } as const;
   const switchActive = async () => {
     if (!user.isActive) {
       say(await reactivate({ id }, options), text("person.reactivated", { name }));

@@ -23,7 +23,7 @@ export function UserSessions({ user }: { user: User }) {
   }
   const sessions = read.data.sessionsOfUser;
   const endAll = async () => {
-    const outcome = await end({ id: user.id }, { employee: "none", asksAgain: ["SessionsOfUser"] });
+    const outcome = await end({ id: user.id }, { employee: "none", refetches: [sessionsOfUserQuery] });
     showSnackbar(
       outcome.isDone
         ? { text: text("sessions.ended", { name: user.fullName }), color: "good" }

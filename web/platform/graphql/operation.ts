@@ -14,6 +14,9 @@ export type Variables = Record<string, unknown>;
 /** A GraphQL document with the types of its answer and of its variables. */
 export type TypedDocument<Data, Input> = DocumentNode & DocumentDecoration<Data, Input>;
 
+/** A document whose types do not matter: only which one it is. */
+export type AnyDocument = TypedDocument<unknown, never>;
+
 export type Operation = {
   name: string;
   kind: "query" | "mutation" | "subscription";

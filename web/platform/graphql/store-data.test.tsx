@@ -142,10 +142,10 @@ test("a change that is told while an older response is on its way is asked for o
     }),
   );
   const { store } = show(<Settings />);
-  await Promise.all([store.refetch(["TeamSettings"]), store.refetch(["TeamSettings"])]);
+  await Promise.all([store.refetch([settings]), store.refetch([settings])]);
   expect(seenRequests).toHaveLength(2);
   await waitFor(() => expect(text("Seconds")).toHaveTextContent("92"));
-  await Promise.all([store.refetch(), store.refetch(["TeamSettings"])]);
+  await Promise.all([store.refetch(), store.refetch([settings])]);
   expect(seenRequests).toHaveLength(3);
 });
 

@@ -3,7 +3,7 @@ import { hashKey, notifyManager, QueryClient } from "@tanstack/react-query";
 import type { QueryKey } from "@tanstack/react-query";
 import { awaitHeadAnswer, takeHeadAnswer } from "./head-answers.ts";
 import { isFragment, operationOf } from "./operation.ts";
-import type { TypedDocument, Variables } from "./operation.ts";
+import type { AnyDocument, TypedDocument, Variables } from "./operation.ts";
 import { withNextPage } from "./paging.ts";
 import { isWhole, recordKey, recordsIn, Records } from "./records.ts";
 import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
@@ -164,8 +164,9 @@ export class StoreData {
     this.records.change(record, afterNow());
   }
 
-  /** Asks again for what is on the screen under these names; without names, for all of it. */
-  async refetch(names?: readonly string[]): Promise<void> {
+  /** Asks again for these documents where they are on the screen; without documents, for all that is. */
+  async refetch(documents?: readonly AnyDocument[]): Promise<void> {
+    const names = documents?.map((document) => operationOf(document).name);
     const shown = this.queries
       .getQueryCache()
       .findAll({ type: "active" })

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { TypedDocument, Variables } from "./operation.ts";
+import type { AnyDocument, TypedDocument, Variables } from "./operation.ts";
 import type { RefusedChange } from "./refusal-of.ts";
 import { refusalOf } from "./refusal-of.ts";
 import type { ChangeOptions } from "./store-data.ts";
@@ -8,10 +8,10 @@ import { useStoreData } from "./use-store-data.ts";
 export type ChangeOutcome<Data> = { isDone: true; data: Data } | { isDone: false; refused: RefusedChange };
 
 type ChangeAndReadOptions<Data> = ChangeOptions<Data> & {
-  /** Names of queries that are asked again afterwards, also when somebody else has saved meanwhile. */
-  asksAgain?: readonly string[];
-  /** Done only when those queries have answered, so that a form that stays open never sees its own save as another's. */
-  waitsForThem?: boolean;
+  /** Queries to read again afterwards where they are on the screen, also when somebody else saved meanwhile. */
+  refetches?: readonly AnyDocument[];
+  /** Done only when those queries have responses, so that a form that stays open never takes its own save for another's. */
+  waitsForRefetch?: boolean;
 };
 
 /** Makes changes. A change never throws: its outcome says whether it was done, or in which words it was refused. */
@@ -26,20 +26,20 @@ export function useChange<Data, Input extends Variables>(
 
   const change = useCallback(
     async (variables: Input, options: ChangeAndReadOptions<Data> = {}): Promise<ChangeOutcome<Data>> => {
-      const { asksAgain, waitsForThem = false, ...sent } = options;
+      const { refetches, waitsForRefetch = false, ...sent } = options;
       setRunning((count) => count + 1);
       try {
         const data = await store.change(document, variables, sent);
-        const reading = asksAgain === undefined ? null : store.refetch(asksAgain);
-        if (waitsForThem) {
+        const reading = refetches === undefined ? null : store.refetch(refetches);
+        if (waitsForRefetch) {
           await reading;
         }
         return { isDone: true, data };
       } catch (error) {
         const refused = refusalOf(error);
         // What somebody else has saved has to be on the screen before a person can decide about it.
-        if (refused.code === "saved-since" && asksAgain !== undefined) {
-          void store.refetch(asksAgain);
+        if (refused.code === "saved-since" && refetches !== undefined) {
+          void store.refetch(refetches);
         }
         return { isDone: false, refused };
       } finally {

@@ -9,7 +9,7 @@ import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
 import { platformText as text } from "#web/platform/platform-text.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { cancelPrintJobMutation, printAgainMutation, printJobFileQuery } from "./print-jobs.queries.ts";
+import { cancelPrintJobMutation, printAgainMutation, printJobFileQuery, printJobsQuery } from "./print-jobs.queries.ts";
 import type { PrintJob } from "./print-jobs.queries.ts";
 
 type PrintJobActsProps = {
@@ -27,14 +27,14 @@ export function PrintJobActs({ job, onAgain }: PrintJobActsProps) {
   const [again, isPrinting] = useChange(printAgainMutation);
   const [save, isSaving] = useSavePrintJob();
   const takeBack = async () => {
-    const outcome = await cancel({ id: job.id }, { asksAgain: ["PrintJobs"] });
+    const outcome = await cancel({ id: job.id }, { refetches: [printJobsQuery] });
     if (!outcome.isDone) {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
     }
   };
   const printAgain = async () => {
     const id = newId();
-    const outcome = await again({ id, jobId: job.id }, { asksAgain: ["PrintJobs"] });
+    const outcome = await again({ id, jobId: job.id }, { refetches: [printJobsQuery] });
     if (outcome.isDone) {
       onAgain?.(id);
     } else {

@@ -1,3 +1,4 @@
+import { scheduleQuery } from "#web/areas/automations/automations.queries.ts";
 import type { Schedule } from "#web/areas/automations/automations.queries.ts";
 import type { TypedDocument, Variables } from "#web/platform/graphql/operation.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
@@ -7,7 +8,7 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 export type ScheduleIn = { id: string; name: string; store: string; schedule: Schedule };
 
 /** Read again after each change; the cards of the other page read when they are shown. */
-export const refetchedQueries = ["Schedule"];
+export const refetchedQueries = [scheduleQuery];
 
 /** One change of a schedule: says that it was done, or in the server's words why not. */
 export function useScheduleChange<Data, Input extends Variables>(
@@ -15,7 +16,7 @@ export function useScheduleChange<Data, Input extends Variables>(
 ): [change: (variables: Input, done: string) => Promise<void>, isRunning: boolean] {
   const [change, isRunning] = useChange(document);
   const run = async (variables: Input, done: string) => {
-    const outcome = await change(variables, { asksAgain: refetchedQueries });
+    const outcome = await change(variables, { refetches: refetchedQueries });
     showSnackbar(outcome.isDone ? { text: done, color: "good" } : { text: wordsOf(outcome.refused), color: "bad" });
   };
   return [run, isRunning];

@@ -61,7 +61,7 @@ export function FillingForm({ filling, home }: { filling: Backstock; home: Backs
       const date = inventoryDate ?? filling.inventoryDate;
       const outcome = await edit(
         { edit: { ...values, id, version, inventoryDate: date, season: seasonFrom(season), itemCount: pieces } },
-        { asksAgain: binQueries },
+        { refetches: binQueries },
       );
       if (!outcome.isDone) {
         const said = moveText("error.updating", { error: outcome.refused.text });

@@ -29,7 +29,7 @@ export function RemoveFilling({ filling }: { filling: Backstock }) {
   const send = async () => {
     const { id, version, bin } = filling;
     const setId = newId();
-    const outcome = await remove({ id, version, setId, reason }, { asksAgain: binQueries });
+    const outcome = await remove({ id, version, setId, reason }, { refetches: binQueries });
     if (outcome.isDone) {
       showUndo(text("detail.removedDone", { bin }), () => void undo({ setId }));
     } else {

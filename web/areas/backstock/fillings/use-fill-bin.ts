@@ -9,7 +9,7 @@ import type { SeasonName } from "#web/areas/backstock/home/backstock-search.ts";
 import { text as moveText } from "#web/areas/backstock/moves/moves-text.ts";
 import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";
 import { binQueries, useUndoBackstock } from "#web/areas/backstock/moves/use-undo-backstock.ts";
-import { fillBinMutation } from "./fillings.queries.ts";
+import { fillBinMutation, backstockBinQuery, emptyBinsQuery } from "./fillings.queries.ts";
 import { text } from "./fillings-text.ts";
 import { knownBin } from "./known-bins.ts";
 
@@ -43,7 +43,7 @@ export function useFillBin(home: BackstockHome): (fill: Fill) => Promise<Refused
     const outcome = await send(
       { fill: { ...fill, setId } },
       {
-        asksAgain: [...binQueries, "EmptyBins", "BackstockBin"],
+        refetches: [...binQueries, emptyBinsQuery, backstockBinQuery],
         ...(employee !== null &&
           known !== null && {
             optimistic: { fillBin: expected },

@@ -30,7 +30,7 @@ export function useMoveBins({ places, today }: { places: readonly MoveTarget[]; 
     const outcome = await send(
       { setId, fillings: known, locationId: to.id },
       {
-        asksAgain: binQueries,
+        refetches: binQueries,
         ...(employee !== null && {
           optimistic: { moveBins: expectedAnswer(setId, expected) },
           mayWait: text("move.wait", { bins, place: to.name }),

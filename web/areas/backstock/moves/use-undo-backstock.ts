@@ -8,9 +8,11 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { text } from "./moves-text.ts";
 import { undoBackstockMutation } from "./moves.queries.ts";
 import type { Backstock } from "./moves.queries.ts";
+import { backstockDetailQuery } from "#web/areas/backstock/fillings/fillings.queries.ts";
+import { backstockHomeQuery, backstocksQuery } from "#web/areas/backstock/home/home.queries.ts";
 
 /** Queries that show bins; asked again after a change, also where no live connection tells of it. */
-export const binQueries = ["BackstockHome", "Backstocks", "BackstockDetail"];
+export const binQueries = [backstockHomeQuery, backstocksQuery, backstockDetailQuery];
 
 type Undo = (change: {
   setId: string;
@@ -34,7 +36,7 @@ export function useUndoBackstock(): Undo {
       showSnackbar({ text: text("undo.done"), color: "good" });
       return true;
     }
-    const outcome = await undo({ setId, fillingId: fillingId ?? null }, { asksAgain: binQueries });
+    const outcome = await undo({ setId, fillingId: fillingId ?? null }, { refetches: binQueries });
     if (!outcome.isDone) {
       showSnackbar({ text: text("error.undoing", { error: outcome.refused.text }), color: "bad" });
       return false;

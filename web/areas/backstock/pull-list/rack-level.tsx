@@ -1,7 +1,7 @@
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { checkRackMutation } from "./pull-list.queries.ts";
+import { checkRackMutation, pullListQuery } from "./pull-list.queries.ts";
 import type { PullSection } from "./pull-list.queries.ts";
 import { text } from "./pull-list-text.ts";
 import classes from "./rack-level.module.css";
@@ -17,7 +17,7 @@ export function RackLevel({ section }: { section: PullSection }) {
     const outcome = await check(
       { id, sectionId: section.id, fullness },
       {
-        asksAgain: ["PullList"],
+        refetches: [pullListQuery],
         optimistic: { checkRack: expected },
         mayWait: text("check.wait", { section: section.name }),
       },

@@ -6,6 +6,7 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
 import type { PullBin } from "./pull-list.queries.ts";
 import { text } from "./pull-list-text.ts";
+import { pullListQuery } from "./pull-list.queries.ts";
 
 type PullBinActs = {
   pull: (bin: PullBin) => Promise<void>;
@@ -25,7 +26,7 @@ export function usePullBin(floorId: string | null): PullBinActs {
     setPulling((before) => new Set([...before, backstockId]));
     const setId = newId();
     const fillings = [{ id: backstockId, version }];
-    const outcome = await move({ setId, fillings, locationId: floorId }, { asksAgain: [...binQueries, "PullList"] });
+    const outcome = await move({ setId, fillings, locationId: floorId }, { refetches: [...binQueries, pullListQuery] });
     setPulling((before) => new Set([...before].filter((id) => id !== backstockId)));
     if (!outcome.isDone) {
       showSnackbar({ text: text("pull.failed", { error: outcome.refused.text }), color: "bad" });

@@ -9,9 +9,10 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import { binChoices, goodsChoices } from "./section-choices.ts";
 import { text } from "./sections-text.ts";
-import { archiveSectionMutation, saveSectionMutation } from "./sections.queries.ts";
+import { archiveSectionMutation, saveSectionMutation, backstockSectionsQuery } from "./sections.queries.ts";
 import type { Section, SectionSetup } from "./sections.queries.ts";
 import classes from "./sections.module.css";
+import { pullListQuery } from "#web/areas/backstock/pull-list/pull-list.queries.ts";
 
 type SectionDialogProps = {
   /** Null makes a new one. */
@@ -29,12 +30,12 @@ export function SectionDialog({ section, setup, onClose }: SectionDialogProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const [save, isSaving] = useChange(saveSectionMutation);
   const [archive, isArchiving] = useChange(archiveSectionMutation);
-  const asksAgain = ["BackstockSections", "PullList"];
+  const refetches = [backstockSectionsQuery, pullListQuery];
   const formId = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const written = { id, name, codes: [...codes], categoryIds: [...bins] };
-    const outcome = await save({ section: written }, { asksAgain });
+    const outcome = await save({ section: written }, { refetches });
     if (outcome.isDone) {
       showSnackbar({ text: text("saved", { name }), color: "good" });
       onClose();
@@ -43,7 +44,7 @@ export function SectionDialog({ section, setup, onClose }: SectionDialogProps) {
     }
   };
   const remove = async () => {
-    const outcome = await archive({ id }, { asksAgain });
+    const outcome = await archive({ id }, { refetches });
     if (outcome.isDone) {
       showSnackbar({ text: text("archived", { name }), color: "good" });
       onClose();

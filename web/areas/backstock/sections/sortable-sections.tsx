@@ -3,7 +3,7 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { SortableList } from "#web/ui/lists/sortable-list.tsx";
 import { text } from "./sections-text.ts";
-import { reorderSectionsMutation } from "./sections.queries.ts";
+import { reorderSectionsMutation, backstockSectionsQuery } from "./sections.queries.ts";
 import type { Section } from "./sections.queries.ts";
 import classes from "./sections.module.css";
 
@@ -16,7 +16,7 @@ export function SortableSections({ sections, onOpen }: SortableSectionsProps) {
   const shown = wanted === null ? sections : wanted.flatMap((id) => sections.find((one) => one.id === id) ?? []);
   const save = async (ids: readonly string[]) => {
     setWanted(ids);
-    const outcome = await reorder({ ids: [...ids] }, { asksAgain: ["BackstockSections"] });
+    const outcome = await reorder({ ids: [...ids] }, { refetches: [backstockSectionsQuery] });
     setWanted(null);
     if (!outcome.isDone) {
       showSnackbar({ text: text("order.failed", { error: outcome.refused.text }), color: "bad" });

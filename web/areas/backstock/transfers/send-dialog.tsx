@@ -13,9 +13,11 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { text } from "./transfers-text.ts";
-import { sendTransferMutation } from "./transfers.queries.ts";
+import { sendTransferMutation, binTransfersQuery } from "./transfers.queries.ts";
 import type { Transfers } from "./transfers.queries.ts";
 import classes from "./transfers.module.css";
+import { pullListQuery } from "#web/areas/backstock/pull-list/pull-list.queries.ts";
+import { sisterBalanceQuery } from "#web/areas/backstock/balance/balance.queries.ts";
 
 const plain = { isRequired: true, isDisabled: false };
 
@@ -59,7 +61,7 @@ export function SendDialog({ stores, bin: suggested = "", toStoreId, onClose }: 
     const { id: backstockId, version, bin } = chosen;
     const outcome = await send(
       { id, backstockId, version, otherStoreId: storeId },
-      { asksAgain: ["BinTransfers", "SisterBalance", "PullList", ...binQueries] },
+      { refetches: [binTransfersQuery, sisterBalanceQuery, pullListQuery, ...binQueries] },
     );
     if (outcome.isDone) {
       const store = outcome.data.sendBinTransfer.otherStore;

@@ -11,9 +11,10 @@ import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { text } from "./transfers-text.ts";
-import { receiveTransferMutation } from "./transfers.queries.ts";
+import { receiveTransferMutation, binTransfersQuery } from "./transfers.queries.ts";
 import type { Transfer } from "./transfers.queries.ts";
 import classes from "./transfers.module.css";
+import { pullListQuery } from "#web/areas/backstock/pull-list/pull-list.queries.ts";
 
 const plain = { isRequired: true, isDisabled: false, onBlur: () => undefined };
 
@@ -38,7 +39,7 @@ export function TakeInDialog({ transfer, onClose }: { transfer: Transfer; onClos
     }
     const outcome = await receive(
       { id, backstockId, binId, categoryId },
-      { asksAgain: ["BinTransfers", "PullList", ...binQueries] },
+      { refetches: [binTransfersQuery, pullListQuery, ...binQueries] },
     );
     if (outcome.isDone) {
       showSnackbar({ text: text("take.done", { bin, store }), color: "good" });

@@ -17,6 +17,8 @@ import { containerCount, writtenBuy } from "./check-in-values.ts";
 import type { CheckInValues } from "./check-in-values.ts";
 import { nobodyChosen, usePeople } from "./use-people.ts";
 import type { Chosen, People } from "./use-people.ts";
+import { buyDeskQuery } from "#web/areas/buys/home/home.queries.ts";
+import { checkinRequestsQuery } from "#web/areas/buys/requests/requests.queries.ts";
 
 export type Stop = "too-young" | "do-not-buy";
 
@@ -60,7 +62,7 @@ export function useCheckIn({ basis, initial, checkinRequestId, onRefused }: Opti
     onSubmit: async (values, submission) => {
       const around = { id, customerId: customer?.id ?? newCustomerId, posCustomerId, checkinRequestId, timeZone };
       const written = writtenBuy(values, { ...around, policyId: buyPolicy?.id ?? null, today: checkInStart.today });
-      const outcome = await create({ buy: written }, { asksAgain: ["BuyDesk", "CheckinRequests"] });
+      const outcome = await create({ buy: written }, { refetches: [buyDeskQuery, checkinRequestsQuery] });
       if (!outcome.isDone) {
         const { fields, text: said } = outcome.refused;
         const names = Object.fromEntries(Object.entries(fields).map(([name, told]) => [lastPart(name), told]));

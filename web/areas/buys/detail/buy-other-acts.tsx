@@ -23,7 +23,7 @@ export function BuyOtherActs({ detail, pos }: { detail: BuyDetail; pos: string }
     }
   };
   const openAgain = async () => {
-    const outcome = await reopen({ id: buy.id }, { asksAgain: buyQueries });
+    const outcome = await reopen({ id: buy.id }, { refetches: buyQueries });
     showSnackbar(
       outcome.isDone
         ? { text: text("reopened", { number: buy.number }), color: "good" }

@@ -33,7 +33,7 @@ export function EditPile({ buy, onClose }: { buy: Buy; onClose: () => void }) {
     guardsChanges: false,
     onSubmit: async (values, submission) => {
       const pile = { ...values, promisedAt: buy.promisedAt };
-      const outcome = await edit({ id: buy.id, version: buy.version, pile }, { asksAgain: buyQueries });
+      const outcome = await edit({ id: buy.id, version: buy.version, pile }, { refetches: buyQueries });
       if (!outcome.isDone) {
         const { fields, text: said } = outcome.refused;
         submission.setErrors({ bags: fields["pile.bags"] ?? "", form: said });

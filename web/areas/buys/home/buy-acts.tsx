@@ -34,7 +34,7 @@ export function BuyActs({ desk: { buy, asksDonated }, start, onSort, onComplete 
       {asksDonated && (
         <Button
           isBusy={isEnding}
-          onClick={() => void run(complete({ id: buy.id, outcome: "LEFT_ITEMS_DONATED" }, { asksAgain: buyQueries }))}
+          onClick={() => void run(complete({ id: buy.id, outcome: "LEFT_ITEMS_DONATED" }, { refetches: buyQueries }))}
         >
           {`${text("row.donated")} ${text("row.donatedDo")}`}
         </Button>
@@ -45,7 +45,7 @@ export function BuyActs({ desk: { buy, asksDonated }, start, onSort, onComplete 
           isBusy={isStarting}
           disabled={isUnlinked}
           title={isUnlinked ? text("linkNeeded", { pos: start.posName }) : undefined}
-          onClick={() => void run(sort({ id: buy.id }, { asksAgain: buyQueries }))}
+          onClick={() => void run(sort({ id: buy.id }, { refetches: buyQueries }))}
         >
           {text("act.sort")}
         </Button>

@@ -41,7 +41,7 @@ export function CompleteDialog({ buy, onClose }: { buy: Buy; onClose: () => void
         paid: typeof values.paid === "number" ? values.paid : null,
         payout: payouts.find((one) => one === values.payout) ?? null,
       };
-      const done = await complete({ id: buy.id, outcome, ...money }, { asksAgain: buyQueries });
+      const done = await complete({ id: buy.id, outcome, ...money }, { refetches: buyQueries });
       if (!done.isDone) {
         submission.setErrors({ form: text("failed", { error: done.refused.text }) });
         return;

@@ -53,7 +53,7 @@ export function SortDialog({ buy, counted = {}, onClose }: SortDialogProps) {
           .filter(([, many]) => many > 0)
           .map(([reasonId, many]) => ({ reasonId, count: many })),
       };
-      const options = { asksAgain: buyQueries };
+      const options = { refetches: buyQueries };
       const first = isOver
         ? await save({ id: buy.id, sorted }, options)
         : await markReady({ id: buy.id, sorted }, options);

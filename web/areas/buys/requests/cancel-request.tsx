@@ -4,8 +4,9 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { cancelCheckinRequestMutation } from "./requests.queries.ts";
+import { cancelCheckinRequestMutation, checkinRequestQuery, checkinRequestsQuery } from "./requests.queries.ts";
 import { text } from "./requests-text.ts";
+import { buyDeskQuery } from "#web/areas/buys/home/home.queries.ts";
 
 /** Why a seller is taken out of the line. */
 export function CancelRequest({ id, onBack }: { id: string; onBack: () => void }) {
@@ -15,7 +16,10 @@ export function CancelRequest({ id, onBack }: { id: string; onBack: () => void }
     fields: { reason: { label: text("request.reason"), rules: [required] } },
     guardsChanges: false,
     onSubmit: async ({ reason }, submission) => {
-      const outcome = await cancel({ id, reason }, { asksAgain: ["CheckinRequest", "CheckinRequests", "BuyDesk"] });
+      const outcome = await cancel(
+        { id, reason },
+        { refetches: [checkinRequestQuery, checkinRequestsQuery, buyDeskQuery] },
+      );
       if (outcome.isDone) {
         submission.resolve();
       } else {

@@ -9,8 +9,9 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { emptyRequest, requestFields, writtenRequest } from "./request-fields.ts";
 import type { RequestValues } from "./request-fields.ts";
 import { RequestFormFields } from "./request-form-fields.tsx";
-import { addCheckinRequestMutation } from "./requests.queries.ts";
+import { addCheckinRequestMutation, checkinRequestsQuery } from "./requests.queries.ts";
 import { text } from "./requests-text.ts";
+import { buyDeskQuery } from "#web/areas/buys/home/home.queries.ts";
 
 /** Puts a seller in line while the counter is busy. */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
@@ -21,7 +22,10 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
     fields: requestFields(),
     guardsChanges: false,
     onSubmit: async (values, submission) => {
-      const outcome = await add({ id, request: writtenRequest(values) }, { asksAgain: ["CheckinRequests", "BuyDesk"] });
+      const outcome = await add(
+        { id, request: writtenRequest(values) },
+        { refetches: [checkinRequestsQuery, buyDeskQuery] },
+      );
       if (!outcome.isDone) {
         submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
         return;

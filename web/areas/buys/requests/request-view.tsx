@@ -13,11 +13,17 @@ import { CancelRequest } from "./cancel-request.tsx";
 import { requestFields, requestValues, writtenRequest } from "./request-fields.ts";
 import type { RequestValues } from "./request-fields.ts";
 import { RequestFormFields } from "./request-form-fields.tsx";
-import { editCheckinRequestMutation, takeCheckinRequestMutation } from "./requests.queries.ts";
+import {
+  editCheckinRequestMutation,
+  takeCheckinRequestMutation,
+  checkinRequestQuery,
+  checkinRequestsQuery,
+} from "./requests.queries.ts";
 import type { CheckinRequest } from "./requests.queries.ts";
 import { text } from "./requests-text.ts";
+import { buyDeskQuery } from "#web/areas/buys/home/home.queries.ts";
 
-const queries = ["CheckinRequest", "CheckinRequests", "BuyDesk"];
+const queries = [checkinRequestQuery, checkinRequestsQuery, buyDeskQuery];
 
 /** What the seller said, to be corrected; then the check-in goes on with it. Somebody else's is only looked at. */
 export function RequestView({ request, storeId }: { request: CheckinRequest; storeId: number }) {
@@ -31,7 +37,7 @@ export function RequestView({ request, storeId }: { request: CheckinRequest; sto
     initial: requestValues(request),
     fields: requestFields(),
     onSubmit: async (values, submission) => {
-      const outcome = await edit({ id: request.id, request: writtenRequest(values) }, { asksAgain: queries });
+      const outcome = await edit({ id: request.id, request: writtenRequest(values) }, { refetches: queries });
       if (!outcome.isDone) {
         submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
         return;
@@ -41,7 +47,7 @@ export function RequestView({ request, storeId }: { request: CheckinRequest; sto
     },
   });
   const goOn = async () => {
-    const outcome = await take({ id: request.id }, { asksAgain: queries });
+    const outcome = await take({ id: request.id }, { refetches: queries });
     if (outcome.isDone) {
       await navigate({ to: route, params: { storeId }, search: { checkinRequestId: request.id } });
     } else {

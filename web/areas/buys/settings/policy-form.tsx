@@ -6,7 +6,7 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { changeBuyPolicyMutation } from "./settings.queries.ts";
+import { changeBuyPolicyMutation, buySettingsQuery } from "./settings.queries.ts";
 import { text } from "./settings-text.ts";
 
 /** The text that sellers sign; every save is a version of its own. */
@@ -16,7 +16,7 @@ export function PolicyForm({ body }: { body: string }) {
     initial: { body },
     fields: { body: { label: text("policy.body") } },
     onSubmit: async (values, submission) => {
-      const outcome = await change({ id: newId(), body: values.body }, { asksAgain: ["BuySettings"] });
+      const outcome = await change({ id: newId(), body: values.body }, { refetches: [buySettingsQuery] });
       if (!outcome.isDone) {
         const said = outcome.refused.fields["body"] ?? outcome.refused.text;
         submission.setErrors({ form: text("failed.policy", { 0: said }) });

@@ -8,10 +8,11 @@ import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
-import { changeBuyReasonsMutation } from "./settings.queries.ts";
+import { changeBuyReasonsMutation, buySettingsQuery } from "./settings.queries.ts";
 import type { BuyReason } from "./settings.queries.ts";
 import { text } from "./settings-text.ts";
 import classes from "./settings.module.css";
+import { activeReasonsQuery } from "#web/areas/buys/home/home.queries.ts";
 
 const mostReasons = 5;
 
@@ -25,7 +26,7 @@ export function ReasonsForm({ kind, reasons }: ReasonsFormProps) {
   useUnsavedChanges(isDirty);
   const title = text(kind === "TAKE" ? "reasons.take" : "reasons.pass");
   const save = async () => {
-    const outcome = await change({ kind, reasons: names }, { asksAgain: ["BuySettings", "BuyReasons"] });
+    const outcome = await change({ kind, reasons: names }, { refetches: [buySettingsQuery, activeReasonsQuery] });
     const said = outcome.isDone ? "" : (Object.values(outcome.refused.fields)[0] ?? outcome.refused.text);
     showSnackbar(
       outcome.isDone

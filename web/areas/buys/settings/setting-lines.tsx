@@ -5,7 +5,7 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
 import { SettingLine } from "#web/ui/fields/setting-line.tsx";
-import { changeBuySettingsMutation } from "./settings.queries.ts";
+import { changeBuySettingsMutation, buySettingsQuery } from "./settings.queries.ts";
 import type { BuySettingChanges, BuySettings } from "./settings.queries.ts";
 import { text } from "./settings-text.ts";
 
@@ -20,7 +20,7 @@ type SettingName = keyof BuySettings;
 export function SettingLines({ settings }: { settings: BuySettings }) {
   const [change, isBusy] = useChange(changeBuySettingsMutation);
   const save = async (name: SettingName, changes: BuySettingChanges) => {
-    const outcome = await change({ changes }, { asksAgain: ["BuySettings"], waitsForThem: true });
+    const outcome = await change({ changes }, { refetches: [buySettingsQuery], waitsForRefetch: true });
     if (outcome.isDone) {
       showSnackbar({ text: text("saved"), color: "good" });
       return;

@@ -6,6 +6,7 @@ import { currentTill } from "#web/platform/till/tills.ts";
 import { buyQuery, linkBuyMutation, markBuySyncMutation } from "./buys.queries.ts";
 import { text } from "./buys-text.ts";
 import { tillMessage } from "./till-messages.ts";
+import { buyDeskQuery } from "#web/areas/buys/home/home.queries.ts";
 
 export type SendOutcome = {
   isLinked: boolean;
@@ -25,7 +26,7 @@ type SendOptions = {
 };
 
 /** Queries that show how the point of sale knows a buy. */
-export const buyQueries = ["BuyDesk", "Buy"];
+export const buyQueries = [buyDeskQuery, buyQuery];
 
 /**
  * Tells the register of a buy that is ours already. No answer in time is no "no": the register is asked whether it got
@@ -43,7 +44,7 @@ export function useSendBuy(): [
 
   const note = useCallback(
     async (id: string, state: "NOT_SENT" | "SENDING" | "UNKNOWN" | "FAILED", failure: string | null = null) => {
-      await mark({ id, state, failure }, { asksAgain: buyQueries });
+      await mark({ id, state, failure }, { refetches: buyQueries });
       return { isLinked: false, isUnknown: state === "UNKNOWN", mayResend: state !== "UNKNOWN", said: failure };
     },
     [mark],
@@ -54,7 +55,7 @@ export function useSendBuy(): [
       try {
         const { status, posBuyId } = await askTill("checkInStatus", { clientRef: id });
         if (status !== "unknown" && posBuyId !== null) {
-          await link({ id, posBuyId }, { asksAgain: buyQueries });
+          await link({ id, posBuyId }, { refetches: buyQueries });
           return linked;
         }
         return await note(id, "FAILED", text("send.neverSeen"));
@@ -81,7 +82,7 @@ export function useSendBuy(): [
         const till = deviceId ?? currentTill()?.deviceId;
         const answer = await askTill("checkIn", told, till === undefined ? {} : { deviceId: till });
         const { posBuyId, customerId: posCustomerId } = answer;
-        await link({ id, posBuyId, posCustomerId, deviceId: till ?? null }, { asksAgain: buyQueries });
+        await link({ id, posBuyId, posCustomerId, deviceId: till ?? null }, { refetches: buyQueries });
         return linked;
       } catch (error) {
         return await unsent(id, { error, note, settle, onSilent });

@@ -9,7 +9,7 @@ import { mayLeave } from "#web/ui/form/unsaved-changes.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { contactFields, contactOf, writtenContact } from "./contact-fields.ts";
 import { text } from "./customers-text.ts";
-import { editCustomerMutation } from "./customers.queries.ts";
+import { editCustomerMutation, customerQuery } from "./customers.queries.ts";
 import type { Customer } from "./customers.queries.ts";
 
 /** A customer's contact in a dialog. */
@@ -20,7 +20,7 @@ export function CustomerForm({ customer, onClose }: { customer: Customer; onClos
     fields: contactFields({ isEmailRequired: false }),
     onSubmit: async (values, submission) => {
       const { id, version } = customer;
-      const outcome = await edit({ id, version, contact: writtenContact(values) }, { asksAgain: ["Customer"] });
+      const outcome = await edit({ id, version, contact: writtenContact(values) }, { refetches: [customerQuery] });
       if (!outcome.isDone) {
         const { fields, text: error } = outcome.refused;
         submission.setErrors({ ...fields, form: text("edit.failed", { error }) });

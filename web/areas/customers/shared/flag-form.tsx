@@ -7,7 +7,7 @@ import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./customers-text.ts";
-import { flagCustomerMutation } from "./customers.queries.ts";
+import { flagCustomerMutation, customerQuery } from "./customers.queries.ts";
 import type { Customer } from "./customers.queries.ts";
 
 /** What managers write down and decide about a customer. */
@@ -17,7 +17,7 @@ export function FlagForm({ customer, onClose }: { customer: Customer; onClose: (
     initial: { isDoNotBuy: customer.isDoNotBuy, note: customer.note },
     fields: { isDoNotBuy: { label: text("flags.doNotBuy") }, note: { label: text("note") } },
     onSubmit: async (values, submission) => {
-      const outcome = await flag({ id: customer.id, ...values }, { asksAgain: ["Customer"] });
+      const outcome = await flag({ id: customer.id, ...values }, { refetches: [customerQuery] });
       if (!outcome.isDone) {
         submission.setErrors({ form: outcome.refused.text });
         return;

@@ -10,7 +10,7 @@ import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { signHandoverMutation } from "./handover.queries.ts";
+import { signHandoverMutation, handoverQuery, unreadHandoverQuery } from "./handover.queries.ts";
 import { text } from "./handover-text.ts";
 import { useSignature } from "./use-signature.ts";
 import classes from "./handover.module.css";
@@ -33,7 +33,7 @@ export function SignForm() {
         submission.setErrors({ pin: refused.text });
         return;
       }
-      const outcome = await sign({ id, note: values.note }, { asksAgain: ["Handover", "UnreadHandover"] });
+      const outcome = await sign({ id, note: values.note }, { refetches: [handoverQuery, unreadHandoverQuery] });
       if (!outcome.isDone) {
         submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
         return;

@@ -6,7 +6,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { signHandoverReadMutation } from "./handover.queries.ts";
+import { signHandoverReadMutation, handoverQuery, unreadHandoverQuery } from "./handover.queries.ts";
 import { text } from "./handover-text.ts";
 import { useSignature } from "./use-signature.ts";
 import classes from "./handover.module.css";
@@ -30,7 +30,7 @@ export function SignReadForm({ id, fromEmployeeId }: SignReadFormProps) {
         submission.setErrors({ pin: refused.text });
         return;
       }
-      const outcome = await sign({ id }, { asksAgain: ["Handover", "UnreadHandover"] });
+      const outcome = await sign({ id }, { refetches: [handoverQuery, unreadHandoverQuery] });
       if (!outcome.isDone) {
         submission.setErrors({ form: outcome.refused.text });
         return;

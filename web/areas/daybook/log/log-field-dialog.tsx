@@ -16,10 +16,16 @@ import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import type { HistoryWords } from "#web/areas/history/shared/history-words.ts";
 import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
 import { fieldKinds } from "./log-kind.ts";
-import { addLogFieldMutation, archiveLogFieldMutation, editLogFieldMutation } from "./log-fields.queries.ts";
+import {
+  addLogFieldMutation,
+  archiveLogFieldMutation,
+  editLogFieldMutation,
+  logFieldsQuery,
+} from "./log-fields.queries.ts";
 import type { LogField } from "./log-fields.queries.ts";
 import { text } from "./log-text.ts";
 import classes from "./log.module.css";
+import { dayLogQuery } from "./log.queries.ts";
 
 const words: HistoryWords = {
   events: {
@@ -39,7 +45,7 @@ export function LogFieldDialog({ field, onClose }: LogFieldDialogProps) {
   const [add] = useChange(addLogFieldMutation);
   const [edit] = useChange(editLogFieldMutation);
   const [archive, isArchiving] = useChange(archiveLogFieldMutation);
-  const asksAgain = ["LogFields", "DayLog"];
+  const refetches = [logFieldsQuery, dayLogQuery];
   const saved = valuesOf(field);
   const form = useForm({
     initial: saved,
@@ -53,8 +59,8 @@ export function LogFieldDialog({ field, onClose }: LogFieldDialogProps) {
       const chosen = fieldKinds.find((one) => one === kind) ?? "TEXT";
       const outcome =
         field === null
-          ? await add({ id, name, kind: chosen, isRequired }, { asksAgain })
-          : await edit({ id, name, isRequired, version }, { asksAgain });
+          ? await add({ id, name, kind: chosen, isRequired }, { refetches })
+          : await edit({ id, name, isRequired, version }, { refetches });
       if (!outcome.isDone) {
         submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
         return;
@@ -65,7 +71,7 @@ export function LogFieldDialog({ field, onClose }: LogFieldDialogProps) {
   });
   const since = useSavedSince(form, saved);
   const remove = async () => {
-    const outcome = await archive({ id }, { asksAgain });
+    const outcome = await archive({ id }, { refetches });
     showSnackbar(
       outcome.isDone
         ? { text: text("fields.archived", { name: form.values.name }), color: "good" }

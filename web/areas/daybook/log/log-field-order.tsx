@@ -3,10 +3,11 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { SortableList } from "#web/ui/lists/sortable-list.tsx";
 import { useOrder } from "#web/areas/daybook/use-order.ts";
-import { reorderLogFieldsMutation } from "./log-fields.queries.ts";
+import { reorderLogFieldsMutation, logFieldsQuery } from "./log-fields.queries.ts";
 import type { LogField } from "./log-fields.queries.ts";
 import { text } from "./log-text.ts";
 import classes from "./log.module.css";
+import { dayLogQuery } from "./log.queries.ts";
 
 type LogFieldOrderProps = { fields: readonly LogField[]; onOpen: (field: LogField) => void };
 
@@ -14,7 +15,7 @@ type LogFieldOrderProps = { fields: readonly LogField[]; onOpen: (field: LogFiel
 export function LogFieldOrder({ fields, onOpen }: LogFieldOrderProps) {
   const [change] = useChange(reorderLogFieldsMutation);
   const { items, reorder } = useOrder(fields, (fieldIds) =>
-    change({ fieldIds }, { asksAgain: ["LogFields", "DayLog"], waitsForThem: true }),
+    change({ fieldIds }, { refetches: [logFieldsQuery, dayLogQuery], waitsForRefetch: true }),
   );
   return (
     <SortableList

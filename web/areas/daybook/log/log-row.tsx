@@ -7,7 +7,7 @@ import { clockOf } from "#web/areas/daybook/day-times.ts";
 import { useStoreTimeZone } from "#web/areas/daybook/use-store-time-zone.ts";
 import { LogInput } from "./log-input.tsx";
 import { kindOf } from "./log-kind.ts";
-import { fillLogValueMutation } from "./log.queries.ts";
+import { fillLogValueMutation, dayLogQuery } from "./log.queries.ts";
 import type { LogEntry } from "./log.queries.ts";
 import { text } from "./log-text.ts";
 import classes from "./log.module.css";
@@ -40,7 +40,7 @@ export function LogRow({ entry, date, isFixed }: LogRowProps) {
     }
     setWrong(null);
     if (next !== value) {
-      const outcome = await fill({ fieldId: field.id, date, value: next }, { asksAgain: ["DayLog"] });
+      const outcome = await fill({ fieldId: field.id, date, value: next }, { refetches: [dayLogQuery] });
       if (!outcome.isDone) {
         showSnackbar({ text: outcome.refused.text, color: "bad" });
       }

@@ -10,6 +10,7 @@ import { useDay } from "#web/areas/daybook/use-day.ts";
 import { useCloseToDay } from "#web/areas/daybook/use-close-to-day.ts";
 import { deleteNoteMutation } from "./notes.queries.ts";
 import { NoteForm } from "./note-form.tsx";
+import { dayNotesQuery } from "#web/areas/daybook/daybook.queries.ts";
 
 /** The day, and over it the form for a note. */
 export function NewNotePage() {
@@ -19,7 +20,7 @@ export function NewNotePage() {
   const read = useDay(date ?? null);
   const close = useCloseToDay(date);
   const handleSaved = () => {
-    offerUndo(text("notes.added"), () => remove({ id }, { asksAgain: ["DaybookNotes"] }));
+    offerUndo(text("notes.added"), () => remove({ id }, { refetches: [dayNotesQuery] }));
     close();
   };
   const day = read.status === "ready" ? read.day : null;

@@ -12,8 +12,8 @@ import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import { required, requiredIf } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
-import { addNoteMutation } from "#web/areas/daybook/daybook.queries.ts";
-import { editNoteMutation } from "./notes.queries.ts";
+import { addNoteMutation, dayNotesQuery } from "#web/areas/daybook/daybook.queries.ts";
+import { editNoteMutation, noteQuery } from "./notes.queries.ts";
 import { text } from "./notes-text.ts";
 import classes from "./notes.module.css";
 
@@ -61,12 +61,12 @@ export function NoteForm({ id, isNew, saved, today, onSaved, onCancel }: NoteFor
         ? await add(
             { note },
             {
-              asksAgain: ["DaybookNotes"],
+              refetches: [dayNotesQuery],
               optimistic: { addNote: { id } },
               mayWait: dayText("notes.waitAdd", { body: values.body.slice(0, 80) }),
             },
           )
-        : await edit({ note }, { asksAgain: ["DaybookNotes", "Note"] });
+        : await edit({ note }, { refetches: [dayNotesQuery, noteQuery] });
       if (!outcome.isDone) {
         submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
         return;

@@ -16,6 +16,7 @@ import { NoteForm } from "./note-form.tsx";
 import { NoteView } from "./note-view.tsx";
 import { noteQuery, restoreNoteMutation } from "./notes.queries.ts";
 import { text } from "./notes-text.ts";
+import { dayNotesQuery } from "#web/areas/daybook/daybook.queries.ts";
 
 /** The day, and over it one of its notes: to read, and for those who may, to change. */
 export function NotePage() {
@@ -29,7 +30,7 @@ export function NotePage() {
   const note = read.status === "ready" ? read.data.note : null;
   const handleSaved = () => {
     offerUndo(text("note.saved"), () =>
-      restore({ id: noteId, eventId: null }, { asksAgain: ["DaybookNotes", "Note"] }),
+      restore({ id: noteId, eventId: null }, { refetches: [dayNotesQuery, noteQuery] }),
     );
     setIsEditing(false);
   };

@@ -11,12 +11,14 @@ import { useNow } from "#web/areas/daybook/use-now.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { NoteFacts } from "./note-facts.tsx";
 import { noteHistory } from "./note-history.ts";
-import { deleteNoteMutation, restoreNoteMutation } from "./notes.queries.ts";
+import { deleteNoteMutation, restoreNoteMutation, noteQuery } from "./notes.queries.ts";
 import type { NoteDetail } from "./notes.queries.ts";
 import { text } from "./notes-text.ts";
 import { SeenBy } from "./seen-by.tsx";
 import { DeletedNote } from "./deleted-note.tsx";
 import classes from "./notes.module.css";
+import { dayNotesQuery } from "#web/areas/daybook/daybook.queries.ts";
+import { recordHistoryQuery } from "#web/areas/history/shared/history.queries.ts";
 
 type NoteViewProps = { note: NoteDetail; onEdit: () => void; onClose: () => void };
 
@@ -26,9 +28,9 @@ export function NoteView({ note, onEdit, onClose }: NoteViewProps) {
   const [restore] = useChange(restoreNoteMutation);
   const refusal = useReadOnlyReason(note);
   const bringBack = (eventId: string | null) =>
-    restore({ id: note.id, eventId }, { asksAgain: ["DaybookNotes", "Note", "RecordHistory"] });
+    restore({ id: note.id, eventId }, { refetches: [dayNotesQuery, noteQuery, recordHistoryQuery] });
   const handleDelete = async () => {
-    const outcome = await remove({ id: note.id }, { asksAgain: ["DaybookNotes"] });
+    const outcome = await remove({ id: note.id }, { refetches: [dayNotesQuery] });
     if (outcome.isDone) {
       offerUndo(text("note.deleted"), () => bringBack(null));
       onClose();

@@ -10,6 +10,7 @@ import { useCloseToDay } from "#web/areas/daybook/use-close-to-day.ts";
 import { deleteShiftMutation } from "./shifts.queries.ts";
 import { ShiftForm } from "./shift-form.tsx";
 import { text } from "./shifts-text.ts";
+import { dayPeopleQuery } from "#web/areas/daybook/daybook.queries.ts";
 
 /** The day, and over it the form for a shift. */
 export function NewShiftPage() {
@@ -19,7 +20,7 @@ export function NewShiftPage() {
   const read = useDay(date ?? null);
   const close = useCloseToDay(date);
   const handleSaved = () => {
-    offerUndo(text("shift.added"), () => remove({ id }, { asksAgain: ["DaybookPeople"] }));
+    offerUndo(text("shift.added"), () => remove({ id }, { refetches: [dayPeopleQuery] }));
     close();
   };
   const day = read.status === "ready" ? read.day : null;

@@ -10,9 +10,11 @@ import { ShiftFacts } from "./shift-facts.tsx";
 import { ShiftForm } from "./shift-form.tsx";
 import { shiftHistory } from "./shift-history.ts";
 import { valuesOf } from "./shift-values.ts";
-import { deleteShiftMutation, restoreShiftMutation } from "./shifts.queries.ts";
+import { deleteShiftMutation, restoreShiftMutation, shiftQuery } from "./shifts.queries.ts";
 import type { ShiftDetail } from "./shifts.queries.ts";
 import { text } from "./shifts-text.ts";
+import { dayPeopleQuery } from "#web/areas/daybook/daybook.queries.ts";
+import { recordHistoryQuery } from "#web/areas/history/shared/history.queries.ts";
 
 type ShiftDialogBodyProps = { shift: ShiftDetail; onClose: () => void };
 
@@ -23,9 +25,9 @@ export function ShiftDialogBody({ shift, onClose }: ShiftDialogBodyProps) {
   const [remove] = useChange(deleteShiftMutation);
   const [restore] = useChange(restoreShiftMutation);
   const bringBack = (eventId: string | null) =>
-    restore({ id: shift.id, eventId }, { asksAgain: ["DaybookPeople", "Shift", "RecordHistory"] });
+    restore({ id: shift.id, eventId }, { refetches: [dayPeopleQuery, shiftQuery, recordHistoryQuery] });
   const handleDelete = async () => {
-    const outcome = await remove({ id: shift.id }, { asksAgain: ["DaybookPeople"] });
+    const outcome = await remove({ id: shift.id }, { refetches: [dayPeopleQuery] });
     if (outcome.isDone) {
       offerUndo(text("shift.deleted"), () => bringBack(null));
       onClose();

@@ -17,9 +17,10 @@ import { OverlapWarning } from "./overlap-warning.tsx";
 import { shiftInput } from "./shift-values.ts";
 import type { ShiftValues } from "./shift-values.ts";
 import { isPossible, lengthHint, timeOptions } from "./shift-times.ts";
-import { addShiftMutation, editShiftMutation, plannableEmployeesQuery } from "./shifts.queries.ts";
+import { addShiftMutation, editShiftMutation, plannableEmployeesQuery, shiftQuery } from "./shifts.queries.ts";
 import { text } from "./shifts-text.ts";
 import classes from "./shifts.module.css";
+import { dayPeopleQuery } from "#web/areas/daybook/daybook.queries.ts";
 
 type ShiftFormProps = {
   id: string;
@@ -55,7 +56,7 @@ export function ShiftForm({ id, isNew, saved, today, onSaved, onCancel, onDelete
       const change = isNew ? add : edit;
       const outcome = await change(
         { shift: shiftInput(id, values) },
-        { asksAgain: isNew ? ["DaybookPeople"] : ["DaybookPeople", "Shift"] },
+        { refetches: isNew ? [dayPeopleQuery] : [dayPeopleQuery, shiftQuery] },
       );
       if (!outcome.isDone) {
         const { endMinutes, startMinutes, ...fields } = outcome.refused.fields;

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { ask } from "#web/ui/dialogs/question.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { text } from "./task-lists-text.ts";
-import { archiveTaskListMutation } from "./task-lists.queries.ts";
+import { archiveTaskListMutation, taskListsQuery } from "./task-lists.queries.ts";
 import classes from "./task-lists.module.css";
 
 type ArchiveListProps = { id: string; name: string; onArchived: () => void };
@@ -22,7 +22,7 @@ export function ArchiveList({ id, name, onArchived }: ArchiveListProps) {
     if (!isSure) {
       return;
     }
-    const outcome = await archive({ id }, { asksAgain: ["TaskLists"] });
+    const outcome = await archive({ id }, { refetches: [taskListsQuery] });
     const said = outcome.isDone ? text("list.archived", { name }) : outcome.refused.text;
     showSnackbar({ text: said, color: outcome.isDone ? "good" : "bad" });
     if (outcome.isDone) {

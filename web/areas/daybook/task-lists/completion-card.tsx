@@ -2,7 +2,7 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { text } from "./task-lists-text.ts";
-import { setCompletionBasisMutation } from "./task-lists.queries.ts";
+import { setCompletionBasisMutation, taskListsQuery } from "./task-lists.queries.ts";
 import type { CompletionBasis } from "./task-lists.queries.ts";
 import { ChoiceList } from "./choice-list.tsx";
 
@@ -10,7 +10,7 @@ import { ChoiceList } from "./choice-list.tsx";
 export function CompletionCard({ basis }: { basis: CompletionBasis }) {
   const [set] = useChange(setCompletionBasisMutation);
   const handleChange = async (wanted: CompletionBasis) => {
-    const outcome = await set({ basis: wanted }, { asksAgain: ["TaskLists"] });
+    const outcome = await set({ basis: wanted }, { refetches: [taskListsQuery] });
     const said = outcome.isDone ? text("completion.saved") : outcome.refused.text;
     showSnackbar({ text: said, color: outcome.isDone ? "good" : "bad" });
   };

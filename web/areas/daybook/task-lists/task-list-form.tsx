@@ -20,7 +20,7 @@ import { ArchiveList } from "./archive-list.tsx";
 import { TaskDrafts } from "./task-drafts.tsx";
 import { draftOf, newTaskDraft, problemOf, templateOf } from "./task-draft.ts";
 import type { TaskDraft } from "./task-draft.ts";
-import { saveTaskListMutation } from "./task-lists.queries.ts";
+import { saveTaskListMutation, taskListsQuery } from "./task-lists.queries.ts";
 import type { TaskListSettings } from "./task-lists.queries.ts";
 
 type TaskListFormProps = {
@@ -60,7 +60,7 @@ export function TaskListForm({ known, onClose }: TaskListFormProps) {
     },
     onSubmit: async ({ access, tasks, ...values }, submission) => {
       const list = { id, ...values, access: access === "MANAGER" ? ("MANAGER" as const) : ("ALL" as const) };
-      const outcome = await save({ list: { ...list, tasks: tasks.map(templateOf) } }, { asksAgain: ["TaskLists"] });
+      const outcome = await save({ list: { ...list, tasks: tasks.map(templateOf) } }, { refetches: [taskListsQuery] });
       if (!outcome.isDone) {
         const { name } = outcome.refused.fields;
         submission.setErrors(name === undefined ? { form: wordsOf(outcome.refused) } : { name });

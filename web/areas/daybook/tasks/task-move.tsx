@@ -10,6 +10,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DaybookDay, DayTask } from "#web/areas/daybook/daybook.queries.ts";
 import { moveTaskMutation } from "./tasks.queries.ts";
+import { dayTasksQuery } from "#web/areas/daybook/daybook.queries.ts";
 
 type TaskMoveProps = { day: DaybookDay; task: DayTask; onClose: () => void; onBack: () => void };
 
@@ -26,7 +27,7 @@ export function TaskMove({ day, task, onClose, onBack }: TaskMoveProps) {
       if (to === null || templateId === null) {
         return;
       }
-      const again = { asksAgain: ["DaybookTasks"] };
+      const again = { refetches: [dayTasksQuery] };
       const outcome = await move({ templateId, date: originalDate, to }, again);
       if (!outcome.isDone) {
         submission.setErrors({ form: outcome.refused.fields["to"] ?? outcome.refused.text });

@@ -26,6 +26,7 @@ import type { DaybookDay, DayTask } from "#web/areas/daybook/daybook.queries.ts"
 import { emptyTodo, refusedFields, todoInputOf, todoOf } from "./todo-values.ts";
 import type { TodoValues } from "./todo-values.ts";
 import { addTodoMutation, daybookTeamQuery, editTodoMutation } from "./tasks.queries.ts";
+import { dayTasksQuery } from "#web/areas/daybook/daybook.queries.ts";
 
 type TodoFormProps = {
   day: DaybookDay;
@@ -58,7 +59,7 @@ export function TodoForm({ day, task, onClose }: TodoFormProps) {
     },
     onSubmit: async (values, submission) => {
       const todo = { id, ...todoInputOf(values, day.today) };
-      const outcome = await (task === null ? add : edit)({ todo }, { asksAgain: ["DaybookTasks"] });
+      const outcome = await (task === null ? add : edit)({ todo }, { refetches: [dayTasksQuery] });
       if (!outcome.isDone) {
         submission.setErrors({ ...refusedFields(outcome.refused.fields), form: outcome.refused.text });
         return;

@@ -9,6 +9,7 @@ import {
   restoreTodoMutation,
   untickTaskMutation,
 } from "./tasks.queries.ts";
+import { dayTasksQuery } from "#web/areas/daybook/daybook.queries.ts";
 
 type TaskOutcomes = { notNeeded: (task: DayTask) => Promise<void>; remove: (task: DayTask) => Promise<void> };
 
@@ -18,7 +19,7 @@ export function useTaskOutcomes(onDone: () => void): TaskOutcomes {
   const [untick] = useChange(untickTaskMutation);
   const [remove] = useChange(deleteTodoMutation);
   const [restore] = useChange(restoreTodoMutation);
-  const asksAgain = { asksAgain: ["DaybookTasks"] };
+  const refetches = { refetches: [dayTasksQuery] };
   return {
     notNeeded: async ({ id, name }) => {
       const outcome = await markNotNeeded({ id });
@@ -30,13 +31,13 @@ export function useTaskOutcomes(onDone: () => void): TaskOutcomes {
       offerUndo(text("task.markedNotNeeded", { name }), () => untick({ id }));
     },
     remove: async ({ id, name }) => {
-      const outcome = await remove({ id }, asksAgain);
+      const outcome = await remove({ id }, refetches);
       if (!outcome.isDone) {
         showSnackbar({ text: outcome.refused.text, color: "bad" });
         return;
       }
       onDone();
-      offerUndo(text("task.deleted", { name }), () => restore({ id, eventId: null }, asksAgain));
+      offerUndo(text("task.deleted", { name }), () => restore({ id, eventId: null }, refetches));
     },
   };
 }

@@ -9,7 +9,7 @@ import { max, minValue, numeric, required, saying } from "#web/ui/form/rules.ts"
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { formErrors } from "#web/areas/goals/form-errors.ts";
-import { correctGoalMutation } from "#web/areas/goals/goals.queries.ts";
+import { correctGoalMutation, goalSettingsQuery } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
 import classes from "./day.module.css";
 import { failureText, tellOutcome } from "#web/areas/goals/use-goal-change.ts";
@@ -26,7 +26,7 @@ export function CorrectGoalForm({ day }: { day: ResolvedGoal }) {
     if (typeof salesCents !== "number") {
       return;
     }
-    const outcome = await correct({ date, sales: salesCents, reason }, { asksAgain: ["GoalSettings"] });
+    const outcome = await correct({ date, sales: salesCents, reason }, { refetches: [goalSettingsQuery] });
     if (outcome.isDone) {
       submission.resolve();
       const values = { date: formatDate(date), revision: outcome.data.correctGoal.revision };

@@ -10,11 +10,12 @@ import { CorrectGoalForm } from "./correct-goal-form.tsx";
 import { DayForm } from "./day-form.tsx";
 import { ExcludeDay } from "./exclude-day.tsx";
 import { goalHistory } from "#web/areas/goals/goal-history.ts";
-import { restoreGoalMutation } from "#web/areas/goals/goals.queries.ts";
+import { restoreGoalMutation, goalSettingsQuery } from "#web/areas/goals/goals.queries.ts";
 import { weekdayName } from "#web/areas/goals/goal-words.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
 import classes from "./day.module.css";
 import type { PanelParts } from "#web/areas/goals/panel-parts.ts";
+import { recordHistoryQuery } from "#web/areas/history/shared/history.queries.ts";
 
 type DayDialogProps = PanelParts & { day: ResolvedGoal; onClose: () => void };
 
@@ -23,7 +24,7 @@ export function DayDialog({ day, onClose, settings, ...parts }: DayDialogProps) 
   const { date } = day;
   const [restore] = useChange(restoreGoalMutation);
   const bringBack = (eventId: string) =>
-    restore({ id: date, eventId }, { asksAgain: ["GoalSettings", "RecordHistory"] });
+    restore({ id: date, eventId }, { refetches: [goalSettingsQuery, recordHistoryQuery] });
   const isOver = day.isFrozen || date < settings.today;
   const title = text("day.title", { weekday: weekdayName(weekdayOf(date)), date: formatDate(date) });
   return (

@@ -8,14 +8,14 @@ import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { CloseDetail } from "./close-detail.tsx";
 import { text } from "./day-closes-text.ts";
-import { askForDayMutation, dayCloseQuery } from "./day-closes.queries.ts";
+import { askForDayMutation, dayCloseQuery, dayClosesQuery } from "./day-closes.queries.ts";
 
 /** What is behind a day's figures, and the way to ask the registers for it again. */
 export function CloseDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const read = useRead(dayCloseQuery, { variables: { date }, live: closeRecords });
   const [change, isRunning] = useChange(askForDayMutation);
   const ask = async () => {
-    const outcome = await change({ date }, { asksAgain: ["DayClose", "DayCloses"] });
+    const outcome = await change({ date }, { refetches: [dayCloseQuery, dayClosesQuery] });
     showSnackbar(
       outcome.isDone
         ? { text: text("day.done", { date: formatDate(date) }), color: "good" }

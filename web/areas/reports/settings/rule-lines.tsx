@@ -5,7 +5,7 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { SettingLine } from "#web/ui/fields/setting-line.tsx";
 import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
-import { changeReportRulesMutation } from "./report-settings.queries.ts";
+import { changeReportRulesMutation, reportSettingsQuery } from "./report-settings.queries.ts";
 import type { ReportRuleChanges, ReportRules } from "./report-settings.queries.ts";
 import { text } from "./report-settings-text.ts";
 
@@ -24,7 +24,7 @@ export function RuleLines({ rules: known }: { rules: ReportRules }) {
   const can = useCan();
   const save = async (changes: ReportRuleChanges, back: ReportRuleChanges | null) => {
     setMoved(changes);
-    const outcome = await change({ changes }, { asksAgain: ["ReportSettings"], waitsForThem: true });
+    const outcome = await change({ changes }, { refetches: [reportSettingsQuery], waitsForRefetch: true });
     setMoved({});
     if (!outcome.isDone) {
       showSnackbar({ text: Object.values(outcome.refused.fields)[0] ?? outcome.refused.text, color: "bad" });

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
-import { chooseReportColumnsMutation } from "./report-settings.queries.ts";
+import { chooseReportColumnsMutation, reportSettingsQuery } from "./report-settings.queries.ts";
 import { text } from "./report-settings-text.ts";
 
 type Columns = readonly ReportColumn[];
@@ -19,7 +19,7 @@ export function useChosenColumns(known: Columns): { columns: Columns; choose: (c
   const columns = wanted ?? known;
 
   const send = async (chosen: Columns, before: Columns | null) => {
-    const outcome = await change({ columns: [...chosen] }, { asksAgain: ["ReportSettings"], waitsForThem: true });
+    const outcome = await change({ columns: [...chosen] }, { refetches: [reportSettingsQuery], waitsForRefetch: true });
     if (newest.current === chosen) {
       newest.current = null;
       setWanted(null);

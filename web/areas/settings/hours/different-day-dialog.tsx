@@ -14,7 +14,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { max, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { setStoreDayMutation } from "./hours.queries.ts";
+import { setStoreDayMutation, storeHoursQuery } from "./hours.queries.ts";
 import type { HoursException } from "./hours.queries.ts";
 import { DayTimes } from "./day-times.tsx";
 import type { OpenHours } from "./week-days.ts";
@@ -52,7 +52,7 @@ export function DifferentDayDialog({ day, onClose }: DifferentDayDialogProps) {
         submission.setErrors({ form: text(key, { day: values.name }) });
         return;
       }
-      void set({ date: values.date ?? "", name: values.name, ...sent }, { asksAgain: ["StoreHours"] }).then(
+      void set({ date: values.date ?? "", name: values.name, ...sent }, { refetches: [storeHoursQuery] }).then(
         (outcome) => {
           if (outcome.isDone) {
             submission.resolve();

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
-import { clearStoreDayMutation, setStoreDayMutation } from "./hours.queries.ts";
+import { clearStoreDayMutation, setStoreDayMutation, storeHoursQuery } from "./hours.queries.ts";
 import type { HoursException } from "./hours.queries.ts";
 import { dayName } from "./week-days.ts";
 import { DifferentDayDialog } from "./different-day-dialog.tsx";
@@ -21,9 +21,9 @@ export function DifferentDays({ days }: { days: readonly HoursException[] }) {
   const [clear, isClearing] = useChange(clearStoreDayMutation);
   const [set] = useChange(setStoreDayMutation);
   const remove = async (day: HoursException) => {
-    const outcome = await clear({ date: day.date }, { asksAgain: ["StoreHours"] });
+    const outcome = await clear({ date: day.date }, { refetches: [storeHoursQuery] });
     if (outcome.isDone) {
-      showUndo(text("hours.removed", { name: day.name }), () => void set({ ...day }, { asksAgain: ["StoreHours"] }));
+      showUndo(text("hours.removed", { name: day.name }), () => void set({ ...day }, { refetches: [storeHoursQuery] }));
     } else {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
     }

@@ -7,7 +7,7 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { dayName, toSaturdayAsMonday } from "./week-days.ts";
-import { changeStoreHoursMutation } from "./hours.queries.ts";
+import { changeStoreHoursMutation, storeHoursQuery } from "./hours.queries.ts";
 import type { Weekday } from "./hours.queries.ts";
 import classes from "./hours.module.css";
 import { WeekdayRow } from "./weekday-row.tsx";
@@ -39,7 +39,7 @@ export function WeekForm({ week }: { week: readonly Weekday[] }) {
       closesMinutes,
       buyingClosesMinutes,
     }));
-    const outcome = await change({ week: sent }, { asksAgain: ["StoreHours"] });
+    const outcome = await change({ week: sent }, { refetches: [storeHoursQuery] });
     if (outcome.isDone) {
       showSnackbar({ text: text("hours.saved"), color: "good" });
     } else {

@@ -10,7 +10,7 @@ import { TimeField } from "#web/ui/fields/time-field.tsx";
 import { text } from "./clock-outs-text.ts";
 import classes from "./clock-outs.module.css";
 import type { MissingClockOut } from "./clock-outs.queries.ts";
-import { sayWhenLeftMutation } from "./clock-outs.queries.ts";
+import { sayWhenLeftMutation, missingClockOutsQuery } from "./clock-outs.queries.ts";
 import { leftAt } from "./left-at.ts";
 
 type ForgottenClockOutDialogProps = { missing: MissingClockOut; onClose: () => void };
@@ -35,7 +35,7 @@ export function ForgottenClockOutDialog({ missing, onClose }: ForgottenClockOutD
       return;
     }
     const variables = { punchId: missing.punchId, leftAt: left.toISOString(), basis };
-    const outcome = await say(variables, { asksAgain: ["MissingClockOuts"] });
+    const outcome = await say(variables, { refetches: [missingClockOutsQuery] });
     if (outcome.isDone) {
       showSnackbar({ text: text("ask.sent"), color: "good" });
       onClose();

@@ -10,9 +10,9 @@ import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { text } from "./clock-outs-text.ts";
 import classes from "./clock-outs.module.css";
 import type { MissingClockOut } from "./clock-outs.queries.ts";
-import { confirmClockOutMutation, declineClockOutMutation } from "./clock-outs.queries.ts";
+import { confirmClockOutMutation, declineClockOutMutation, missingClockOutsQuery } from "./clock-outs.queries.ts";
 
-const asksAgain = ["MissingClockOuts"];
+const refetches = [missingClockOutsQuery];
 
 /** One forgotten clock-out: what the person says, and the manager's word on it. */
 export function MissingLine({ missing }: { missing: MissingClockOut }) {
@@ -24,7 +24,7 @@ export function MissingLine({ missing }: { missing: MissingClockOut }) {
   const timeOf = (at: string) => formatTime(new Date(at), timeZone);
   const decide = async (leftAt: string | null) => {
     const outcome =
-      leftAt === null ? await decline({ punchId }, { asksAgain }) : await confirm({ punchId, leftAt }, { asksAgain });
+      leftAt === null ? await decline({ punchId }, { refetches }) : await confirm({ punchId, leftAt }, { refetches });
     showSnackbar(
       outcome.isDone
         ? { text: text(leftAt === null ? "card.declined" : "card.confirmed", { name }), color: "good" }

@@ -9,7 +9,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { numeric, required, requiredIf } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./pay-rates-text.ts";
-import { setPayRateMutation } from "./pay-rates.queries.ts";
+import { setPayRateMutation, payRatesQuery } from "./pay-rates.queries.ts";
 
 type PayRateDialogProps = { employee: { id: string; fullName: string }; today: string; onClose: () => void };
 
@@ -32,7 +32,7 @@ export function PayRateDialog({ employee, today, onClose }: PayRateDialogProps) 
         startsOn: startsOn ?? today,
         hourlyWage: isSalary ? null : Number(hourlyWage),
       };
-      const outcome = await save(rate, { asksAgain: ["PayRates"] });
+      const outcome = await save(rate, { refetches: [payRatesQuery] });
       if (!outcome.isDone) {
         const { hourlyWageCents, ...fields } = outcome.refused.fields;
         submission.setErrors({

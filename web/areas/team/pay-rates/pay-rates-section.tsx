@@ -29,7 +29,7 @@ export function PayRatesSection({ employee }: PayRatesSectionProps) {
   }
   const rates = read.data.payRates;
   const end = async (payRateId: string) => {
-    const outcome = await remove({ employeeId: employee.id, payRateId }, { asksAgain: ["PayRates"] });
+    const outcome = await remove({ employeeId: employee.id, payRateId }, { refetches: [payRatesQuery] });
     showSnackbar(
       outcome.isDone ? { text: text("removed"), color: "good" } : { text: outcome.refused.text, color: "bad" },
     );

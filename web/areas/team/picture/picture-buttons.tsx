@@ -6,6 +6,7 @@ import { text } from "#web/areas/team/team-text.ts";
 import classes from "./picture.module.css";
 import { removePictureMutation, setPictureMutation } from "./picture.queries.ts";
 import { resizedPicture } from "./resized-picture.ts";
+import { employeesQuery } from "#web/areas/team/team.queries.ts";
 
 type PictureButtonsProps = { employee: { id: string; safeAvatarUrl: string | null } };
 
@@ -15,7 +16,7 @@ export function PictureButtons({ employee }: PictureButtonsProps) {
   const [isReading, setIsReading] = useState(false);
   const [setPicture, isSaving] = useChange(setPictureMutation);
   const [remove, isRemoving] = useChange(removePictureMutation);
-  const asksAgain = ["Employees"];
+  const refetches = [employeesQuery];
   const choose = async (file: File | undefined) => {
     if (file === undefined) {
       return;
@@ -27,13 +28,13 @@ export function PictureButtons({ employee }: PictureButtonsProps) {
       showSnackbar({ text: text("picture.unreadable"), color: "bad" });
       return;
     }
-    const outcome = await setPicture({ id: employee.id, picture }, { asksAgain });
+    const outcome = await setPicture({ id: employee.id, picture }, { refetches });
     if (!outcome.isDone) {
       showSnackbar({ text: outcome.refused.fields["picture"] ?? outcome.refused.text, color: "bad" });
     }
   };
   const removeIt = async () => {
-    const outcome = await remove({ id: employee.id }, { asksAgain });
+    const outcome = await remove({ id: employee.id }, { refetches });
     if (!outcome.isDone) {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
     }

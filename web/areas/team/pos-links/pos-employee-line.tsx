@@ -4,13 +4,14 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { text } from "./pos-links-text.ts";
 import classes from "./pos-links.module.css";
 import type { PosEmployee } from "./pos-links.queries.ts";
-import { unlinkPosEmployeeMutation } from "./pos-links.queries.ts";
+import { unlinkPosEmployeeMutation, posLinksQuery } from "./pos-links.queries.ts";
+import { employeesQuery } from "#web/areas/team/team.queries.ts";
 
 export function PosEmployeeLine({ posEmployee }: { posEmployee: PosEmployee }) {
   const { name, drsEmployeeCode: code, isActive, linkedTo } = posEmployee;
   const [unlink, isUnlinking] = useChange(unlinkPosEmployeeMutation);
   const end = async (employeeId: string, fullName: string) => {
-    const outcome = await unlink({ employeeId }, { asksAgain: ["PosLinks", "Employees"] });
+    const outcome = await unlink({ employeeId }, { refetches: [posLinksQuery, employeesQuery] });
     showSnackbar(
       outcome.isDone
         ? { text: text("unlinked", { name: fullName }), color: "good" }

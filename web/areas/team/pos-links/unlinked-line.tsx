@@ -7,11 +7,12 @@ import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { text } from "./pos-links-text.ts";
 import classes from "./pos-links.module.css";
 import type { PosEmployee, Unlinked } from "./pos-links.queries.ts";
-import { linkPosEmployeeMutation } from "./pos-links.queries.ts";
+import { linkPosEmployeeMutation, posLinksQuery } from "./pos-links.queries.ts";
+import { employeesQuery } from "#web/areas/team/team.queries.ts";
 
 type UnlinkedLineProps = { unlinked: Unlinked; posEmployees: readonly PosEmployee[]; pos: string };
 
-const asksAgain = ["PosLinks", "Employees"];
+const refetches = [posLinksQuery, employeesQuery];
 
 /** Somebody without a link; the one with the same name is suggested, and a person decides. */
 export function UnlinkedLine({ unlinked, posEmployees, pos }: UnlinkedLineProps) {
@@ -20,7 +21,7 @@ export function UnlinkedLine({ unlinked, posEmployees, pos }: UnlinkedLineProps)
   const [chosen, setChosen] = useState(suggestedExternalId ?? "");
   const [link, isLinking] = useChange(linkPosEmployeeMutation);
   const save = async (takesOver: boolean): Promise<void> => {
-    const outcome = await link({ employeeId: id, externalId: chosen, takesOver }, { asksAgain });
+    const outcome = await link({ employeeId: id, externalId: chosen, takesOver }, { refetches });
     if (outcome.isDone) {
       showSnackbar({ text: text("linked", { name }), color: "good" });
     } else if (outcome.refused.code === "pos-employee-taken") {

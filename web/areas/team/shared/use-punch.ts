@@ -14,6 +14,7 @@ import {
   undoPunchMutation,
 } from "./punches.queries.ts";
 import { text } from "./team-mode-text.ts";
+import { employeesQuery } from "#web/areas/team/team.queries.ts";
 
 export type Punch = "in" | "out" | "startBreak" | "endBreak";
 
@@ -29,7 +30,7 @@ const samePressMs = 2000;
 const isPunching = createSignal(false);
 
 /** What shows a list of who is in. */
-const readsOfClock = { asksAgain: ["Employees"] };
+const readsOfClock = { refetches: [employeesQuery] };
 
 /** Presses the clock for whoever works here; at a register with nobody chosen it asks who that is. Says what was done. */
 export function usePunch(): [punch: (which: Punch) => Promise<void>, isRunning: boolean] {

@@ -19,7 +19,7 @@ import { editedFrom, minutesBetween, timed } from "./edited-day.ts";
 import type { EditedPunch } from "./edited-day.ts";
 import { PunchRows } from "./punch-rows.tsx";
 import type { Timecard } from "./timecards.queries.ts";
-import { correctTimecardMutation, restoreTimecardMutation } from "./timecards.queries.ts";
+import { correctTimecardMutation, restoreTimecardMutation, timecardsQuery } from "./timecards.queries.ts";
 import { text } from "./timecards-text.ts";
 
 // A punch without a time would be left out without a word.
@@ -67,14 +67,14 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
       const punches = timed(edited, { date: of.date, timeZone }).flatMap(({ id, type, at }) =>
         at === null ? [] : [{ id, type, at }],
       );
-      const outcome = await correct({ ...of, reason, known: [...known], punches }, { asksAgain: ["Timecards"] });
+      const outcome = await correct({ ...of, reason, known: [...known], punches }, { refetches: [timecardsQuery] });
       if (!outcome.isDone) {
         submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
         return;
       }
       draft.forget();
       submission.resolve();
-      offerUndo(text("edit.saved", { name: fullName }), () => restore(of, { asksAgain: ["Timecards"] }));
+      offerUndo(text("edit.saved", { name: fullName }), () => restore(of, { refetches: [timecardsQuery] }));
       onClose();
     },
   });

@@ -1,7 +1,7 @@
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import type { Period } from "./period.ts";
-import { approveTimecardsMutation, withdrawTimecardApprovalMutation } from "./timecards.queries.ts";
+import { approveTimecardsMutation, withdrawTimecardApprovalMutation, timecardsQuery } from "./timecards.queries.ts";
 import { text } from "./timecards-text.ts";
 
 type Approvals = {
@@ -17,7 +17,7 @@ export function useApprovals(period: Period): Approvals {
   const act = async (which: "approved" | "withdrawn", employeeIds: readonly string[]) => {
     const change = which === "approved" ? approve : withdraw;
     const { from, to } = period;
-    const outcome = await change({ from, to, employeeIds: [...employeeIds] }, { asksAgain: ["Timecards"] });
+    const outcome = await change({ from, to, employeeIds: [...employeeIds] }, { refetches: [timecardsQuery] });
     showSnackbar(outcome.isDone ? { text: text(which), color: "good" } : { text: outcome.refused.text, color: "bad" });
   };
   return {

@@ -9,7 +9,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import { useCloseToSetup } from "#web/areas/backstock/setup/use-close-to-setup.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
-import { addBinsMutation } from "./bins.queries.ts";
+import { addBinsMutation, binOverviewQuery, setupBinsQuery } from "./bins.queries.ts";
 import type { BinBatch } from "./bins.queries.ts";
 
 type BatchFormProps = {
@@ -38,7 +38,7 @@ export function BatchForm({ startNumber, prefix, onDone }: BatchFormProps) {
     guardsChanges: false,
     onSubmit: async (values, submission) => {
       const wanted = { startNumber: Number(values.startNumber), count: Number(values.count) };
-      const outcome = await add(wanted, { asksAgain: ["BinOverview", "SetupBins"] });
+      const outcome = await add(wanted, { refetches: [binOverviewQuery, setupBinsQuery] });
       if (!outcome.isDone) {
         const { fields, text: said } = outcome.refused;
         submission.setErrors(Object.keys(fields).length > 0 ? fields : { form: said });

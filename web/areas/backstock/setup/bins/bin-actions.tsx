@@ -9,10 +9,17 @@ import { PrintLabelsDialog } from "#web/areas/backstock/labels/print-labels-dial
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import { useCloseToSetup } from "#web/areas/backstock/setup/use-close-to-setup.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
-import { deleteBinMutation, restoreBinMutation, retireBinMutation } from "./bins.queries.ts";
+import {
+  deleteBinMutation,
+  restoreBinMutation,
+  retireBinMutation,
+  binOverviewQuery,
+  binQuery,
+  setupBinsQuery,
+} from "./bins.queries.ts";
 import type { BinDetail } from "./bins.queries.ts";
 
-const asksAgain = ["SetupBin", "SetupBins", "BinOverview"];
+const refetches = [binQuery, setupBinsQuery, binOverviewQuery];
 
 /** Print its label; retire or delete it while it is empty. Both can be taken back. */
 export function BinActions({ bin }: { bin: BinDetail }) {
@@ -33,19 +40,19 @@ export function BinActions({ bin }: { bin: BinDetail }) {
     }
   };
   const handleRetire = async () => {
-    const outcome = await retire({ id, isRetired: !isRetired }, { asksAgain });
+    const outcome = await retire({ id, isRetired: !isRetired }, { refetches });
     const said = text(isRetired ? "bins.unretiredDone" : "bins.retiredDone", { label });
-    say(outcome, { said, back: () => retire({ id, isRetired }, { asksAgain }) });
+    say(outcome, { said, back: () => retire({ id, isRetired }, { refetches }) });
   };
   const handleDelete = async () => {
-    const outcome = await remove({ id }, { asksAgain: ["SetupBins", "BinOverview"] });
-    say(outcome, { said: text("bins.deletedDone", { label }), back: () => restore({ id }, { asksAgain }) });
+    const outcome = await remove({ id }, { refetches: [setupBinsQuery, binOverviewQuery] });
+    say(outcome, { said: text("bins.deletedDone", { label }), back: () => restore({ id }, { refetches }) });
     if (outcome.isDone) {
       close();
     }
   };
   const handleRestore = async () => {
-    const outcome = await restore({ id }, { asksAgain });
+    const outcome = await restore({ id }, { refetches });
     const said = outcome.isDone ? text("bin.restored", { label }) : outcome.refused.text;
     showSnackbar({ text: said, color: outcome.isDone ? "good" : "bad" });
   };

@@ -7,7 +7,7 @@ import { SetupBack } from "#web/areas/backstock/setup/setup-back.tsx";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import { useCloseToSetup } from "#web/areas/backstock/setup/use-close-to-setup.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
-import { importBinsMutation } from "./bins.queries.ts";
+import { importBinsMutation, binOverviewQuery, setupBinsQuery } from "./bins.queries.ts";
 import type { ImportReport } from "./bins.queries.ts";
 import { ImportReportView } from "./import-report-view.tsx";
 import { ImportSource } from "./import-source.tsx";
@@ -20,7 +20,7 @@ export function ImportBinsPage() {
   const [send, isSending] = useChange(importBinsMutation);
   const close = useCloseToSetup("bins");
   const ask = async (isDryRun: boolean) => {
-    const outcome = await send({ csv, isDryRun }, isDryRun ? {} : { asksAgain: ["SetupBins", "BinOverview"] });
+    const outcome = await send({ csv, isDryRun }, isDryRun ? {} : { refetches: [setupBinsQuery, binOverviewQuery] });
     if (!outcome.isDone) {
       setWrong(outcome.refused.fields["csv"] ?? outcome.refused.text);
       return;

@@ -8,7 +8,7 @@ import { integer, maxValue, minValue, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import { useCloseToSetup } from "#web/areas/backstock/setup/use-close-to-setup.ts";
-import { addBinsMutation } from "./bins.queries.ts";
+import { addBinsMutation, binOverviewQuery, setupBinsQuery } from "./bins.queries.ts";
 
 /** One bin; a number that is there already is said under the field. */
 export function NewBinForm({ number }: { number: number }) {
@@ -23,7 +23,7 @@ export function NewBinForm({ number }: { number: number }) {
     guardsChanges: false,
     onSubmit: async (values, submission) => {
       const startNumber = Number(values.number);
-      const outcome = await add({ startNumber, count: 1 }, { asksAgain: ["BinOverview", "SetupBins"] });
+      const outcome = await add({ startNumber, count: 1 }, { refetches: [binOverviewQuery, setupBinsQuery] });
       if (!outcome.isDone) {
         submission.setErrors({ form: outcome.refused.text });
         return;

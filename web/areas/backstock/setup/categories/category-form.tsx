@@ -12,9 +12,15 @@ import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import { categoryHistory } from "#web/areas/backstock/setup/setup-history.ts";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import { useCloseToSetup } from "#web/areas/backstock/setup/use-close-to-setup.ts";
-import { addCategoryMutation, editCategoryMutation, restoreCategoryMutation } from "./categories.queries.ts";
+import {
+  addCategoryMutation,
+  editCategoryMutation,
+  restoreCategoryMutation,
+  backstockCategoriesQuery,
+} from "./categories.queries.ts";
 import type { Category } from "./categories.queries.ts";
 import { RemoveCategory } from "./remove-category.tsx";
+import { recordHistoryQuery } from "#web/areas/history/shared/history.queries.ts";
 
 type CategoryFormProps = {
   /** Null makes a new one. */
@@ -31,7 +37,7 @@ export function CategoryForm({ category, storeLimitDays }: CategoryFormProps) {
   const [edit] = useChange(editCategoryMutation);
   const [restore] = useChange(restoreCategoryMutation);
   const close = useCloseToSetup("categories");
-  const asksAgain = ["BackstockCategories"];
+  const refetches = [backstockCategoriesQuery];
   const form = useForm<Values>({
     initial: {
       name: category?.name ?? "",
@@ -53,7 +59,7 @@ export function CategoryForm({ category, storeLimitDays }: CategoryFormProps) {
         ageLimitDays: countOf(values.ageLimitDays),
         itemsPerBin: countOf(values.itemsPerBin),
       };
-      const outcome = await (category === null ? add : edit)({ category: written }, { asksAgain });
+      const outcome = await (category === null ? add : edit)({ category: written }, { refetches });
       if (!outcome.isDone) {
         const { fields, text: said } = outcome.refused;
         submission.setErrors(Object.keys(fields).length > 0 ? fields : { form: said });
@@ -75,7 +81,7 @@ export function CategoryForm({ category, storeLimitDays }: CategoryFormProps) {
       </Button>
     </>
   );
-  const bringBack = (eventId: string) => restore({ id, eventId }, { asksAgain: [...asksAgain, "RecordHistory"] });
+  const bringBack = (eventId: string) => restore({ id, eventId }, { refetches: [...refetches, recordHistoryQuery] });
   return (
     <>
       <Form form={form} label={text("category.editTitle")} actions={actions}>

@@ -7,7 +7,7 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import { useCloseToSetup } from "#web/areas/backstock/setup/use-close-to-setup.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
-import { addCategoriesMutation } from "./categories.queries.ts";
+import { addCategoriesMutation, backstockCategoriesQuery } from "./categories.queries.ts";
 import { GeneratorFields } from "./generator-fields.tsx";
 import type { GeneratorWords } from "./generator-fields.tsx";
 import { GeneratorPreview } from "./generator-preview.tsx";
@@ -28,7 +28,7 @@ export function Generator({ start, existing }: GeneratorProps) {
   const preview = namePreview(wantedNames(words), existing);
   const handleCreate = async () => {
     const names = preview.names.slice(0, categoriesMost);
-    const outcome = await add({ names }, { asksAgain: ["BackstockCategories"] });
+    const outcome = await add({ names }, { refetches: [backstockCategoriesQuery] });
     if (!outcome.isDone) {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
       return;

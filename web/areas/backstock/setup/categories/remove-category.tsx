@@ -7,7 +7,12 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { StillInNotice } from "#web/areas/backstock/setup/still-in-notice.tsx";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
-import { archiveCategoryMutation, deleteCategoryMutation, restoreCategoryMutation } from "./categories.queries.ts";
+import {
+  archiveCategoryMutation,
+  deleteCategoryMutation,
+  restoreCategoryMutation,
+  backstockCategoriesQuery,
+} from "./categories.queries.ts";
 import type { Category } from "./categories.queries.ts";
 
 type RemoveCategoryProps = { category: Category; onRemoved: () => void };
@@ -19,16 +24,16 @@ export function RemoveCategory({ category, onRemoved }: RemoveCategoryProps) {
   const [archive, isArchiving] = useChange(archiveCategoryMutation);
   const [restore, isRestoring] = useChange(restoreCategoryMutation);
   const [remove, isDeleting] = useChange(deleteCategoryMutation);
-  const asksAgain = ["BackstockCategories"];
+  const refetches = [backstockCategoriesQuery];
   const handleArchive = async () => {
-    const outcome = await (isArchived ? restore : archive)({ id }, { asksAgain });
+    const outcome = await (isArchived ? restore : archive)({ id }, { refetches });
     if (!outcome.isDone) {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
       return;
     }
     const back = isArchived ? archive : restore;
     offerUndo(text(isArchived ? "category.unarchived" : "category.archived", { name }), () =>
-      back({ id }, { asksAgain }),
+      back({ id }, { refetches }),
     );
     onRemoved();
   };
@@ -43,7 +48,7 @@ export function RemoveCategory({ category, onRemoved }: RemoveCategoryProps) {
     if (!isSure) {
       return;
     }
-    const outcome = await remove({ id }, { asksAgain });
+    const outcome = await remove({ id }, { refetches });
     if (outcome.isDone) {
       showSnackbar({ text: text("category.deleted", { name }), color: "good" });
       onRemoved();

@@ -13,9 +13,15 @@ import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import { useCloseToSetup } from "#web/areas/backstock/setup/use-close-to-setup.ts";
 import { LocationFields } from "./location-fields.tsx";
 import type { LocationValues } from "./location-fields.tsx";
-import { addLocationMutation, editLocationMutation, restoreLocationMutation } from "./locations.queries.ts";
+import {
+  addLocationMutation,
+  editLocationMutation,
+  restoreLocationMutation,
+  backstockLocationsQuery,
+} from "./locations.queries.ts";
 import type { Location } from "./locations.queries.ts";
 import { RemoveLocation } from "./remove-location.tsx";
+import { recordHistoryQuery } from "#web/areas/history/shared/history.queries.ts";
 
 type LocationFormProps = {
   /** Null makes a new one. */
@@ -23,7 +29,7 @@ type LocationFormProps = {
   all: readonly Location[];
 };
 
-const asksAgain = ["BackstockLocations"];
+const refetches = [backstockLocationsQuery];
 
 /** Name, what comes next, and what the location is for. Of the terminal one only the name changes. */
 export function LocationForm({ location, all }: LocationFormProps) {
@@ -61,7 +67,7 @@ export function LocationForm({ location, all }: LocationFormProps) {
       </Button>
     </>
   );
-  const bringBack = (eventId: string) => restore({ id, eventId }, { asksAgain: [...asksAgain, "RecordHistory"] });
+  const bringBack = (eventId: string) => restore({ id, eventId }, { refetches: [...refetches, recordHistoryQuery] });
   return (
     <>
       <Form form={form} label={text("location.editTitle")} actions={actions}>
@@ -91,7 +97,7 @@ function useSaveLocation(isNew: boolean, all: readonly Location[]) {
   const [edit] = useChange(editLocationMutation);
   const terminal = all.find(({ isTerminal }) => isTerminal)?.name ?? "";
   return async (location: Written) => {
-    const outcome = isNew ? await add({ location }, { asksAgain }) : await edit({ location }, { asksAgain });
+    const outcome = isNew ? await add({ location }, { refetches }) : await edit({ location }, { refetches });
     if (!outcome.isDone) {
       return outcome.refused;
     }

@@ -6,7 +6,7 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { StillInNotice } from "#web/areas/backstock/setup/still-in-notice.tsx";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
-import { archiveLocationMutation, restoreLocationMutation } from "./locations.queries.ts";
+import { archiveLocationMutation, restoreLocationMutation, backstockLocationsQuery } from "./locations.queries.ts";
 import type { Location } from "./locations.queries.ts";
 import { ReplacementDialog } from "./replacement-dialog.tsx";
 
@@ -19,11 +19,11 @@ export function RemoveLocation({ location, all, onRemoved }: RemoveLocationProps
   const [isReplacing, setIsReplacing] = useState(false);
   const [archive, isArchiving] = useChange(archiveLocationMutation);
   const [restore] = useChange(restoreLocationMutation);
-  const asksAgain = ["BackstockLocations"];
+  const refetches = [backstockLocationsQuery];
   const remove = async (replacementId: string | null) => {
-    const outcome = await archive({ id, replacementId }, { asksAgain });
+    const outcome = await archive({ id, replacementId }, { refetches });
     if (outcome.isDone) {
-      offerUndo(text("location.deleted", { name }), () => restore({ id }, { asksAgain }));
+      offerUndo(text("location.deleted", { name }), () => restore({ id }, { refetches }));
       onRemoved();
     } else if (outcome.refused.code === "bins-still-in") {
       setStillIn(outcome.refused.text);

@@ -14,7 +14,7 @@ import { integer, maxValue, minValue, must, required } from "#web/ui/form/rules.
 import { useForm } from "#web/ui/form/use-form.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import { settingsHistory } from "#web/areas/backstock/setup/setup-history.ts";
-import { changeBackstockSettingsMutation } from "#web/areas/backstock/setup/setup.queries.ts";
+import { changeBackstockSettingsMutation, backstockSettingsQuery } from "#web/areas/backstock/setup/setup.queries.ts";
 import type { BackstockSettings } from "#web/areas/backstock/setup/setup.queries.ts";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
@@ -53,7 +53,7 @@ export function OptionsForm({ settings }: { settings: BackstockSettings }) {
       holidayEnds: day(text("options.ends")),
     },
     onSubmit: async (values, submission) => {
-      const outcome = await change({ changes: writtenOptions(values) }, { asksAgain: ["BackstockSettings"] });
+      const outcome = await change({ changes: writtenOptions(values) }, { refetches: [backstockSettingsQuery] });
       if (!outcome.isDone) {
         const { fields, text: said } = outcome.refused;
         submission.setErrors("binPrefix" in fields ? { binPrefix: fields["binPrefix"] ?? said } : { form: said });
