@@ -22,6 +22,7 @@ import { openDatabase } from "#server/platform/db/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { mailboxEmails } from "#server/areas/mailbox/mailbox.ts";
+import { snakeCase } from "#server/platform/db/column-names.ts";
 import { tenderColumns, transactionColumns, transactionLineColumns } from "#server/platform/pos/row-columns.ts";
 import type { Columns } from "#server/platform/pos/row-columns.ts";
 import { aStore, aTill } from "#tests/kit/a-till.ts";
@@ -115,9 +116,12 @@ async function measurePeer(url: string, batches: number): Promise<number> {
   const work = Array.from({ length: batches }, (_, batch) => {
     const { rows } = batchOf(batch);
     return [
-      { table: "pos_transactions", rows: rows.map((row) => transactionColumns(row, origin)) },
-      { table: "pos_transaction_lines", rows: rows.flatMap((row) => transactionLineColumns(row, origin)) },
-      { table: "pos_tenders", rows: rows.flatMap((row) => tenderColumns(row, origin)) },
+      { table: "pos_transactions", rows: rows.map((row) => inDatabase(transactionColumns(row, origin))) },
+      {
+        table: "pos_transaction_lines",
+        rows: rows.flatMap((row) => transactionLineColumns(row, origin)).map(inDatabase),
+      },
+      { table: "pos_tenders", rows: rows.flatMap((row) => tenderColumns(row, origin)).map(inDatabase) },
     ];
   });
   const from = performance.now();
@@ -131,6 +135,10 @@ async function measurePeer(url: string, batches: number): Promise<number> {
   const seconds = (performance.now() - from) / 1000;
   await client.end();
   return Math.round((batches * maxBatchRows) / seconds);
+}
+
+function inDatabase(columns: Columns): Columns {
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [snakeCase(name), value]));
 }
 
 async function insertRaw(client: pg.Client, table: string, rows: readonly Columns[]): Promise<void> {

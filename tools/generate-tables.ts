@@ -1,6 +1,7 @@
 /**
  * Writes the table types from a migrated database: `node tools/generate-tables.ts postgres://… [file]`
  * int8 is read as a number and `date` as text (server/platform/db/db.ts), so the types say the same.
+ * Names are in camelCase, which our queries translate (server/platform/db/column-names.ts).
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -14,7 +15,7 @@ const mapping = { int8: "number", date: "string", timestamptz: "ColumnType<Date,
 const made = spawnSync(
   path.resolve(import.meta.dirname, "../node_modules/.bin/kysely-codegen"),
   [
-    ...["--dialect", "postgres", "--url", url, "--date-parser", "string", "--numeric-parser", "string"],
+    ...["--dialect", "postgres", "--url", url, "--camel-case", "--date-parser", "string", "--numeric-parser", "string"],
     ...[
       "--default-schema",
       "public",

@@ -7,8 +7,8 @@ export type Seller = { posCustomerId: string; name: string; mobile: string; cust
 export async function findSeller(sql: Sql, of: { storeId: number; posBuyId: string }): Promise<Seller | undefined> {
   const found = await raw<Seller>`
     /* demonstration.findSeller */
-    select person.external_id as "posCustomerId", person.name, person.phone_digits as mobile,
-      link.customer_id as "customerId"
+    select person.external_id as pos_customer_id, person.name, person.phone_digits as mobile,
+      link.customer_id
     from pos_buys as fed
     join pos_customers as person on person.store_id = fed.store_id and person.external_id = fed.customer_id
     left join customer_pos_links as link
@@ -22,6 +22,6 @@ export async function findSeller(sql: Sql, of: { storeId: number; posBuyId: stri
 /** False when another process is at this store's counter. */
 export async function takeCounter(sql: Sql, storeId: number): Promise<boolean> {
   const found = await raw<{ isMine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('demonstration counter'), ${storeId}::int) as "isMine"`.execute(sql);
+    select pg_try_advisory_xact_lock(hashtext('demonstration counter'), ${storeId}::int) as is_mine`.execute(sql);
   return found.rows[0]?.isMine === true;
 }

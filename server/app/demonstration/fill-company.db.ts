@@ -15,7 +15,7 @@ export async function listStoreIds(sql: Sql, accountId: number): Promise<Map<str
   const rows = await sql
     .selectFrom("stores")
     .select(["id", "number"])
-    .where("account_id", "=", accountId)
+    .where("accountId", "=", accountId)
     .orderBy("id")
     .execute();
   return new Map(rows.map(({ number, id }) => [number, id]));
@@ -25,13 +25,13 @@ export async function insertStore(sql: Sql, accountId: number, store: Demonstrat
   const row = await sql
     .insertInto("stores")
     .values({
-      account_id: accountId,
+      accountId,
       name: store.name,
       initials: store.initials,
       number: store.number,
-      brand_kind: store.brandKind,
-      phone_number: store.phoneNumber,
-      time_zone: store.timeZone,
+      brandKind: store.brandKind,
+      phoneNumber: store.phoneNumber,
+      timeZone: store.timeZone,
       address: store.address,
       city: store.city,
       state: store.state,
@@ -40,19 +40,19 @@ export async function insertStore(sql: Sql, accountId: number, store: Demonstrat
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await sql.insertInto("store_settings").values({ store_id: row.id }).execute();
-  await sql.insertInto("store_hours").values(openingHours(row.id)).execute();
+  await sql.insertInto("storeSettings").values({ storeId: row.id }).execute();
+  await sql.insertInto("storeHours").values(openingHours(row.id)).execute();
   return row.id;
 }
 
 /** 10 to 9, Sundays 12 to 6; buying closes an hour before. */
 function openingHours(storeId: number) {
   return Array.from({ length: 7 }, (_, weekday) => ({
-    store_id: storeId,
+    storeId,
     weekday,
-    opens_minutes: (weekday === 0 ? 12 : 10) * 60,
-    closes_minutes: (weekday === 0 ? 18 : 21) * 60,
-    buying_closes_minutes: (weekday === 0 ? 17 : 20) * 60,
+    opensMinutes: (weekday === 0 ? 12 : 10) * 60,
+    closesMinutes: (weekday === 0 ? 18 : 21) * 60,
+    buyingClosesMinutes: (weekday === 0 ? 17 : 20) * 60,
   }));
 }
 
@@ -64,20 +64,17 @@ export async function insertUser(
   const { id } = await sql
     .insertInto("users")
     .values({
-      account_id: filled.accountId,
+      accountId: filled.accountId,
       email: user.email,
-      full_name: user.fullName,
+      fullName: user.fullName,
       role: user.role,
-      password_hash: filled.passwordHash,
-      default_store_id: filled.defaultStoreId,
+      passwordHash: filled.passwordHash,
+      defaultStoreId: filled.defaultStoreId,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const storeId of filled.storeIds) {
-    await sql
-      .insertInto("user_stores")
-      .values({ account_id: filled.accountId, user_id: id, store_id: storeId })
-      .execute();
+    await sql.insertInto("userStores").values({ accountId: filled.accountId, userId: id, storeId }).execute();
   }
   return id;
 }
@@ -102,18 +99,18 @@ export async function insertEmployee(
   await sql
     .insertInto("employees")
     .values({
-      store_id: filled.storeId,
-      account_id: filled.accountId,
-      user_id: filled.userId,
-      first_name: employee.firstName,
-      last_name: employee.lastName,
+      storeId: filled.storeId,
+      accountId: filled.accountId,
+      userId: filled.userId,
+      firstName: employee.firstName,
+      lastName: employee.lastName,
       email: employee.user ?? null,
-      phone_number: employee.phoneNumber,
-      is_manager: employee.isManager ?? false,
-      drs_employee_code: filled.code,
-      pin_hash: filled.pin.hash,
-      pin_digits: filled.pin.digits,
-      pin_set_at: filled.now,
+      phoneNumber: employee.phoneNumber,
+      isManager: employee.isManager ?? false,
+      drsEmployeeCode: filled.code,
+      pinHash: filled.pin.hash,
+      pinDigits: filled.pin.digits,
+      pinSetAt: filled.now,
     })
     .execute();
 }

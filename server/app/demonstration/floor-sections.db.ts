@@ -3,16 +3,16 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 export async function hasSections(sql: Sql, storeId: number): Promise<boolean> {
   const row = await sql
-    .selectFrom("backstock_sections")
+    .selectFrom("backstockSections")
     .select("id")
-    .where("store_id", "=", storeId)
+    .where("storeId", "=", storeId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 export async function listCategories(sql: Sql, storeId: number): Promise<{ id: string; name: string }[]> {
-  return sql.selectFrom("backstock_categories").select(["id", "name"]).where("store_id", "=", storeId).execute();
+  return sql.selectFrom("backstockCategories").select(["id", "name"]).where("storeId", "=", storeId).execute();
 }
 
 export async function insertSection(
@@ -28,10 +28,7 @@ export async function insertSection(
   },
 ): Promise<void> {
   const { storeId, id, name, position, at } = section;
-  await sql
-    .insertInto("backstock_sections")
-    .values({ store_id: storeId, id, name, position, created_at: at })
-    .execute();
+  await sql.insertInto("backstockSections").values({ storeId, id, name, position, createdAt: at }).execute();
   await raw`
     insert into backstock_section_codes (store_id, category_code, section_id)
     select ${storeId}, code, ${id} from unnest(${[...section.codes]}::text[]) as code`.execute(sql);
@@ -53,15 +50,15 @@ export async function insertCheck(
   },
 ): Promise<void> {
   await sql
-    .insertInto("rack_checks")
+    .insertInto("rackChecks")
     .values({
-      store_id: check.storeId,
+      storeId: check.storeId,
       id: check.id,
-      section_id: check.sectionId,
+      sectionId: check.sectionId,
       fullness: check.fullness,
-      business_date: check.date,
-      checked_at: check.at,
-      checked_by_employee_id: check.employeeId,
+      businessDate: check.date,
+      checkedAt: check.at,
+      checkedByEmployeeId: check.employeeId,
     })
     .execute();
 }

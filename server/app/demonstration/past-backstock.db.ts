@@ -4,7 +4,7 @@ import type { Season } from "#common/backstock/seasons.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export async function hasBins(sql: Sql, storeId: number): Promise<boolean> {
-  const row = await sql.selectFrom("bins").select("id").where("store_id", "=", storeId).limit(1).executeTakeFirst();
+  const row = await sql.selectFrom("bins").select("id").where("storeId", "=", storeId).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -36,8 +36,8 @@ export async function insertCategories(
 
 export async function insertPrefix(sql: Sql, of: { storeId: number; prefix: string }): Promise<void> {
   await sql
-    .insertInto("backstock_settings")
-    .values({ store_id: of.storeId, bin_prefix: of.prefix })
+    .insertInto("backstockSettings")
+    .values({ storeId: of.storeId, binPrefix: of.prefix })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -46,13 +46,13 @@ export type Places = { backRoom: string; floor: string };
 
 export async function getPlaces(sql: Sql, storeId: number): Promise<Places> {
   const rows = await sql
-    .selectFrom("backstock_locations")
-    .select(["id", "is_default", "is_terminal"])
-    .where("store_id", "=", storeId)
+    .selectFrom("backstockLocations")
+    .select(["id", "isDefault", "isTerminal"])
+    .where("storeId", "=", storeId)
     .orderBy("position")
     .execute();
-  const backRoom = rows.find((row) => row.is_default)?.id;
-  const floor = rows.find((row) => row.is_terminal)?.id;
+  const backRoom = rows.find((row) => row.isDefault)?.id;
+  const floor = rows.find((row) => row.isTerminal)?.id;
   if (backRoom === undefined || floor === undefined) {
     throw new Error(`The store ${storeId} has no back room and floor`);
   }
@@ -62,9 +62,9 @@ export async function getPlaces(sql: Sql, storeId: number): Promise<Places> {
 /** A storage unit across town, whose bins come in over a staging place; answers the unit's id. */
 export async function insertStorage(sql: Sql, of: { storeId: number; backRoom: string; at: Date }): Promise<string> {
   const [storage, bringIn] = [uuidv7(), uuidv7()];
-  const common = { store_id: of.storeId, created_at: of.at };
+  const common = { storeId: of.storeId, createdAt: of.at };
   await sql
-    .insertInto("backstock_locations")
+    .insertInto("backstockLocations")
     .values([
       {
         ...common,
@@ -72,10 +72,10 @@ export async function insertStorage(sql: Sql, of: { storeId: number; backRoom: s
         number: 4,
         name: "Bring in",
         position: 3,
-        is_pick_list: true,
-        next_location_id: of.backRoom,
+        isPickList: true,
+        nextLocationId: of.backRoom,
       },
-      { ...common, id: storage, number: 3, name: "Storage unit", position: 2, next_location_id: bringIn },
+      { ...common, id: storage, number: 3, name: "Storage unit", position: 2, nextLocationId: bringIn },
     ])
     .execute();
   return storage;

@@ -5,12 +5,12 @@ import type { Sql } from "#server/platform/db/db.ts";
 export type PastPunch = { employeeId: number; type: string; at: Date; date: string; wageCents: number | null };
 
 export async function hasPunches(sql: Sql, storeId: number): Promise<boolean> {
-  const row = await sql.selectFrom("punches").select("id").where("store_id", "=", storeId).limit(1).executeTakeFirst();
+  const row = await sql.selectFrom("punches").select("id").where("storeId", "=", storeId).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
 export async function listTeam(sql: Sql, storeId: number): Promise<number[]> {
-  const rows = await sql.selectFrom("employees").select("id").where("store_id", "=", storeId).orderBy("id").execute();
+  const rows = await sql.selectFrom("employees").select("id").where("storeId", "=", storeId).orderBy("id").execute();
   return rows.map((row) => row.id);
 }
 
@@ -19,14 +19,14 @@ export async function insertRate(
   rate: { storeId: number; employeeId: number; startsOn: string; hourlyWageCents: number | null; now: Date },
 ): Promise<void> {
   await sql
-    .insertInto("pay_rates")
+    .insertInto("payRates")
     .values({
-      store_id: rate.storeId,
+      storeId: rate.storeId,
       id: uuidv7(),
-      employee_id: rate.employeeId,
-      starts_on: rate.startsOn,
-      hourly_wage_cents: rate.hourlyWageCents,
-      set_at: rate.now,
+      employeeId: rate.employeeId,
+      startsOn: rate.startsOn,
+      hourlyWageCents: rate.hourlyWageCents,
+      setAt: rate.now,
     })
     .execute();
 }

@@ -9,9 +9,9 @@ const keptLines = 200;
 export async function insertLogLine(sql: Sql, line: LogLine & { storeId: number; provider: string }): Promise<void> {
   const { storeId, provider } = line;
   await sql
-    .insertInto("integration_events")
+    .insertInto("integrationEvents")
     .values({
-      store_id: storeId,
+      storeId,
       id: line.id,
       provider,
       at: line.at,
@@ -33,9 +33,9 @@ export async function listLogLines(
 ): Promise<LogLine[]> {
   const { kind } = of;
   const rows = await sql
-    .selectFrom("integration_events")
+    .selectFrom("integrationEvents")
     .select(["id", "at", "kind", "level", "text"])
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("provider", "=", of.provider)
     .$if(kind !== null, (query) => query.where("kind", "=", kind ?? ""))
     .$if(of.onlyErrors, (query) => query.where("level", "=", "error"))

@@ -23,7 +23,7 @@ export type IntegrationRow = {
 type Of = { storeId: number; provider: string };
 
 export async function listIntegrations(sql: Sql, storeId: number): Promise<IntegrationRow[]> {
-  const rows = await sql.selectFrom("integrations").selectAll().where("store_id", "=", storeId).execute();
+  const rows = await sql.selectFrom("integrations").selectAll().where("storeId", "=", storeId).execute();
   return rows.map(toRow);
 }
 
@@ -35,9 +35,9 @@ export async function findActive(
   const row = await sql
     .selectFrom("integrations")
     .select("provider")
-    .where("store_id", "=", storeId)
+    .where("storeId", "=", storeId)
     .where("need", "=", need)
-    .where("activated_at", "is not", null)
+    .where("activatedAt", "is not", null)
     .executeTakeFirst();
   return row?.provider ?? null;
 }
@@ -50,7 +50,7 @@ export async function findIntegration(
   const row = await sql
     .selectFrom("integrations")
     .selectAll()
-    .where("store_id", "=", storeId)
+    .where("storeId", "=", storeId)
     .where("provider", "=", provider)
     .$if(isLocked, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
@@ -64,63 +64,63 @@ export async function saveConnection(
 ): Promise<void> {
   const kept = {
     secret: connection.secret,
-    renewed_at: connection.at,
-    expires_at: connection.expiresAt,
-    account_name: connection.accountName,
-    needs_action: null,
+    renewedAt: connection.at,
+    expiresAt: connection.expiresAt,
+    accountName: connection.accountName,
+    needsAction: null,
     failures: 0,
-    retry_at: null,
-    last_ok_at: connection.at,
+    retryAt: null,
+    lastOkAt: connection.at,
   };
   await sql
     .insertInto("integrations")
     .values({
-      store_id: connection.storeId,
+      storeId: connection.storeId,
       provider: connection.provider,
       need: connection.need,
-      connected_at: connection.at,
+      connectedAt: connection.at,
       ...kept,
     })
     .onConflict((conflict) =>
-      conflict.columns(["store_id", "provider"]).doUpdateSet((is) => ({
+      conflict.columns(["storeId", "provider"]).doUpdateSet((is) => ({
         ...kept,
-        connected_at: is.fn.coalesce("integrations.connected_at", is.val(connection.at)),
+        connectedAt: is.fn.coalesce("integrations.connectedAt", is.val(connection.at)),
       })),
     )
     .execute();
 }
 
 export async function savePlace(sql: Sql, { id, name, ...of }: Of & { id: string; name: string }): Promise<void> {
-  await change(sql, of, { place_id: id, place_name: name, needs_action: null, failures: 0, retry_at: null });
+  await change(sql, of, { placeId: id, placeName: name, needsAction: null, failures: 0, retryAt: null });
 }
 
 export async function saveActive(sql: Sql, { at, ...of }: Of & { at: Date | null }): Promise<void> {
-  await change(sql, of, { activated_at: at });
+  await change(sql, of, { activatedAt: at });
 }
 
 /** What it was stays in the history; the key goes. */
 export async function forgetConnection(sql: Sql, of: Of): Promise<void> {
   await change(sql, of, {
     secret: null,
-    renewed_at: null,
-    expires_at: null,
-    connected_at: null,
-    activated_at: null,
-    place_id: null,
-    place_name: "",
-    account_name: "",
-    needs_action: null,
+    renewedAt: null,
+    expiresAt: null,
+    connectedAt: null,
+    activatedAt: null,
+    placeId: null,
+    placeName: "",
+    accountName: "",
+    needsAction: null,
     failures: 0,
-    retry_at: null,
-    last_error_code: null,
-    last_error_text: null,
-    last_error_at: null,
+    retryAt: null,
+    lastErrorCode: null,
+    lastErrorText: null,
+    lastErrorAt: null,
   });
 }
 
 /** Resolves with whether there is such a connection. */
 export async function saveOk(sql: Sql, { at, ...integration }: Of & { at: Date }): Promise<boolean> {
-  return change(sql, integration, { last_ok_at: at, needs_action: null, failures: 0, retry_at: null });
+  return change(sql, integration, { lastOkAt: at, needsAction: null, failures: 0, retryAt: null });
 }
 
 export async function saveFailure(
@@ -135,12 +135,12 @@ export async function saveFailure(
   },
 ): Promise<void> {
   await change(sql, failure, {
-    last_error_code: failure.code,
-    last_error_text: failure.text,
-    last_error_at: failure.at,
+    lastErrorCode: failure.code,
+    lastErrorText: failure.text,
+    lastErrorAt: failure.at,
     failures: failure.failures,
-    retry_at: failure.retryAt,
-    needs_action: failure.needsAction,
+    retryAt: failure.retryAt,
+    needsAction: failure.needsAction,
   });
 }
 
@@ -148,10 +148,10 @@ export async function saveFailure(
 export async function claimTry(sql: Sql, { now, until, ...of }: Of & { now: Date; until: Date }): Promise<boolean> {
   const taken = await sql
     .updateTable("integrations")
-    .set({ retry_at: until })
-    .where("store_id", "=", of.storeId)
+    .set({ retryAt: until })
+    .where("storeId", "=", of.storeId)
     .where("provider", "=", of.provider)
-    .where("retry_at", "<=", now)
+    .where("retryAt", "<=", now)
     .returning("provider")
     .executeTakeFirst();
   return taken !== undefined;
@@ -160,36 +160,36 @@ export async function claimTry(sql: Sql, { now, until, ...of }: Of & { now: Date
 async function change(
   sql: Sql,
   { storeId, provider }: Of,
-  values: Partial<Omit<Selectable<Integrations>, "store_id" | "provider">>,
+  values: Partial<Omit<Selectable<Integrations>, "storeId" | "provider">>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable("integrations")
     .set(values)
-    .where("store_id", "=", storeId)
+    .where("storeId", "=", storeId)
     .where("provider", "=", provider)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 function toRow(row: Selectable<Integrations>): IntegrationRow {
-  const action = row.needs_action;
+  const action = row.needsAction;
   return {
     provider: row.provider,
     secret: row.secret,
-    renewedAt: row.renewed_at,
-    expiresAt: row.expires_at,
-    accountName: row.account_name,
-    placeId: row.place_id,
-    placeName: row.place_name,
-    connectedAt: row.connected_at,
-    activatedAt: row.activated_at,
-    lastOkAt: row.last_ok_at,
+    renewedAt: row.renewedAt,
+    expiresAt: row.expiresAt,
+    accountName: row.accountName,
+    placeId: row.placeId,
+    placeName: row.placeName,
+    connectedAt: row.connectedAt,
+    activatedAt: row.activatedAt,
+    lastOkAt: row.lastOkAt,
     lastError:
-      row.last_error_code === null || row.last_error_at === null
+      row.lastErrorCode === null || row.lastErrorAt === null
         ? null
-        : { code: row.last_error_code, text: row.last_error_text ?? "", at: row.last_error_at },
+        : { code: row.lastErrorCode, text: row.lastErrorText ?? "", at: row.lastErrorAt },
     needsAction: action === "sign-in" || action === "choose-place" || action === "change-plan" ? action : null,
     failures: row.failures,
-    retryAt: row.retry_at,
+    retryAt: row.retryAt,
   };
 }

@@ -36,11 +36,11 @@ export type Contact = Pick<
 >;
 
 const columns = raw`
-  id, home_store_id as "homeStoreId", first_name as "firstName", last_name as "lastName", mobile, email, street, city,
-  state, zip, country, birth_year as "birthYear", over_18_at as "over18At", id_type as "idType", id_state as "idState",
-  id_expires_on::text as "idExpiresOn", id_last4 as "idLast4", id_number_sealed is not null as "hasIdNumber",
-  id_checked_at as "idCheckedAt", id_checked_by as "idCheckedBy", is_do_not_buy as "isDoNotBuy", note,
-  merged_into_id as "mergedIntoId", created_at as "createdAt"`;
+  id, home_store_id, first_name, last_name, mobile, email, street, city,
+  state, zip, country, birth_year, over_18_at, id_type, id_state,
+  id_expires_on::text as id_expires_on, id_last4, id_number_sealed is not null as has_id_number,
+  id_checked_at, id_checked_by, is_do_not_buy, note,
+  merged_into_id, created_at`;
 
 type Of = { accountId: number; id: string };
 
@@ -87,7 +87,7 @@ export async function listCandidates(
 ): Promise<Candidate[]> {
   const found = await raw<Candidate>`
     /* customers.listCandidates */
-    select ${columns}, id_number_hash as "idNumberHash"
+    select ${columns}, id_number_hash
     from customers
     where account_id = ${wanted.accountId} and merged_into_id is null
       and (mobile = ${wanted.mobile} or lower(email) = lower(${wanted.email}) or id_number_hash = ${wanted.idNumberHash}
@@ -113,8 +113,8 @@ export async function listPosCustomers(
 ): Promise<(PosCustomer & { customerId: string | null })[]> {
   const found = await raw<PosCustomer & { customerId: string | null }>`
     /* customers.listPosCustomers */
-    select pos.external_id as "externalId", pos.name, coalesce(pos.phone_digits, pos.customer_code) as phone, pos.email,
-      pos.address, link.customer_id as "customerId"
+    select pos.external_id, pos.name, coalesce(pos.phone_digits, pos.customer_code) as phone, pos.email,
+      pos.address, link.customer_id
     from pos_customers_view as pos
     left join customer_pos_links as link
       on link.store_id = pos.store_id and link.pos_customer_id = pos.external_id
@@ -132,11 +132,11 @@ export async function insertCustomer(
   await sql
     .insertInto("customers")
     .values({
-      account_id: customer.accountId,
+      accountId: customer.accountId,
       id: customer.id,
-      home_store_id: customer.homeStoreId,
+      homeStoreId: customer.homeStoreId,
       ...contactColumns(customer),
-      created_at: customer.at,
+      createdAt: customer.at,
     })
     .execute();
 }
@@ -145,7 +145,7 @@ export async function updateContact(sql: Sql, of: Of, contact: Contact): Promise
   await sql
     .updateTable("customers")
     .set(contactColumns(contact))
-    .where("account_id", "=", of.accountId)
+    .where("accountId", "=", of.accountId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -153,15 +153,15 @@ export async function updateContact(sql: Sql, of: Of, contact: Contact): Promise
 export async function updateFlags(sql: Sql, of: Of, flags: { isDoNotBuy: boolean; note: string }): Promise<void> {
   await sql
     .updateTable("customers")
-    .set({ is_do_not_buy: flags.isDoNotBuy, note: flags.note })
-    .where("account_id", "=", of.accountId)
+    .set({ isDoNotBuy: flags.isDoNotBuy, note: flags.note })
+    .where("accountId", "=", of.accountId)
     .where("id", "=", of.id)
     .execute();
 }
 
 function contactColumns({ firstName, lastName, ...contact }: Contact) {
   const { mobile, email, street, city, state, zip, country } = contact;
-  return { first_name: firstName, last_name: lastName, mobile, email, street, city, state, zip, country };
+  return { firstName, lastName, mobile, email, street, city, state, zip, country };
 }
 
 export type PosLink = { storeId: number; posCustomerId: string; customerId: string };
@@ -172,15 +172,15 @@ export async function findPosCustomerId(
   of: { storeId: number; accountId: number; customerId: string },
 ): Promise<string | null> {
   const row = await sql
-    .selectFrom("customer_pos_links")
-    .select("pos_customer_id")
-    .where("store_id", "=", of.storeId)
-    .where("account_id", "=", of.accountId)
-    .where("customer_id", "=", of.customerId)
-    .orderBy("linked_at", "desc")
-    .orderBy("pos_customer_id")
+    .selectFrom("customerPosLinks")
+    .select("posCustomerId")
+    .where("storeId", "=", of.storeId)
+    .where("accountId", "=", of.accountId)
+    .where("customerId", "=", of.customerId)
+    .orderBy("linkedAt", "desc")
+    .orderBy("posCustomerId")
     .executeTakeFirst();
-  return row?.pos_customer_id ?? null;
+  return row?.posCustomerId ?? null;
 }
 
 /** False when the point of sale's customer is linked already, to whomever. */
@@ -189,17 +189,17 @@ export async function insertPosLink(
   link: PosLink & { accountId: number; at: Date; method: "check-in" | "feed" | "hand" },
 ): Promise<boolean> {
   const inserted = await sql
-    .insertInto("customer_pos_links")
+    .insertInto("customerPosLinks")
     .values({
-      store_id: link.storeId,
-      pos_customer_id: link.posCustomerId,
-      account_id: link.accountId,
-      customer_id: link.customerId,
-      linked_at: link.at,
+      storeId: link.storeId,
+      posCustomerId: link.posCustomerId,
+      accountId: link.accountId,
+      customerId: link.customerId,
+      linkedAt: link.at,
       method: link.method,
     })
-    .onConflict((conflict) => conflict.columns(["store_id", "pos_customer_id"]).doNothing())
-    .returning("store_id")
+    .onConflict((conflict) => conflict.columns(["storeId", "posCustomerId"]).doNothing())
+    .returning("storeId")
     .executeTakeFirst();
   return inserted !== undefined;
 }

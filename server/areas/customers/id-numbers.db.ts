@@ -22,21 +22,21 @@ export async function saveCheckedId(sql: Sql, of: Of, checked: CheckedId): Promi
   await sql
     .updateTable("customers")
     .set({
-      id_type: checked.type,
-      id_state: checked.state,
-      id_expires_on: checked.expiresOn,
-      id_checked_at: checked.at,
-      id_checked_by: checked.by,
-      id_store_id: checked.storeId,
-      ...(checked.last4 !== null && { id_last4: checked.last4 }),
+      idType: checked.type,
+      idState: checked.state,
+      idExpiresOn: checked.expiresOn,
+      idCheckedAt: checked.at,
+      idCheckedBy: checked.by,
+      idStoreId: checked.storeId,
+      ...(checked.last4 !== null && { idLast4: checked.last4 }),
       ...(checked.number !== null && {
-        id_number_sealed: checked.number.sealed,
-        id_number_hash: checked.number.hash,
+        idNumberSealed: checked.number.sealed,
+        idNumberHash: checked.number.hash,
       }),
-      ...(checked.birthYear !== null && { birth_year: checked.birthYear }),
-      ...(checked.over18At !== null && { over_18_at: checked.over18At }),
+      ...(checked.birthYear !== null && { birthYear: checked.birthYear }),
+      ...(checked.over18At !== null && { over18At: checked.over18At }),
     })
-    .where("account_id", "=", of.accountId)
+    .where("accountId", "=", of.accountId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -44,11 +44,11 @@ export async function saveCheckedId(sql: Sql, of: Of, checked: CheckedId): Promi
 export async function findSealedNumber(sql: Sql, of: Of): Promise<Buffer | null> {
   const row = await sql
     .selectFrom("customers")
-    .select("id_number_sealed")
-    .where("account_id", "=", of.accountId)
+    .select("idNumberSealed")
+    .where("accountId", "=", of.accountId)
     .where("id", "=", of.id)
     .executeTakeFirst();
-  return row?.id_number_sealed ?? null;
+  return row?.idNumberSealed ?? null;
 }
 
 /** Takes away what a store took before an instant; who looked at the ID, and when, stays. Answers how many. */
@@ -58,11 +58,11 @@ export async function purgeNumbers(
 ): Promise<number> {
   const purged = await sql
     .updateTable("customers")
-    .set({ id_number_sealed: null, id_number_hash: null })
-    .where("account_id", "=", of.accountId)
-    .where("id_store_id", "=", of.storeId)
-    .where("id_number_hash", "is not", null)
-    .where("id_checked_at", "<", of.before)
+    .set({ idNumberSealed: null, idNumberHash: null })
+    .where("accountId", "=", of.accountId)
+    .where("idStoreId", "=", of.storeId)
+    .where("idNumberHash", "is not", null)
+    .where("idCheckedAt", "<", of.before)
     .executeTakeFirst();
   return Number(purged.numUpdatedRows);
 }

@@ -6,12 +6,12 @@ type EventOfStore = { storeId: number; id: string };
 
 export async function findEvent(sql: Sql, of: EventOfStore): Promise<StoreEvent | null> {
   const row = await sql
-    .selectFrom("calendar_events")
-    .select(["name", "starts_on", "ends_on", "is_promotion"])
-    .where("store_id", "=", of.storeId)
+    .selectFrom("calendarEvents")
+    .select(["name", "startsOn", "endsOn", "isPromotion"])
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .executeTakeFirst();
-  return row ? { name: row.name, startsOn: row.starts_on, endsOn: row.ends_on, isPromotion: row.is_promotion } : null;
+  return row ? { name: row.name, startsOn: row.startsOn, endsOn: row.endsOn, isPromotion: row.isPromotion } : null;
 }
 
 /** False when another event of that name begins on the same day: the unique index is what refuses the second. */
@@ -32,5 +32,5 @@ export async function saveEvent(sql: Sql, row: EventOfStore & StoreEvent & { sav
 }
 
 export async function deleteEvent(sql: Sql, of: EventOfStore): Promise<void> {
-  await sql.deleteFrom("calendar_events").where("store_id", "=", of.storeId).where("id", "=", of.id).execute();
+  await sql.deleteFrom("calendarEvents").where("storeId", "=", of.storeId).where("id", "=", of.id).execute();
 }

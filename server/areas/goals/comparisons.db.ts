@@ -7,28 +7,28 @@ export async function saveExclusion(
   row: { storeId: number; date: BusinessDate; reason: string; createdAt: Date },
 ): Promise<void> {
   await sql
-    .insertInto("comp_exclusions")
-    .values({ store_id: row.storeId, business_date: row.date, reason: row.reason, created_at: row.createdAt })
-    .onConflict((conflict) => conflict.columns(["store_id", "business_date"]).doUpdateSet({ reason: row.reason }))
+    .insertInto("compExclusions")
+    .values({ storeId: row.storeId, businessDate: row.date, reason: row.reason, createdAt: row.createdAt })
+    .onConflict((conflict) => conflict.columns(["storeId", "businessDate"]).doUpdateSet({ reason: row.reason }))
     .execute();
 }
 
 /** Why the day is left out; null when it is not. */
 export async function findExclusion(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<string | null> {
   const row = await sql
-    .selectFrom("comp_exclusions")
+    .selectFrom("compExclusions")
     .select("reason")
-    .where("store_id", "=", of.storeId)
-    .where("business_date", "=", of.date)
+    .where("storeId", "=", of.storeId)
+    .where("businessDate", "=", of.date)
     .executeTakeFirst();
   return row?.reason ?? null;
 }
 
 export async function deleteExclusion(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<void> {
   await sql
-    .deleteFrom("comp_exclusions")
-    .where("store_id", "=", of.storeId)
-    .where("business_date", "=", of.date)
+    .deleteFrom("compExclusions")
+    .where("storeId", "=", of.storeId)
+    .where("businessDate", "=", of.date)
     .execute();
 }
 
@@ -37,17 +37,17 @@ export async function saveConfirmation(
   row: { storeId: number; date: BusinessDate; confirmedAt: Date },
 ): Promise<void> {
   await sql
-    .insertInto("comp_confirmations")
-    .values({ store_id: row.storeId, business_date: row.date, confirmed_at: row.confirmedAt })
-    .onConflict((conflict) => conflict.columns(["store_id", "business_date"]).doNothing())
+    .insertInto("compConfirmations")
+    .values({ storeId: row.storeId, businessDate: row.date, confirmedAt: row.confirmedAt })
+    .onConflict((conflict) => conflict.columns(["storeId", "businessDate"]).doNothing())
     .execute();
 }
 
 export async function deleteConfirmation(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<void> {
   await sql
-    .deleteFrom("comp_confirmations")
-    .where("store_id", "=", of.storeId)
-    .where("business_date", "=", of.date)
+    .deleteFrom("compConfirmations")
+    .where("storeId", "=", of.storeId)
+    .where("businessDate", "=", of.date)
     .execute();
 }
 

@@ -82,12 +82,12 @@ async function getStore(sql: Sql, { storeId, now }: PlanRange): Promise<StorePar
     closedWeekdays: number[];
   }>`
     /* goals.getStore */
-    select hangtag.business_date_at(store_id, ${now}) as today, country, grand_opening_on as "opensOn",
-      open_to_buy_on as "buysFrom",
+    select hangtag.business_date_at(store_id, ${now}) as today, country, grand_opening_on as opens_on,
+      open_to_buy_on as buys_from,
       array(
         select weekday::integer from store_hours
         where store_hours.store_id = stores.store_id and opens_minutes is null order by weekday
-      ) as "closedWeekdays"
+      ) as closed_weekdays
     from stores where store_id = ${storeId}`.execute(sql);
   const [store] = found.rows;
   if (!store) {
@@ -102,57 +102,57 @@ async function getStore(sql: Sql, { storeId, now }: PlanRange): Promise<StorePar
 /** Versions of the magic goal, the oldest first. */
 export async function listDefaults(sql: Sql, storeId: number): Promise<GoalDefault[]> {
   const rows = await sql
-    .selectFrom("goal_defaults")
-    .select(["starts_on", "growth_tenths", "average_transaction_cents", "trade_tenths", "min_sales_cents"])
-    .select(["aligns_holidays", "holds_month_total", "sales_rule"])
-    .where("store_id", "=", storeId)
-    .orderBy("starts_on")
+    .selectFrom("goalDefaults")
+    .select(["startsOn", "growthTenths", "averageTransactionCents", "tradeTenths", "minSalesCents"])
+    .select(["alignsHolidays", "holdsMonthTotal", "salesRule"])
+    .where("storeId", "=", storeId)
+    .orderBy("startsOn")
     .execute();
   return rows.map((row) => ({
-    startsOn: row.starts_on,
-    growthTenths: row.growth_tenths,
-    averageTransactionCents: row.average_transaction_cents,
-    tradeTenths: row.trade_tenths,
-    minSalesCents: row.min_sales_cents,
-    alignsHolidays: row.aligns_holidays,
-    holdsMonthTotal: row.holds_month_total,
-    salesRule: row.sales_rule === "fair" ? "fair" : "lastYear",
+    startsOn: row.startsOn,
+    growthTenths: row.growthTenths,
+    averageTransactionCents: row.averageTransactionCents,
+    tradeTenths: row.tradeTenths,
+    minSalesCents: row.minSalesCents,
+    alignsHolidays: row.alignsHolidays,
+    holdsMonthTotal: row.holdsMonthTotal,
+    salesRule: row.salesRule === "fair" ? "fair" : "lastYear",
   }));
 }
 
 async function listMonthGoals(sql: Sql, range: PlanRange): Promise<Map<BusinessDate, Cents>> {
   const rows = await sql
-    .selectFrom("month_goals")
-    .select(["month", "amount_cents"])
-    .where("store_id", "=", range.storeId)
+    .selectFrom("monthGoals")
+    .select(["month", "amountCents"])
+    .where("storeId", "=", range.storeId)
     .where("month", ">=", range.from)
     .where("month", "<=", range.to)
     .execute();
-  return new Map(rows.map((row) => [row.month, row.amount_cents]));
+  return new Map(rows.map((row) => [row.month, row.amountCents]));
 }
 
 /** Those of the range, and all closed days: a closed day serves as no comparison either. */
 async function listDayGoals(sql: Sql, range: PlanRange): Promise<DayGoal[]> {
   const rows = await sql
-    .selectFrom("day_goals")
-    .select(["business_date", "sales_cents", "average_transaction_cents", "trade_tenths", "comp_date"])
-    .select(["is_closed", "note"])
-    .where("store_id", "=", range.storeId)
+    .selectFrom("dayGoals")
+    .select(["businessDate", "salesCents", "averageTransactionCents", "tradeTenths", "compDate"])
+    .select(["isClosed", "note"])
+    .where("storeId", "=", range.storeId)
     .where((where) =>
       where.or([
-        where.and([where("business_date", ">=", range.from), where("business_date", "<=", range.to)]),
-        where("is_closed", "=", true),
+        where.and([where("businessDate", ">=", range.from), where("businessDate", "<=", range.to)]),
+        where("isClosed", "=", true),
       ]),
     )
-    .orderBy("business_date")
+    .orderBy("businessDate")
     .execute();
   return rows.map((row) => ({
-    date: row.business_date,
-    salesCents: row.sales_cents,
-    averageTransactionCents: row.average_transaction_cents,
-    tradeTenths: row.trade_tenths,
-    compDate: row.comp_date,
-    isClosed: row.is_closed,
+    date: row.businessDate,
+    salesCents: row.salesCents,
+    averageTransactionCents: row.averageTransactionCents,
+    tradeTenths: row.tradeTenths,
+    compDate: row.compDate,
+    isClosed: row.isClosed,
     note: row.note,
   }));
 }
@@ -161,11 +161,11 @@ type SpecialHours = { date: BusinessDate; name: string; isClosed: boolean };
 
 async function listSpecialHours(sql: Sql, storeId: number): Promise<SpecialHours[]> {
   const rows = await sql
-    .selectFrom("store_hour_exceptions")
-    .select(["business_date", "name", "opens_minutes"])
-    .where("store_id", "=", storeId)
+    .selectFrom("storeHourExceptions")
+    .select(["businessDate", "name", "opensMinutes"])
+    .where("storeId", "=", storeId)
     .execute();
-  return rows.map((row) => ({ date: row.business_date, name: row.name, isClosed: row.opens_minutes === null }));
+  return rows.map((row) => ({ date: row.businessDate, name: row.name, isClosed: row.opensMinutes === null }));
 }
 
 /** A day that the store's hours close, as if somebody had closed its goal. */
@@ -176,39 +176,39 @@ function closedByHours({ date, name }: SpecialHours): DayGoal {
 
 async function listExclusions(sql: Sql, storeId: number): Promise<Exclusion[]> {
   const rows = await sql
-    .selectFrom("comp_exclusions")
-    .select(["business_date", "reason"])
-    .where("store_id", "=", storeId)
-    .orderBy("business_date", "desc")
+    .selectFrom("compExclusions")
+    .select(["businessDate", "reason"])
+    .where("storeId", "=", storeId)
+    .orderBy("businessDate", "desc")
     .execute();
-  return rows.map((row) => ({ date: row.business_date, reason: row.reason }));
+  return rows.map((row) => ({ date: row.businessDate, reason: row.reason }));
 }
 
 async function listEvents(sql: Sql, storeId: number): Promise<KnownEvent[]> {
   const rows = await sql
-    .selectFrom("calendar_events")
-    .select(["id", "name", "starts_on", "ends_on", "is_promotion"])
-    .where("store_id", "=", storeId)
-    .orderBy("starts_on", "desc")
+    .selectFrom("calendarEvents")
+    .select(["id", "name", "startsOn", "endsOn", "isPromotion"])
+    .where("storeId", "=", storeId)
+    .orderBy("startsOn", "desc")
     .orderBy("id")
     .execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    startsOn: row.starts_on,
-    endsOn: row.ends_on,
-    isPromotion: row.is_promotion,
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
+    isPromotion: row.isPromotion,
   }));
 }
 
 /** Days that stood out and that a manager let stand. */
 export async function listConfirmations(sql: Sql, storeId: number): Promise<BusinessDate[]> {
   const rows = await sql
-    .selectFrom("comp_confirmations")
-    .select("business_date")
-    .where("store_id", "=", storeId)
+    .selectFrom("compConfirmations")
+    .select("businessDate")
+    .where("storeId", "=", storeId)
     .execute();
-  return rows.map((row) => row.business_date);
+  return rows.map((row) => row.businessDate);
 }
 
 /** When the first goal that is still there was saved; null for a store in which nobody has set any. */
@@ -218,7 +218,7 @@ export async function findFirstSaved(sql: Sql, storeId: number): Promise<Date | 
     select least(
       (select min(saved_at) from goal_defaults where store_id = ${storeId}),
       (select min(saved_at) from month_goals where store_id = ${storeId}),
-      (select min(saved_at) from day_goals where store_id = ${storeId})) as "savedAt"`.execute(sql);
+      (select min(saved_at) from day_goals where store_id = ${storeId})) as saved_at`.execute(sql);
   return found.rows[0]?.savedAt ?? null;
 }
 
@@ -234,12 +234,12 @@ export async function getSalesBetween(
   range: { storeId: number; from: BusinessDate; to: BusinessDate },
 ): Promise<Map<BusinessDate, Cents>> {
   const row = await sql
-    .selectFrom("daily_figures_view")
+    .selectFrom("dailyFiguresView")
     .select(raw<Record<BusinessDate, Cents> | null>`json_object_agg(business_date, sales_cents)`.as("sales"))
-    .where("store_id", "=", range.storeId)
-    .where("business_date", ">=", range.from)
-    .where("business_date", "<=", range.to)
-    .where("sales_cents", "is not", null)
+    .where("storeId", "=", range.storeId)
+    .where("businessDate", ">=", range.from)
+    .where("businessDate", "<=", range.to)
+    .where("salesCents", "is not", null)
     .executeTakeFirst();
   return new Map(Object.entries(row?.sales ?? {}));
 }
@@ -247,34 +247,34 @@ export async function getSalesBetween(
 /** Goals that a Day Close has frozen. */
 async function listFrozenGoals(sql: Sql, range: PlanRange): Promise<StandingGoal[]> {
   const rows = await sql
-    .selectFrom("daily_figures_view")
-    .select(["business_date", "goal_cents", "goal_rule", "comp_on"])
-    .where("store_id", "=", range.storeId)
-    .where("business_date", ">=", range.from)
-    .where("business_date", "<=", range.to)
+    .selectFrom("dailyFiguresView")
+    .select(["businessDate", "goalCents", "goalRule", "compOn"])
+    .where("storeId", "=", range.storeId)
+    .where("businessDate", ">=", range.from)
+    .where("businessDate", "<=", range.to)
     .where("status", "!=", "provisional")
-    .where("goal_rule", "is not", null)
+    .where("goalRule", "is not", null)
     .execute();
   return rows.flatMap((row) => {
-    const rule = goalRuleOf(row.goal_rule);
-    return row.business_date === null || rule === null
+    const rule = goalRuleOf(row.goalRule);
+    return row.businessDate === null || rule === null
       ? []
-      : [{ date: row.business_date, salesCents: row.goal_cents, rule, compDate: row.comp_on }];
+      : [{ date: row.businessDate, salesCents: row.goalCents, rule, compDate: row.compOn }];
   });
 }
 
 /** Goals that stood on days of the range when others of their month were changed. */
 async function listKeptGoals(sql: Sql, range: PlanRange): Promise<StandingGoal[]> {
   const rows = await sql
-    .selectFrom("kept_goals")
-    .select(["business_date", "sales_cents", "goal_rule", "comp_on"])
-    .where("store_id", "=", range.storeId)
-    .where("business_date", ">=", range.from)
-    .where("business_date", "<=", range.to)
+    .selectFrom("keptGoals")
+    .select(["businessDate", "salesCents", "goalRule", "compOn"])
+    .where("storeId", "=", range.storeId)
+    .where("businessDate", ">=", range.from)
+    .where("businessDate", "<=", range.to)
     .execute();
   return rows.flatMap((row) => {
-    const rule = goalRuleOf(row.goal_rule);
-    return rule === null ? [] : [{ date: row.business_date, salesCents: row.sales_cents, rule, compDate: row.comp_on }];
+    const rule = goalRuleOf(row.goalRule);
+    return rule === null ? [] : [{ date: row.businessDate, salesCents: row.salesCents, rule, compDate: row.compOn }];
   });
 }
 

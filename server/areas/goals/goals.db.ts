@@ -8,21 +8,21 @@ export async function listClosedDays(
   of: { storeId: number; from: BusinessDate; to: BusinessDate },
 ): Promise<BusinessDate[]> {
   const byGoal = sql
-    .selectFrom("day_goals")
-    .select("business_date")
-    .where("store_id", "=", of.storeId)
-    .where("is_closed", "=", true)
-    .where("business_date", ">=", of.from)
-    .where("business_date", "<=", of.to);
+    .selectFrom("dayGoals")
+    .select("businessDate")
+    .where("storeId", "=", of.storeId)
+    .where("isClosed", "=", true)
+    .where("businessDate", ">=", of.from)
+    .where("businessDate", "<=", of.to);
   const byHours = sql
-    .selectFrom("store_hour_exceptions")
-    .select("business_date")
-    .where("store_id", "=", of.storeId)
-    .where("opens_minutes", "is", null)
-    .where("business_date", ">=", of.from)
-    .where("business_date", "<=", of.to);
-  const rows = await byGoal.union(byHours).orderBy("business_date").execute();
-  return rows.map((row) => row.business_date);
+    .selectFrom("storeHourExceptions")
+    .select("businessDate")
+    .where("storeId", "=", of.storeId)
+    .where("opensMinutes", "is", null)
+    .where("businessDate", ">=", of.from)
+    .where("businessDate", "<=", of.to);
+  const rows = await byGoal.union(byHours).orderBy("businessDate").execute();
+  return rows.map((row) => row.businessDate);
 }
 
 export async function saveDefaults(
@@ -30,25 +30,25 @@ export async function saveDefaults(
   row: { storeId: number; id: string; savedAt: Date } & GoalDefault,
 ): Promise<void> {
   const values = {
-    growth_tenths: row.growthTenths,
-    average_transaction_cents: row.averageTransactionCents,
-    trade_tenths: row.tradeTenths,
-    min_sales_cents: row.minSalesCents,
-    aligns_holidays: row.alignsHolidays,
-    holds_month_total: row.holdsMonthTotal,
-    sales_rule: row.salesRule,
-    saved_at: row.savedAt,
+    growthTenths: row.growthTenths,
+    averageTransactionCents: row.averageTransactionCents,
+    tradeTenths: row.tradeTenths,
+    minSalesCents: row.minSalesCents,
+    alignsHolidays: row.alignsHolidays,
+    holdsMonthTotal: row.holdsMonthTotal,
+    salesRule: row.salesRule,
+    savedAt: row.savedAt,
   };
   // Versions that would start later are replaced: saving sets all goals from its start on.
   await sql
-    .deleteFrom("goal_defaults")
-    .where("store_id", "=", row.storeId)
-    .where("starts_on", ">", row.startsOn)
+    .deleteFrom("goalDefaults")
+    .where("storeId", "=", row.storeId)
+    .where("startsOn", ">", row.startsOn)
     .execute();
   await sql
-    .insertInto("goal_defaults")
-    .values({ store_id: row.storeId, id: row.id, starts_on: row.startsOn, ...values })
-    .onConflict((conflict) => conflict.columns(["store_id", "starts_on"]).doUpdateSet(values))
+    .insertInto("goalDefaults")
+    .values({ storeId: row.storeId, id: row.id, startsOn: row.startsOn, ...values })
+    .onConflict((conflict) => conflict.columns(["storeId", "startsOn"]).doUpdateSet(values))
     .execute();
 }
 
@@ -57,7 +57,7 @@ export async function replaceDefaults(
   sql: Sql,
   of: { storeId: number; savedAt: Date; rows: readonly (GoalDefault & { id: string })[] },
 ): Promise<void> {
-  await sql.deleteFrom("goal_defaults").where("store_id", "=", of.storeId).execute();
+  await sql.deleteFrom("goalDefaults").where("storeId", "=", of.storeId).execute();
   for (const row of of.rows) {
     await saveDefaults(sql, { storeId: of.storeId, savedAt: of.savedAt, ...row });
   }
@@ -67,46 +67,42 @@ export async function saveMonthGoal(
   sql: Sql,
   row: { storeId: number; month: BusinessDate; amountCents: Cents; savedAt: Date },
 ): Promise<void> {
-  const values = { amount_cents: row.amountCents, saved_at: row.savedAt };
+  const values = { amountCents: row.amountCents, savedAt: row.savedAt };
   await sql
-    .insertInto("month_goals")
-    .values({ store_id: row.storeId, month: row.month, ...values })
-    .onConflict((conflict) => conflict.columns(["store_id", "month"]).doUpdateSet(values))
+    .insertInto("monthGoals")
+    .values({ storeId: row.storeId, month: row.month, ...values })
+    .onConflict((conflict) => conflict.columns(["storeId", "month"]).doUpdateSet(values))
     .execute();
 }
 
 export async function deleteMonthGoal(sql: Sql, of: { storeId: number; month: BusinessDate }): Promise<void> {
-  await sql.deleteFrom("month_goals").where("store_id", "=", of.storeId).where("month", "=", of.month).execute();
+  await sql.deleteFrom("monthGoals").where("storeId", "=", of.storeId).where("month", "=", of.month).execute();
 }
 
 export async function saveDayGoal(sql: Sql, row: { storeId: number; savedAt: Date } & DayGoal): Promise<void> {
   const values = {
-    sales_cents: row.salesCents,
-    average_transaction_cents: row.averageTransactionCents,
-    trade_tenths: row.tradeTenths,
-    comp_date: row.compDate,
-    is_closed: row.isClosed,
+    salesCents: row.salesCents,
+    averageTransactionCents: row.averageTransactionCents,
+    tradeTenths: row.tradeTenths,
+    compDate: row.compDate,
+    isClosed: row.isClosed,
     note: row.note,
-    saved_at: row.savedAt,
+    savedAt: row.savedAt,
   };
   await sql
-    .insertInto("day_goals")
-    .values({ store_id: row.storeId, business_date: row.date, ...values })
-    .onConflict((conflict) => conflict.columns(["store_id", "business_date"]).doUpdateSet(values))
+    .insertInto("dayGoals")
+    .values({ storeId: row.storeId, businessDate: row.date, ...values })
+    .onConflict((conflict) => conflict.columns(["storeId", "businessDate"]).doUpdateSet(values))
     .execute();
 }
 
 export async function deleteDayGoal(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<void> {
-  await sql.deleteFrom("day_goals").where("store_id", "=", of.storeId).where("business_date", "=", of.date).execute();
+  await sql.deleteFrom("dayGoals").where("storeId", "=", of.storeId).where("businessDate", "=", of.date).execute();
 }
 
 export async function deleteDayGoals(sql: Sql, of: { storeId: number; dates: readonly BusinessDate[] }): Promise<void> {
   if (of.dates.length > 0) {
-    await sql
-      .deleteFrom("day_goals")
-      .where("store_id", "=", of.storeId)
-      .where("business_date", "in", of.dates)
-      .execute();
+    await sql.deleteFrom("dayGoals").where("storeId", "=", of.storeId).where("businessDate", "in", of.dates).execute();
   }
 }
 
@@ -118,12 +114,12 @@ export async function keepGoals(
   const rows = of.goals.flatMap(({ date, salesCents, rule, compDate }) =>
     salesCents === null
       ? []
-      : [{ store_id: of.storeId, business_date: date, sales_cents: salesCents, goal_rule: rule, comp_on: compDate }],
+      : [{ storeId: of.storeId, businessDate: date, salesCents, goalRule: rule, compOn: compDate }],
   );
   if (rows.length > 0) {
     await sql
-      .insertInto("kept_goals")
-      .values(rows.map((row) => ({ ...row, kept_at: of.keptAt })))
+      .insertInto("keptGoals")
+      .values(rows.map((row) => ({ ...row, keptAt: of.keptAt })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -135,24 +131,24 @@ export async function releaseGoals(
   of: { storeId: number; from: BusinessDate; to: BusinessDate },
 ): Promise<void> {
   await sql
-    .deleteFrom("kept_goals")
-    .where("store_id", "=", of.storeId)
-    .where("business_date", ">=", of.from)
-    .where("business_date", "<=", of.to)
+    .deleteFrom("keptGoals")
+    .where("storeId", "=", of.storeId)
+    .where("businessDate", ">=", of.from)
+    .where("businessDate", "<=", of.to)
     .execute();
 }
 
 /** Two people who change goals of one month at once are served one after the other, so that the sum stays checked. */
 export async function lockGoals(sql: Sql, storeId: number): Promise<void> {
-  await sql.selectFrom("stores").select("id").where("store_id", "=", storeId).forNoKeyUpdate().execute();
+  await sql.selectFrom("stores").select("id").where("storeId", "=", storeId).forNoKeyUpdate().execute();
 }
 
 /** Off: employees see shares of the goal and no dollars. */
 export async function showsSalesToEmployees(sql: Sql, storeId: number): Promise<boolean> {
   const row = await sql
-    .selectFrom("store_settings")
-    .select("show_sales_to_employees")
-    .where("store_id", "=", storeId)
+    .selectFrom("storeSettings")
+    .select("showSalesToEmployees")
+    .where("storeId", "=", storeId)
     .executeTakeFirst();
-  return row?.show_sales_to_employees ?? true;
+  return row?.showSalesToEmployees ?? true;
 }

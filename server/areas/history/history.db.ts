@@ -43,12 +43,12 @@ function matching(sql: Sql, wanted: EventFilter) {
   return (
     sql
       .selectFrom("events as event")
-      .where("event.store_id", "=", wanted.storeId)
-      .$if(kinds !== undefined, (query) => query.where("event.record_kind", "in", [...(kinds ?? [])]))
-      .$if(recordId !== undefined, (query) => query.where("event.record_id", "=", recordId ?? ""))
+      .where("event.storeId", "=", wanted.storeId)
+      .$if(kinds !== undefined, (query) => query.where("event.recordKind", "in", [...(kinds ?? [])]))
+      .$if(recordId !== undefined, (query) => query.where("event.recordId", "=", recordId ?? ""))
       .$if(names !== undefined, (query) => query.where("event.name", "in", [...(names ?? [])]))
       .$if(exceptNames !== undefined, (query) => query.where("event.name", "not in", [...(exceptNames ?? [])]))
-      .$if(typeof employeeId === "number", (query) => query.where("event.employee_id", "=", employeeId ?? 0))
+      .$if(typeof employeeId === "number", (query) => query.where("event.employeeId", "=", employeeId ?? 0))
       // An event's id begins with its time, and is what the events of a store are found by.
       .$if(since !== undefined, (query) => query.where("event.id", ">=", firstIdOf(since ?? new Date(0))))
       .$if(typeof from === "string", (query) =>
@@ -68,18 +68,18 @@ function firstIdOf(at: Date): string {
 
 function withPeople(sql: Sql, wanted: EventFilter) {
   return matching(sql, wanted)
-    .leftJoin("employee_names_view as employee", (join) =>
-      join.onRef("employee.store_id", "=", "event.store_id").onRef("employee.id", "=", "event.employee_id"),
+    .leftJoin("employeeNamesView as employee", (join) =>
+      join.onRef("employee.storeId", "=", "event.storeId").onRef("employee.id", "=", "event.employeeId"),
     )
     .leftJoin("users as login", (join) =>
-      join.onRef("login.account_id", "=", "event.account_id").onRef("login.id", "=", "event.user_id"),
+      join.onRef("login.accountId", "=", "event.accountId").onRef("login.id", "=", "event.userId"),
     )
     .leftJoin("devices as device", (join) =>
-      join.onRef("device.store_id", "=", "event.store_id").onRef("device.id", "=", "event.device_id"),
+      join.onRef("device.storeId", "=", "event.storeId").onRef("device.id", "=", "event.deviceId"),
     )
-    .select(["event.id", "event.name", "event.at", "event.payload", "event.user_id", "event.employee_id"])
-    .select(["event.device_id", "event.record_kind", "event.record_id", "employee.full_name", "employee.avatar_url"])
-    .select(["login.full_name as login_name", "device.name as device_name"]);
+    .select(["event.id", "event.name", "event.at", "event.payload", "event.userId", "event.employeeId"])
+    .select(["event.deviceId", "event.recordKind", "event.recordId", "employee.fullName", "employee.avatarUrl"])
+    .select(["login.fullName as loginName", "device.name as deviceName"]);
 }
 
 type EventRow = Awaited<ReturnType<ReturnType<typeof withPeople>["execute"]>>[number];
@@ -128,29 +128,29 @@ export async function listUserAgents(
   }
   const rows = await sql
     .selectFrom("sessions")
-    .distinctOn("device_id")
-    .select(["device_id", "user_agent"])
-    .where("account_id", "=", of.accountId)
-    .where("device_id", "in", of.deviceIds)
-    .orderBy("device_id")
-    .orderBy("created_at", "desc")
+    .distinctOn("deviceId")
+    .select(["deviceId", "userAgent"])
+    .where("accountId", "=", of.accountId)
+    .where("deviceId", "in", of.deviceIds)
+    .orderBy("deviceId")
+    .orderBy("createdAt", "desc")
     .execute();
-  return new Map(rows.flatMap((row) => (row.device_id && row.user_agent ? [[row.device_id, row.user_agent]] : [])));
+  return new Map(rows.flatMap((row) => (row.deviceId && row.userAgent ? [[row.deviceId, row.userAgent]] : [])));
 }
 
 function toEvent(row: EventRow): RecordEvent {
   return {
     id: row.id,
     name: row.name,
-    recordKind: row.record_kind ?? "",
-    recordId: row.record_id,
+    recordKind: row.recordKind ?? "",
+    recordId: row.recordId,
     at: row.at,
     payload: row.payload,
-    userId: row.user_id,
-    employeeId: row.employee_id,
-    deviceId: row.device_id,
-    by: row.full_name ?? row.login_name,
-    avatarUrl: row.avatar_url,
-    deviceName: row.device_name,
+    userId: row.userId,
+    employeeId: row.employeeId,
+    deviceId: row.deviceId,
+    by: row.fullName ?? row.loginName,
+    avatarUrl: row.avatarUrl,
+    deviceName: row.deviceName,
   };
 }

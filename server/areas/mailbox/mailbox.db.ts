@@ -16,15 +16,15 @@ export async function insertMail(sql: Sql, { mail, now }: { mail: Mail; now: Dat
   await sql
     .insertInto("mailbox")
     .values({
-      account_id: mail.accountId,
+      accountId: mail.accountId,
       id: mail.id,
-      to_address: mail.to,
+      toAddress: mail.to,
       subject: mail.subject,
-      text_body: mail.text,
-      html_body: mail.html,
-      created_at: now,
+      textBody: mail.text,
+      htmlBody: mail.html,
+      createdAt: now,
     })
-    .onConflict((conflict) => conflict.columns(["account_id", "id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["accountId", "id"]).doNothing())
     .execute();
 }
 
@@ -35,13 +35,13 @@ export async function listMails(
 ): Promise<KeptMail[]> {
   let query = sql
     .selectFrom("mailbox")
-    .select(["id", "account_id as accountId", "to_address as to", "subject", "text_body as text", "html_body as html"])
-    .select(["created_at as at"])
-    .orderBy("created_at", "desc")
+    .select(["id", "accountId", "toAddress as to", "subject", "textBody as text", "htmlBody as html"])
+    .select(["createdAt as at"])
+    .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit);
   if (accountIds !== "all") {
-    query = query.where("account_id", "in", [...accountIds]);
+    query = query.where("accountId", "in", [...accountIds]);
   }
   return query.execute();
 }

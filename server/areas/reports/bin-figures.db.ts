@@ -13,7 +13,7 @@ export async function recomputeBinFigures(
   if (days.dates.length === 0) {
     return [];
   }
-  const made = await raw<{ business_date: string }>`
+  const made = await raw<{ businessDate: string }>`
     /* reports.recomputeBinFigures */
     insert into daily_reports as known (store_id, business_date, changed_at, bins_added, bins_pulled)
     select stores.store_id, days.business_date, ${days.now}, coalesce(bins.bins_added, 0), coalesce(bins.bins_pulled, 0)
@@ -26,5 +26,5 @@ export async function recomputeBinFigures(
       bins_added = excluded.bins_added, bins_pulled = excluded.bins_pulled, changed_at = excluded.changed_at
     where (known.bins_added, known.bins_pulled) is distinct from (excluded.bins_added, excluded.bins_pulled)
     returning business_date`.execute(sql);
-  return made.rows.map((row) => row.business_date).toSorted();
+  return made.rows.map((row) => row.businessDate).toSorted();
 }

@@ -17,7 +17,7 @@ export async function recomputeDays(
   if (days.dates.length === 0) {
     return [];
   }
-  const made = await raw<{ business_date: string }>`
+  const made = await raw<{ businessDate: string }>`
     /* reports.recomputeDays */
     with place as (
       select id as store_id, time_zone from stores where id = ${days.storeId}
@@ -72,7 +72,7 @@ export async function recomputeDays(
     where (${raw.join(figures.map((figure) => raw`known.${raw.ref(figure)}`))})
       is distinct from (${raw.join(figures.map((figure) => raw`excluded.${raw.ref(figure)}`))})
     returning business_date`.execute(sql);
-  return made.rows.map((row) => row.business_date).toSorted();
+  return made.rows.map((row) => row.businessDate).toSorted();
 }
 
 /** Makes the days before a date final that hold tickets of an import: no Day Close will come for them. */
@@ -80,7 +80,7 @@ export async function finishImportedDays(
   sql: Sql,
   days: { storeId: number; deviceId: string; before: BusinessDate; now: Date },
 ): Promise<readonly BusinessDate[]> {
-  const finished = await raw<{ business_date: string }>`
+  const finished = await raw<{ businessDate: string }>`
     /* reports.finishImportedDays */
     update daily_reports
     set status = case when revision = 1 then 'final' else 'corrected' end, changed_at = ${days.now}
@@ -89,7 +89,7 @@ export async function finishImportedDays(
       where store_id = ${days.storeId} and device_id = ${days.deviceId}::uuid and business_date < ${days.before}::date
     )
     returning business_date`.execute(sql);
-  return finished.rows.map((row) => row.business_date).toSorted();
+  return finished.rows.map((row) => row.businessDate).toSorted();
 }
 
 type Days = { storeId: number; dates: readonly string[] };
@@ -180,28 +180,28 @@ function buysOf(days: Days) {
 
 /** What this statement owns; the other columns of the row belong to those who tell them. */
 const figures = [
-  "closed_at",
-  "sales_cents",
+  "closedAt",
+  "salesCents",
   "customers",
-  "sales_without_customer",
-  "items_sold",
-  "returns_cents",
-  "discount_cents",
-  "tax_cents",
-  "gift_sold_cents",
-  "cost_used_cents",
-  "cost_new_cents",
-  "sales_by_hour_cents",
-  "customers_by_hour",
-  "items_by_hour",
-  "discounts_by_hour_cents",
+  "salesWithoutCustomer",
+  "itemsSold",
+  "returnsCents",
+  "discountCents",
+  "taxCents",
+  "giftSoldCents",
+  "costUsedCents",
+  "costNewCents",
+  "salesByHourCents",
+  "customersByHour",
+  "itemsByHour",
+  "discountsByHourCents",
   "buys",
-  "buys_passed",
-  "buys_with_trade",
-  "buy_cash_cents",
-  "buy_trade_cents",
-  "items_bought",
-  "wait_seconds",
+  "buysPassed",
+  "buysWithTrade",
+  "buyCashCents",
+  "buyTradeCents",
+  "itemsBought",
+  "waitSeconds",
 ];
 
 /** What a row of the table holds; goal and comparison are found elsewhere. */
@@ -220,17 +220,17 @@ export type DayRow = Omit<Parts, "goal" | "compSales"> & {
 export async function listDays(sql: Sql, days: { storeId: number; dates: readonly BusinessDate[] }): Promise<DayRow[]> {
   const found = await raw<DayRow>`
     /* reports.listDays */
-    select business_date as date, status, revision, changed_at as "changedAt", closed_at as "closedAt",
-      sales_cents as sales, customers, sales_without_customer as "salesWithoutCustomer", items_sold as "itemsSold",
-      returns_cents as returns, discount_cents as discounts, tax_cents as tax, gift_sold_cents as "giftCardsSold",
-      cost_used_cents as "costUsed", cost_new_cents as "costNew",
-      buys, buys_passed as "buysPassed", buys_with_trade as "buysWithTrade",
-      buy_cash_cents as "buyCash", buy_trade_cents as "buyTrade", items_bought as "itemsBought",
-      wait_seconds as "waitSeconds",
-      labor_minutes as "laborMinutes", wages_cents as wages, wage_unknown_minutes as "wageUnknownMinutes",
-      tasks_due as "tasksDue", tasks_done as "tasksDone", shared_tasks_due as "sharedTasksDue",
-      shared_tasks_done as "sharedTasksDone", bins_added as "binsAdded", bins_pulled as "binsPulled",
-      coupons_issued as "couponsIssued", coupons_redeemed as "couponsRedeemed"
+    select business_date as date, status, revision, changed_at, closed_at,
+      sales_cents as sales, customers, sales_without_customer, items_sold,
+      returns_cents as returns, discount_cents as discounts, tax_cents as tax, gift_sold_cents as gift_cards_sold,
+      cost_used_cents as cost_used, cost_new_cents as cost_new,
+      buys, buys_passed, buys_with_trade,
+      buy_cash_cents as buy_cash, buy_trade_cents as buy_trade, items_bought,
+      wait_seconds,
+      labor_minutes, wages_cents as wages, wage_unknown_minutes,
+      tasks_due, tasks_done, shared_tasks_due,
+      shared_tasks_done, bins_added, bins_pulled,
+      coupons_issued, coupons_redeemed
     from daily_reports
     where store_id = ${days.storeId} and business_date = any (${[...days.dates]}::date[])
     order by business_date`.execute(sql);
@@ -243,10 +243,10 @@ export async function findSalesByHour(
   of: { storeId: number; date: BusinessDate },
 ): Promise<readonly number[] | null> {
   const row = await sql
-    .selectFrom("daily_reports")
-    .select("sales_by_hour_cents")
-    .where("store_id", "=", of.storeId)
-    .where("business_date", "=", of.date)
+    .selectFrom("dailyReports")
+    .select("salesByHourCents")
+    .where("storeId", "=", of.storeId)
+    .where("businessDate", "=", of.date)
     .executeTakeFirst();
-  return row?.sales_by_hour_cents ?? null;
+  return row?.salesByHourCents ?? null;
 }

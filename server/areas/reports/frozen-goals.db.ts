@@ -12,15 +12,15 @@ export async function listUnfrozenDays(
     return [];
   }
   const rows = await sql
-    .selectFrom("daily_reports")
-    .select("business_date")
-    .where("store_id", "=", days.storeId)
-    .where("business_date", "in", days.dates)
-    .where("closed_at", ">=", days.closedSince)
-    .where("goal_rule", "is", null)
-    .orderBy("business_date")
+    .selectFrom("dailyReports")
+    .select("businessDate")
+    .where("storeId", "=", days.storeId)
+    .where("businessDate", "in", days.dates)
+    .where("closedAt", ">=", days.closedSince)
+    .where("goalRule", "is", null)
+    .orderBy("businessDate")
     .execute();
-  return rows.map((row) => row.business_date);
+  return rows.map((row) => row.businessDate);
 }
 
 /** Writes goals into reports of closed days. One that is there stays: the first Day Close decides. */
@@ -45,15 +45,15 @@ export type FrozenGoalRow = { goalCents: number | null; revision: number };
 /** Locked, so that two corrections of one day follow each other. Null when nothing is frozen for the day. */
 export async function lockFrozenGoal(sql: Sql, of: { storeId: number; date: string }): Promise<FrozenGoalRow | null> {
   const row = await sql
-    .selectFrom("daily_reports")
-    .select(["goal_cents", "revision"])
-    .where("store_id", "=", of.storeId)
-    .where("business_date", "=", of.date)
-    .where("goal_rule", "is not", null)
-    .where("closed_at", "is not", null)
+    .selectFrom("dailyReports")
+    .select(["goalCents", "revision"])
+    .where("storeId", "=", of.storeId)
+    .where("businessDate", "=", of.date)
+    .where("goalRule", "is not", null)
+    .where("closedAt", "is not", null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ? { goalCents: row.goal_cents, revision: row.revision } : null;
+  return row ? { goalCents: row.goalCents, revision: row.revision } : null;
 }
 
 export async function correctFrozenGoal(
@@ -61,10 +61,10 @@ export async function correctFrozenGoal(
   of: { storeId: number; date: string; goalCents: number; revision: number; changedAt: Date },
 ): Promise<void> {
   await sql
-    .updateTable("daily_reports")
-    .set({ goal_cents: of.goalCents, goal_rule: "day", status: "corrected" })
-    .set({ revision: of.revision, changed_at: of.changedAt })
-    .where("store_id", "=", of.storeId)
-    .where("business_date", "=", of.date)
+    .updateTable("dailyReports")
+    .set({ goalCents: of.goalCents, goalRule: "day", status: "corrected" })
+    .set({ revision: of.revision, changedAt: of.changedAt })
+    .where("storeId", "=", of.storeId)
+    .where("businessDate", "=", of.date)
     .execute();
 }

@@ -10,13 +10,13 @@ export async function getCloses(sql: Sql, of: { storeId: number; since: string }
       array(
         select business_date::text from pos_day_closes_report_view
         where store_id = ${of.storeId} and business_date >= ${of.since}::date
-      ) as "closedOn",
+      ) as closed_on,
       (
         select closes.business_date::text from pos_day_closes_report_view as closes
         where closes.store_id = ${of.storeId} order by closes.business_date limit 1
-      ) as "firstClose",
+      ) as first_close,
       array(
         select weekday::integer from store_hours where store_id = ${of.storeId} and opens_minutes is null
-      ) as "closedWeekdays"`.execute(sql);
+      ) as closed_weekdays`.execute(sql);
   return found.rows[0] ?? { closedOn: [], firstClose: null, closedWeekdays: [] };
 }

@@ -15,7 +15,7 @@ export async function recomputeTaskFigures(
   if (days.dates.length === 0) {
     return [];
   }
-  const made = await raw<{ business_date: string }>`
+  const made = await raw<{ businessDate: string }>`
     /* reports.recomputeTaskFigures */
     insert into daily_reports as known (store_id, business_date, changed_at, tasks_due, tasks_done, tasks_done_on_time,
       shared_tasks_due, shared_tasks_done)
@@ -48,5 +48,5 @@ export async function recomputeTaskFigures(
       is distinct from (excluded.tasks_due, excluded.tasks_done, excluded.tasks_done_on_time,
         excluded.shared_tasks_due, excluded.shared_tasks_done)
     returning business_date`.execute(sql);
-  return made.rows.map((row) => row.business_date).toSorted();
+  return made.rows.map((row) => row.businessDate).toSorted();
 }

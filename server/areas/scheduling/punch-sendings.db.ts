@@ -14,7 +14,7 @@ export type PunchSending = {
   lastError: string | null;
 };
 
-const columns = ["punch_id", "provider", "employee_id", "type", "punched_at", "state", "tries"] as const;
+const columns = ["punchId", "provider", "employeeId", "type", "punchedAt", "state", "tries"] as const;
 
 /** False when it is on its way already. */
 export async function insertSending(
@@ -30,18 +30,18 @@ export async function insertSending(
   },
 ): Promise<boolean> {
   const inserted = await sql
-    .insertInto("punch_sendings")
+    .insertInto("punchSendings")
     .values({
-      store_id: sending.storeId,
+      storeId: sending.storeId,
       provider: sending.provider,
-      punch_id: sending.punchId,
-      employee_id: sending.employeeId,
+      punchId: sending.punchId,
+      employeeId: sending.employeeId,
       type: sending.type,
-      punched_at: sending.punchedAt,
-      next_try_at: sending.now,
+      punchedAt: sending.punchedAt,
+      nextTryAt: sending.now,
     })
-    .onConflict((conflict) => conflict.columns(["store_id", "punch_id"]).doNothing())
-    .returning("punch_id")
+    .onConflict((conflict) => conflict.columns(["storeId", "punchId"]).doNothing())
+    .returning("punchId")
     .executeTakeFirst();
   return inserted !== undefined;
 }
@@ -52,10 +52,10 @@ export async function lockFirstWaiting(
   of: { storeId: number; employeeId: number },
 ): Promise<PunchSending | null> {
   const row = await sql
-    .selectFrom("punch_sendings")
-    .select([...columns, "next_try_at", "last_error"])
-    .where("store_id", "=", of.storeId)
-    .where("employee_id", "=", of.employeeId)
+    .selectFrom("punchSendings")
+    .select([...columns, "nextTryAt", "lastError"])
+    .where("storeId", "=", of.storeId)
+    .where("employeeId", "=", of.employeeId)
     .where("state", "=", "waiting")
     .orderBy("seq")
     .limit(1)
@@ -69,10 +69,10 @@ export async function saveTry(
   of: { storeId: number; punchId: string; tries: number; nextTryAt: Date; lastError: string | null },
 ): Promise<void> {
   await sql
-    .updateTable("punch_sendings")
-    .set({ tries: of.tries, next_try_at: of.nextTryAt, last_error: of.lastError })
-    .where("store_id", "=", of.storeId)
-    .where("punch_id", "=", of.punchId)
+    .updateTable("punchSendings")
+    .set({ tries: of.tries, nextTryAt: of.nextTryAt, lastError: of.lastError })
+    .where("storeId", "=", of.storeId)
+    .where("punchId", "=", of.punchId)
     .where("state", "=", "waiting")
     .execute();
 }
@@ -82,10 +82,10 @@ export async function endSending(
   of: { storeId: number; punchId: string; state: "sent" | "given-up"; at: Date; lastError: string | null },
 ): Promise<void> {
   await sql
-    .updateTable("punch_sendings")
-    .set({ state: of.state, ended_at: of.at, last_error: of.lastError })
-    .where("store_id", "=", of.storeId)
-    .where("punch_id", "=", of.punchId)
+    .updateTable("punchSendings")
+    .set({ state: of.state, endedAt: of.at, lastError: of.lastError })
+    .where("storeId", "=", of.storeId)
+    .where("punchId", "=", of.punchId)
     .where("state", "=", "waiting")
     .execute();
 }
@@ -93,13 +93,13 @@ export async function endSending(
 /** Those that wait, and those that were given up since, the oldest first. */
 export async function listOpenSendings(sql: Sql, of: { storeId: number; givenUpSince: Date }): Promise<PunchSending[]> {
   const rows = await sql
-    .selectFrom("punch_sendings")
-    .select([...columns, "next_try_at", "last_error"])
-    .where("store_id", "=", of.storeId)
+    .selectFrom("punchSendings")
+    .select([...columns, "nextTryAt", "lastError"])
+    .where("storeId", "=", of.storeId)
     .where((is) =>
       is.or([
         is("state", "=", "waiting"),
-        is.and([is("state", "=", "given-up"), is("ended_at", ">=", of.givenUpSince)]),
+        is.and([is("state", "=", "given-up"), is("endedAt", ">=", of.givenUpSince)]),
       ]),
     )
     .orderBy("seq")
@@ -110,8 +110,8 @@ export async function listOpenSendings(sql: Sql, of: { storeId: number; givenUpS
 /** The service is not connected any more: nobody waits for it. */
 export async function dropWaiting(sql: Sql, of: { storeId: number; provider: string }): Promise<void> {
   await sql
-    .deleteFrom("punch_sendings")
-    .where("store_id", "=", of.storeId)
+    .deleteFrom("punchSendings")
+    .where("storeId", "=", of.storeId)
     .where("provider", "=", of.provider)
     .where("state", "=", "waiting")
     .execute();
@@ -120,25 +120,25 @@ export async function dropWaiting(sql: Sql, of: { storeId: number; provider: str
 const types = ["in", "out", "breakStart", "breakEnd"] as const;
 
 function toSending(row: {
-  punch_id: string;
+  punchId: string;
   provider: string;
-  employee_id: number;
+  employeeId: number;
   type: string;
-  punched_at: Date;
+  punchedAt: Date;
   state: string;
   tries: number;
-  next_try_at: Date;
-  last_error: string | null;
+  nextTryAt: Date;
+  lastError: string | null;
 }): PunchSending {
   return {
-    punchId: row.punch_id,
+    punchId: row.punchId,
     provider: row.provider,
-    employeeId: row.employee_id,
+    employeeId: row.employeeId,
     type: types.find((one) => one === row.type) ?? "in",
-    punchedAt: row.punched_at,
+    punchedAt: row.punchedAt,
     state: row.state === "sent" || row.state === "given-up" ? row.state : "waiting",
     tries: row.tries,
-    nextTryAt: row.next_try_at,
-    lastError: row.last_error,
+    nextTryAt: row.nextTryAt,
+    lastError: row.lastError,
   };
 }

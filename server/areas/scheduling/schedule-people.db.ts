@@ -25,13 +25,13 @@ type Of = { storeId: number; provider: string };
 
 export async function listPeople(sql: Sql, of: Of): Promise<SchedulePerson[]> {
   const rows = await sql
-    .selectFrom("schedule_people")
+    .selectFrom("schedulePeople")
     .selectAll()
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("provider", "=", of.provider)
-    .orderBy("first_name")
-    .orderBy("last_name")
-    .orderBy("external_id")
+    .orderBy("firstName")
+    .orderBy("lastName")
+    .orderBy("externalId")
     .execute();
   return rows.map(toPerson);
 }
@@ -39,11 +39,11 @@ export async function listPeople(sql: Sql, of: Of): Promise<SchedulePerson[]> {
 /** Two managers who link at once come one after the other. */
 export async function lockPerson(sql: Sql, of: Of & { id: string }): Promise<SchedulePerson | null> {
   const row = await sql
-    .selectFrom("schedule_people")
+    .selectFrom("schedulePeople")
     .selectAll()
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("provider", "=", of.provider)
-    .where("external_id", "=", of.id)
+    .where("externalId", "=", of.id)
     .forUpdate()
     .executeTakeFirst();
   return row ? toPerson(row) : null;
@@ -53,20 +53,20 @@ export async function lockPerson(sql: Sql, of: Of & { id: string }): Promise<Sch
 export async function upsertPeople(sql: Sql, of: Of & { people: readonly ToldPerson[]; at: Date }): Promise<void> {
   for (const person of of.people) {
     const told = {
-      first_name: person.firstName,
-      last_name: person.lastName,
+      firstName: person.firstName,
+      lastName: person.lastName,
       email: person.email,
-      phone_number: person.phone,
+      phoneNumber: person.phone,
       code: person.code,
-      hourly_wage_cents: person.hourlyWageCents,
-      gone_at: null,
-      gone_answer: null,
-      seen_at: of.at,
+      hourlyWageCents: person.hourlyWageCents,
+      goneAt: null,
+      goneAnswer: null,
+      seenAt: of.at,
     };
     await sql
-      .insertInto("schedule_people")
-      .values({ store_id: of.storeId, provider: of.provider, external_id: person.id, ...told })
-      .onConflict((conflict) => conflict.columns(["store_id", "provider", "external_id"]).doUpdateSet(told))
+      .insertInto("schedulePeople")
+      .values({ storeId: of.storeId, provider: of.provider, externalId: person.id, ...told })
+      .onConflict((conflict) => conflict.columns(["storeId", "provider", "externalId"]).doUpdateSet(told))
       .execute();
   }
 }
@@ -74,12 +74,12 @@ export async function upsertPeople(sql: Sql, of: Of & { people: readonly ToldPer
 /** Everybody whom the service did not name this time. */
 export async function markGone(sql: Sql, of: Of & { present: readonly string[]; at: Date }): Promise<void> {
   await sql
-    .updateTable("schedule_people")
-    .set({ gone_at: of.at })
-    .where("store_id", "=", of.storeId)
+    .updateTable("schedulePeople")
+    .set({ goneAt: of.at })
+    .where("storeId", "=", of.storeId)
     .where("provider", "=", of.provider)
-    .where("gone_at", "is", null)
-    .where("external_id", "not in", ["", ...of.present])
+    .where("goneAt", "is", null)
+    .where("externalId", "not in", ["", ...of.present])
     .execute();
 }
 
@@ -87,68 +87,68 @@ export async function saveMatch(
   sql: Sql,
   match: Of & { id: string; employeeId: number | null; matchedBy: MatchedBy | null },
 ): Promise<void> {
-  await change(sql, match, { employee_id: match.employeeId, matched_by: match.matchedBy, is_ignored: false });
+  await change(sql, match, { employeeId: match.employeeId, matchedBy: match.matchedBy, isIgnored: false });
 }
 
 /** Whoever had this employee before has nobody now. */
 export async function freeEmployee(sql: Sql, of: Of & { employeeId: number }): Promise<void> {
   await sql
-    .updateTable("schedule_people")
-    .set({ employee_id: null, matched_by: null })
-    .where("store_id", "=", of.storeId)
+    .updateTable("schedulePeople")
+    .set({ employeeId: null, matchedBy: null })
+    .where("storeId", "=", of.storeId)
     .where("provider", "=", of.provider)
-    .where("employee_id", "=", of.employeeId)
+    .where("employeeId", "=", of.employeeId)
     .execute();
 }
 
 export async function saveIgnored(sql: Sql, of: Of & { id: string; isIgnored: boolean }): Promise<void> {
-  await change(sql, of, { is_ignored: of.isIgnored });
+  await change(sql, of, { isIgnored: of.isIgnored });
 }
 
 export async function saveGoneAnswer(sql: Sql, of: Of & { id: string; answer: "deactivated" | "kept" }): Promise<void> {
-  await change(sql, of, { gone_answer: of.answer });
+  await change(sql, of, { goneAnswer: of.answer });
 }
 
 async function change(
   sql: Sql,
   of: Of & { id: string },
-  values: Partial<Pick<Selectable<SchedulePeople>, "employee_id" | "matched_by" | "is_ignored" | "gone_answer">>,
+  values: Partial<Pick<Selectable<SchedulePeople>, "employeeId" | "matchedBy" | "isIgnored" | "goneAnswer">>,
 ): Promise<void> {
   await sql
-    .updateTable("schedule_people")
+    .updateTable("schedulePeople")
     .set(values)
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("provider", "=", of.provider)
-    .where("external_id", "=", of.id)
+    .where("externalId", "=", of.id)
     .execute();
 }
 
 export async function listIgnoredEmployees(sql: Sql, of: Of): Promise<Set<number>> {
   const rows = await sql
-    .selectFrom("schedule_ignored_employees")
-    .select("employee_id")
-    .where("store_id", "=", of.storeId)
+    .selectFrom("scheduleIgnoredEmployees")
+    .select("employeeId")
+    .where("storeId", "=", of.storeId)
     .where("provider", "=", of.provider)
     .execute();
-  return new Set(rows.map((row) => row.employee_id));
+  return new Set(rows.map((row) => row.employeeId));
 }
 
 export async function saveIgnoredEmployee(
   sql: Sql,
   { storeId, provider, employeeId, isIgnored }: Of & { employeeId: number; isIgnored: boolean },
 ): Promise<void> {
-  const row = { store_id: storeId, provider, employee_id: employeeId };
+  const row = { storeId, provider, employeeId };
   await (isIgnored
     ? sql
-        .insertInto("schedule_ignored_employees")
+        .insertInto("scheduleIgnoredEmployees")
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     : sql
-        .deleteFrom("schedule_ignored_employees")
-        .where("store_id", "=", storeId)
+        .deleteFrom("scheduleIgnoredEmployees")
+        .where("storeId", "=", storeId)
         .where("provider", "=", provider)
-        .where("employee_id", "=", employeeId)
+        .where("employeeId", "=", employeeId)
         .execute());
 }
 
@@ -156,16 +156,16 @@ const kindsOfMatch = ["code", "email", "phone", "name", "chosen", "created"] as 
 
 function toPerson(row: Selectable<SchedulePeople>): SchedulePerson {
   return {
-    id: row.external_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    id: row.externalId,
+    firstName: row.firstName,
+    lastName: row.lastName,
     email: row.email,
-    phone: row.phone_number,
+    phone: row.phoneNumber,
     code: row.code,
-    employeeId: row.employee_id,
-    matchedBy: kindsOfMatch.find((one) => one === row.matched_by) ?? null,
-    isIgnored: row.is_ignored,
-    goneAt: row.gone_at,
-    goneAnswer: row.gone_answer === "deactivated" || row.gone_answer === "kept" ? row.gone_answer : null,
+    employeeId: row.employeeId,
+    matchedBy: kindsOfMatch.find((one) => one === row.matchedBy) ?? null,
+    isIgnored: row.isIgnored,
+    goneAt: row.goneAt,
+    goneAnswer: row.goneAnswer === "deactivated" || row.goneAnswer === "kept" ? row.goneAnswer : null,
   };
 }

@@ -19,28 +19,24 @@ export async function lockSyncs(sql: Sql, storeId: number): Promise<void> {
 
 export async function listSyncs(sql: Sql, of: Of): Promise<Map<string, Date>> {
   const rows = await sql
-    .selectFrom("schedule_syncs")
-    .select(["part", "synced_at"])
-    .where("store_id", "=", of.storeId)
+    .selectFrom("scheduleSyncs")
+    .select(["part", "syncedAt"])
+    .where("storeId", "=", of.storeId)
     .where("provider", "=", of.provider)
     .execute();
-  return new Map(rows.map((row) => [row.part, row.synced_at]));
+  return new Map(rows.map((row) => [row.part, row.syncedAt]));
 }
 
 export async function saveSync(sql: Sql, { part, at, ...of }: Of & { part: SyncPart; at: Date }): Promise<void> {
   await sql
-    .insertInto("schedule_syncs")
-    .values({ store_id: of.storeId, provider: of.provider, part, synced_at: at })
-    .onConflict((conflict) => conflict.columns(["store_id", "provider", "part"]).doUpdateSet({ synced_at: at }))
+    .insertInto("scheduleSyncs")
+    .values({ storeId: of.storeId, provider: of.provider, part, syncedAt: at })
+    .onConflict((conflict) => conflict.columns(["storeId", "provider", "part"]).doUpdateSet({ syncedAt: at }))
     .execute();
 }
 
 export async function forgetSyncs(sql: Sql, of: Of): Promise<void> {
-  await sql
-    .deleteFrom("schedule_syncs")
-    .where("store_id", "=", of.storeId)
-    .where("provider", "=", of.provider)
-    .execute();
+  await sql.deleteFrom("scheduleSyncs").where("storeId", "=", of.storeId).where("provider", "=", of.provider).execute();
 }
 
 /** When the store opens and closes on the date that it is there now. */

@@ -4,7 +4,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 export async function saveSupportContactAddress(sql: Sql, address: string): Promise<void> {
   const value = JSON.stringify(address);
   await sql
-    .insertInto("global_settings")
+    .insertInto("globalSettings")
     .values({ name: "supportContactAddress", value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
@@ -12,7 +12,7 @@ export async function saveSupportContactAddress(sql: Sql, address: string): Prom
 
 export async function findSupportContactAddress(sql: Sql): Promise<string | null> {
   const row = await sql
-    .selectFrom("global_settings")
+    .selectFrom("globalSettings")
     .select("value")
     .where("name", "=", "supportContactAddress")
     .executeTakeFirst();

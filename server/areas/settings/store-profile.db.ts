@@ -43,25 +43,25 @@ export function isNumberTaken(error: unknown): boolean {
 }
 
 export async function updateStore(sql: Sql, storeId: number, details: StoreDetails): Promise<void> {
-  await sql.updateTable("stores").set(columnsOf(details)).where("store_id", "=", storeId).execute();
+  await sql.updateTable("stores").set(columnsOf(details)).where("storeId", "=", storeId).execute();
 }
 
 /** With its switches at their defaults. */
 export async function insertStore(sql: Sql, accountId: number, details: StoreDetails): Promise<number> {
   const row = await sql
     .insertInto("stores")
-    .values({ account_id: accountId, ...columnsOf(details) })
+    .values({ accountId, ...columnsOf(details) })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await sql.insertInto("store_settings").values({ store_id: row.id }).execute();
+  await sql.insertInto("storeSettings").values({ storeId: row.id }).execute();
   return row.id;
 }
 
 /** Lets a login reach a store; district managers and owners reach all of their company without. */
 export async function insertReach(sql: Sql, of: { accountId: number; userId: number; storeId: number }): Promise<void> {
   await sql
-    .insertInto("user_stores")
-    .values({ account_id: of.accountId, user_id: of.userId, store_id: of.storeId })
+    .insertInto("userStores")
+    .values({ accountId: of.accountId, userId: of.userId, storeId: of.storeId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -70,9 +70,9 @@ export async function listOwnerAddresses(sql: Sql, accountId: number): Promise<s
   const rows = await sql
     .selectFrom("users")
     .select("email")
-    .where("account_id", "=", accountId)
+    .where("accountId", "=", accountId)
     .where("role", "=", roles.owner)
-    .where("is_active", "=", true)
+    .where("isActive", "=", true)
     .orderBy("email")
     .execute();
   return rows.map((row) => row.email);
@@ -81,9 +81,9 @@ export async function listOwnerAddresses(sql: Sql, accountId: number): Promise<s
 function profileOf(sql: Sql, storeId: number) {
   return sql
     .selectFrom("stores")
-    .select(["id", "name", "initials", "number", "brand_kind", "phone_number", "call_and_text_number", "time_zone"])
-    .select(["address", "city", "state", "zip", "country", "color", "open_to_buy_on", "grand_opening_on"])
-    .where("store_id", "=", storeId);
+    .select(["id", "name", "initials", "number", "brandKind", "phoneNumber", "callAndTextNumber", "timeZone"])
+    .select(["address", "city", "state", "zip", "country", "color", "openToBuyOn", "grandOpeningOn"])
+    .where("storeId", "=", storeId);
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof profileOf>["executeTakeFirst"]>>>;
@@ -94,18 +94,18 @@ function profile(row: Row): StoreProfile {
     name: row.name,
     initials: row.initials,
     number: row.number,
-    brandKind: brandKinds.find((kind) => kind === row.brand_kind) ?? "other",
-    phoneNumber: row.phone_number,
-    callAndTextNumber: row.call_and_text_number,
-    timeZone: row.time_zone,
+    brandKind: brandKinds.find((kind) => kind === row.brandKind) ?? "other",
+    phoneNumber: row.phoneNumber,
+    callAndTextNumber: row.callAndTextNumber,
+    timeZone: row.timeZone,
     address: row.address,
     city: row.city,
     state: row.state,
     zip: row.zip,
     country: row.country === "CA" ? "CA" : "US",
     color: row.color,
-    openToBuyOn: row.open_to_buy_on,
-    grandOpeningOn: row.grand_opening_on,
+    openToBuyOn: row.openToBuyOn,
+    grandOpeningOn: row.grandOpeningOn,
   };
 }
 
@@ -114,16 +114,16 @@ function columnsOf(details: StoreDetails) {
     name: details.name,
     initials: details.initials,
     number: details.number,
-    brand_kind: details.brandKind,
-    phone_number: details.phoneNumber,
-    time_zone: details.timeZone,
+    brandKind: details.brandKind,
+    phoneNumber: details.phoneNumber,
+    timeZone: details.timeZone,
     address: details.address,
     city: details.city,
     state: details.state,
     zip: details.zip,
     country: details.country,
     color: details.color,
-    open_to_buy_on: details.openToBuyOn,
-    grand_opening_on: details.grandOpeningOn,
+    openToBuyOn: details.openToBuyOn,
+    grandOpeningOn: details.grandOpeningOn,
   };
 }

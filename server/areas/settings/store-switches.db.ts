@@ -20,43 +20,43 @@ export type StoreSwitches = {
 
 export async function findSwitches(sql: Sql, storeId: number): Promise<StoreSwitches | undefined> {
   const row = await sql
-    .selectFrom("store_settings")
-    .select(["show_sales_to_employees", "idle_seconds", "anyone_may_reset_pin", "allow_self_first_pin"])
-    .select(["pin_digits_min", "breaks_paid", "trade_pct_basis", "week_start", "wages_visible_to"])
-    .select("business_day_boundary_minutes")
-    .where("store_id", "=", storeId)
+    .selectFrom("storeSettings")
+    .select(["showSalesToEmployees", "idleSeconds", "anyoneMayResetPin", "allowSelfFirstPin"])
+    .select(["pinDigitsMin", "breaksPaid", "tradePctBasis", "weekStart", "wagesVisibleTo"])
+    .select("businessDayBoundaryMinutes")
+    .where("storeId", "=", storeId)
     .executeTakeFirst();
   return (
     row && {
-      showSalesToEmployees: row.show_sales_to_employees,
-      idleSeconds: row.idle_seconds,
-      anyoneMayResetPin: row.anyone_may_reset_pin,
-      allowSelfFirstPin: row.allow_self_first_pin,
-      pinDigitsMin: row.pin_digits_min,
-      breaksPaid: row.breaks_paid,
-      tradePctBasis: row.trade_pct_basis === "count" ? "count" : "amount",
-      weekStart: row.week_start,
-      wagesVisibleTo: row.wages_visible_to === "owners" ? "owners" : "managers",
-      businessDayBoundaryMinutes: row.business_day_boundary_minutes,
+      showSalesToEmployees: row.showSalesToEmployees,
+      idleSeconds: row.idleSeconds,
+      anyoneMayResetPin: row.anyoneMayResetPin,
+      allowSelfFirstPin: row.allowSelfFirstPin,
+      pinDigitsMin: row.pinDigitsMin,
+      breaksPaid: row.breaksPaid,
+      tradePctBasis: row.tradePctBasis === "count" ? "count" : "amount",
+      weekStart: row.weekStart,
+      wagesVisibleTo: row.wagesVisibleTo === "owners" ? "owners" : "managers",
+      businessDayBoundaryMinutes: row.businessDayBoundaryMinutes,
     }
   );
 }
 
 export async function saveSwitches(sql: Sql, storeId: number, switches: StoreSwitches): Promise<void> {
   await sql
-    .updateTable("store_settings")
+    .updateTable("storeSettings")
     .set({
-      show_sales_to_employees: switches.showSalesToEmployees,
-      idle_seconds: switches.idleSeconds,
-      anyone_may_reset_pin: switches.anyoneMayResetPin,
-      allow_self_first_pin: switches.allowSelfFirstPin,
-      pin_digits_min: switches.pinDigitsMin,
-      breaks_paid: switches.breaksPaid,
-      trade_pct_basis: switches.tradePctBasis,
-      week_start: switches.weekStart,
-      wages_visible_to: switches.wagesVisibleTo,
-      business_day_boundary_minutes: switches.businessDayBoundaryMinutes,
+      showSalesToEmployees: switches.showSalesToEmployees,
+      idleSeconds: switches.idleSeconds,
+      anyoneMayResetPin: switches.anyoneMayResetPin,
+      allowSelfFirstPin: switches.allowSelfFirstPin,
+      pinDigitsMin: switches.pinDigitsMin,
+      breaksPaid: switches.breaksPaid,
+      tradePctBasis: switches.tradePctBasis,
+      weekStart: switches.weekStart,
+      wagesVisibleTo: switches.wagesVisibleTo,
+      businessDayBoundaryMinutes: switches.businessDayBoundaryMinutes,
     })
-    .where("store_id", "=", storeId)
+    .where("storeId", "=", storeId)
     .execute();
 }

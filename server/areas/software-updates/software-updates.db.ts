@@ -20,20 +20,20 @@ const rating = z.enum(["good", "neutral", "bad"]);
 export async function findBrandKind(sql: Sql, storeId: number): Promise<string> {
   const row = await sql
     .selectFrom("stores")
-    .select("brand_kind")
-    .where("store_id", "=", storeId)
+    .select("brandKind")
+    .where("storeId", "=", storeId)
     .executeTakeFirstOrThrow();
-  return row.brand_kind;
+  return row.brandKind;
 }
 
 export async function listReadReleaseIds(sql: Sql, reader: Reader): Promise<string[]> {
   const rows = await sql
-    .selectFrom("release_reads")
-    .select("release_id")
-    .where("account_id", "=", reader.accountId)
-    .where("user_id", "=", reader.userId)
+    .selectFrom("releaseReads")
+    .select("releaseId")
+    .where("accountId", "=", reader.accountId)
+    .where("userId", "=", reader.userId)
     .execute();
-  return rows.map((row) => row.release_id);
+  return rows.map((row) => row.releaseId);
 }
 
 /** Those that were unread until now. */
@@ -45,49 +45,49 @@ export async function insertReads(
     return [];
   }
   const rows = await sql
-    .insertInto("release_reads")
+    .insertInto("releaseReads")
     .values(
       releaseIds.map((releaseId) => ({
-        account_id: accountId,
-        user_id: userId,
-        release_id: releaseId,
-        read_at: now,
+        accountId,
+        userId,
+        releaseId,
+        readAt: now,
       })),
     )
-    .onConflict((conflict) => conflict.columns(["account_id", "user_id", "release_id"]).doNothing())
-    .returning("release_id")
+    .onConflict((conflict) => conflict.columns(["accountId", "userId", "releaseId"]).doNothing())
+    .returning("releaseId")
     .execute();
-  return rows.map((row) => row.release_id);
+  return rows.map((row) => row.releaseId);
 }
 
 export async function listFeedback(sql: Sql, reader: Reader): Promise<Feedback[]> {
   const rows = await sql
-    .selectFrom("release_feedback")
-    .select(["release_id", "rating", "body", "may_contact", "given_at", "edited_at"])
-    .where("account_id", "=", reader.accountId)
-    .where("user_id", "=", reader.userId)
+    .selectFrom("releaseFeedback")
+    .select(["releaseId", "rating", "body", "mayContact", "givenAt", "editedAt"])
+    .where("accountId", "=", reader.accountId)
+    .where("userId", "=", reader.userId)
     .execute();
   return rows.map((row) => ({
-    releaseId: row.release_id,
+    releaseId: row.releaseId,
     rating: rating.parse(row.rating),
     body: row.body,
-    mayContact: row.may_contact,
-    givenAt: row.given_at,
-    editedAt: row.edited_at,
+    mayContact: row.mayContact,
+    givenAt: row.givenAt,
+    editedAt: row.editedAt,
   }));
 }
 
 /** When feedback was first given, locked until the transaction ends; null when it never was. */
 export async function findFeedbackTime(sql: Sql, of: Reader & { releaseId: string }): Promise<Date | null> {
   const row = await sql
-    .selectFrom("release_feedback")
-    .select("given_at")
-    .where("account_id", "=", of.accountId)
-    .where("user_id", "=", of.userId)
-    .where("release_id", "=", of.releaseId)
+    .selectFrom("releaseFeedback")
+    .select("givenAt")
+    .where("accountId", "=", of.accountId)
+    .where("userId", "=", of.userId)
+    .where("releaseId", "=", of.releaseId)
     .forUpdate()
     .executeTakeFirst();
-  return row?.given_at ?? null;
+  return row?.givenAt ?? null;
 }
 
 type Given = Reader & {
@@ -106,22 +106,22 @@ export async function saveFeedback(sql: Sql, given: Given): Promise<void> {
   const changeable = {
     rating: given.rating,
     body: given.body,
-    may_contact: given.mayContact,
-    at_store_id: given.storeId,
-    app_version: given.appVersion,
-    device_id: given.deviceId,
+    mayContact: given.mayContact,
+    atStoreId: given.storeId,
+    appVersion: given.appVersion,
+    deviceId: given.deviceId,
   };
   await sql
-    .insertInto("release_feedback")
+    .insertInto("releaseFeedback")
     .values({
-      account_id: given.accountId,
-      user_id: given.userId,
-      release_id: given.releaseId,
-      given_at: given.now,
+      accountId: given.accountId,
+      userId: given.userId,
+      releaseId: given.releaseId,
+      givenAt: given.now,
       ...changeable,
     })
     .onConflict((conflict) =>
-      conflict.columns(["account_id", "user_id", "release_id"]).doUpdateSet({ ...changeable, edited_at: given.now }),
+      conflict.columns(["accountId", "userId", "releaseId"]).doUpdateSet({ ...changeable, editedAt: given.now }),
     )
     .execute();
 }

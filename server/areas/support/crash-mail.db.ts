@@ -4,17 +4,17 @@ import type { Sql } from "#server/platform/db/db.ts";
 /** The owners of the one company of this installation; none when it has several. */
 export async function listOnlyCompanysOwners(sql: Sql): Promise<{ accountId: number; email: string }[]> {
   // An account without stores is that of support.
-  const companies = await sql.selectFrom("stores").select("account_id as id").distinct().limit(2).execute();
+  const companies = await sql.selectFrom("stores").select("accountId as id").distinct().limit(2).execute();
   const [company] = companies;
   if (!company || companies.length > 1) {
     return [];
   }
   return sql
     .selectFrom("users")
-    .select(["account_id as accountId", "email"])
-    .where("account_id", "=", company.id)
+    .select(["accountId", "email"])
+    .where("accountId", "=", company.id)
     .where("role", "=", roles.owner)
-    .where("is_active", "=", true)
+    .where("isActive", "=", true)
     .orderBy("id")
     .limit(20)
     .execute();

@@ -18,9 +18,9 @@ export async function listFailedJobs(sql: Sql): Promise<FailedJob[]> {
     name: string;
     reason: string;
     attempts: number;
-    max_attempts: number;
-    run_at: Date;
-    updated_at: Date;
+    maxAttempts: number;
+    runAt: Date;
+    updatedAt: Date;
   }>`
     -- listFailedJobs
     select id, name, reason, attempts, max_attempts, run_at, updated_at
@@ -30,9 +30,9 @@ export async function listFailedJobs(sql: Sql): Promise<FailedJob[]> {
     name: row.name,
     reason: row.reason,
     attempts: row.attempts,
-    maxAttempts: row.max_attempts,
-    nextTryAt: row.attempts < row.max_attempts ? row.run_at : null,
-    failedAt: row.updated_at,
+    maxAttempts: row.maxAttempts,
+    nextTryAt: row.attempts < row.maxAttempts ? row.runAt : null,
+    failedAt: row.updatedAt,
   }));
 }
 

@@ -23,21 +23,21 @@ export type EmployeeRow = {
 
 const columns = [
   "id",
-  "store_id as storeId",
-  "user_id as userId",
-  "first_name as firstName",
-  "last_name as lastName",
+  "storeId",
+  "userId",
+  "firstName",
+  "lastName",
   "email",
-  "phone_number as phoneNumber",
-  "emergency_name as emergencyName",
-  "emergency_phone as emergencyPhone",
-  "avatar_url as avatarUrl",
-  "is_manager as isManager",
-  "is_active as isActive",
-  "drs_employee_code as drsEmployeeCode",
-  "drs_user_id as drsUserId",
-  "last_action_at as lastActionAt",
-  "pin_digits as pinDigits",
+  "phoneNumber",
+  "emergencyName",
+  "emergencyPhone",
+  "avatarUrl",
+  "isManager",
+  "isActive",
+  "drsEmployeeCode",
+  "drsUserId",
+  "lastActionAt",
+  "pinDigits",
 ] as const;
 
 /** By name. */
@@ -45,11 +45,11 @@ export async function listEmployees(sql: Sql, wanted: { storeId: number; isActiv
   return sql
     .selectFrom("employees")
     .select(columns)
-    .select((is) => is("pin_hash", "is not", null).$castTo<boolean>().as("hasPin"))
-    .where("store_id", "=", wanted.storeId)
-    .where("is_active", "=", wanted.isActive)
-    .orderBy("first_name")
-    .orderBy("last_name")
+    .select((is) => is("pinHash", "is not", null).$castTo<boolean>().as("hasPin"))
+    .where("storeId", "=", wanted.storeId)
+    .where("isActive", "=", wanted.isActive)
+    .orderBy("firstName")
+    .orderBy("lastName")
     .orderBy("id")
     .execute();
 }
@@ -60,12 +60,12 @@ export type TeamMember = Pick<EmployeeRow, "id" | "firstName" | "lastName" | "av
 export async function listTeamMembers(sql: Sql, storeId: number): Promise<TeamMember[]> {
   return sql
     .selectFrom("employees")
-    .select(["id", "first_name as firstName", "last_name as lastName", "avatar_url as avatarUrl"])
-    .select("is_manager as isManager")
-    .where("store_id", "=", storeId)
-    .where("is_active", "=", true)
-    .orderBy("first_name")
-    .orderBy("last_name")
+    .select(["id", "firstName", "lastName", "avatarUrl"])
+    .select("isManager")
+    .where("storeId", "=", storeId)
+    .where("isActive", "=", true)
+    .orderBy("firstName")
+    .orderBy("lastName")
     .orderBy("id")
     .execute();
 }
@@ -80,9 +80,9 @@ export async function listMembersById(
   }
   return sql
     .selectFrom("employees")
-    .select(["id", "first_name as firstName", "last_name as lastName", "avatar_url as avatarUrl"])
-    .select("is_manager as isManager")
-    .where("store_id", "=", storeId)
+    .select(["id", "firstName", "lastName", "avatarUrl"])
+    .select("isManager")
+    .where("storeId", "=", storeId)
     .where("id", "in", [...employeeIds])
     .execute();
 }
@@ -94,8 +94,8 @@ export async function findEmployee(
   return sql
     .selectFrom("employees")
     .select(columns)
-    .select((is) => is("pin_hash", "is not", null).$castTo<boolean>().as("hasPin"))
-    .where("store_id", "=", storeId)
+    .select((is) => is("pinHash", "is not", null).$castTo<boolean>().as("hasPin"))
+    .where("storeId", "=", storeId)
     .where("id", "=", employeeId)
     .executeTakeFirst();
 }
@@ -108,8 +108,8 @@ export async function lockEmployee(
   return sql
     .selectFrom("employees")
     .select(columns)
-    .select((is) => is("pin_hash", "is not", null).$castTo<boolean>().as("hasPin"))
-    .where("store_id", "=", storeId)
+    .select((is) => is("pinHash", "is not", null).$castTo<boolean>().as("hasPin"))
+    .where("storeId", "=", storeId)
     .where("id", "=", employeeId)
     .forUpdate()
     .executeTakeFirst();
@@ -139,13 +139,13 @@ export async function insertEmployee(
   const row = await sql
     .insertInto("employees")
     .values({
-      store_id: employee.storeId,
-      account_id: employee.accountId,
+      storeId: employee.storeId,
+      accountId: employee.accountId,
       ...valuesOf(employee),
-      pin_hash: employee.pin?.hash ?? null,
-      pin_digits: employee.pin?.digits ?? null,
-      pin_set_at: employee.pin === null ? null : employee.now,
-      created_at: employee.now,
+      pinHash: employee.pin?.hash ?? null,
+      pinDigits: employee.pin?.digits ?? null,
+      pinSetAt: employee.pin === null ? null : employee.now,
+      createdAt: employee.now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -158,8 +158,8 @@ export async function updateEmployee(
 ): Promise<void> {
   await sql
     .updateTable("employees")
-    .set({ ...valuesOf(employee), user_id: employee.userId })
-    .where("store_id", "=", employee.storeId)
+    .set({ ...valuesOf(employee), userId: employee.userId })
+    .where("storeId", "=", employee.storeId)
     .where("id", "=", employee.employeeId)
     .execute();
 }
@@ -172,13 +172,13 @@ export async function saveActive(
   await sql
     .updateTable("employees")
     .set({
-      is_active: change.isActive,
-      deactivated_at: change.isActive ? null : change.now,
-      pin_hash: null,
-      pin_digits: null,
-      pin_set_at: null,
+      isActive: change.isActive,
+      deactivatedAt: change.isActive ? null : change.now,
+      pinHash: null,
+      pinDigits: null,
+      pinSetAt: null,
     })
-    .where("store_id", "=", change.storeId)
+    .where("storeId", "=", change.storeId)
     .where("id", "=", change.employeeId)
     .execute();
 }
@@ -187,9 +187,9 @@ export async function countActiveManagers(sql: Sql, storeId: number): Promise<nu
   const row = await sql
     .selectFrom("employees")
     .select((count) => count.fn.countAll<number>().as("managers"))
-    .where("store_id", "=", storeId)
-    .where("is_manager", "=", true)
-    .where("is_active", "=", true)
+    .where("storeId", "=", storeId)
+    .where("isManager", "=", true)
+    .where("isActive", "=", true)
     .executeTakeFirstOrThrow();
   return row.managers;
 }
@@ -202,7 +202,7 @@ export async function isLoginFree(
   const row = await sql
     .selectFrom("users")
     .select("users.id")
-    .where("users.account_id", "=", wanted.accountId)
+    .where("users.accountId", "=", wanted.accountId)
     .where("users.id", "=", wanted.userId)
     .where("users.type", "=", "User")
     .where((is) =>
@@ -210,10 +210,10 @@ export async function isLoginFree(
         is("users.role", "in", [roles.districtManager, roles.owner]),
         is.exists(
           is
-            .selectFrom("user_stores")
-            .select("user_stores.user_id")
-            .whereRef("user_stores.user_id", "=", "users.id")
-            .where("user_stores.store_id", "=", wanted.storeId),
+            .selectFrom("userStores")
+            .select("userStores.userId")
+            .whereRef("userStores.userId", "=", "users.id")
+            .where("userStores.storeId", "=", wanted.storeId),
         ),
       ]),
     )
@@ -223,8 +223,8 @@ export async function isLoginFree(
           is
             .selectFrom("employees")
             .select("employees.id")
-            .whereRef("employees.user_id", "=", "users.id")
-            .where("employees.store_id", "=", wanted.storeId)
+            .whereRef("employees.userId", "=", "users.id")
+            .where("employees.storeId", "=", wanted.storeId)
             .where("employees.id", "!=", wanted.exceptEmployeeId),
         ),
       ),
@@ -240,25 +240,25 @@ export async function findHolderOfCode(
 ): Promise<{ id: number; fullName: string } | undefined> {
   const row = await sql
     .selectFrom("employees")
-    .select(["id", "first_name", "last_name"])
-    .where("store_id", "=", wanted.storeId)
-    .where("drs_employee_code", "=", wanted.code)
-    .where("is_active", "=", true)
+    .select(["id", "firstName", "lastName"])
+    .where("storeId", "=", wanted.storeId)
+    .where("drsEmployeeCode", "=", wanted.code)
+    .where("isActive", "=", true)
     .where("id", "!=", wanted.exceptEmployeeId ?? 0)
     .executeTakeFirst();
-  return row && { id: row.id, fullName: `${row.first_name} ${row.last_name}`.trim() };
+  return row && { id: row.id, fullName: `${row.firstName} ${row.lastName}`.trim() };
 }
 
 function valuesOf(employee: EmployeeDetails) {
   return {
-    first_name: employee.firstName,
-    last_name: employee.lastName,
+    firstName: employee.firstName,
+    lastName: employee.lastName,
     email: employee.email,
-    phone_number: employee.phoneNumber,
-    emergency_name: employee.emergencyName,
-    emergency_phone: employee.emergencyPhone,
-    is_manager: employee.isManager,
-    drs_employee_code: employee.drsEmployeeCode,
-    drs_user_id: employee.drsUserId,
+    phoneNumber: employee.phoneNumber,
+    emergencyName: employee.emergencyName,
+    emergencyPhone: employee.emergencyPhone,
+    isManager: employee.isManager,
+    drsEmployeeCode: employee.drsEmployeeCode,
+    drsUserId: employee.drsUserId,
   };
 }

@@ -10,7 +10,7 @@ export async function saveLabor(
   sql: Sql,
   { storeId, days, now }: { storeId: number; days: readonly Labor[]; now: Date },
 ): Promise<string[]> {
-  const changed = await raw<{ business_date: string }>`
+  const changed = await raw<{ businessDate: string }>`
     /* team.saveLabor */
     insert into daily_reports as known
       (store_id, business_date, status, revision, changed_at, labor_minutes, wages_cents, wage_unknown_minutes)
@@ -26,7 +26,7 @@ export async function saveLabor(
     where (known.labor_minutes, known.wages_cents, known.wage_unknown_minutes)
       is distinct from (excluded.labor_minutes, excluded.wages_cents, excluded.wage_unknown_minutes)
     returning business_date`.execute(sql);
-  return changed.rows.map((row) => row.business_date).toSorted();
+  return changed.rows.map((row) => row.businessDate).toSorted();
 }
 
 /** Two punches at once would each count without the other's; the second waits, and then reads what the first has written. */

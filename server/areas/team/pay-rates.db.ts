@@ -10,13 +10,7 @@ export type PayRate = {
   setAt: Date;
 };
 
-const columns = [
-  "id",
-  "employee_id as employeeId",
-  "starts_on as startsOn",
-  "hourly_wage_cents as hourlyWageCents",
-  "set_at as setAt",
-] as const;
+const columns = ["id", "employeeId", "startsOn", "hourlyWageCents", "setAt"] as const;
 
 /** A person's rates, the newest first. */
 export async function listPayRates(
@@ -24,11 +18,11 @@ export async function listPayRates(
   { storeId, employeeId }: { storeId: number; employeeId: number },
 ): Promise<PayRate[]> {
   return sql
-    .selectFrom("pay_rates")
+    .selectFrom("payRates")
     .select(columns)
-    .where("store_id", "=", storeId)
-    .where("employee_id", "=", employeeId)
-    .orderBy("starts_on", "desc")
+    .where("storeId", "=", storeId)
+    .where("employeeId", "=", employeeId)
+    .orderBy("startsOn", "desc")
     .execute();
 }
 
@@ -37,12 +31,12 @@ export async function listRatesInForce(
   sql: Sql,
   { storeId, date }: { storeId: number; date: string },
 ): Promise<Map<number, number | null>> {
-  const found = await raw<{ employee_id: number; hourly_wage_cents: number | null }>`
+  const found = await raw<{ employeeId: number; hourlyWageCents: number | null }>`
     /* team.listRatesInForce */
     select distinct on (employee_id) employee_id, hourly_wage_cents from pay_rates
     where store_id = ${storeId} and starts_on <= ${date}::date
     order by employee_id, starts_on desc`.execute(sql);
-  return new Map(found.rows.map((row) => [row.employee_id, row.hourly_wage_cents]));
+  return new Map(found.rows.map((row) => [row.employeeId, row.hourlyWageCents]));
 }
 
 export async function findRateInForce(
@@ -50,12 +44,12 @@ export async function findRateInForce(
   wanted: { storeId: number; employeeId: number; date: string },
 ): Promise<number | null> {
   const row = await sql
-    .selectFrom("pay_rates")
-    .select("hourly_wage_cents as hourlyWageCents")
-    .where("store_id", "=", wanted.storeId)
-    .where("employee_id", "=", wanted.employeeId)
-    .where("starts_on", "<=", wanted.date)
-    .orderBy("starts_on", "desc")
+    .selectFrom("payRates")
+    .select("hourlyWageCents")
+    .where("storeId", "=", wanted.storeId)
+    .where("employeeId", "=", wanted.employeeId)
+    .where("startsOn", "<=", wanted.date)
+    .orderBy("startsOn", "desc")
     .limit(1)
     .executeTakeFirst();
   return row?.hourlyWageCents ?? null;
@@ -67,21 +61,21 @@ export async function savePayRate(
   rate: Omit<PayRate, "setAt"> & { storeId: number; now: Date; userId: number | null; setByEmployeeId: number | null },
 ): Promise<void> {
   const values = {
-    hourly_wage_cents: rate.hourlyWageCents,
-    set_at: rate.now,
-    set_by_user_id: rate.userId,
-    set_by_employee_id: rate.setByEmployeeId,
+    hourlyWageCents: rate.hourlyWageCents,
+    setAt: rate.now,
+    setByUserId: rate.userId,
+    setByEmployeeId: rate.setByEmployeeId,
   };
   await sql
-    .insertInto("pay_rates")
+    .insertInto("payRates")
     .values({
-      store_id: rate.storeId,
+      storeId: rate.storeId,
       id: rate.id,
-      employee_id: rate.employeeId,
-      starts_on: rate.startsOn,
+      employeeId: rate.employeeId,
+      startsOn: rate.startsOn,
       ...values,
     })
-    .onConflict((conflict) => conflict.columns(["store_id", "employee_id", "starts_on"]).doUpdateSet(values))
+    .onConflict((conflict) => conflict.columns(["storeId", "employeeId", "startsOn"]).doUpdateSet(values))
     .execute();
 }
 
@@ -91,11 +85,11 @@ export async function deletePayRate(
   rate: { storeId: number; employeeId: number; id: string },
 ): Promise<string | undefined> {
   const row = await sql
-    .deleteFrom("pay_rates")
-    .where("store_id", "=", rate.storeId)
-    .where("employee_id", "=", rate.employeeId)
+    .deleteFrom("payRates")
+    .where("storeId", "=", rate.storeId)
+    .where("employeeId", "=", rate.employeeId)
     .where("id", "=", rate.id)
-    .returning("starts_on as startsOn")
+    .returning("startsOn")
     .executeTakeFirst();
   return row?.startsOn;
 }

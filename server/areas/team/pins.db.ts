@@ -16,19 +16,19 @@ type NewPin = { pinHash: string; digits: number; now: Date };
 export async function findPinHolder(sql: Sql, { storeId, employeeId }: Who): Promise<PinHolder | undefined> {
   return sql
     .selectFrom("employees")
-    .select(["id", "first_name as firstName", "last_name as lastName", "is_manager as isManager"])
-    .select(["phone_number as phoneNumber", "pin_hash as pinHash"])
-    .where("store_id", "=", storeId)
+    .select(["id", "firstName", "lastName", "isManager"])
+    .select(["phoneNumber", "pinHash"])
+    .where("storeId", "=", storeId)
     .where("id", "=", employeeId)
-    .where("is_active", "=", true)
+    .where("isActive", "=", true)
     .executeTakeFirst();
 }
 
 export async function savePin(sql: Sql, { storeId, employeeId, pinHash, digits, now }: Who & NewPin): Promise<void> {
   await sql
     .updateTable("employees")
-    .set({ pin_hash: pinHash, pin_digits: digits, pin_set_at: now })
-    .where("store_id", "=", storeId)
+    .set({ pinHash, pinDigits: digits, pinSetAt: now })
+    .where("storeId", "=", storeId)
     .where("id", "=", employeeId)
     .execute();
 }
@@ -40,10 +40,10 @@ export async function saveFirstPin(
 ): Promise<boolean> {
   const saved = await sql
     .updateTable("employees")
-    .set({ pin_hash: pinHash, pin_digits: digits, pin_set_at: now })
-    .where("store_id", "=", storeId)
+    .set({ pinHash, pinDigits: digits, pinSetAt: now })
+    .where("storeId", "=", storeId)
     .where("id", "=", employeeId)
-    .where("pin_hash", "is", null)
+    .where("pinHash", "is", null)
     .returning("id")
     .executeTakeFirst();
   return saved !== undefined;
@@ -59,18 +59,18 @@ export async function confirmAtScreen(
 ): Promise<void> {
   await endConfirmationsOfSession(sql, { sessionId, now });
   await sql
-    .insertInto("employee_confirmations")
-    .values({ store_id: storeId, session_id: sessionId, employee_id: employeeId, confirmed_at: now, last_used_at: now })
+    .insertInto("employeeConfirmations")
+    .values({ storeId, sessionId, employeeId, confirmedAt: now, lastUsedAt: now })
     .onConflict((conflict) =>
       conflict
-        .columns(["store_id", "session_id", "employee_id"])
-        .doUpdateSet({ confirmed_at: now, last_used_at: now, ended_at: null }),
+        .columns(["storeId", "sessionId", "employeeId"])
+        .doUpdateSet({ confirmedAt: now, lastUsedAt: now, endedAt: null }),
     )
     .execute();
   await sql
     .updateTable("employees")
-    .set({ last_action_at: now, pin_digits: digits })
-    .where("store_id", "=", storeId)
+    .set({ lastActionAt: now, pinDigits: digits })
+    .where("storeId", "=", storeId)
     .where("id", "=", employeeId)
     .execute();
 }
@@ -81,13 +81,13 @@ export async function endConfirmationsOfSession(
   { sessionId, now }: { sessionId: string; now: Date },
 ): Promise<number[]> {
   const ended = await sql
-    .updateTable("employee_confirmations")
-    .set({ ended_at: now })
-    .where("session_id", "=", sessionId)
-    .where("ended_at", "is", null)
-    .returning("employee_id")
+    .updateTable("employeeConfirmations")
+    .set({ endedAt: now })
+    .where("sessionId", "=", sessionId)
+    .where("endedAt", "is", null)
+    .returning("employeeId")
     .execute();
-  return ended.map((row) => row.employee_id);
+  return ended.map((row) => row.employeeId);
 }
 
 /** Answers the sessions at whose screens the person stood. */
@@ -96,12 +96,12 @@ export async function endConfirmationsOfEmployee(
   { storeId, employeeId, now }: Who & { now: Date },
 ): Promise<string[]> {
   const ended = await sql
-    .updateTable("employee_confirmations")
-    .set({ ended_at: now })
-    .where("store_id", "=", storeId)
-    .where("employee_id", "=", employeeId)
-    .where("ended_at", "is", null)
-    .returning("session_id")
+    .updateTable("employeeConfirmations")
+    .set({ endedAt: now })
+    .where("storeId", "=", storeId)
+    .where("employeeId", "=", employeeId)
+    .where("endedAt", "is", null)
+    .returning("sessionId")
     .execute();
-  return ended.map((row) => row.session_id);
+  return ended.map((row) => row.sessionId);
 }

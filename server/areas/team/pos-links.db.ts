@@ -12,10 +12,10 @@ export type PosEmployee = {
 /** Employees as the point of sale knows them, by name. */
 export async function listPosEmployees(sql: Sql, storeId: number): Promise<PosEmployee[]> {
   return sql
-    .selectFrom("pos_employees_view")
-    .select(["external_id as externalId", "drs_user_id as drsUserId", "drs_employee_code as drsEmployeeCode"])
-    .select(["name", "is_active as isActive"])
-    .where("store_id", "=", storeId)
+    .selectFrom("posEmployeesView")
+    .select(["externalId", "drsUserId", "drsEmployeeCode"])
+    .select(["name", "isActive"])
+    .where("storeId", "=", storeId)
     .$narrowType<{
       externalId: NotNull;
       drsUserId: NotNull;
@@ -24,7 +24,7 @@ export async function listPosEmployees(sql: Sql, storeId: number): Promise<PosEm
       isActive: NotNull;
     }>()
     .orderBy("name")
-    .orderBy("external_id")
+    .orderBy("externalId")
     .execute();
 }
 
@@ -34,8 +34,8 @@ export async function saveLink(
 ): Promise<void> {
   await sql
     .updateTable("employees")
-    .set({ drs_employee_code: link.code, drs_user_id: link.drsUserId })
-    .where("store_id", "=", link.storeId)
+    .set({ drsEmployeeCode: link.code, drsUserId: link.drsUserId })
+    .where("storeId", "=", link.storeId)
     .where("id", "=", link.employeeId)
     .execute();
 }

@@ -11,11 +11,11 @@ export async function listPunches(
   wanted: { storeId: number; businessDates: readonly string[]; employeeId?: number },
 ): Promise<EmployeePunch[]> {
   let query = countingPunches(sql, wanted.storeId)
-    .select(["punches.id", "punches.employee_id as employeeId", "punches.type", "punches.at"])
-    .select("punches.business_date as businessDate")
-    .where("punches.business_date", "in", [...wanted.businessDates]);
+    .select(["punches.id", "punches.employeeId", "punches.type", "punches.at"])
+    .select("punches.businessDate")
+    .where("punches.businessDate", "in", [...wanted.businessDates]);
   if (wanted.employeeId !== undefined) {
-    query = query.where("punches.employee_id", "=", wanted.employeeId);
+    query = query.where("punches.employeeId", "=", wanted.employeeId);
   }
   const rows = await query.execute();
   return rows.map((row) => ({ ...row, type: punchType(row.type) }));
@@ -27,9 +27,9 @@ export async function listPunchesOfPress(
   press: { storeId: number; employeeId: number; punchId: string },
 ): Promise<EmployeePunch[]> {
   const rows = await countingPunches(sql, press.storeId)
-    .select(["punches.id", "punches.employee_id as employeeId", "punches.type", "punches.at"])
-    .select("punches.business_date as businessDate")
-    .where("punches.employee_id", "=", press.employeeId)
+    .select(["punches.id", "punches.employeeId", "punches.type", "punches.at"])
+    .select("punches.businessDate")
+    .where("punches.employeeId", "=", press.employeeId)
     .where(raw<boolean>`(punches.id = ${press.punchId}::uuid or (punches.type = 'breakEnd' and exists (
       select from punches as pressed
       where pressed.store_id = punches.store_id and pressed.id = ${press.punchId}::uuid
@@ -44,15 +44,10 @@ export async function listPaidPunches(
   wanted: { storeId: number; from: string; to: string },
 ): Promise<PaidPunch[]> {
   const rows = await countingPunches(sql, wanted.storeId)
-    .select([
-      "punches.employee_id as employeeId",
-      "punches.type",
-      "punches.at",
-      "punches.business_date as businessDate",
-    ])
+    .select(["punches.employeeId", "punches.type", "punches.at", "punches.businessDate"])
     .select(wageOf)
-    .where("punches.business_date", ">=", wanted.from)
-    .where("punches.business_date", "<=", wanted.to)
+    .where("punches.businessDate", ">=", wanted.from)
+    .where("punches.businessDate", "<=", wanted.to)
     .execute();
   return rows.map((row) => ({ ...row, type: punchType(row.type) }));
 }
@@ -70,7 +65,7 @@ export const wageOf = raw<number | null>`case when punches.type = 'in' then coal
 export function countingPunches(sql: Sql, storeId: number) {
   return sql
     .selectFrom("punches")
-    .where("punches.store_id", "=", storeId)
+    .where("punches.storeId", "=", storeId)
     .where("punches.type", "!=", "removed")
     .where((is) =>
       is.not(
@@ -78,8 +73,8 @@ export function countingPunches(sql: Sql, storeId: number) {
           is
             .selectFrom("punches as edits")
             .select("edits.id")
-            .whereRef("edits.store_id", "=", "punches.store_id")
-            .whereRef("edits.replaces_id", "=", "punches.id"),
+            .whereRef("edits.storeId", "=", "punches.storeId")
+            .whereRef("edits.replacesId", "=", "punches.id"),
         ),
       ),
     )
@@ -106,16 +101,16 @@ export async function insertPunch(
   await sql
     .insertInto("punches")
     .values({
-      store_id: punch.storeId,
+      storeId: punch.storeId,
       id: punch.id,
-      employee_id: punch.employeeId,
+      employeeId: punch.employeeId,
       type: punch.type,
       at: punch.at,
-      business_date: punch.businessDate,
-      device_at: punch.deviceAt,
-      device_id: punch.deviceId,
-      wage_cents: punch.wageCents,
-      written_at: punch.writtenAt,
+      businessDate: punch.businessDate,
+      deviceAt: punch.deviceAt,
+      deviceId: punch.deviceId,
+      wageCents: punch.wageCents,
+      writtenAt: punch.writtenAt,
     })
     .execute();
 }
@@ -127,10 +122,10 @@ export async function lockEmployeeForPunch(
 ): Promise<boolean> {
   const row = await sql
     .updateTable("employees")
-    .set({ last_action_at: now })
-    .where("store_id", "=", storeId)
+    .set({ lastActionAt: now })
+    .where("storeId", "=", storeId)
     .where("id", "=", employeeId)
-    .where("is_active", "=", true)
+    .where("isActive", "=", true)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

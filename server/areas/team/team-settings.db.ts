@@ -24,22 +24,22 @@ const defaults: TeamSettings = {
 
 export async function getTeamSettings(sql: Sql, storeId: number): Promise<TeamSettings> {
   const row = await sql
-    .selectFrom("store_settings")
-    .select(["idle_seconds", "anyone_may_reset_pin", "allow_self_first_pin", "breaks_paid", "clock_source"])
-    .select(["wages_visible_to", "pin_digits_min"])
-    .where("store_id", "=", storeId)
+    .selectFrom("storeSettings")
+    .select(["idleSeconds", "anyoneMayResetPin", "allowSelfFirstPin", "breaksPaid", "clockSource"])
+    .select(["wagesVisibleTo", "pinDigitsMin"])
+    .where("storeId", "=", storeId)
     .executeTakeFirst();
   if (!row) {
     return defaults;
   }
   return {
-    idleSeconds: row.idle_seconds,
-    anyoneMayResetPin: row.anyone_may_reset_pin,
-    allowSelfFirstPin: row.allow_self_first_pin,
-    pinDigitsMin: row.pin_digits_min,
-    breaksPaid: row.breaks_paid,
-    clockSource: row.clock_source === "provider" ? "provider" : "app",
-    wagesVisibleTo: row.wages_visible_to === "owners" ? "owners" : "managers",
+    idleSeconds: row.idleSeconds,
+    anyoneMayResetPin: row.anyoneMayResetPin,
+    allowSelfFirstPin: row.allowSelfFirstPin,
+    pinDigitsMin: row.pinDigitsMin,
+    breaksPaid: row.breaksPaid,
+    clockSource: row.clockSource === "provider" ? "provider" : "app",
+    wagesVisibleTo: row.wagesVisibleTo === "owners" ? "owners" : "managers",
   };
 }
 
@@ -47,5 +47,5 @@ export async function saveClockSource(
   sql: Sql,
   { storeId, clockSource }: { storeId: number; clockSource: TeamSettings["clockSource"] },
 ): Promise<void> {
-  await sql.updateTable("store_settings").set({ clock_source: clockSource }).where("store_id", "=", storeId).execute();
+  await sql.updateTable("storeSettings").set({ clockSource }).where("storeId", "=", storeId).execute();
 }

@@ -18,7 +18,7 @@ export type Login = {
 
 /** People of the company, by name; registers are devices and not listed. */
 export async function listLogins(sql: Sql, accountId: number): Promise<Login[]> {
-  const rows = await loginsOf(sql, accountId).orderBy("full_name").orderBy("users.id").execute();
+  const rows = await loginsOf(sql, accountId).orderBy("fullName").orderBy("users.id").execute();
   return rows.map(loginFrom);
 }
 
@@ -35,7 +35,7 @@ export async function lockLogin(sql: Sql, { accountId, userId }: { accountId: nu
   await sql
     .selectFrom("users")
     .select("id")
-    .where("account_id", "=", accountId)
+    .where("accountId", "=", accountId)
     .where("id", "=", userId)
     .forUpdate()
     .execute();
@@ -49,16 +49,16 @@ export async function findLastChange(
   return sql
     .selectFrom("events as event")
     .leftJoin("users as login", (join) =>
-      join.onRef("login.account_id", "=", "event.account_id").onRef("login.id", "=", "event.user_id"),
+      join.onRef("login.accountId", "=", "event.accountId").onRef("login.id", "=", "event.userId"),
     )
-    .leftJoin("employee_names_view as employee", (join) =>
-      join.onRef("employee.store_id", "=", "event.store_id").onRef("employee.id", "=", "event.employee_id"),
+    .leftJoin("employeeNamesView as employee", (join) =>
+      join.onRef("employee.storeId", "=", "event.storeId").onRef("employee.id", "=", "event.employeeId"),
     )
     .select("event.at")
-    .select(({ fn }) => fn.coalesce("employee.full_name", "login.full_name").as("by"))
-    .where("event.account_id", "=", of.accountId)
-    .where("event.record_kind", "=", "User")
-    .where("event.record_id", "=", String(of.userId))
+    .select(({ fn }) => fn.coalesce("employee.fullName", "login.fullName").as("by"))
+    .where("event.accountId", "=", of.accountId)
+    .where("event.recordKind", "=", "User")
+    .where("event.recordId", "=", String(of.userId))
     .where("event.name", "in", [...of.names])
     .orderBy("event.id", "desc")
     .limit(1)
@@ -73,11 +73,11 @@ export async function hasAddress(
   const found = await sql
     .selectFrom("users")
     .select("id")
-    .where("account_id", "=", accountId)
+    .where("accountId", "=", accountId)
     .where((is) =>
       is.or([
         is(is.fn<string>("lower", ["email"]), "=", email.toLowerCase()),
-        is(is.fn<string>("lower", ["invited_email"]), "=", email.toLowerCase()),
+        is(is.fn<string>("lower", ["invitedEmail"]), "=", email.toLowerCase()),
       ]),
     )
     .executeTakeFirst();
@@ -100,14 +100,14 @@ export async function insertLogin(sql: Sql, login: NewLogin): Promise<number | n
   const row = await sql
     .insertInto("users")
     .values({
-      account_id: login.accountId,
+      accountId: login.accountId,
       email: login.email,
-      invited_email: login.invitedEmail ?? null,
-      full_name: login.fullName,
+      invitedEmail: login.invitedEmail ?? null,
+      fullName: login.fullName,
       role: login.role,
       type: "User",
-      default_store_id: login.defaultStoreId,
-      created_at: login.now,
+      defaultStoreId: login.defaultStoreId,
+      createdAt: login.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
@@ -121,8 +121,8 @@ export async function updateLogin(
 ): Promise<void> {
   await sql
     .updateTable("users")
-    .set({ full_name: login.fullName, role: login.role, default_store_id: login.defaultStoreId })
-    .where("account_id", "=", login.accountId)
+    .set({ fullName: login.fullName, role: login.role, defaultStoreId: login.defaultStoreId })
+    .where("accountId", "=", login.accountId)
     .where("id", "=", login.userId)
     .execute();
 }
@@ -133,8 +133,8 @@ export async function saveLoginActive(
 ): Promise<void> {
   await sql
     .updateTable("users")
-    .set({ is_active: isActive })
-    .where("account_id", "=", accountId)
+    .set({ isActive })
+    .where("accountId", "=", accountId)
     .where("id", "=", userId)
     .execute();
 }
@@ -143,11 +143,11 @@ export async function saveStoresOfLogin(
   sql: Sql,
   { accountId, userId, storeIds }: { accountId: number; userId: number; storeIds: readonly number[] },
 ): Promise<void> {
-  await sql.deleteFrom("user_stores").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
+  await sql.deleteFrom("userStores").where("accountId", "=", accountId).where("userId", "=", userId).execute();
   if (storeIds.length > 0) {
     await sql
-      .insertInto("user_stores")
-      .values(storeIds.map((storeId) => ({ account_id: accountId, user_id: userId, store_id: storeId })))
+      .insertInto("userStores")
+      .values(storeIds.map((storeId) => ({ accountId, userId, storeId })))
       .execute();
   }
 }
@@ -155,25 +155,25 @@ export async function saveStoresOfLogin(
 function loginsOf(sql: Sql, accountId: number) {
   return sql
     .selectFrom("users")
-    .select(["users.id", "users.account_id as accountId", "users.full_name as fullName", "users.role"])
-    .select(["users.is_active as isActive", "users.default_store_id as defaultStoreId"])
-    .select(({ fn }) => fn.coalesce("users.invited_email", "users.email").as("email"))
-    .select((is) => is("users.invited_email", "is not", null).$castTo<boolean>().as("isAddressTaken"))
-    .select((is) => is("users.password_hash", "is not", null).$castTo<boolean>().as("hasPassword"))
+    .select(["users.id", "users.accountId", "users.fullName", "users.role"])
+    .select(["users.isActive", "users.defaultStoreId"])
+    .select(({ fn }) => fn.coalesce("users.invitedEmail", "users.email").as("email"))
+    .select((is) => is("users.invitedEmail", "is not", null).$castTo<boolean>().as("isAddressTaken"))
+    .select((is) => is("users.passwordHash", "is not", null).$castTo<boolean>().as("hasPassword"))
     .select((of) => [
       of
-        .selectFrom("user_stores")
+        .selectFrom("userStores")
         .select(raw<number[]>`coalesce(array_agg(user_stores.store_id order by user_stores.store_id), '{}')`.as("ids"))
-        .whereRef("user_stores.user_id", "=", "users.id")
-        .whereRef("user_stores.account_id", "=", "users.account_id")
+        .whereRef("userStores.userId", "=", "users.id")
+        .whereRef("userStores.accountId", "=", "users.accountId")
         .as("storeIds"),
       of
         .selectFrom("sessions")
-        .select((session) => session.fn.max("sessions.last_used_at").as("at"))
-        .whereRef("sessions.user_id", "=", "users.id")
+        .select((session) => session.fn.max("sessions.lastUsedAt").as("at"))
+        .whereRef("sessions.userId", "=", "users.id")
         .as("lastUsedAt"),
     ])
-    .where("users.account_id", "=", accountId)
+    .where("users.accountId", "=", accountId)
     .where("users.type", "=", "User");
 }
 

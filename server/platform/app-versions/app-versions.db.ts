@@ -4,7 +4,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 /** The setting of the whole installation; null when every version is supported. */
 export async function findOldestSupportedVersion(sql: Sql): Promise<string | null> {
   const row = await sql
-    .selectFrom("global_settings")
+    .selectFrom("globalSettings")
     .select("value")
     .where("name", "=", "oldestSupportedVersion")
     .executeTakeFirst();

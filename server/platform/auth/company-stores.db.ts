@@ -13,22 +13,22 @@ export async function listCompanyStores(
   }
   const rows = await sql
     .selectFrom("stores")
-    .leftJoin("store_settings", "store_settings.store_id", "stores.id")
-    .select(["stores.id", "stores.account_id", "stores.name", "stores.number", "stores.time_zone"])
-    .select(["store_settings.business_day_boundary_minutes", "store_settings.week_start"])
+    .leftJoin("storeSettings", "storeSettings.storeId", "stores.id")
+    .select(["stores.id", "stores.accountId", "stores.name", "stores.number", "stores.timeZone"])
+    .select(["storeSettings.businessDayBoundaryMinutes", "storeSettings.weekStart"])
     .where("stores.id", "in", [...of.storeIds])
-    .where("stores.account_id", "=", of.accountId)
-    .where("stores.archived_at", "is", null)
+    .where("stores.accountId", "=", of.accountId)
+    .where("stores.archivedAt", "is", null)
     .orderBy("stores.name")
     .orderBy("stores.id")
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    accountId: row.account_id,
+    accountId: row.accountId,
     name: row.name,
     number: row.number,
-    timeZone: row.time_zone,
-    boundaryMinutes: row.business_day_boundary_minutes ?? 180,
-    weekStart: row.week_start === 1 ? 1 : 0,
+    timeZone: row.timeZone,
+    boundaryMinutes: row.businessDayBoundaryMinutes ?? 180,
+    weekStart: row.weekStart === 1 ? 1 : 0,
   }));
 }

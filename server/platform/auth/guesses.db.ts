@@ -4,7 +4,7 @@ import type { Guesses } from "./guesses.rules.ts";
 export async function lockGuesses(sql: Sql, { subject, now }: { subject: string; now: Date }): Promise<Guesses> {
   await sql
     .insertInto("guesses")
-    .values({ subject, failures: 0, first_failed_at: now, last_failed_at: now })
+    .values({ subject, failures: 0, firstFailedAt: now, lastFailedAt: now })
     .onConflict((conflict) => conflict.column("subject").doNothing())
     .execute();
   const row = await guessesOf(sql, subject).forUpdate().executeTakeFirstOrThrow();
@@ -24,10 +24,10 @@ export async function saveGuesses(
     .updateTable("guesses")
     .set({
       failures: guesses.failures,
-      first_failed_at: guesses.firstFailedAt,
-      last_failed_at: guesses.lastFailedAt,
-      blocked_until: guesses.blockedUntil,
-      blocked_times: guesses.blockedTimes,
+      firstFailedAt: guesses.firstFailedAt,
+      lastFailedAt: guesses.lastFailedAt,
+      blockedUntil: guesses.blockedUntil,
+      blockedTimes: guesses.blockedTimes,
     })
     .where("subject", "=", subject)
     .execute();
@@ -43,22 +43,22 @@ export async function deleteGuesses(sql: Sql, subjects: readonly string[]): Prom
 function guessesOf(sql: Sql, subject: string) {
   return sql
     .selectFrom("guesses")
-    .select(["failures", "first_failed_at", "last_failed_at", "blocked_until", "blocked_times"])
+    .select(["failures", "firstFailedAt", "lastFailedAt", "blockedUntil", "blockedTimes"])
     .where("subject", "=", subject);
 }
 
 function guessesFrom(row: {
   failures: number;
-  first_failed_at: Date;
-  last_failed_at: Date;
-  blocked_until: Date | null;
-  blocked_times: number;
+  firstFailedAt: Date;
+  lastFailedAt: Date;
+  blockedUntil: Date | null;
+  blockedTimes: number;
 }): Guesses {
   return {
     failures: row.failures,
-    firstFailedAt: row.first_failed_at,
-    lastFailedAt: row.last_failed_at,
-    blockedUntil: row.blocked_until,
-    blockedTimes: row.blocked_times,
+    firstFailedAt: row.firstFailedAt,
+    lastFailedAt: row.lastFailedAt,
+    blockedUntil: row.blockedUntil,
+    blockedTimes: row.blockedTimes,
   };
 }

@@ -5,14 +5,14 @@ export async function insertPasswordReset(
   reset: { accountId: number; id: string; userId: number; tokenHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
   await sql
-    .insertInto("password_resets")
+    .insertInto("passwordResets")
     .values({
-      account_id: reset.accountId,
+      accountId: reset.accountId,
       id: reset.id,
-      user_id: reset.userId,
-      token_hash: reset.tokenHash,
-      created_at: reset.now,
-      expires_at: reset.expiresAt,
+      userId: reset.userId,
+      tokenHash: reset.tokenHash,
+      createdAt: reset.now,
+      expiresAt: reset.expiresAt,
     })
     .execute();
 }
@@ -23,33 +23,33 @@ export async function usePasswordReset(
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<{ accountId: number; userId: number } | undefined> {
   return sql
-    .updateTable("password_resets")
-    .set({ used_at: now })
-    .where("token_hash", "=", tokenHash)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .returning(["account_id as accountId", "user_id as userId"])
+    .updateTable("passwordResets")
+    .set({ usedAt: now })
+    .where("tokenHash", "=", tokenHash)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .returning(["accountId", "userId"])
     .executeTakeFirst();
 }
 
 /** All links still open: none may be used once the password has changed. */
 export async function closePasswordResets(sql: Sql, { userId, now }: { userId: number; now: Date }): Promise<void> {
   await sql
-    .updateTable("password_resets")
-    .set({ used_at: now })
-    .where("user_id", "=", userId)
-    .where("used_at", "is", null)
+    .updateTable("passwordResets")
+    .set({ usedAt: now })
+    .where("userId", "=", userId)
+    .where("usedAt", "is", null)
     .execute();
 }
 
 export async function findPasswordHash(sql: Sql, { accountId, userId }: { accountId: number; userId: number }) {
   return sql
     .selectFrom("users")
-    .select(["password_hash as passwordHash", "email", "full_name as fullName"])
-    .where("account_id", "=", accountId)
+    .select(["passwordHash", "email", "fullName"])
+    .where("accountId", "=", accountId)
     .where("id", "=", userId)
     .where("type", "=", "User")
-    .where("is_active", "=", true)
+    .where("isActive", "=", true)
     .executeTakeFirst();
 }
 
@@ -59,8 +59,8 @@ export async function savePasswordHash(
 ): Promise<void> {
   await sql
     .updateTable("users")
-    .set({ password_hash: passwordHash })
-    .where("account_id", "=", accountId)
+    .set({ passwordHash })
+    .where("accountId", "=", accountId)
     .where("id", "=", userId)
     .where("type", "=", "User")
     .execute();

@@ -17,25 +17,25 @@ export type Credential = { tokenHash: Buffer } | { id: string };
 export async function findSession(sql: Sql, credential: Credential): Promise<SignedIn | undefined> {
   const row = await sql
     .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.id as sessionId", "sessions.device_id as deviceId", "sessions.last_used_at as lastUsedAt"])
-    .select(["sessions.expires_at as expiresAt"])
-    .select(["users.id", "users.account_id as accountId", "users.role", "users.type", "users.email", "users.full_name"])
+    .innerJoin("users", "users.id", "sessions.userId")
+    .select(["sessions.id as sessionId", "sessions.deviceId", "sessions.lastUsedAt"])
+    .select(["sessions.expiresAt"])
+    .select(["users.id", "users.accountId", "users.role", "users.type", "users.email", "users.fullName"])
     .where((is) =>
-      "id" in credential ? is("sessions.id", "=", credential.id) : is("sessions.token_hash", "=", credential.tokenHash),
+      "id" in credential ? is("sessions.id", "=", credential.id) : is("sessions.tokenHash", "=", credential.tokenHash),
     )
-    .where("sessions.revoked_at", "is", null)
-    .where("users.is_active", "=", true)
+    .where("sessions.revokedAt", "is", null)
+    .where("users.isActive", "=", true)
     .where((is) =>
       is.not(
         is.exists(
           is
             .selectFrom("devices")
-            .innerJoin("stores", "stores.id", "devices.store_id")
+            .innerJoin("stores", "stores.id", "devices.storeId")
             .select("devices.id")
-            .whereRef("devices.id", "=", "sessions.device_id")
-            .whereRef("stores.account_id", "=", "users.account_id")
-            .where("devices.revoked_at", "is not", null),
+            .whereRef("devices.id", "=", "sessions.deviceId")
+            .whereRef("stores.accountId", "=", "users.accountId")
+            .where("devices.revokedAt", "is not", null),
         ),
       ),
     )
@@ -47,14 +47,14 @@ export async function findSession(sql: Sql, credential: Credential): Promise<Sig
 export async function findRegister(sql: Sql, credential: Credential): Promise<SignedIn | undefined> {
   const row = await sql
     .selectFrom("devices")
-    .innerJoin("users", "users.id", "devices.user_id")
+    .innerJoin("users", "users.id", "devices.userId")
     .select(["devices.id as sessionId"])
-    .select(["users.id", "users.account_id as accountId", "users.role", "users.type", "users.email", "users.full_name"])
+    .select(["users.id", "users.accountId", "users.role", "users.type", "users.email", "users.fullName"])
     .where((is) =>
-      "id" in credential ? is("devices.id", "=", credential.id) : is("devices.token_hash", "=", credential.tokenHash),
+      "id" in credential ? is("devices.id", "=", credential.id) : is("devices.tokenHash", "=", credential.tokenHash),
     )
-    .where("devices.revoked_at", "is", null)
-    .where("users.is_active", "=", true)
+    .where("devices.revokedAt", "is", null)
+    .where("users.isActive", "=", true)
     .where("users.type", "=", "PosUser")
     .executeTakeFirst();
   return row && { user: actingUser(row), deviceId: row.sessionId, lastUsedAt: null, expiresAt: null };
@@ -64,67 +64,58 @@ export async function findRegister(sql: Sql, credential: Credential): Promise<Si
 export async function listReachableStores(sql: Sql, { user, deviceId }: SignedIn): Promise<ActingStore[]> {
   let query = sql
     .selectFrom("stores")
-    .leftJoin("store_settings", "store_settings.store_id", "stores.id")
-    .select(["stores.id", "stores.account_id", "stores.name", "stores.time_zone"])
-    .select(["store_settings.business_day_boundary_minutes", "store_settings.week_start"])
-    .where("stores.archived_at", "is", null)
+    .leftJoin("storeSettings", "storeSettings.storeId", "stores.id")
+    .select(["stores.id", "stores.accountId", "stores.name", "stores.timeZone"])
+    .select(["storeSettings.businessDayBoundaryMinutes", "storeSettings.weekStart"])
+    .where("stores.archivedAt", "is", null)
     .orderBy("stores.id");
   if (user.type === "PosUser") {
-    const own = sql.selectFrom("devices").select("devices.store_id").where("devices.user_id", "=", user.id);
+    const own = sql.selectFrom("devices").select("devices.storeId").where("devices.userId", "=", user.id);
     query = query
-      .where("stores.account_id", "=", user.accountId)
-      .where("stores.id", "in", own.where("devices.id", "=", deviceId).where("devices.revoked_at", "is", null));
+      .where("stores.accountId", "=", user.accountId)
+      .where("stores.id", "in", own.where("devices.id", "=", deviceId).where("devices.revokedAt", "is", null));
   } else if (user.role === roles.owner || user.role === roles.districtManager) {
-    query = query.where("stores.account_id", "=", user.accountId);
+    query = query.where("stores.accountId", "=", user.accountId);
   } else if (user.role !== roles.support) {
-    const listed = sql
-      .selectFrom("user_stores")
-      .select("user_stores.store_id")
-      .where("user_stores.user_id", "=", user.id);
-    query = query.where("stores.account_id", "=", user.accountId).where("stores.id", "in", listed);
+    const listed = sql.selectFrom("userStores").select("userStores.storeId").where("userStores.userId", "=", user.id);
+    query = query.where("stores.accountId", "=", user.accountId).where("stores.id", "in", listed);
   }
   const rows = await query.execute();
   return rows.map((row) => ({
     id: row.id,
-    accountId: row.account_id,
+    accountId: row.accountId,
     name: row.name,
-    timeZone: row.time_zone,
-    boundaryMinutes: row.business_day_boundary_minutes ?? 180,
-    weekStart: row.week_start === 1 ? 1 : 0,
+    timeZone: row.timeZone,
+    boundaryMinutes: row.businessDayBoundaryMinutes ?? 180,
+    weekStart: row.weekStart === 1 ? 1 : 0,
   }));
 }
 
 export async function listOwnEmployees(sql: Sql, userId: number): Promise<ActingEmployee[]> {
   const rows = await sql
     .selectFrom("employees")
-    .select(["id", "store_id", "is_manager", "first_name", "last_name"])
-    .where("user_id", "=", userId)
-    .where("is_active", "=", true)
+    .select(["id", "storeId", "isManager", "firstName", "lastName"])
+    .where("userId", "=", userId)
+    .where("isActive", "=", true)
     .execute();
   return rows.map(actingEmployee);
 }
 
 export async function listConfirmations(sql: Sql, sessionId: string): Promise<Confirmation[]> {
   const rows = await sql
-    .selectFrom("employee_confirmations")
+    .selectFrom("employeeConfirmations")
     .innerJoin("employees", (join) =>
       join
-        .onRef("employees.store_id", "=", "employee_confirmations.store_id")
-        .onRef("employees.id", "=", "employee_confirmations.employee_id"),
+        .onRef("employees.storeId", "=", "employeeConfirmations.storeId")
+        .onRef("employees.id", "=", "employeeConfirmations.employeeId"),
     )
-    .select([
-      "employees.id",
-      "employees.store_id",
-      "employees.is_manager",
-      "employees.first_name",
-      "employees.last_name",
-    ])
-    .select(["employee_confirmations.confirmed_at"])
-    .where("employee_confirmations.session_id", "=", sessionId)
-    .where("employee_confirmations.ended_at", "is", null)
-    .where("employees.is_active", "=", true)
+    .select(["employees.id", "employees.storeId", "employees.isManager", "employees.firstName", "employees.lastName"])
+    .select(["employeeConfirmations.confirmedAt"])
+    .where("employeeConfirmations.sessionId", "=", sessionId)
+    .where("employeeConfirmations.endedAt", "is", null)
+    .where("employees.isActive", "=", true)
     .execute();
-  return rows.map((row) => ({ ...actingEmployee(row), confirmedAt: row.confirmed_at }));
+  return rows.map((row) => ({ ...actingEmployee(row), confirmedAt: row.confirmedAt }));
 }
 
 /** Slides the session's end. Written by whichever process comes first; the others find it done. */
@@ -134,10 +125,10 @@ export async function touchSession(
 ): Promise<void> {
   await sql
     .updateTable("sessions")
-    .set({ last_used_at: touched.now, expires_at: touched.expiresAt })
+    .set({ lastUsedAt: touched.now, expiresAt: touched.expiresAt })
     .where("id", "=", touched.sessionId)
-    .where("last_used_at", "<", touched.notBefore)
-    .where("revoked_at", "is", null)
+    .where("lastUsedAt", "<", touched.notBefore)
+    .where("revokedAt", "is", null)
     .execute();
 }
 
@@ -147,7 +138,7 @@ function actingUser(row: {
   role: number;
   type: string;
   email: string;
-  full_name: string;
+  fullName: string;
   sessionId: string;
 }): ActingUser {
   return {
@@ -156,22 +147,22 @@ function actingUser(row: {
     role: row.role,
     type: row.type === "PosUser" ? "PosUser" : "User",
     email: row.email,
-    fullName: row.full_name,
+    fullName: row.fullName,
     sessionId: row.sessionId,
   };
 }
 
 function actingEmployee(row: {
   id: number;
-  store_id: number;
-  is_manager: boolean;
-  first_name: string;
-  last_name: string;
+  storeId: number;
+  isManager: boolean;
+  firstName: string;
+  lastName: string;
 }): ActingEmployee {
   return {
     id: row.id,
-    storeId: row.store_id,
-    isManager: row.is_manager,
-    fullName: `${row.first_name} ${row.last_name}`.trim(),
+    storeId: row.storeId,
+    isManager: row.isManager,
+    fullName: `${row.firstName} ${row.lastName}`.trim(),
   };
 }

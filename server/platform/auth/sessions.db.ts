@@ -18,17 +18,17 @@ export async function insertSession(
   await sql
     .insertInto("sessions")
     .values({
-      account_id: session.accountId,
+      accountId: session.accountId,
       id: session.id,
-      user_id: session.userId,
-      token_hash: session.tokenHash,
-      device_id: session.deviceId,
+      userId: session.userId,
+      tokenHash: session.tokenHash,
+      deviceId: session.deviceId,
       address: session.address,
-      user_agent: session.userAgent,
-      app_version: session.appVersion,
-      created_at: session.createdAt,
-      last_used_at: session.lastUsedAt,
-      expires_at: session.expiresAt,
+      userAgent: session.userAgent,
+      appVersion: session.appVersion,
+      createdAt: session.createdAt,
+      lastUsedAt: session.lastUsedAt,
+      expiresAt: session.expiresAt,
     })
     .execute();
 }
@@ -40,13 +40,13 @@ export async function listSessions(
 ): Promise<Session[]> {
   return sql
     .selectFrom("sessions")
-    .select(["id", "user_id as userId", "device_id as deviceId", "address", "user_agent as userAgent"])
-    .select(["app_version as appVersion", "created_at as createdAt", "last_used_at as lastUsedAt"])
-    .where("account_id", "=", accountId)
-    .where("user_id", "=", userId)
-    .where("revoked_at", "is", null)
-    .where("expires_at", ">", now)
-    .orderBy("last_used_at", "desc")
+    .select(["id", "userId", "deviceId", "address", "userAgent"])
+    .select(["appVersion", "createdAt", "lastUsedAt"])
+    .where("accountId", "=", accountId)
+    .where("userId", "=", userId)
+    .where("revokedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .orderBy("lastUsedAt", "desc")
     .orderBy("id")
     .execute();
 }
@@ -59,9 +59,9 @@ export async function hasSignedInFrom(
   const found = await sql
     .selectFrom("sessions")
     .select("id")
-    .where("account_id", "=", accountId)
-    .where("device_id", "=", deviceId)
-    .where("user_id", "=", userId)
+    .where("accountId", "=", accountId)
+    .where("deviceId", "=", deviceId)
+    .where("userId", "=", userId)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -74,8 +74,8 @@ export async function listEndedSessionIds(sql: Sql, { after, now }: { after: Dat
     .select("id")
     .where((where) =>
       where.or([
-        where.and([where("expires_at", ">", after), where("expires_at", "<=", now)]),
-        where.and([where("revoked_at", ">", after), where("revoked_at", "<=", now)]),
+        where.and([where("expiresAt", ">", after), where("expiresAt", "<=", now)]),
+        where.and([where("revokedAt", ">", after), where("revokedAt", "<=", now)]),
       ]),
     )
     .execute();
@@ -90,8 +90,8 @@ export async function listRecentSessionIds(
   const rows = await sql
     .selectFrom("sessions")
     .select("id")
-    .where("user_id", "=", userId)
-    .where((where) => where.or([where("revoked_at", "is", null), where("revoked_at", ">", endedAfter)]))
+    .where("userId", "=", userId)
+    .where((where) => where.or([where("revokedAt", "is", null), where("revokedAt", ">", endedAfter)]))
     .orderBy("id")
     .execute();
   return rows.map((row) => row.id);
@@ -104,10 +104,10 @@ export async function revokeSessions(
 ): Promise<string[]> {
   let query = sql
     .updateTable("sessions")
-    .set({ revoked_at: which.now })
-    .where("account_id", "=", which.accountId)
-    .where("user_id", "=", which.userId)
-    .where("revoked_at", "is", null);
+    .set({ revokedAt: which.now })
+    .where("accountId", "=", which.accountId)
+    .where("userId", "=", which.userId)
+    .where("revokedAt", "is", null);
   if (which.sessionId !== undefined) {
     query = query.where("id", "=", which.sessionId);
   }

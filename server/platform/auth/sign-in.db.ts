@@ -15,15 +15,15 @@ export type Profile = {
 
 const profileColumns = [
   "users.id",
-  "users.account_id as accountId",
+  "users.accountId",
   "users.email",
-  "users.full_name as fullName",
+  "users.fullName",
   "users.role",
   "users.type",
-  "users.default_store_id as defaultStoreId",
-  "users.support_restore_id as supportRestoreId",
-  "users.support_external_id as supportExternalId",
-  "users.support_email as supportEmail",
+  "users.defaultStoreId",
+  "users.supportRestoreId",
+  "users.supportExternalId",
+  "users.supportEmail",
 ] as const;
 
 /** People only: a register has no password. */
@@ -33,9 +33,9 @@ export async function findUserByEmail(
 ): Promise<(Profile & { passwordHash: string | null }) | undefined> {
   return sql
     .selectFrom("users")
-    .select([...profileColumns, "password_hash as passwordHash"])
+    .select([...profileColumns, "passwordHash"])
     .where((is) => is(is.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
-    .where("is_active", "=", true)
+    .where("isActive", "=", true)
     .where("type", "=", "User")
     .executeTakeFirst();
 }
@@ -47,11 +47,11 @@ export async function listLoginsOfRole(
 ): Promise<{ id: number; accountId: number; email: string; fullName: string }[]> {
   return sql
     .selectFrom("users")
-    .select(["id", "account_id as accountId", "email", "full_name as fullName"])
-    .where("account_id", "=", accountId)
+    .select(["id", "accountId", "email", "fullName"])
+    .where("accountId", "=", accountId)
     .where("role", "=", role)
     .where("type", "=", "User")
-    .where("is_active", "=", true)
+    .where("isActive", "=", true)
     .orderBy("id")
     .execute();
 }
@@ -62,12 +62,12 @@ export async function findRegisterUser(
 ): Promise<(Profile & { deviceId: string }) | undefined> {
   return sql
     .selectFrom("devices")
-    .innerJoin("users", "users.id", "devices.user_id")
+    .innerJoin("users", "users.id", "devices.userId")
     .select([...profileColumns, "devices.id as deviceId"])
-    .where("devices.token_hash", "=", tokenHash)
-    .where("devices.revoked_at", "is", null)
+    .where("devices.tokenHash", "=", tokenHash)
+    .where("devices.revokedAt", "is", null)
     .where("users.type", "=", "PosUser")
-    .where("users.is_active", "=", true)
+    .where("users.isActive", "=", true)
     .executeTakeFirst();
 }
 
@@ -78,7 +78,7 @@ export async function getProfile(
   return sql
     .selectFrom("users")
     .select(profileColumns)
-    .where("account_id", "=", accountId)
+    .where("accountId", "=", accountId)
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
 }
@@ -99,12 +99,12 @@ export async function listEmployeesOfUser(
 ): Promise<OwnEmployee[]> {
   return sql
     .selectFrom("employees")
-    .select(["store_id as storeId", "id", "first_name as firstName", "last_name as lastName"])
-    .select(["is_manager as isManager", "avatar_url as avatarUrl"])
-    .where("account_id", "=", accountId)
-    .where("user_id", "=", userId)
-    .where("is_active", "=", true)
-    .orderBy("store_id")
+    .select(["storeId", "id", "firstName", "lastName"])
+    .select(["isManager", "avatarUrl"])
+    .where("accountId", "=", accountId)
+    .where("userId", "=", userId)
+    .where("isActive", "=", true)
+    .orderBy("storeId")
     .execute();
 }
 
@@ -131,11 +131,11 @@ export async function listStores(sql: Sql, storeIds: readonly number[]): Promise
   }
   return sql
     .selectFrom("stores")
-    .select(["id", "name", "initials", "number", "brand_kind as brandKind", "phone_number as phoneNumber"])
-    .select(["call_and_text_number as callAndTextNumber", "time_zone as timeZone", "address", "city", "state", "zip"])
+    .select(["id", "name", "initials", "number", "brandKind", "phoneNumber"])
+    .select(["callAndTextNumber", "timeZone", "address", "city", "state", "zip"])
     .select(["country", "color"])
     .where("id", "in", [...storeIds])
-    .where("archived_at", "is", null)
+    .where("archivedAt", "is", null)
     .orderBy("name")
     .orderBy("id")
     .execute();

@@ -32,14 +32,14 @@ export async function writeEvent<Payload extends z.ZodType>(
   await context.sql
     .insertInto("events")
     .values({
-      account_id: accountId,
+      accountId,
       id: notice.id,
-      store_id: notice.storeId,
+      storeId: notice.storeId,
       name: event.name,
-      record_kind: notice.recordKind,
-      record_id: notice.recordId,
+      recordKind: notice.recordKind,
+      recordId: notice.recordId,
       ...actorOf(context),
-      request_id: context.requestId,
+      requestId: context.requestId,
       at: context.now,
       payload: JSON.stringify(event.payload.parse(payload)),
     })
@@ -57,11 +57,11 @@ async function tellListeners(context: Context, told: { name: string; payload: un
   }
 }
 
-function actorOf(context: Context): { user_id: number | null; employee_id: number | null; device_id: string | null } {
+function actorOf(context: Context): { userId: number | null; employeeId: number | null; deviceId: string | null } {
   return {
-    user_id: context.user?.id ?? null,
-    employee_id: context.employee?.id ?? null,
-    device_id: context.deviceId,
+    userId: context.user?.id ?? null,
+    employeeId: context.employee?.id ?? null,
+    deviceId: context.deviceId,
   };
 }
 

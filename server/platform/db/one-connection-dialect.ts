@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from "kysely";
 import type pg from "pg";
+import { queryCamelCase } from "./camel-case-query.ts";
+import { snakeCase } from "./column-names.ts";
 
 /** Kysely over one connection that somebody else takes from the pool and gives back. */
 export function oneConnectionDialect(client: pg.PoolClient): Dialect {
@@ -9,8 +11,15 @@ export function oneConnectionDialect(client: pg.PoolClient): Dialect {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => oneConnectionDriver(client),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new SnakeCaseCompiler(),
   };
+}
+
+/** Kysely's own plugin for this copies each statement's tree and each row of its result. */
+class SnakeCaseCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(snakeCase(identifier));
+  }
 }
 
 function oneConnectionDriver(client: pg.PoolClient): Driver {
@@ -43,10 +52,8 @@ const mostPreparedTexts = 2000;
 async function runPrepared<Row>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<Row>> {
   const values = [...query.parameters];
   const name = nameOf(query.sql);
-  const answer = await client.query(
-    name === undefined ? { text: query.sql, values } : { name, text: query.sql, values },
-  );
-  return { rows: answer.rows, numAffectedRows: BigInt(answer.rowCount ?? 0) };
+  const result = await queryCamelCase(client, { ...(name !== undefined && { name }), text: query.sql, values });
+  return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
 }
 
 function nameOf(text: string): string | undefined {

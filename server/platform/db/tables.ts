@@ -35,8 +35,8 @@ export interface Accounts {
   /**
    * The id again, so that the account is isolated by the same rule as its tables.
    */
-  account_id: Generated<number | null>;
-  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  accountId: Generated<number | null>;
+  createdAt: Generated<ColumnType<Date, Date | string, Date | string>>;
   id: Generated<number>;
   name: string;
 }
@@ -45,14 +45,14 @@ export interface BackstockCategories {
   /**
    * Instead of the store's limit, where goods may wait longer or less.
    */
-  age_limit_days: number | null;
-  archived_at: ColumnType<Date, Date | string, Date | string> | null;
-  created_at: ColumnType<Date, Date | string, Date | string>;
+  ageLimitDays: number | null;
+  archivedAt: ColumnType<Date, Date | string, Date | string> | null;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
   id: string;
   /**
    * What one bin brings to the floor, as a manager reckons; null when it is learned from pulls.
    */
-  items_per_bin: number | null;
+  itemsPerBin: number | null;
   name: string;
   /**
    * Order on the screen, 0 first; renumbered whenever one moves.
@@ -61,12 +61,12 @@ export interface BackstockCategories {
   /**
    * The section of the floor that its bins fill.
    */
-  section_id: string | null;
-  store_id: number;
+  sectionId: string | null;
+  storeId: number;
   /**
    * How many bins the store wants to have of it; null when nobody has said.
    */
-  target_bins: number | null;
+  targetBins: number | null;
 }
 
 export interface BackstockEvents {
@@ -76,75 +76,75 @@ export interface BackstockEvents {
    * The filling's values before and after, as far as they changed.
    */
   before: Json | null;
-  bin_id: string;
-  business_date: string;
+  binId: string;
+  businessDate: string;
   /**
    * Of the filling when it happened, so that the history can be asked by it.
    */
-  category_id: string;
-  device_id: string | null;
-  employee_id: number | null;
-  filling_id: string;
-  from_location_id: string | null;
+  categoryId: string;
+  deviceId: string | null;
+  employeeId: number | null;
+  fillingId: string;
+  fromLocationId: string | null;
   id: string;
   reason: string | null;
   /**
    * What was done in one go (20 bins moved) has one; it is undone as a set.
    */
-  set_id: string;
-  store_id: number;
-  to_location_id: string | null;
+  setId: string;
+  storeId: number;
+  toLocationId: string | null;
   /**
    * removed ends a filling, whatever the reason; undone takes back the event it names.
    */
   type: string;
-  undoes_event_id: string | null;
+  undoesEventId: string | null;
   /**
    * Set when it was taken back; then it counts for nothing.
    */
-  undone_by_event_id: string | null;
+  undoneByEventId: string | null;
   /**
    * The login; employee_id is who stood at the screen, and device_id which screen.
    */
-  user_id: number | null;
+  userId: number | null;
 }
 
 export interface BackstockFillings {
-  archived_at: ColumnType<Date, Date | string, Date | string> | null;
-  archived_by_employee_id: number | null;
-  archived_on: string | null;
+  archivedAt: ColumnType<Date, Date | string, Date | string> | null;
+  archivedByEmployeeId: number | null;
+  archivedOn: string | null;
   /**
    * pulled: it reached the terminal location. The others: it was taken out without being pulled, which counts for nothing.
    */
-  archived_reason: string | null;
-  bin_id: string;
-  category_id: string;
-  created_at: ColumnType<Date, Date | string, Date | string>;
-  created_by_employee_id: number | null;
+  archivedReason: string | null;
+  binId: string;
+  categoryId: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  createdByEmployeeId: number | null;
   /**
    * Business date of the filling; archived_on that of its end.
    */
-  filled_on: string;
+  filledOn: string;
   id: string;
   /**
    * The age counts from here, in the store's days; moves do not change it.
    */
-  inventory_date: string;
+  inventoryDate: string;
   /**
    * Still being packed: there is room for more of its category.
    */
-  is_packing: Generated<boolean>;
+  isPacking: Generated<boolean>;
   /**
    * Pieces, when somebody counted them: what a bin of the category brings to the floor is learned from it.
    */
-  item_count: number | null;
+  itemCount: number | null;
   /**
    * Where it stands; of an archived one where it last stood, or the terminal location it went to.
    */
-  location_id: string;
+  locationId: string;
   notes: Generated<string>;
   season: string | null;
-  store_id: number;
+  storeId: number;
   /**
    * Counts up with each change; who moves an older one is told what happened since.
    */
@@ -155,23 +155,23 @@ export interface BackstockLocations {
   /**
    * Deleted by a person; its history stays.
    */
-  archived_at: ColumnType<Date, Date | string, Date | string> | null;
-  created_at: ColumnType<Date, Date | string, Date | string>;
+  archivedAt: ColumnType<Date, Date | string, Date | string> | null;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
   id: string;
   /**
    * Where a bin stands that was just filled; one for each store.
    */
-  is_default: Generated<boolean>;
+  isDefault: Generated<boolean>;
   /**
    * A staging place whose bins are printed as a pick list.
    */
-  is_pick_list: Generated<boolean>;
+  isPickList: Generated<boolean>;
   /**
    * The sales floor: a bin that comes here is empty and its number free. One for each store, never deleted.
    */
-  is_terminal: Generated<boolean>;
+  isTerminal: Generated<boolean>;
   name: string;
-  next_location_id: string | null;
+  nextLocationId: string | null;
   /**
    * What its place label says (RL:store:number); never used again.
    */
@@ -180,187 +180,187 @@ export interface BackstockLocations {
    * In walking order, 0 first.
    */
   position: number;
-  store_id: number;
+  storeId: number;
 }
 
 export interface BackstockReportView {
-  bins_added: number | null;
-  bins_pulled: number | null;
-  business_date: string | null;
-  store_id: number | null;
+  binsAdded: number | null;
+  binsPulled: number | null;
+  businessDate: string | null;
+  storeId: number | null;
 }
 
 export interface BackstockSectionCodes {
   /**
    * As the lines of sales and buys name it.
    */
-  category_code: string;
-  section_id: string;
-  store_id: number;
+  categoryCode: string;
+  sectionId: string;
+  storeId: number;
 }
 
 export interface BackstockSections {
-  archived_at: ColumnType<Date, Date | string, Date | string> | null;
-  created_at: ColumnType<Date, Date | string, Date | string>;
+  archivedAt: ColumnType<Date, Date | string, Date | string> | null;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
   id: string;
   name: string;
   /**
    * In walking order, 0 first.
    */
   position: number;
-  store_id: number;
+  storeId: number;
 }
 
 export interface BackstockSellThrough {
   /**
    * As the lines of buys name it.
    */
-  category_code: string;
-  counted_at: ColumnType<Date, Date | string, Date | string>;
+  categoryCode: string;
+  countedAt: ColumnType<Date, Date | string, Date | string>;
   pieces: number;
   sold: number;
-  store_id: number;
+  storeId: number;
 }
 
 export interface BackstockSettings {
   /**
    * Last day of each age band, rising; the last band is open.
    */
-  age_bands: Generated<number[]>;
+  ageBands: Generated<number[]>;
   /**
    * Older fillings are shown in red, unless their category has a limit of its own.
    */
-  age_limit_days: Generated<number>;
+  ageLimitDays: Generated<number>;
   /**
    * Shown and printed before each number; no part of what makes a number unique.
    */
-  bin_prefix: Generated<string>;
-  fw_ends: Generated<string>;
-  fw_starts: Generated<string>;
-  holiday_ends: Generated<string>;
-  holiday_starts: Generated<string>;
+  binPrefix: Generated<string>;
+  fwEnds: Generated<string>;
+  fwStarts: Generated<string>;
+  holidayEnds: Generated<string>;
+  holidayStarts: Generated<string>;
   /**
    * The same bin scanned again within 5 s confirms its move to the next location.
    */
-  is_scan_fast: Generated<boolean>;
+  isScanFast: Generated<boolean>;
   /**
    * Days of sales, buys and pulls that the pull list looks back on.
    */
-  pull_window_days: Generated<number>;
-  ss_ends: Generated<string>;
+  pullWindowDays: Generated<number>;
+  ssEnds: Generated<string>;
   /**
    * MM-DD, like the five columns after it: first and last day on which goods of a season sell. A season may span New Year.
    */
-  ss_starts: Generated<string>;
-  store_id: number;
+  ssStarts: Generated<string>;
+  storeId: number;
 }
 
 export interface Bins {
-  created_at: ColumnType<Date, Date | string, Date | string>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
   /**
    * Deleted by a person. The row stays for its history, and is what a new bin with this number becomes.
    */
-  deleted_at: ColumnType<Date, Date | string, Date | string> | null;
+  deletedAt: ColumnType<Date, Date | string, Date | string> | null;
   id: string;
   number: number;
   /**
    * Taken out of use (broken, lost); keeps its number and its history, and is not filled again.
    */
-  retired_at: ColumnType<Date, Date | string, Date | string> | null;
-  store_id: number;
+  retiredAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number;
 }
 
 export interface BinsSearchView {
-  category_name: string | null;
-  filling_id: string | null;
+  categoryName: string | null;
+  fillingId: string | null;
   id: string | null;
-  is_retired: boolean | null;
+  isRetired: boolean | null;
   label: string | null;
-  location_name: string | null;
+  locationName: string | null;
   number: number | null;
-  store_id: number | null;
+  storeId: number | null;
 }
 
 export interface BinTransfers {
   /**
    * The sender's bin with its prefix, as its label shows it.
    */
-  bin_label: string;
-  bin_number: number;
-  category_name: string;
-  ended_at: ColumnType<Date, Date | string, Date | string> | null;
-  ended_by: string | null;
-  ended_by_employee_id: number | null;
+  binLabel: string;
+  binNumber: number;
+  categoryName: string;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  endedBy: string | null;
+  endedByEmployeeId: number | null;
   /**
    * This side's filling: what was sent, or what it became here; null until it has arrived.
    */
-  filling_id: string | null;
+  fillingId: string | null;
   id: string;
-  inventory_date: string;
+  inventoryDate: string;
   notes: Generated<string>;
-  other_store_id: number;
+  otherStoreId: number;
   season: string | null;
-  sent_at: ColumnType<Date, Date | string, Date | string>;
+  sentAt: ColumnType<Date, Date | string, Date | string>;
   /**
    * A name, because the other side cannot look the person up.
    */
-  sent_by: string;
-  sent_by_employee_id: number | null;
+  sentBy: string;
+  sentByEmployeeId: number | null;
   /**
    * out: this store sends; in: it receives.
    */
   side: string;
   status: Generated<string>;
-  store_id: number;
+  storeId: number;
 }
 
 export interface BuyPolicies {
   body: string;
-  created_at: ColumnType<Date, Date | string, Date | string>;
-  created_by_employee_id: number | null;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  createdByEmployeeId: number | null;
   id: string;
-  store_id: number;
+  storeId: number;
 }
 
 export interface BuyReasonCounts {
-  buy_id: string;
+  buyId: string;
   count: number;
-  reason_id: string;
-  store_id: number;
+  reasonId: string;
+  storeId: number;
 }
 
 export interface BuyReasons {
   id: string;
-  is_active: Generated<boolean>;
+  isActive: Generated<boolean>;
   kind: string;
   name: string;
   position: number;
-  store_id: number;
+  storeId: number;
 }
 
 export interface Buys {
-  account_id: number;
+  accountId: number;
   bags: Generated<number>;
   bins: Generated<number>;
   boxes: Generated<number>;
-  business_date: string;
-  cash_offer_cents: number | null;
-  checked_in_at: ColumnType<Date, Date | string, Date | string>;
-  checked_in_by_employee_id: number | null;
-  checkin_request_id: string | null;
-  completed_at: ColumnType<Date, Date | string, Date | string> | null;
-  completed_by_employee_id: number | null;
-  container_tags: Generated<string>;
-  customer_id: string;
+  businessDate: string;
+  cashOfferCents: number | null;
+  checkedInAt: ColumnType<Date, Date | string, Date | string>;
+  checkedInByEmployeeId: number | null;
+  checkinRequestId: string | null;
+  completedAt: ColumnType<Date, Date | string, Date | string> | null;
+  completedByEmployeeId: number | null;
+  containerTags: Generated<string>;
+  customerId: string;
   /**
    * Why a manager let a check-in pass that the rules stop: too young, or do not buy.
    */
-  guardian_note: string | null;
+  guardianNote: string | null;
   id: string;
-  id_type: string | null;
-  is_drop_off: Generated<boolean>;
-  items_passed: number | null;
-  items_taken: number | null;
+  idType: string | null;
+  isDropOff: Generated<boolean>;
+  itemsPassed: number | null;
+  itemsTaken: number | null;
   /**
    * Where the pile stands: a shelf or a rack.
    */
@@ -372,101 +372,101 @@ export interface Buys {
   number: number;
   others: Generated<number>;
   outcome: string | null;
-  overridden_by_employee_id: number | null;
-  paid_cents: number | null;
+  overriddenByEmployeeId: number | null;
+  paidCents: number | null;
   payout: string | null;
-  policy_id: string | null;
-  pos_buy_id: string | null;
-  pos_completed_at: ColumnType<Date, Date | string, Date | string> | null;
-  pos_device_id: string | null;
-  pos_failure: string | null;
+  policyId: string | null;
+  posBuyId: string | null;
+  posCompletedAt: ColumnType<Date, Date | string, Date | string> | null;
+  posDeviceId: string | null;
+  posFailure: string | null;
   /**
    * The register's own time, kept beside ours; where both differ both are shown.
    */
-  pos_ready_at: ColumnType<Date, Date | string, Date | string> | null;
+  posReadyAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * How the point of sale knows it: unknown when no answer came in time, failed when it said no.
    */
-  pos_sync: Generated<string>;
-  promised_at: ColumnType<Date, Date | string, Date | string> | null;
-  ready_at: ColumnType<Date, Date | string, Date | string> | null;
+  posSync: Generated<string>;
+  promisedAt: ColumnType<Date, Date | string, Date | string> | null;
+  readyAt: ColumnType<Date, Date | string, Date | string> | null;
   signature: Generated<string>;
   /**
    * SVG path of a finger's signature.
    */
-  signature_path: string | null;
-  signed_at: ColumnType<Date, Date | string, Date | string> | null;
-  sort_started_at: ColumnType<Date, Date | string, Date | string> | null;
-  sorted_by_employee_id: number | null;
+  signaturePath: string | null;
+  signedAt: ColumnType<Date, Date | string, Date | string> | null;
+  sortedByEmployeeId: number | null;
+  sortStartedAt: ColumnType<Date, Date | string, Date | string> | null;
   source: Generated<string>;
   stage: Generated<string>;
   status: Generated<string>;
-  store_id: number;
-  trade_offer_cents: number | null;
+  storeId: number;
+  tradeOfferCents: number | null;
   version: Generated<number>;
 }
 
 export interface BuySettings {
-  abandon_after_days: Generated<number>;
+  abandonAfterDays: Generated<number>;
   /**
    * How long an ID number is kept. Null: a year where the number is required, else never.
    */
-  id_retention: string | null;
-  minimum_age: Generated<number>;
-  requires_email: Generated<boolean>;
-  requires_id_number: Generated<boolean>;
+  idRetention: string | null;
+  minimumAge: Generated<number>;
+  requiresEmail: Generated<boolean>;
+  requiresIdNumber: Generated<boolean>;
   /**
    * Only people linked to an employee of the point of sale check in and sort.
    */
-  requires_pos_code: Generated<boolean>;
-  signs_on_paper: Generated<boolean>;
-  store_id: number;
+  requiresPosCode: Generated<boolean>;
+  signsOnPaper: Generated<boolean>;
+  storeId: number;
 }
 
 export interface BuysReportView {
-  checked_in_at: ColumnType<Date, Date | string, Date | string> | null;
-  completed_at: ColumnType<Date, Date | string, Date | string> | null;
+  checkedInAt: ColumnType<Date, Date | string, Date | string> | null;
+  completedAt: ColumnType<Date, Date | string, Date | string> | null;
   id: string | null;
-  is_cancelled: boolean | null;
-  is_drop_off: boolean | null;
-  pos_buy_id: string | null;
-  ready_at: ColumnType<Date, Date | string, Date | string> | null;
-  store_id: number | null;
+  isCancelled: boolean | null;
+  isDropOff: boolean | null;
+  posBuyId: string | null;
+  readyAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
 }
 
 export interface CalendarEvents {
-  ends_on: string;
+  endsOn: string;
   id: string;
   /**
    * Its days sell by the factor that the store's promotion days have taught; paired with no year before.
    */
-  is_promotion: Generated<boolean>;
+  isPromotion: Generated<boolean>;
   name: string;
-  saved_at: ColumnType<Date, Date | string, Date | string>;
-  starts_on: string;
-  store_id: number;
+  savedAt: ColumnType<Date, Date | string, Date | string>;
+  startsOn: string;
+  storeId: number;
 }
 
 export interface CheckinRequests {
-  business_date: string;
-  cancel_reason: string | null;
+  businessDate: string;
+  cancelReason: string | null;
   containers: number;
-  created_at: ColumnType<Date, Date | string, Date | string>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
   email: string | null;
-  ended_at: ColumnType<Date, Date | string, Date | string> | null;
-  first_name: string;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  firstName: string;
   id: string;
-  is_drop_off: Generated<boolean>;
-  last_name: string;
-  locked_by_employee_id: number | null;
+  isDropOff: Generated<boolean>;
+  lastName: string;
+  lockedByEmployeeId: number | null;
   /**
    * Until then the request is in the hands of locked_by_employee_id.
    */
-  locked_until: ColumnType<Date, Date | string, Date | string> | null;
+  lockedUntil: ColumnType<Date, Date | string, Date | string> | null;
   mobile: string;
   source: string;
   status: Generated<string>;
-  store_id: number;
+  storeId: number;
 }
 
 export interface ClockOutClaims {
@@ -474,146 +474,146 @@ export interface ClockOutClaims {
    * Which of the suggestions it was: the last action in the program, the end of the shift, the closing hour; or a time of one's own.
    */
   basis: string;
-  business_date: string;
-  decided_at: ColumnType<Date, Date | string, Date | string> | null;
-  decided_by_employee_id: number | null;
-  decided_by_user_id: number | null;
+  businessDate: string;
+  decidedAt: ColumnType<Date, Date | string, Date | string> | null;
+  decidedByEmployeeId: number | null;
+  decidedByUserId: number | null;
   decision: string | null;
-  employee_id: number;
+  employeeId: number;
   id: string;
-  left_at: ColumnType<Date, Date | string, Date | string>;
+  leftAt: ColumnType<Date, Date | string, Date | string>;
   /**
    * The clock-in whose entry has no clock-out.
    */
-  punch_id: string;
-  said_at: ColumnType<Date, Date | string, Date | string>;
-  said_by_employee_id: number | null;
-  said_by_user_id: number | null;
-  store_id: number;
+  punchId: string;
+  saidAt: ColumnType<Date, Date | string, Date | string>;
+  saidByEmployeeId: number | null;
+  saidByUserId: number | null;
+  storeId: number;
 }
 
 export interface CompConfirmations {
-  business_date: string;
-  confirmed_at: ColumnType<Date, Date | string, Date | string>;
-  store_id: number;
+  businessDate: string;
+  confirmedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
 }
 
 export interface CompExclusions {
-  business_date: string;
-  created_at: ColumnType<Date, Date | string, Date | string>;
+  businessDate: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
   reason: string;
-  store_id: number;
+  storeId: number;
 }
 
 export interface CustomerPosLinks {
-  account_id: number;
-  customer_id: string;
-  linked_at: ColumnType<Date, Date | string, Date | string>;
+  accountId: number;
+  customerId: string;
+  linkedAt: ColumnType<Date, Date | string, Date | string>;
   method: string;
-  pos_customer_id: string;
-  store_id: number;
+  posCustomerId: string;
+  storeId: number;
 }
 
 export interface Customers {
-  account_id: number;
+  accountId: number;
   /**
    * All that is kept of a birth date; over_18_at says when the age was seen to be enough.
    */
-  birth_year: number | null;
+  birthYear: number | null;
   city: Generated<string>;
   country: Generated<string>;
-  created_at: ColumnType<Date, Date | string, Date | string>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
   email: string | null;
-  first_name: string;
-  home_store_id: number;
+  firstName: string;
+  homeStoreId: number;
   id: string;
-  id_checked_at: ColumnType<Date, Date | string, Date | string> | null;
+  idCheckedAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * Name of the employee: "ID checked on {date} by {name}" stays when the number is gone.
    */
-  id_checked_by: string | null;
-  id_expires_on: string | null;
-  id_last4: string | null;
+  idCheckedBy: string | null;
+  idExpiresOn: string | null;
+  idLast4: string | null;
   /**
    * Keyed hash of state and number, for finding the person again; purged with the number.
    */
-  id_number_hash: Buffer | null;
+  idNumberHash: Buffer | null;
   /**
    * AES-256-GCM under a key that is not in the database. Purged by the store's retention.
    */
-  id_number_sealed: Buffer | null;
-  id_state: Generated<string>;
+  idNumberSealed: Buffer | null;
+  idState: Generated<string>;
   /**
    * The store that took the number; its retention decides how long it is kept.
    */
-  id_store_id: number | null;
-  id_type: string | null;
-  is_do_not_buy: Generated<boolean>;
-  last_name: string;
+  idStoreId: number | null;
+  idType: string | null;
+  isDoNotBuy: Generated<boolean>;
+  lastName: string;
   /**
    * The record that took this one over; both ids keep working.
    */
-  merged_into_id: string | null;
+  mergedIntoId: string | null;
   /**
    * E.164, North America. Two people of one family may share it.
    */
   mobile: string;
   note: Generated<string>;
-  over_18_at: ColumnType<Date, Date | string, Date | string> | null;
+  over18At: ColumnType<Date, Date | string, Date | string> | null;
   state: Generated<string>;
   street: Generated<string>;
   zip: Generated<string>;
 }
 
 export interface CustomersSearchView {
-  account_id: number | null;
-  full_name: string | null;
+  accountId: number | null;
+  fullName: string | null;
   id: string | null;
   mobile: string | null;
 }
 
 export interface DailyFiguresView {
-  business_date: string | null;
-  buy_cash_cents: number | null;
-  buy_trade_cents: number | null;
+  businessDate: string | null;
+  buyCashCents: number | null;
   buys: number | null;
-  buys_with_trade: number | null;
-  changed_at: ColumnType<Date, Date | string, Date | string> | null;
-  closed_at: ColumnType<Date, Date | string, Date | string> | null;
-  comp_on: string | null;
+  buysWithTrade: number | null;
+  buyTradeCents: number | null;
+  changedAt: ColumnType<Date, Date | string, Date | string> | null;
+  closedAt: ColumnType<Date, Date | string, Date | string> | null;
+  compOn: string | null;
   customers: number | null;
-  customers_by_hour: number[] | null;
-  discounts_by_hour_cents: ArrayType<number> | null;
-  goal_cents: number | null;
-  goal_rule: string | null;
-  items_bought: number | null;
-  items_by_hour: number[] | null;
+  customersByHour: number[] | null;
+  discountsByHourCents: ArrayType<number> | null;
+  goalCents: number | null;
+  goalRule: string | null;
+  itemsBought: number | null;
+  itemsByHour: number[] | null;
   revision: number | null;
-  sales_by_hour_cents: ArrayType<number> | null;
-  sales_cents: number | null;
+  salesByHourCents: ArrayType<number> | null;
+  salesCents: number | null;
   status: string | null;
-  store_id: number | null;
+  storeId: number | null;
 }
 
 export interface DailyReports {
-  bins_added: number | null;
-  bins_pulled: number | null;
-  business_date: string;
-  buy_cash_cents: number | null;
-  buy_trade_cents: number | null;
+  binsAdded: number | null;
+  binsPulled: number | null;
+  businessDate: string;
+  buyCashCents: number | null;
   /**
    * Completed purchases with a payout.
    */
   buys: number | null;
-  buys_passed: number | null;
-  buys_with_trade: number | null;
-  changed_at: ColumnType<Date, Date | string, Date | string>;
-  closed_at: ColumnType<Date, Date | string, Date | string> | null;
-  comp_on: string | null;
-  cost_new_cents: number | null;
-  cost_used_cents: number | null;
-  coupons_issued: number | null;
-  coupons_redeemed: number | null;
+  buysPassed: number | null;
+  buysWithTrade: number | null;
+  buyTradeCents: number | null;
+  changedAt: ColumnType<Date, Date | string, Date | string>;
+  closedAt: ColumnType<Date, Date | string, Date | string> | null;
+  compOn: string | null;
+  costNewCents: number | null;
+  costUsedCents: number | null;
+  couponsIssued: number | null;
+  couponsRedeemed: number | null;
   /**
    * Tickets with net above 0; voided ones left out.
    */
@@ -621,23 +621,23 @@ export interface DailyReports {
   /**
    * Like sales_by_hour_cents: 24 counts, sums or amounts by the hour of the store's clock.
    */
-  customers_by_hour: number[] | null;
-  discount_cents: number | null;
-  discounts_by_hour_cents: ArrayType<number> | null;
-  gift_sold_cents: number | null;
+  customersByHour: number[] | null;
+  discountCents: number | null;
+  discountsByHourCents: ArrayType<number> | null;
+  giftSoldCents: number | null;
   /**
    * Goal frozen at Day Close, with its rule and comparison date; before that the goals area resolves it.
    */
-  goal_cents: number | null;
-  goal_rule: string | null;
-  items_bought: number | null;
-  items_by_hour: number[] | null;
-  items_sold: number | null;
+  goalCents: number | null;
+  goalRule: string | null;
+  itemsBought: number | null;
+  itemsByHour: number[] | null;
+  itemsSold: number | null;
   /**
    * Like the columns below it: null until the area that owns the figure has told it.
    */
-  labor_minutes: number | null;
-  returns_cents: number | null;
+  laborMinutes: number | null;
+  returnsCents: number | null;
   /**
    * Counts up with each change after the day was final.
    */
@@ -645,183 +645,183 @@ export interface DailyReports {
   /**
    * 24 sums by the hour of the store's clock; after midnight counts in the last.
    */
-  sales_by_hour_cents: ArrayType<number> | null;
+  salesByHourCents: ArrayType<number> | null;
   /**
    * Net merchandise before tax, less returns and discounts; gift cards left out. Null without any data of the point of sale.
    */
-  sales_cents: number | null;
-  sales_without_customer: number | null;
-  shared_tasks_done: number | null;
+  salesCents: number | null;
+  salesWithoutCustomer: number | null;
+  sharedTasksDone: number | null;
   /**
    * Of tasks_due those that everybody may see; what an employee's completion counts. Null without any.
    */
-  shared_tasks_due: number | null;
+  sharedTasksDue: number | null;
   /**
    * provisional until the Day Close, then final; corrected when the figures changed after that.
    */
   status: Generated<string>;
-  store_id: number;
-  tasks_done: number | null;
+  storeId: number;
+  tasksDone: number | null;
   /**
    * Of tasks_done those in time: neither after their due time nor entered after their day.
    */
-  tasks_done_on_time: number | null;
-  tasks_due: number | null;
-  tax_cents: number | null;
-  wage_unknown_minutes: number | null;
-  wages_cents: number | null;
+  tasksDoneOnTime: number | null;
+  tasksDue: number | null;
+  taxCents: number | null;
+  wagesCents: number | null;
+  wageUnknownMinutes: number | null;
   /**
    * Waits of the purchases checked in and completed that day, sorted; kept one by one because a median cannot be added up.
    */
-  wait_seconds: number[] | null;
+  waitSeconds: number[] | null;
 }
 
 export interface DaybookReportView {
-  business_date: string | null;
-  must_dos_done: number | null;
-  must_dos_done_on_time: number | null;
-  must_dos_due: number | null;
-  shared_must_dos_done: number | null;
-  shared_must_dos_due: number | null;
-  shared_tasks_done: number | null;
-  shared_tasks_due: number | null;
-  store_id: number | null;
-  tasks_done: number | null;
-  tasks_done_on_time: number | null;
-  tasks_due: number | null;
+  businessDate: string | null;
+  mustDosDone: number | null;
+  mustDosDoneOnTime: number | null;
+  mustDosDue: number | null;
+  sharedMustDosDone: number | null;
+  sharedMustDosDue: number | null;
+  sharedTasksDone: number | null;
+  sharedTasksDue: number | null;
+  storeId: number | null;
+  tasksDone: number | null;
+  tasksDoneOnTime: number | null;
+  tasksDue: number | null;
 }
 
 export interface DayGoals {
-  average_transaction_cents: number | null;
-  business_date: string;
+  averageTransactionCents: number | null;
+  businessDate: string;
   /**
    * The day to compare with instead of the same weekday 364 days before.
    */
-  comp_date: string | null;
-  is_closed: Generated<boolean>;
+  compDate: string | null;
+  isClosed: Generated<boolean>;
   note: Generated<string>;
-  sales_cents: number | null;
-  saved_at: ColumnType<Date, Date | string, Date | string>;
-  store_id: number;
-  trade_tenths: number | null;
+  salesCents: number | null;
+  savedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  tradeTenths: number | null;
 }
 
 export interface Devices {
-  app_version: string | null;
+  appVersion: string | null;
   /**
    * Device clock minus server clock at the last heartbeat.
    */
-  clock_skew_ms: number | null;
-  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  clockSkewMs: number | null;
+  createdAt: Generated<ColumnType<Date, Date | string, Date | string>>;
   id: string;
-  is_pos_connected: Generated<boolean>;
-  last_seen_at: ColumnType<Date, Date | string, Date | string> | null;
+  isPosConnected: Generated<boolean>;
+  lastSeenAt: ColumnType<Date, Date | string, Date | string> | null;
   name: string;
-  pos_name: string | null;
-  pos_version: string | null;
+  posName: string | null;
+  posVersion: string | null;
   printers: Generated<Json>;
-  queue_length: number | null;
-  revoked_at: ColumnType<Date, Date | string, Date | string> | null;
-  store_id: number;
-  terminal_number: string | null;
+  queueLength: number | null;
+  revokedAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number;
+  terminalNumber: string | null;
   /**
    * SHA-256 of the device token; only registers have one.
    */
-  token_hash: Buffer | null;
+  tokenHash: Buffer | null;
   type: string;
   /**
    * The PosUser of a register.
    */
-  user_id: number | null;
+  userId: number | null;
 }
 
 export interface EmployeeConfirmations {
-  confirmed_at: ColumnType<Date, Date | string, Date | string>;
-  employee_id: number;
-  ended_at: ColumnType<Date, Date | string, Date | string> | null;
-  last_used_at: ColumnType<Date, Date | string, Date | string>;
-  session_id: string;
-  store_id: number;
+  confirmedAt: ColumnType<Date, Date | string, Date | string>;
+  employeeId: number;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  lastUsedAt: ColumnType<Date, Date | string, Date | string>;
+  sessionId: string;
+  storeId: number;
 }
 
 export interface EmployeeNamesView {
-  avatar_url: string | null;
-  first_name: string | null;
-  full_name: string | null;
+  avatarUrl: string | null;
+  firstName: string | null;
+  fullName: string | null;
   id: number | null;
-  is_active: boolean | null;
-  is_manager: boolean | null;
-  last_name: string | null;
-  store_id: number | null;
-  user_id: number | null;
+  isActive: boolean | null;
+  isManager: boolean | null;
+  lastName: string | null;
+  storeId: number | null;
+  userId: number | null;
 }
 
 export interface EmployeePictures {
   bytes: Buffer;
-  employee_id: number;
+  employeeId: number;
   /**
    * Unguessable part of the picture's address, new with each picture: an <img> cannot send who asks, so having been told the address is the permission.
    */
   key: string;
-  media_type: string;
-  set_at: ColumnType<Date, Date | string, Date | string>;
-  store_id: number;
+  mediaType: string;
+  setAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
 }
 
 export interface Employees {
-  account_id: number;
-  avatar_url: string | null;
-  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
-  deactivated_at: ColumnType<Date, Date | string, Date | string> | null;
+  accountId: number;
+  avatarUrl: string | null;
+  createdAt: Generated<ColumnType<Date, Date | string, Date | string>>;
+  deactivatedAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * The employee's code in the point of sale.
    */
-  drs_employee_code: string | null;
-  drs_user_id: string | null;
+  drsEmployeeCode: string | null;
+  drsUserId: string | null;
   email: string | null;
-  emergency_name: string | null;
-  emergency_phone: string | null;
-  first_name: string;
+  emergencyName: string | null;
+  emergencyPhone: string | null;
+  firstName: string;
   id: Generated<number>;
-  is_active: Generated<boolean>;
-  is_manager: Generated<boolean>;
-  last_action_at: ColumnType<Date, Date | string, Date | string> | null;
-  last_name: Generated<string>;
-  phone_number: string | null;
+  isActive: Generated<boolean>;
+  isManager: Generated<boolean>;
+  lastActionAt: ColumnType<Date, Date | string, Date | string> | null;
+  lastName: Generated<string>;
+  phoneNumber: string | null;
   /**
    * How many digits the PIN has, so that a register sends it at its last digit; null without a PIN, or until the PIN was right once after this was added.
    */
-  pin_digits: number | null;
+  pinDigits: number | null;
   /**
    * argon2id of 4 to 6 digits; null until the person has chosen one.
    */
-  pin_hash: string | null;
-  pin_set_at: ColumnType<Date, Date | string, Date | string> | null;
-  store_id: number;
-  user_id: number | null;
+  pinHash: string | null;
+  pinSetAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number;
+  userId: number | null;
 }
 
 export interface Events {
-  account_id: number;
+  accountId: number;
   at: ColumnType<Date, Date | string, Date | string>;
-  business_date: string | null;
-  device_id: string | null;
-  employee_id: number | null;
+  businessDate: string | null;
+  deviceId: string | null;
+  employeeId: number | null;
   id: string;
   name: string;
   /**
    * Before and after, as the event's schema says.
    */
   payload: Json;
-  record_id: string | null;
-  record_kind: string | null;
-  request_id: string | null;
-  store_id: number | null;
-  user_id: number | null;
+  recordId: string | null;
+  recordKind: string | null;
+  requestId: string | null;
+  storeId: number | null;
+  userId: number | null;
 }
 
 export interface FeatureFlags {
-  account_id: number;
+  accountId: number;
   feature: string;
   value: Json;
   variant: string;
@@ -836,39 +836,39 @@ export interface GoalDefaults {
   /**
    * Holidays and the store's own events are compared with those of last year instead of with the weekday.
    */
-  aligns_holidays: Generated<boolean>;
-  average_transaction_cents: number;
+  alignsHolidays: Generated<boolean>;
+  averageTransactionCents: number;
   /**
    * Growth over the comparison day in tenths of a percent.
    */
-  growth_tenths: number;
+  growthTenths: number;
   /**
    * What the minimum adds to weak days is taken from the others: the month keeps last year's total with the growth.
    */
-  holds_month_total: Generated<boolean>;
+  holdsMonthTotal: Generated<boolean>;
   id: string;
   /**
    * No day's magic goal is below it; 0 means none. Whole dollars like every goal.
    */
-  min_sales_cents: Generated<number>;
+  minSalesCents: Generated<number>;
   /**
    * What the magic goal is made of: fair (last year's day, the weeks around it and the last half year) or lastYear (last year's same weekday). Stores from before the fair rule keep theirs until a manager chooses.
    */
-  sales_rule: Generated<string>;
-  saved_at: ColumnType<Date, Date | string, Date | string>;
-  starts_on: string;
-  store_id: number;
-  trade_tenths: number;
+  salesRule: Generated<string>;
+  savedAt: ColumnType<Date, Date | string, Date | string>;
+  startsOn: string;
+  storeId: number;
+  tradeTenths: number;
 }
 
 export interface GraphqlNotices {
-  claimed_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  claimedAt: Generated<ColumnType<Date, Date | string, Date | string>>;
   id: string;
 }
 
 export interface GraphqlSubscriptions {
-  account_id: number;
-  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  accountId: number;
+  createdAt: Generated<ColumnType<Date, Date | string, Date | string>>;
   /**
    * The operation's text; it is executed again as the same user when one of the events happens.
    */
@@ -876,36 +876,36 @@ export interface GraphqlSubscriptions {
   /**
    * Who stood at the screen; counts while that employee's PIN does.
    */
-  employee_id: number | null;
+  employeeId: number | null;
   /**
    * Names of the events after which the answer may be another.
    */
-  event_names: string[];
+  eventNames: string[];
   id: string;
   /**
    * An event came before the client listened; it gets an answer as soon as it does.
    */
-  is_missed: Generated<boolean>;
-  operation_name: string | null;
+  isMissed: Generated<boolean>;
+  operationName: string | null;
   /**
    * From realtime_versions, of the answer sent last: an answer that was begun earlier is not sent after it.
    */
-  sent_order: Generated<number>;
+  sentOrder: Generated<number>;
   /**
    * The sign-in that subscribed: a session, or a register's device. It is answered with what that may see at the moment.
    */
-  session_id: string | null;
-  store_id: number;
-  user_id: number;
+  sessionId: string | null;
+  storeId: number;
+  userId: number;
   variables: Json;
 }
 
 export interface Guesses {
-  blocked_times: Generated<number>;
-  blocked_until: ColumnType<Date, Date | string, Date | string> | null;
+  blockedTimes: Generated<number>;
+  blockedUntil: ColumnType<Date, Date | string, Date | string> | null;
   failures: number;
-  first_failed_at: ColumnType<Date, Date | string, Date | string>;
-  last_failed_at: ColumnType<Date, Date | string, Date | string>;
+  firstFailedAt: ColumnType<Date, Date | string, Date | string>;
+  lastFailedAt: ColumnType<Date, Date | string, Date | string>;
   /**
    * What is guessed and by whom, as a keyed hash: never an address or an e-mail in clear.
    */
@@ -913,25 +913,25 @@ export interface Guesses {
 }
 
 export interface Handovers {
-  business_date: string;
-  from_employee_id: number;
+  businessDate: string;
+  fromEmployeeId: number;
   id: string;
   note: Generated<string>;
   /**
    * When the next lead signed that they have read it.
    */
-  read_at: ColumnType<Date, Date | string, Date | string> | null;
-  read_by_employee_id: number | null;
-  signed_at: ColumnType<Date, Date | string, Date | string>;
+  readAt: ColumnType<Date, Date | string, Date | string> | null;
+  readByEmployeeId: number | null;
+  signedAt: ColumnType<Date, Date | string, Date | string>;
   /**
    * The day as it was at the signature; never changed afterwards, whatever happens to what it tells of.
    */
   snapshot: Json;
-  store_id: number;
+  storeId: number;
 }
 
 export interface IdempotencyKeys {
-  account_id: number;
+  accountId: number;
   /**
    * Null while the work is under way, and always where the answer holds a secret.
    */
@@ -939,9 +939,9 @@ export interface IdempotencyKeys {
   /**
    * The store that the request acted for, of whatever company; null when it named none.
    */
-  at_store_id: number | null;
-  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
-  input_hash: Buffer;
+  atStoreId: number | null;
+  createdAt: Generated<ColumnType<Date, Date | string, Date | string>>;
+  inputHash: Buffer;
   /**
    * Of a row without request_key the key that the request came with; else random.
    */
@@ -950,11 +950,11 @@ export interface IdempotencyKeys {
   /**
    * The key that the request came with. Null in rows of the program before this column.
    */
-  request_key: string | null;
+  requestKey: string | null;
   /**
    * The login that the key is bound to.
    */
-  user_id: number | null;
+  userId: number | null;
 }
 
 export interface IntegrationEvents {
@@ -963,416 +963,416 @@ export interface IntegrationEvents {
   kind: string;
   level: string;
   provider: string;
-  store_id: number;
+  storeId: number;
   text: string;
 }
 
 export interface Integrations {
-  account_name: Generated<string>;
-  activated_at: ColumnType<Date, Date | string, Date | string> | null;
-  connected_at: ColumnType<Date, Date | string, Date | string> | null;
-  expires_at: ColumnType<Date, Date | string, Date | string> | null;
+  accountName: Generated<string>;
+  activatedAt: ColumnType<Date, Date | string, Date | string> | null;
+  connectedAt: ColumnType<Date, Date | string, Date | string> | null;
+  expiresAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * Calls that failed in a row. From ten on the circuit is open: one try each five minutes.
    */
   failures: Generated<number>;
-  last_error_at: ColumnType<Date, Date | string, Date | string> | null;
-  last_error_code: string | null;
-  last_error_text: string | null;
-  last_ok_at: ColumnType<Date, Date | string, Date | string> | null;
+  lastErrorAt: ColumnType<Date, Date | string, Date | string> | null;
+  lastErrorCode: string | null;
+  lastErrorText: string | null;
+  lastOkAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * What the service does for us; of several for one need only one is active.
    */
   need: string;
-  needs_action: string | null;
+  needsAction: string | null;
   /**
    * Which of the account's places this store is: a location of a scheduling service.
    */
-  place_id: string | null;
-  place_name: Generated<string>;
+  placeId: string | null;
+  placeName: Generated<string>;
   provider: string;
   /**
    * When the token was given; expires_at is when it stops being taken, null for one that never does.
    */
-  renewed_at: ColumnType<Date, Date | string, Date | string> | null;
+  renewedAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * Nothing is asked before this time, after a failure.
    */
-  retry_at: ColumnType<Date, Date | string, Date | string> | null;
+  retryAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * Tokens and keys, locked with a key that is not in the database; null when disconnected.
    */
   secret: Buffer | null;
-  store_id: number;
+  storeId: number;
 }
 
 export interface KeptGoals {
-  business_date: string;
-  comp_on: string | null;
-  goal_rule: string;
-  kept_at: ColumnType<Date, Date | string, Date | string>;
-  sales_cents: number;
-  store_id: number;
+  businessDate: string;
+  compOn: string | null;
+  goalRule: string;
+  keptAt: ColumnType<Date, Date | string, Date | string>;
+  salesCents: number;
+  storeId: number;
 }
 
 export interface LogFields {
-  archived_at: ColumnType<Date, Date | string, Date | string> | null;
-  created_at: ColumnType<Date, Date | string, Date | string>;
+  archivedAt: ColumnType<Date, Date | string, Date | string> | null;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
   id: string;
-  is_required: Generated<boolean>;
+  isRequired: Generated<boolean>;
   /**
    * What may be filled in; never changed, or old days would read wrong.
    */
   kind: string;
   name: string;
   position: number;
-  store_id: number;
+  storeId: number;
 }
 
 export interface LogValues {
-  amount_cents: number | null;
-  business_date: string;
-  field_id: string;
-  filled_at: ColumnType<Date, Date | string, Date | string>;
-  filled_by_employee_id: number;
-  is_yes: boolean | null;
-  number_value: Numeric | null;
-  percent_tenths: number | null;
-  store_id: number;
-  text_value: string | null;
+  amountCents: number | null;
+  businessDate: string;
+  fieldId: string;
+  filledAt: ColumnType<Date, Date | string, Date | string>;
+  filledByEmployeeId: number;
+  isYes: boolean | null;
+  numberValue: Numeric | null;
+  percentTenths: number | null;
+  storeId: number;
+  textValue: string | null;
 }
 
 export interface Mailbox {
-  account_id: number;
-  created_at: ColumnType<Date, Date | string, Date | string>;
-  html_body: string;
+  accountId: number;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  htmlBody: string;
   id: string;
   subject: string;
-  text_body: string;
-  to_address: string;
+  textBody: string;
+  toAddress: string;
 }
 
 export interface MonthGoals {
-  amount_cents: number;
+  amountCents: number;
   /**
    * First day of the month.
    */
   month: string;
-  saved_at: ColumnType<Date, Date | string, Date | string>;
-  store_id: number;
+  savedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
 }
 
 export interface Notes {
   access: Generated<string>;
-  author_employee_id: number;
+  authorEmployeeId: number;
   body: string;
-  business_date: string;
-  created_at: ColumnType<Date, Date | string, Date | string>;
-  deleted_at: ColumnType<Date, Date | string, Date | string> | null;
-  deleted_by_employee_id: number | null;
-  edited_at: ColumnType<Date, Date | string, Date | string> | null;
-  edited_by_employee_id: number | null;
+  businessDate: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  deletedAt: ColumnType<Date, Date | string, Date | string> | null;
+  deletedByEmployeeId: number | null;
+  editedAt: ColumnType<Date, Date | string, Date | string> | null;
+  editedByEmployeeId: number | null;
   id: string;
   /**
    * Stands on top of the daybook from its date to pinned_until, and on no day after.
    */
-  is_announcement: Generated<boolean>;
+  isAnnouncement: Generated<boolean>;
   /**
    * Also told in the nightly mail.
    */
-  is_important: Generated<boolean>;
+  isImportant: Generated<boolean>;
   /**
    * Last date on which the note stands first, on every date up to it.
    */
-  pinned_until: string | null;
-  store_id: number;
+  pinnedUntil: string | null;
+  storeId: number;
 }
 
 export interface NoteSeen {
-  employee_id: number;
-  note_id: string;
-  seen_at: ColumnType<Date, Date | string, Date | string>;
-  store_id: number;
+  employeeId: number;
+  noteId: string;
+  seenAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
 }
 
 export interface NotesSearchView {
   access: string | null;
   body: string | null;
-  business_date: string | null;
+  businessDate: string | null;
   id: string | null;
-  store_id: number | null;
+  storeId: number | null;
 }
 
 export interface PairingCodes {
   /**
    * SHA-256; the code itself is shown once and kept nowhere.
    */
-  code_hash: Buffer;
-  created_at: ColumnType<Date, Date | string, Date | string>;
-  created_by_user_id: number;
-  device_id: string | null;
-  expires_at: ColumnType<Date, Date | string, Date | string>;
+  codeHash: Buffer;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  createdByUserId: number;
+  deviceId: string | null;
+  expiresAt: ColumnType<Date, Date | string, Date | string>;
   id: string;
-  store_id: number;
-  used_at: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number;
+  usedAt: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface PasswordResets {
-  account_id: number;
-  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
-  expires_at: ColumnType<Date, Date | string, Date | string>;
+  accountId: number;
+  createdAt: Generated<ColumnType<Date, Date | string, Date | string>>;
+  expiresAt: ColumnType<Date, Date | string, Date | string>;
   id: string;
-  token_hash: Buffer;
-  used_at: ColumnType<Date, Date | string, Date | string> | null;
-  user_id: number;
+  tokenHash: Buffer;
+  usedAt: ColumnType<Date, Date | string, Date | string> | null;
+  userId: number;
 }
 
 export interface PayRates {
-  employee_id: number;
+  employeeId: number;
   /**
    * Null for salaried people: their hours count as hours without a wage.
    */
-  hourly_wage_cents: number | null;
+  hourlyWageCents: number | null;
   id: string;
-  set_at: ColumnType<Date, Date | string, Date | string>;
-  set_by_employee_id: number | null;
-  set_by_user_id: number | null;
-  starts_on: string;
-  store_id: number;
+  setAt: ColumnType<Date, Date | string, Date | string>;
+  setByEmployeeId: number | null;
+  setByUserId: number | null;
+  startsOn: string;
+  storeId: number;
 }
 
 export interface PlannedShiftsView {
-  business_date: string | null;
-  employee_id: number | null;
-  ends_at: ColumnType<Date, Date | string, Date | string> | null;
-  starts_at: ColumnType<Date, Date | string, Date | string> | null;
-  store_id: number | null;
+  businessDate: string | null;
+  employeeId: number | null;
+  endsAt: ColumnType<Date, Date | string, Date | string> | null;
+  startsAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
 }
 
 export interface PosBatches {
   accepted: number;
   answer: Json;
-  device_id: string;
+  deviceId: string;
   number: number;
-  received_at: ColumnType<Date, Date | string, Date | string>;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
   refused: number;
-  row_count: number;
+  rowCount: number;
   /**
    * The register's clock; never used to order.
    */
-  sent_at: ColumnType<Date, Date | string, Date | string>;
-  store_id: number;
+  sentAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
 }
 
 export interface PosBoughtCountsView {
-  business_date: string | null;
-  category_code: string | null;
-  completed_at: ColumnType<Date, Date | string, Date | string> | null;
+  businessDate: string | null;
+  categoryCode: string | null;
+  completedAt: ColumnType<Date, Date | string, Date | string> | null;
   quantity: number | null;
-  store_id: number | null;
+  storeId: number | null;
 }
 
 export interface PosBoughtPiecesView {
-  business_date: string | null;
-  category_code: string | null;
-  completed_at: ColumnType<Date, Date | string, Date | string> | null;
-  store_id: number | null;
+  businessDate: string | null;
+  categoryCode: string | null;
+  completedAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
   tag: string | null;
 }
 
 export interface PosBuyLines {
   brand: string | null;
-  buy_id: string;
+  buyId: string;
   category: string;
   condition: string | null;
-  cost_cents: number;
+  costCents: number;
   description: string;
-  is_taken: boolean;
+  isTaken: boolean;
   line: number;
-  pass_reason: string | null;
-  price_cents: number;
+  passReason: string | null;
+  priceCents: number;
   size: string | null;
-  store_id: number;
+  storeId: number;
   tag: string;
 }
 
 export interface PosBuys {
-  business_date: string;
-  buyer_code: string | null;
-  cash_offer_cents: number | null;
-  checked_in_at: ColumnType<Date, Date | string, Date | string>;
-  checked_in_by: string | null;
+  businessDate: string;
+  buyerCode: string | null;
+  cashOfferCents: number | null;
+  checkedInAt: ColumnType<Date, Date | string, Date | string>;
+  checkedInBy: string | null;
   /**
    * Our own id of the check-in, when it came from us.
    */
-  client_ref: string | null;
-  completed_at: ColumnType<Date, Date | string, Date | string> | null;
-  customer_id: string;
-  device_id: string;
-  external_id: string;
-  is_gone: Generated<boolean>;
-  items_offered: number;
-  items_taken: number;
+  clientRef: string | null;
+  completedAt: ColumnType<Date, Date | string, Date | string> | null;
+  customerId: string;
+  deviceId: string;
+  externalId: string;
+  isGone: Generated<boolean>;
+  itemsOffered: number;
+  itemsTaken: number;
   number: string;
-  paid_cash_cents: number;
-  paid_trade_cents: number;
+  paidCashCents: number;
+  paidTradeCents: number;
   /**
    * Categories of the pieces that were taken, each once.
    */
-  piece_codes: Generated<string[]>;
+  pieceCodes: Generated<string[]>;
   /**
    * Pieces taken of each of piece_codes.
    */
-  piece_counts: Generated<number[]>;
-  ready_at: ColumnType<Date, Date | string, Date | string> | null;
-  received_at: ColumnType<Date, Date | string, Date | string>;
+  pieceCounts: Generated<number[]>;
+  readyAt: ColumnType<Date, Date | string, Date | string> | null;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
   seq: number;
   status: string;
-  store_id: number;
-  trade_offer_cents: number | null;
-  updated_at: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  tradeOfferCents: number | null;
+  updatedAt: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface PosBuysReportView {
-  business_date: string | null;
-  buyer_code: string | null;
-  cash_offer_cents: number | null;
-  checked_in_at: ColumnType<Date, Date | string, Date | string> | null;
-  checked_in_by: string | null;
-  client_ref: string | null;
-  completed_at: ColumnType<Date, Date | string, Date | string> | null;
-  customer_id: string | null;
-  external_id: string | null;
-  items_offered: number | null;
-  items_taken: number | null;
+  businessDate: string | null;
+  buyerCode: string | null;
+  cashOfferCents: number | null;
+  checkedInAt: ColumnType<Date, Date | string, Date | string> | null;
+  checkedInBy: string | null;
+  clientRef: string | null;
+  completedAt: ColumnType<Date, Date | string, Date | string> | null;
+  customerId: string | null;
+  externalId: string | null;
+  itemsOffered: number | null;
+  itemsTaken: number | null;
   number: string | null;
-  paid_cash_cents: number | null;
-  paid_trade_cents: number | null;
-  ready_at: ColumnType<Date, Date | string, Date | string> | null;
+  paidCashCents: number | null;
+  paidTradeCents: number | null;
+  readyAt: ColumnType<Date, Date | string, Date | string> | null;
   status: string | null;
-  store_id: number | null;
-  trade_offer_cents: number | null;
+  storeId: number | null;
+  tradeOfferCents: number | null;
 }
 
 export interface PosContactView {
-  last_seen_at: ColumnType<Date, Date | string, Date | string> | null;
-  pos_name: string | null;
-  store_id: number | null;
+  lastSeenAt: ColumnType<Date, Date | string, Date | string> | null;
+  posName: string | null;
+  storeId: number | null;
 }
 
 export interface PosCustomers {
   address: Json | null;
-  business_date: string;
-  customer_code: string | null;
-  device_id: string;
+  businessDate: string;
+  customerCode: string | null;
+  deviceId: string;
   email: string | null;
-  external_id: string;
+  externalId: string;
   flags: string[];
   /**
    * The rest of an ID number is never kept.
    */
-  id_number_last4: string | null;
-  is_gone: Generated<boolean>;
+  idNumberLast4: string | null;
+  isGone: Generated<boolean>;
   name: string;
   phone: string | null;
   /**
    * Ten digits when what the cashier typed is a phone number; phone keeps what was typed.
    */
-  phone_digits: string | null;
-  received_at: ColumnType<Date, Date | string, Date | string>;
+  phoneDigits: string | null;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
   seq: number;
-  store_credit_cents: number;
-  store_id: number;
-  trade_credit_cents: number;
-  updated_at: ColumnType<Date, Date | string, Date | string>;
+  storeCreditCents: number;
+  storeId: number;
+  tradeCreditCents: number;
+  updatedAt: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface PosCustomersView {
   address: Json | null;
-  customer_code: string | null;
+  customerCode: string | null;
   email: string | null;
-  external_id: string | null;
+  externalId: string | null;
   name: string | null;
-  phone_digits: string | null;
-  store_id: number | null;
+  phoneDigits: string | null;
+  storeId: number | null;
 }
 
 export interface PosDayCloses {
-  business_date: string;
-  buys_cash_cents: number;
-  buys_trade_cents: number;
+  businessDate: string;
+  buysCashCents: number;
+  buysTradeCents: number;
   categories: Json;
-  closed_at: ColumnType<Date, Date | string, Date | string>;
-  closed_by: string | null;
-  cogs_new_cents: number;
-  cogs_used_cents: number;
-  device_id: string;
-  discounts_cents: number;
+  closedAt: ColumnType<Date, Date | string, Date | string>;
+  closedBy: string | null;
+  cogsNewCents: number;
+  cogsUsedCents: number;
+  deviceId: string;
+  discountsCents: number;
   drawer: Json;
-  external_id: string;
-  gift_sold_cents: number;
-  is_gone: Generated<boolean>;
-  net_sales_cents: number;
-  over_short_cents: number | null;
-  received_at: ColumnType<Date, Date | string, Date | string>;
-  returns_cents: number;
+  externalId: string;
+  giftSoldCents: number;
+  isGone: Generated<boolean>;
+  netSalesCents: number;
+  overShortCents: number | null;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
+  returnsCents: number;
   seq: number;
-  store_id: number;
-  tax_cents: number;
+  storeId: number;
+  taxCents: number;
   /**
    * As told, {kind, amount} in cents; read whole by the ledger, like categories and drawer.
    */
   tenders: Json;
   transactions: number;
-  updated_at: ColumnType<Date, Date | string, Date | string>;
+  updatedAt: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface PosDayClosesReportView {
-  business_date: string | null;
-  buys_cash_cents: number | null;
-  buys_trade_cents: number | null;
+  businessDate: string | null;
+  buysCashCents: number | null;
+  buysTradeCents: number | null;
   categories: Json | null;
-  closed_at: ColumnType<Date, Date | string, Date | string> | null;
-  closed_by: string | null;
-  cogs_new_cents: number | null;
-  cogs_used_cents: number | null;
-  difference_cents: number | null;
-  discounts_cents: number | null;
+  closedAt: ColumnType<Date, Date | string, Date | string> | null;
+  closedBy: string | null;
+  cogsNewCents: number | null;
+  cogsUsedCents: number | null;
+  differenceCents: number | null;
+  discountsCents: number | null;
   drawer: Json | null;
-  flagged_at: ColumnType<Date, Date | string, Date | string> | null;
-  gift_sold_cents: number | null;
-  net_sales_cents: number | null;
-  over_short_cents: number | null;
-  resend_rounds: number | null;
-  returns_cents: number | null;
-  store_id: number | null;
-  tax_cents: number | null;
+  flaggedAt: ColumnType<Date, Date | string, Date | string> | null;
+  giftSoldCents: number | null;
+  netSalesCents: number | null;
+  overShortCents: number | null;
+  resendRounds: number | null;
+  returnsCents: number | null;
+  storeId: number | null;
+  taxCents: number | null;
   tenders: Json | null;
   transactions: number | null;
 }
 
 export interface PosEmployees {
-  business_date: string;
-  device_id: string;
-  drs_employee_code: string;
-  drs_user_id: string;
-  external_id: string;
-  is_active: boolean;
-  is_gone: Generated<boolean>;
+  businessDate: string;
+  deviceId: string;
+  drsEmployeeCode: string;
+  drsUserId: string;
+  externalId: string;
+  isActive: boolean;
+  isGone: Generated<boolean>;
   name: string;
-  received_at: ColumnType<Date, Date | string, Date | string>;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
   seq: number;
-  store_id: number;
-  updated_at: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  updatedAt: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface PosEmployeesView {
-  drs_employee_code: string | null;
-  drs_user_id: string | null;
-  external_id: string | null;
-  is_active: boolean | null;
+  drsEmployeeCode: string | null;
+  drsUserId: string | null;
+  externalId: string | null;
+  isActive: boolean | null;
   name: string | null;
-  store_id: number | null;
+  storeId: number | null;
 }
 
 export interface PosFeeds {
@@ -1380,70 +1380,70 @@ export interface PosFeeds {
    * Row numbers that came or were declared lost; what is missing below the highest is asked for again.
    */
   delivered: Generated<string>;
-  device_id: string;
-  last_batch: Generated<number>;
-  last_batch_at: ColumnType<Date, Date | string, Date | string> | null;
-  store_id: number;
+  deviceId: string;
+  lastBatch: Generated<number>;
+  lastBatchAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number;
 }
 
 export interface PosItems {
   brand: string | null;
-  business_date: string;
-  buy_id: string | null;
-  category_path: string[];
-  cost_cents: number | null;
+  businessDate: string;
+  buyId: string | null;
+  categoryPath: string[];
+  costCents: number | null;
   description: string;
-  device_id: string;
-  external_id: string;
+  deviceId: string;
+  externalId: string;
   goods: string;
-  is_gone: Generated<boolean>;
+  isGone: Generated<boolean>;
   /**
    * When the store received the piece; received_at is when we heard of it.
    */
-  item_received_at: ColumnType<Date, Date | string, Date | string>;
-  price_cents: number;
+  itemReceivedAt: ColumnType<Date, Date | string, Date | string>;
+  priceCents: number;
   quantity: number;
-  received_at: ColumnType<Date, Date | string, Date | string>;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
   seq: number;
   size: string | null;
   sku: string;
-  sold_at: ColumnType<Date, Date | string, Date | string> | null;
-  sold_transaction_id: string | null;
+  soldAt: ColumnType<Date, Date | string, Date | string> | null;
+  soldTransactionId: string | null;
   status: string;
-  store_id: number;
-  updated_at: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  updatedAt: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface PosPayloads {
-  created_at: ColumnType<Date, Date | string, Date | string>;
-  created_by_user_id: number | null;
-  expires_at: ColumnType<Date, Date | string, Date | string>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  createdByUserId: number | null;
+  expiresAt: ColumnType<Date, Date | string, Date | string>;
   id: string;
   payload: Json;
-  store_id: number;
+  storeId: number;
 }
 
 export interface PosPiecesView {
-  category_path: string[] | null;
-  item_received_at: ColumnType<Date, Date | string, Date | string> | null;
+  categoryPath: string[] | null;
+  itemReceivedAt: ColumnType<Date, Date | string, Date | string> | null;
   sku: string | null;
-  sold_at: ColumnType<Date, Date | string, Date | string> | null;
-  store_id: number | null;
+  soldAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
 }
 
 export interface PosReconciliations {
-  business_date: string;
+  businessDate: string;
   /**
    * The largest difference of a total, Day Close less ours; a difference in a count alone stands as 0.
    */
-  difference_cents: number;
-  flagged_at: ColumnType<Date, Date | string, Date | string> | null;
+  differenceCents: number;
+  flaggedAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * How often the day was asked for again; three times, then a person must look.
    */
   round: Generated<number>;
-  round_at: ColumnType<Date, Date | string, Date | string> | null;
-  store_id: number;
+  roundAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number;
   /**
    * Devices that were asked in this round: each sends its own rows again.
    */
@@ -1451,9 +1451,9 @@ export interface PosReconciliations {
 }
 
 export interface PosResendRequests {
-  asked_at: ColumnType<Date, Date | string, Date | string>;
-  business_date: string;
-  store_id: number;
+  askedAt: ColumnType<Date, Date | string, Date | string>;
+  businessDate: string;
+  storeId: number;
   /**
    * Devices that were asked since then: each sends its own rows again, once.
    */
@@ -1462,47 +1462,47 @@ export interface PosResendRequests {
 
 export interface PosSoldPiecesView {
   at: ColumnType<Date, Date | string, Date | string> | null;
-  business_date: string | null;
-  category_code: string | null;
+  businessDate: string | null;
+  categoryCode: string | null;
   quantity: number | null;
-  store_id: number | null;
+  storeId: number | null;
 }
 
 export interface PosTenders {
-  amount_cents: number;
+  amountCents: number;
   kind: string;
-  store_id: number;
+  storeId: number;
   tender: number;
-  transaction_id: string;
+  transactionId: string;
 }
 
 export interface PosTombstones {
   /**
    * The register that took the row back; null for tombstones from before it was kept.
    */
-  device_id: string | null;
-  external_id: string;
+  deviceId: string | null;
+  externalId: string;
   kind: string;
   reason: string;
   seq: number;
-  store_id: number;
-  updated_at: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  updatedAt: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface PosTransactionLines {
-  category_code: string;
-  cost_cents: number | null;
+  categoryCode: string;
+  costCents: number | null;
   description: string;
-  discount_cents: number;
+  discountCents: number;
   goods: string;
   line: number;
-  net_cents: number;
-  price_cents: number;
+  netCents: number;
+  priceCents: number;
   quantity: number;
   sku: string;
-  store_id: number;
-  tax_cents: number;
-  transaction_id: string;
+  storeId: number;
+  taxCents: number;
+  transactionId: string;
 }
 
 export interface PosTransactions {
@@ -1510,98 +1510,98 @@ export interface PosTransactions {
    * The register's clock; received_at is ours.
    */
   at: ColumnType<Date, Date | string, Date | string>;
-  business_date: string;
-  cashier_code: string | null;
-  cost_new_cents: number;
-  cost_used_cents: number;
-  coupon_number: string | null;
-  customer_id: string | null;
-  device_id: string;
-  discount_cents: number;
+  businessDate: string;
+  cashierCode: string | null;
+  costNewCents: number;
+  costUsedCents: number;
+  couponNumber: string | null;
+  customerId: string | null;
+  deviceId: string;
+  discountCents: number;
   /**
    * The point of sale's id; followed by @ and the device where another register of the store had the id first.
    */
-  external_id: string;
+  externalId: string;
   /**
    * Gift cards sold: a liability, not sales.
    */
-  gift_cents: number;
-  is_employee_purchase: boolean;
+  giftCents: number;
+  isEmployeePurchase: boolean;
   /**
    * Taken back by a tombstone: counts nowhere.
    */
-  is_gone: Generated<boolean>;
-  is_wholesale: boolean;
+  isGone: Generated<boolean>;
+  isWholesale: boolean;
   /**
    * Merchandise lines sold, returned ones left out.
    */
-  items_sold: number;
+  itemsSold: number;
   /**
    * Sum of the merchandise lines before tax, gift cards left out.
    */
-  net_cents: number;
+  netCents: number;
   number: string;
   /**
    * Category codes of the merchandise lines, each once.
    */
-  piece_codes: Generated<string[]>;
+  pieceCodes: Generated<string[]>;
   /**
    * Pieces of each of piece_codes, returned ones taken off.
    */
-  piece_counts: Generated<number[]>;
-  received_at: ColumnType<Date, Date | string, Date | string>;
+  pieceCounts: Generated<number[]>;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
   /**
    * Net of the returned lines, as a positive amount.
    */
-  returns_cents: number;
+  returnsCents: number;
   /**
    * Number on the device; of two versions of one device the higher one is newer.
    */
   seq: number;
-  store_id: number;
-  tax_cents: number;
+  storeId: number;
+  taxCents: number;
   terminal: string;
-  total_cents: number;
+  totalCents: number;
   type: string;
   /**
    * The register's time of this version, never later than received_at; decides between versions of different registers.
    */
-  updated_at: ColumnType<Date, Date | string, Date | string>;
+  updatedAt: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface PosTransactionsReportView {
   at: ColumnType<Date, Date | string, Date | string> | null;
-  business_date: string | null;
-  cashier_code: string | null;
-  cost_new_cents: number | null;
-  cost_used_cents: number | null;
-  customer_id: string | null;
-  device_id: string | null;
-  discount_cents: number | null;
-  external_id: string | null;
-  gift_cents: number | null;
-  items_sold: number | null;
-  net_cents: number | null;
+  businessDate: string | null;
+  cashierCode: string | null;
+  costNewCents: number | null;
+  costUsedCents: number | null;
+  customerId: string | null;
+  deviceId: string | null;
+  discountCents: number | null;
+  externalId: string | null;
+  giftCents: number | null;
+  itemsSold: number | null;
+  netCents: number | null;
   number: string | null;
-  received_at: ColumnType<Date, Date | string, Date | string> | null;
-  returns_cents: number | null;
-  store_id: number | null;
-  tax_cents: number | null;
+  receivedAt: ColumnType<Date, Date | string, Date | string> | null;
+  returnsCents: number | null;
+  storeId: number | null;
+  taxCents: number | null;
   terminal: string | null;
-  total_cents: number | null;
+  totalCents: number | null;
   type: string | null;
 }
 
 export interface PrintJobs {
   copies: Generated<number>;
-  created_at: ColumnType<Date, Date | string, Date | string>;
-  created_by_employee_id: number | null;
-  device_id: string;
-  ended_at: ColumnType<Date, Date | string, Date | string> | null;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  createdByEmployeeId: number | null;
+  deviceId: string;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * A register that is not back by then has not printed it: nobody waits for it any more.
    */
-  expires_at: ColumnType<Date, Date | string, Date | string>;
+  expiresAt: ColumnType<Date, Date | string, Date | string>;
   format: string;
   id: string;
   /**
@@ -1611,35 +1611,35 @@ export interface PrintJobs {
   /**
    * Asked for, later the one it came out of; null leaves the choice to the register.
    */
-  printer_name: string | null;
+  printerName: string | null;
   reason: string | null;
   role: string;
-  sent_at: ColumnType<Date, Date | string, Date | string> | null;
+  sentAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * queued until the register is online; printing once it was told; then done, failed or cancelled.
    */
   state: Generated<string>;
-  store_id: number;
+  storeId: number;
   title: string;
 }
 
 export interface ProviderTimes {
-  business_date: string;
-  employee_id: number;
+  businessDate: string;
+  employeeId: number;
   /**
    * Null while the person is in.
    */
-  ends_at: ColumnType<Date, Date | string, Date | string> | null;
-  external_id: string;
+  endsAt: ColumnType<Date, Date | string, Date | string> | null;
+  externalId: string;
   /**
    * The service's rate; where it has none ours counts.
    */
-  hourly_wage_cents: number | null;
-  is_approved: Generated<boolean>;
+  hourlyWageCents: number | null;
+  isApproved: Generated<boolean>;
   provider: string;
-  starts_at: ColumnType<Date, Date | string, Date | string>;
-  store_id: number;
-  unpaid_break_minutes: Generated<number>;
+  startsAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  unpaidBreakMinutes: Generated<number>;
 }
 
 export interface Punches {
@@ -1650,24 +1650,24 @@ export interface Punches {
   /**
    * The date of the clock-in that the punch belongs to.
    */
-  business_date: string;
-  device_at: ColumnType<Date, Date | string, Date | string> | null;
-  device_id: string | null;
-  edited_by_employee_id: number | null;
-  edited_by_user_id: number | null;
-  employee_id: number;
+  businessDate: string;
+  deviceAt: ColumnType<Date, Date | string, Date | string> | null;
+  deviceId: string | null;
+  editedByEmployeeId: number | null;
+  editedByUserId: number | null;
+  employeeId: number;
   id: string;
   reason: string | null;
   /**
    * The punch that this edit stands for; that one counts no more and is kept.
    */
-  replaces_id: string | null;
+  replacesId: string | null;
   /**
    * Order of writing: clocking out on a break ends both at the same instant.
    */
   seq: Generated<number>;
   source: Generated<string>;
-  store_id: number;
+  storeId: number;
   /**
    * removed: an edit that stands for a punch which counts no more.
    */
@@ -1675,45 +1675,45 @@ export interface Punches {
   /**
    * Cents an hour when the person clocked in; later raises do not change it. Null where no rate was known then. On clock-ins only.
    */
-  wage_cents: number | null;
+  wageCents: number | null;
   /**
    * When the row was written; for an edit later than at.
    */
-  written_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  writtenAt: Generated<ColumnType<Date, Date | string, Date | string>>;
 }
 
 export interface PunchSendings {
-  employee_id: number;
-  ended_at: ColumnType<Date, Date | string, Date | string> | null;
-  last_error: string | null;
-  next_try_at: ColumnType<Date, Date | string, Date | string>;
+  employeeId: number;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  lastError: string | null;
+  nextTryAt: ColumnType<Date, Date | string, Date | string>;
   provider: string;
-  punch_id: string;
   /**
    * The true time, which is sent however late.
    */
-  punched_at: ColumnType<Date, Date | string, Date | string>;
+  punchedAt: ColumnType<Date, Date | string, Date | string>;
+  punchId: string;
   seq: Generated<number>;
   /**
    * given-up after 24 hours; managers then find it on the daybook.
    */
   state: Generated<string>;
-  store_id: number;
+  storeId: number;
   tries: Generated<number>;
   type: string;
 }
 
 export interface RackChecks {
-  business_date: string;
-  checked_at: ColumnType<Date, Date | string, Date | string>;
-  checked_by_employee_id: number | null;
+  businessDate: string;
+  checkedAt: ColumnType<Date, Date | string, Date | string>;
+  checkedByEmployeeId: number | null;
   /**
    * 0 empty to 4 full.
    */
   fullness: number;
   id: string;
-  section_id: string;
-  store_id: number;
+  sectionId: string;
+  storeId: number;
 }
 
 export interface RealtimeChannels {
@@ -1726,56 +1726,56 @@ export interface RealtimeChannels {
 
 export interface RealtimeMembers {
   channel: string;
-  member_id: string;
+  memberId: string;
   /**
    * JSON text, passed on as it was signed.
    */
-  member_info: string;
-  process_id: string;
-  socket_id: string;
+  memberInfo: string;
+  processId: string;
+  socketId: string;
 }
 
 export interface RealtimeMessages {
   id: Generated<number>;
   payload: string;
-  sent_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  sentAt: Generated<ColumnType<Date, Date | string, Date | string>>;
 }
 
 export interface RealtimeOccupancy {
   channel: string;
-  process_id: string;
+  processId: string;
 }
 
 export interface RealtimeProcesses {
   id: string;
-  seen_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  seenAt: Generated<ColumnType<Date, Date | string, Date | string>>;
 }
 
 export interface ReleaseFeedback {
-  account_id: number;
-  app_version: string | null;
+  accountId: number;
+  appVersion: string | null;
   /**
    * Where the person was; a support user's login belongs to another company than the store, so it is no part of a key.
    */
-  at_store_id: number;
+  atStoreId: number;
   body: Generated<string>;
-  device_id: string | null;
-  edited_at: ColumnType<Date, Date | string, Date | string> | null;
-  given_at: ColumnType<Date, Date | string, Date | string>;
-  may_contact: Generated<boolean>;
+  deviceId: string | null;
+  editedAt: ColumnType<Date, Date | string, Date | string> | null;
+  givenAt: ColumnType<Date, Date | string, Date | string>;
+  mayContact: Generated<boolean>;
   rating: string;
-  release_id: string;
-  user_id: number;
+  releaseId: string;
+  userId: number;
 }
 
 export interface ReleaseReads {
-  account_id: number;
-  read_at: ColumnType<Date, Date | string, Date | string>;
+  accountId: number;
+  readAt: ColumnType<Date, Date | string, Date | string>;
   /**
    * The id in the release's own file; a release that is withdrawn leaves its rows behind, which nobody sees.
    */
-  release_id: string;
-  user_id: number;
+  releaseId: string;
+  userId: number;
 }
 
 export interface ReportSettings {
@@ -1783,48 +1783,48 @@ export interface ReportSettings {
    * Names of figures as the API has them; one that is no figure any more is left out when read.
    */
   columns: string[];
-  saved_at: ColumnType<Date, Date | string, Date | string>;
-  store_id: number;
+  savedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
 }
 
 export interface ScheduleIgnoredEmployees {
-  employee_id: number;
+  employeeId: number;
   provider: string;
-  store_id: number;
+  storeId: number;
 }
 
 export interface SchedulePeople {
   code: string | null;
   email: string | null;
-  employee_id: number | null;
-  external_id: string;
-  first_name: string;
-  gone_answer: string | null;
+  employeeId: number | null;
+  externalId: string;
+  firstName: string;
+  goneAnswer: string | null;
   /**
    * When the service first did not name the person any more; a manager is then asked, and nobody is deleted.
    */
-  gone_at: ColumnType<Date, Date | string, Date | string> | null;
-  hourly_wage_cents: number | null;
+  goneAt: ColumnType<Date, Date | string, Date | string> | null;
+  hourlyWageCents: number | null;
   /**
    * A manager said that this person is nobody of ours.
    */
-  is_ignored: Generated<boolean>;
-  last_name: string;
+  isIgnored: Generated<boolean>;
+  lastName: string;
   /**
    * What told that the two are one person; chosen and created are a manager's word.
    */
-  matched_by: string | null;
-  phone_number: string | null;
+  matchedBy: string | null;
+  phoneNumber: string | null;
   provider: string;
-  seen_at: ColumnType<Date, Date | string, Date | string>;
-  store_id: number;
+  seenAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
 }
 
 export interface ScheduleRuns {
-  business_date: string;
+  businessDate: string;
   schedule: string;
-  started_at: Generated<ColumnType<Date, Date | string, Date | string>>;
-  store_id: number;
+  startedAt: Generated<ColumnType<Date, Date | string, Date | string>>;
+  storeId: number;
 }
 
 export interface ScheduleSyncs {
@@ -1833,139 +1833,139 @@ export interface ScheduleSyncs {
    */
   part: string;
   provider: string;
-  store_id: number;
-  synced_at: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  syncedAt: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface SchemaMigrations {
-  applied_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  appliedAt: Generated<ColumnType<Date, Date | string, Date | string>>;
   hash: string;
   name: string;
 }
 
 export interface Sessions {
-  account_id: number;
+  accountId: number;
   address: string | null;
-  app_version: string | null;
-  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
-  device_id: string | null;
-  expires_at: ColumnType<Date, Date | string, Date | string>;
+  appVersion: string | null;
+  createdAt: Generated<ColumnType<Date, Date | string, Date | string>>;
+  deviceId: string | null;
+  expiresAt: ColumnType<Date, Date | string, Date | string>;
   id: string;
-  last_used_at: Generated<ColumnType<Date, Date | string, Date | string>>;
-  revoked_at: ColumnType<Date, Date | string, Date | string> | null;
-  token_hash: Buffer;
-  user_agent: string | null;
-  user_id: number;
+  lastUsedAt: Generated<ColumnType<Date, Date | string, Date | string>>;
+  revokedAt: ColumnType<Date, Date | string, Date | string> | null;
+  tokenHash: Buffer;
+  userAgent: string | null;
+  userId: number;
 }
 
 export interface Shifts {
-  business_date: string;
-  created_at: ColumnType<Date, Date | string, Date | string>;
-  deleted_at: ColumnType<Date, Date | string, Date | string> | null;
-  employee_id: number;
-  ends_at: ColumnType<Date, Date | string, Date | string>;
+  businessDate: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  deletedAt: ColumnType<Date, Date | string, Date | string> | null;
+  employeeId: number;
+  endsAt: ColumnType<Date, Date | string, Date | string>;
   id: string;
   note: Generated<string>;
   position: Generated<string>;
-  provider_shift_id: string | null;
+  providerShiftId: string | null;
   /**
    * provider: comes from a scheduling service and is changed there only.
    */
   source: Generated<string>;
-  starts_at: ColumnType<Date, Date | string, Date | string>;
-  store_id: number;
+  startsAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
 }
 
 export interface StoreHourExceptions {
-  business_date: string;
-  buying_closes_minutes: number | null;
-  closes_minutes: number | null;
+  businessDate: string;
+  buyingClosesMinutes: number | null;
+  closesMinutes: number | null;
   name: string;
   /**
    * Minutes after midnight, store time.
    */
-  opens_minutes: number | null;
-  store_id: number;
+  opensMinutes: number | null;
+  storeId: number;
 }
 
 export interface StoreHours {
-  buying_closes_minutes: number | null;
-  closes_minutes: number | null;
+  buyingClosesMinutes: number | null;
+  closesMinutes: number | null;
   /**
    * Minutes after midnight, store time.
    */
-  opens_minutes: number | null;
-  store_id: number;
+  opensMinutes: number | null;
+  storeId: number;
   weekday: number;
 }
 
 export interface Stores {
-  account_id: number;
+  accountId: number;
   address: string | null;
-  archived_at: ColumnType<Date, Date | string, Date | string> | null;
+  archivedAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * Asked, never derived from the number.
    */
-  brand_kind: string;
-  call_and_text_number: string | null;
+  brandKind: string;
+  callAndTextNumber: string | null;
   city: string | null;
   /**
    * Header color, so that nobody edits the wrong store.
    */
   color: Generated<string>;
   country: Generated<string>;
-  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  createdAt: Generated<ColumnType<Date, Date | string, Date | string>>;
   /**
    * First selling day; before it the store is in Open to Buy.
    */
-  grand_opening_on: string | null;
+  grandOpeningOn: string | null;
   id: Generated<number>;
   initials: string;
   name: string;
   number: string;
-  open_to_buy_on: string | null;
-  phone_number: string | null;
+  openToBuyOn: string | null;
+  phoneNumber: string | null;
   state: string | null;
   /**
    * The id again, so that the store is isolated by the same rule as its tables.
    */
-  store_id: Generated<number | null>;
-  time_zone: string;
+  storeId: Generated<number | null>;
+  timeZone: string;
   zip: string | null;
 }
 
 export interface StoreSettings {
-  allow_self_first_pin: Generated<boolean>;
-  anyone_may_reset_pin: Generated<boolean>;
-  breaks_paid: Generated<boolean>;
+  allowSelfFirstPin: Generated<boolean>;
+  anyoneMayResetPin: Generated<boolean>;
+  breaksPaid: Generated<boolean>;
   /**
    * Minutes after midnight until which activity belongs to the day before.
    */
-  business_day_boundary_minutes: Generated<number>;
-  clock_source: Generated<string>;
-  idle_seconds: Generated<number>;
+  businessDayBoundaryMinutes: Generated<number>;
+  clockSource: Generated<string>;
+  idleSeconds: Generated<number>;
   /**
    * A new PIN has at least so many digits; those that are shorter stay good.
    */
-  pin_digits_min: Generated<number>;
-  show_sales_to_employees: Generated<boolean>;
-  store_id: number;
+  pinDigitsMin: Generated<number>;
+  showSalesToEmployees: Generated<boolean>;
+  storeId: number;
   /**
    * Which tasks task completion counts: all, or must-dos only.
    */
-  task_completion_basis: Generated<string>;
-  trade_pct_basis: Generated<string>;
-  wages_visible_to: Generated<string>;
+  taskCompletionBasis: Generated<string>;
+  tradePctBasis: Generated<string>;
+  wagesVisibleTo: Generated<string>;
   /**
    * 0 Sunday, 1 Monday.
    */
-  week_start: Generated<number>;
+  weekStart: Generated<number>;
 }
 
 export interface TaskDays {
-  business_date: string;
-  opened_at: ColumnType<Date, Date | string, Date | string>;
-  store_id: number;
+  businessDate: string;
+  openedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
 }
 
 export interface TaskLists {
@@ -1976,65 +1976,65 @@ export interface TaskLists {
   /**
    * Deleted by a person; its history stays.
    */
-  archived_at: ColumnType<Date, Date | string, Date | string> | null;
-  created_at: ColumnType<Date, Date | string, Date | string>;
+  archivedAt: ColumnType<Date, Date | string, Date | string> | null;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
   id: string;
   /**
    * A switched-off list makes no new tasks.
    */
-  is_active: Generated<boolean>;
+  isActive: Generated<boolean>;
   name: string;
   /**
    * Order on the screen, 0 first; renumbered whenever a list moves.
    */
   position: number;
-  store_id: number;
+  storeId: number;
 }
 
 export interface TaskOccurrences {
   access: string;
-  assigned_employee_id: number | null;
+  assignedEmployeeId: number | null;
   /**
    * The day it stands on; an open one-off is carried to the next day at the boundary.
    */
-  business_date: string;
+  businessDate: string;
   /**
    * When the device says that the task was ticked, of a tick that waited for the connection. Decides nothing; done_at is when the tick was received.
    */
-  claimed_done_at: ColumnType<Date, Date | string, Date | string> | null;
-  created_at: ColumnType<Date, Date | string, Date | string>;
-  created_by_employee_id: number | null;
-  deleted_at: ColumnType<Date, Date | string, Date | string> | null;
+  claimedDoneAt: ColumnType<Date, Date | string, Date | string> | null;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  createdByEmployeeId: number | null;
+  deletedAt: ColumnType<Date, Date | string, Date | string> | null;
   details: Generated<string>;
-  done_at: ColumnType<Date, Date | string, Date | string> | null;
+  doneAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * Who closed it: did it, skipped it or found it not needed. With done_at and done_on.
    */
-  done_by_employee_id: number | null;
+  doneByEmployeeId: number | null;
   /**
    * Business date of the tick; on this date anybody may untick, later managers only.
    */
-  done_on: string | null;
+  doneOn: string | null;
   /**
    * The due time as an instant, so that daylight saving is decided once.
    */
-  due_at: ColumnType<Date, Date | string, Date | string> | null;
-  due_minutes: number | null;
+  dueAt: ColumnType<Date, Date | string, Date | string> | null;
+  dueMinutes: number | null;
   id: string;
   /**
    * Done after its due instant.
    */
-  is_late: Generated<boolean>;
+  isLate: Generated<boolean>;
   /**
    * Ticked by a manager after its day: counts as done, never as on time.
    */
-  is_late_entry: Generated<boolean>;
+  isLateEntry: Generated<boolean>;
   /**
    * A copy of the template's; a one-off is always a must-do.
    */
-  is_must_do: Generated<boolean>;
-  list_id: string | null;
-  moved_to: string | null;
+  isMustDo: Generated<boolean>;
+  listId: string | null;
+  movedTo: string | null;
   /**
    * A copy: done and skipped tasks keep the name they had.
    */
@@ -2042,222 +2042,222 @@ export interface TaskOccurrences {
   /**
    * The day it was meant for; figures count it there and only there.
    */
-  original_date: string;
+  originalDate: string;
   /**
    * A must-do that was due again before it was done: the first date of the unbroken row of misses.
    */
-  since_date: string | null;
-  skip_note: Generated<string>;
+  sinceDate: string | null;
+  skipNote: Generated<string>;
   /**
    * Why a person skipped it; null when it closed itself.
    */
-  skip_reason: string | null;
+  skipReason: string | null;
   /**
    * open; done; skipped (by a person with skip_reason, or by itself at the boundary); not-needed; moved: another row stands on moved_to instead.
    */
   status: Generated<string>;
-  store_id: number;
-  template_id: string | null;
+  storeId: number;
+  templateId: string | null;
 }
 
 export interface TasksSearchView {
   access: string | null;
-  business_date: string | null;
+  businessDate: string | null;
   id: string | null;
   name: string | null;
   status: string | null;
-  store_id: number | null;
-  template_id: string | null;
+  storeId: number | null;
+  templateId: string | null;
 }
 
 export interface TaskTemplates {
-  archived_at: ColumnType<Date, Date | string, Date | string> | null;
-  created_at: ColumnType<Date, Date | string, Date | string>;
+  archivedAt: ColumnType<Date, Date | string, Date | string> | null;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
   /**
    * Minutes after midnight, store time; null when the task has no time.
    */
-  due_minutes: number | null;
-  ends_on: string | null;
+  dueMinutes: number | null;
+  endsOn: string | null;
   id: string;
   instructions: Generated<string>;
   /**
    * Undone at the boundary it rolls on, as one row, until it is closed; otherwise it closes itself as skipped.
    */
-  is_must_do: Generated<boolean>;
-  list_id: string;
+  isMustDo: Generated<boolean>;
+  listId: string;
   /**
    * Day of the month; in a shorter month its last day.
    */
-  monthly_day: number | null;
+  monthlyDay: number | null;
   name: string;
   position: number;
   /**
    * 0 Sunday to 6 Saturday; empty when monthly_day says when.
    */
-  repeat_days: Generated<number[]>;
-  starts_on: string;
-  store_id: number;
+  repeatDays: Generated<number[]>;
+  startsOn: string;
+  storeId: number;
 }
 
 export interface TimecardApprovals {
-  approved_at: ColumnType<Date, Date | string, Date | string>;
-  approved_by_employee_id: number | null;
-  approved_by_user_id: number | null;
-  business_date: string;
-  employee_id: number;
-  store_id: number;
+  approvedAt: ColumnType<Date, Date | string, Date | string>;
+  approvedByEmployeeId: number | null;
+  approvedByUserId: number | null;
+  businessDate: string;
+  employeeId: number;
+  storeId: number;
 }
 
 export interface Users {
-  account_id: number;
-  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
-  default_store_id: number | null;
+  accountId: number;
+  createdAt: Generated<ColumnType<Date, Date | string, Date | string>>;
+  defaultStoreId: number | null;
   email: string;
-  full_name: string;
+  fullName: string;
   id: Generated<number>;
   /**
    * The address that the person was invited by where another company's login has it: nobody signs in by it here.
    */
-  invited_email: string | null;
-  is_active: Generated<boolean>;
+  invitedEmail: string | null;
+  isActive: Generated<boolean>;
   /**
    * argon2id; null for a PosUser and for a person who has not chosen one yet.
    */
-  password_hash: string | null;
+  passwordHash: string | null;
   /**
    * 0 User, 1 Manager, 2 District manager, 3 Account Owner, 4 Support User.
    */
   role: number;
-  support_email: string | null;
-  support_external_id: string | null;
+  supportEmail: string | null;
+  supportExternalId: string | null;
   /**
    * Support desk: id that restores the person's conversation.
    */
-  support_restore_id: string | null;
+  supportRestoreId: string | null;
   type: Generated<string>;
 }
 
 export interface UserStores {
-  account_id: number;
-  store_id: number;
-  user_id: number;
+  accountId: number;
+  storeId: number;
+  userId: number;
 }
 
 export interface DB {
   accounts: Accounts;
-  backstock_categories: BackstockCategories;
-  backstock_events: BackstockEvents;
-  backstock_fillings: BackstockFillings;
-  backstock_locations: BackstockLocations;
-  backstock_report_view: BackstockReportView;
-  backstock_section_codes: BackstockSectionCodes;
-  backstock_sections: BackstockSections;
-  backstock_sell_through: BackstockSellThrough;
-  backstock_settings: BackstockSettings;
-  bin_transfers: BinTransfers;
+  backstockCategories: BackstockCategories;
+  backstockEvents: BackstockEvents;
+  backstockFillings: BackstockFillings;
+  backstockLocations: BackstockLocations;
+  backstockReportView: BackstockReportView;
+  backstockSectionCodes: BackstockSectionCodes;
+  backstockSections: BackstockSections;
+  backstockSellThrough: BackstockSellThrough;
+  backstockSettings: BackstockSettings;
   bins: Bins;
-  bins_search_view: BinsSearchView;
-  buy_policies: BuyPolicies;
-  buy_reason_counts: BuyReasonCounts;
-  buy_reasons: BuyReasons;
-  buy_settings: BuySettings;
+  binsSearchView: BinsSearchView;
+  binTransfers: BinTransfers;
+  buyPolicies: BuyPolicies;
+  buyReasonCounts: BuyReasonCounts;
+  buyReasons: BuyReasons;
   buys: Buys;
-  buys_report_view: BuysReportView;
-  calendar_events: CalendarEvents;
-  checkin_requests: CheckinRequests;
-  clock_out_claims: ClockOutClaims;
-  comp_confirmations: CompConfirmations;
-  comp_exclusions: CompExclusions;
-  customer_pos_links: CustomerPosLinks;
+  buySettings: BuySettings;
+  buysReportView: BuysReportView;
+  calendarEvents: CalendarEvents;
+  checkinRequests: CheckinRequests;
+  clockOutClaims: ClockOutClaims;
+  compConfirmations: CompConfirmations;
+  compExclusions: CompExclusions;
+  customerPosLinks: CustomerPosLinks;
   customers: Customers;
-  customers_search_view: CustomersSearchView;
-  daily_figures_view: DailyFiguresView;
-  daily_reports: DailyReports;
-  day_goals: DayGoals;
-  daybook_report_view: DaybookReportView;
+  customersSearchView: CustomersSearchView;
+  dailyFiguresView: DailyFiguresView;
+  dailyReports: DailyReports;
+  daybookReportView: DaybookReportView;
+  dayGoals: DayGoals;
   devices: Devices;
-  employee_confirmations: EmployeeConfirmations;
-  employee_names_view: EmployeeNamesView;
-  employee_pictures: EmployeePictures;
+  employeeConfirmations: EmployeeConfirmations;
+  employeeNamesView: EmployeeNamesView;
+  employeePictures: EmployeePictures;
   employees: Employees;
   events: Events;
-  feature_flags: FeatureFlags;
-  global_settings: GlobalSettings;
-  goal_defaults: GoalDefaults;
-  graphql_notices: GraphqlNotices;
-  graphql_subscriptions: GraphqlSubscriptions;
+  featureFlags: FeatureFlags;
+  globalSettings: GlobalSettings;
+  goalDefaults: GoalDefaults;
+  graphqlNotices: GraphqlNotices;
+  graphqlSubscriptions: GraphqlSubscriptions;
   guesses: Guesses;
   handovers: Handovers;
-  idempotency_keys: IdempotencyKeys;
-  integration_events: IntegrationEvents;
+  idempotencyKeys: IdempotencyKeys;
+  integrationEvents: IntegrationEvents;
   integrations: Integrations;
-  kept_goals: KeptGoals;
-  log_fields: LogFields;
-  log_values: LogValues;
+  keptGoals: KeptGoals;
+  logFields: LogFields;
+  logValues: LogValues;
   mailbox: Mailbox;
-  month_goals: MonthGoals;
-  note_seen: NoteSeen;
+  monthGoals: MonthGoals;
   notes: Notes;
-  notes_search_view: NotesSearchView;
-  pairing_codes: PairingCodes;
-  password_resets: PasswordResets;
-  pay_rates: PayRates;
-  planned_shifts_view: PlannedShiftsView;
-  pos_batches: PosBatches;
-  pos_bought_counts_view: PosBoughtCountsView;
-  pos_bought_pieces_view: PosBoughtPiecesView;
-  pos_buy_lines: PosBuyLines;
-  pos_buys: PosBuys;
-  pos_buys_report_view: PosBuysReportView;
-  pos_contact_view: PosContactView;
-  pos_customers: PosCustomers;
-  pos_customers_view: PosCustomersView;
-  pos_day_closes: PosDayCloses;
-  pos_day_closes_report_view: PosDayClosesReportView;
-  pos_employees: PosEmployees;
-  pos_employees_view: PosEmployeesView;
-  pos_feeds: PosFeeds;
-  pos_items: PosItems;
-  pos_payloads: PosPayloads;
-  pos_pieces_view: PosPiecesView;
-  pos_reconciliations: PosReconciliations;
-  pos_resend_requests: PosResendRequests;
-  pos_sold_pieces_view: PosSoldPiecesView;
-  pos_tenders: PosTenders;
-  pos_tombstones: PosTombstones;
-  pos_transaction_lines: PosTransactionLines;
-  pos_transactions: PosTransactions;
-  pos_transactions_report_view: PosTransactionsReportView;
-  print_jobs: PrintJobs;
-  provider_times: ProviderTimes;
-  punch_sendings: PunchSendings;
+  noteSeen: NoteSeen;
+  notesSearchView: NotesSearchView;
+  pairingCodes: PairingCodes;
+  passwordResets: PasswordResets;
+  payRates: PayRates;
+  plannedShiftsView: PlannedShiftsView;
+  posBatches: PosBatches;
+  posBoughtCountsView: PosBoughtCountsView;
+  posBoughtPiecesView: PosBoughtPiecesView;
+  posBuyLines: PosBuyLines;
+  posBuys: PosBuys;
+  posBuysReportView: PosBuysReportView;
+  posContactView: PosContactView;
+  posCustomers: PosCustomers;
+  posCustomersView: PosCustomersView;
+  posDayCloses: PosDayCloses;
+  posDayClosesReportView: PosDayClosesReportView;
+  posEmployees: PosEmployees;
+  posEmployeesView: PosEmployeesView;
+  posFeeds: PosFeeds;
+  posItems: PosItems;
+  posPayloads: PosPayloads;
+  posPiecesView: PosPiecesView;
+  posReconciliations: PosReconciliations;
+  posResendRequests: PosResendRequests;
+  posSoldPiecesView: PosSoldPiecesView;
+  posTenders: PosTenders;
+  posTombstones: PosTombstones;
+  posTransactionLines: PosTransactionLines;
+  posTransactions: PosTransactions;
+  posTransactionsReportView: PosTransactionsReportView;
+  printJobs: PrintJobs;
+  providerTimes: ProviderTimes;
   punches: Punches;
-  rack_checks: RackChecks;
-  realtime_channels: RealtimeChannels;
-  realtime_members: RealtimeMembers;
-  realtime_messages: RealtimeMessages;
-  realtime_occupancy: RealtimeOccupancy;
-  realtime_processes: RealtimeProcesses;
-  release_feedback: ReleaseFeedback;
-  release_reads: ReleaseReads;
-  report_settings: ReportSettings;
-  schedule_ignored_employees: ScheduleIgnoredEmployees;
-  schedule_people: SchedulePeople;
-  schedule_runs: ScheduleRuns;
-  schedule_syncs: ScheduleSyncs;
-  schema_migrations: SchemaMigrations;
+  punchSendings: PunchSendings;
+  rackChecks: RackChecks;
+  realtimeChannels: RealtimeChannels;
+  realtimeMembers: RealtimeMembers;
+  realtimeMessages: RealtimeMessages;
+  realtimeOccupancy: RealtimeOccupancy;
+  realtimeProcesses: RealtimeProcesses;
+  releaseFeedback: ReleaseFeedback;
+  releaseReads: ReleaseReads;
+  reportSettings: ReportSettings;
+  scheduleIgnoredEmployees: ScheduleIgnoredEmployees;
+  schedulePeople: SchedulePeople;
+  scheduleRuns: ScheduleRuns;
+  scheduleSyncs: ScheduleSyncs;
+  schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   shifts: Shifts;
-  store_hour_exceptions: StoreHourExceptions;
-  store_hours: StoreHours;
-  store_settings: StoreSettings;
+  storeHourExceptions: StoreHourExceptions;
+  storeHours: StoreHours;
   stores: Stores;
-  task_days: TaskDays;
-  task_lists: TaskLists;
-  task_occurrences: TaskOccurrences;
-  task_templates: TaskTemplates;
-  tasks_search_view: TasksSearchView;
-  timecard_approvals: TimecardApprovals;
-  user_stores: UserStores;
+  storeSettings: StoreSettings;
+  taskDays: TaskDays;
+  taskLists: TaskLists;
+  taskOccurrences: TaskOccurrences;
+  tasksSearchView: TasksSearchView;
+  taskTemplates: TaskTemplates;
+  timecardApprovals: TimecardApprovals;
   users: Users;
+  userStores: UserStores;
 }

@@ -35,10 +35,10 @@ const tooLongToRead = { code: "took-too-long", status: 503, message: "This took 
 const tooLong = { ...tooLongToRead, message: "This took too long, so nothing was saved. Try again." };
 
 const value = (sql: Sql) =>
-  sql.selectFrom("global_settings").select("value").where("name", "=", "timed").executeTakeFirst();
+  sql.selectFrom("globalSettings").select("value").where("name", "=", "timed").executeTakeFirst();
 const sleep = (seconds: number) => (sql: Sql) => raw`select pg_sleep(${seconds}::float8)`.execute(sql);
 const change = (sql: Sql) =>
-  sql.updateTable("global_settings").set({ value: "2" }).where("name", "=", "timed").execute();
+  sql.updateTable("globalSettings").set({ value: "2" }).where("name", "=", "timed").execute();
 
 test("a read that takes too long is refused in words, and its connection works on", async () => {
   await expect(database.read("system", sleep(3))).rejects.toMatchObject(tooLongToRead);

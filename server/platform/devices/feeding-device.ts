@@ -15,10 +15,10 @@ export async function feedingDevice(context: Context): Promise<{ store: ActingSt
   const device = await sql
     .selectFrom("devices")
     .select("id")
-    .where("store_id", "=", store.id)
+    .where("storeId", "=", store.id)
     .where("id", "=", deviceId)
     .where("type", "in", ["pos", "import"])
-    .where("revoked_at", "is", null)
+    .where("revokedAt", "is", null)
     .executeTakeFirst();
   if (!device) {
     throw notSignedIn();

@@ -5,14 +5,14 @@ export async function insertPayload(
   kept: { storeId: number; id: string; payload: unknown; userId: number | null; now: Date; expiresAt: Date },
 ): Promise<void> {
   await sql
-    .insertInto("pos_payloads")
+    .insertInto("posPayloads")
     .values({
-      store_id: kept.storeId,
+      storeId: kept.storeId,
       id: kept.id,
       payload: JSON.stringify(kept.payload ?? null),
-      created_by_user_id: kept.userId,
-      created_at: kept.now,
-      expires_at: kept.expiresAt,
+      createdByUserId: kept.userId,
+      createdAt: kept.now,
+      expiresAt: kept.expiresAt,
     })
     .execute();
 }
@@ -22,14 +22,14 @@ export async function findPayload(
   asked: { storeId: number; id: string; now: Date },
 ): Promise<{ payload: unknown } | undefined> {
   return sql
-    .selectFrom("pos_payloads")
+    .selectFrom("posPayloads")
     .select("payload")
-    .where("store_id", "=", asked.storeId)
+    .where("storeId", "=", asked.storeId)
     .where("id", "=", asked.id)
-    .where("expires_at", ">", asked.now)
+    .where("expiresAt", ">", asked.now)
     .executeTakeFirst();
 }
 
 export async function deleteOldPayloads(sql: Sql, of: { storeId: number; now: Date }): Promise<void> {
-  await sql.deleteFrom("pos_payloads").where("store_id", "=", of.storeId).where("expires_at", "<=", of.now).execute();
+  await sql.deleteFrom("posPayloads").where("storeId", "=", of.storeId).where("expiresAt", "<=", of.now).execute();
 }

@@ -4,9 +4,9 @@ export type Flag = { feature: string; variant: string; value: unknown };
 
 export async function listFlags(sql: Sql, accountId: number): Promise<Flag[]> {
   return sql
-    .selectFrom("feature_flags")
+    .selectFrom("featureFlags")
     .select(["feature", "variant", "value"])
-    .where("account_id", "=", accountId)
+    .where("accountId", "=", accountId)
     .orderBy("feature")
     .execute();
 }

@@ -13,24 +13,24 @@ const rules: Readonly<Record<Swept, Rule>> = {
   },
   sessions: { table: "sessions", isOver: (before) => raw`least(revoked_at, expires_at) < ${before}` },
   employeeConfirmations: {
-    table: "employee_confirmations",
+    table: "employeeConfirmations",
     isOver: (before) => raw`coalesce(ended_at, last_used_at) < ${before}`,
   },
-  passwordResets: { table: "password_resets", isOver: (before) => raw`least(used_at, expires_at) < ${before}` },
-  pairingCodes: { table: "pairing_codes", isOver: (before) => raw`least(used_at, expires_at) < ${before}` },
-  idempotencyKeys: { table: "idempotency_keys", isOver: (before) => raw`created_at < ${before}` },
+  passwordResets: { table: "passwordResets", isOver: (before) => raw`least(used_at, expires_at) < ${before}` },
+  pairingCodes: { table: "pairingCodes", isOver: (before) => raw`least(used_at, expires_at) < ${before}` },
+  idempotencyKeys: { table: "idempotencyKeys", isOver: (before) => raw`created_at < ${before}` },
   mailbox: { table: "mailbox", isOver: (before) => raw`created_at < ${before}` },
   feedBatches: {
-    table: "pos_batches",
+    table: "posBatches",
     isOver: (before) => raw`received_at < ${before} and exists (
       select from pos_batches newer
       where newer.store_id = pos_batches.store_id and newer.device_id = pos_batches.device_id
         and newer.number > pos_batches.number)`,
   },
-  tillPayloads: { table: "pos_payloads", isOver: (before) => raw`expires_at < ${before}` },
-  printJobs: { table: "print_jobs", isOver: (before) => raw`created_at < ${before}` },
-  scheduleRuns: { table: "schedule_runs", isOver: (before) => raw`business_date < (${before})::date` },
-  punchSendings: { table: "punch_sendings", isOver: (before) => raw`ended_at < ${before}` },
+  tillPayloads: { table: "posPayloads", isOver: (before) => raw`expires_at < ${before}` },
+  printJobs: { table: "printJobs", isOver: (before) => raw`created_at < ${before}` },
+  scheduleRuns: { table: "scheduleRuns", isOver: (before) => raw`business_date < (${before})::date` },
+  punchSendings: { table: "punchSendings", isOver: (before) => raw`ended_at < ${before}` },
 };
 
 /** Deletes up to `limit` rows that are over; answers how many there were. */

@@ -38,10 +38,10 @@ async function startOnce(
   const request = systemRequest(platform, { store, reason: `schedule ${schedule.name}`, requestId: uuidv7() });
   await platform.database.transaction(request.scope, async (sql) => {
     const started = await sql
-      .insertInto("schedule_runs")
-      .values({ store_id: store.id, schedule: schedule.name, business_date: date })
-      .onConflict((conflict) => conflict.columns(["store_id", "schedule", "business_date"]).doNothing())
-      .returning("store_id")
+      .insertInto("scheduleRuns")
+      .values({ storeId: store.id, schedule: schedule.name, businessDate: date })
+      .onConflict((conflict) => conflict.columns(["storeId", "schedule", "businessDate"]).doNothing())
+      .returning("storeId")
       .executeTakeFirst();
     if (started) {
       await contextFor(request, sql).addJob(schedule.job, { storeId: store.id, date });

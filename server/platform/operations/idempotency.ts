@@ -30,12 +30,12 @@ export async function answerOnce<T>(context: Context, request: AnsweredRequest, 
   const answer = await act();
   if (secretAnswer === undefined) {
     await context.sql
-      .updateTable("idempotency_keys")
+      .updateTable("idempotencyKeys")
       .set({ answer: JSON.stringify({ value: answer ?? null }) })
-      .where("account_id", "=", bound.accountId)
-      .where("user_id", "=", bound.userId)
-      .where("at_store_id", "is not distinct from", bound.storeId)
-      .where("request_key", "=", key)
+      .where("accountId", "=", bound.accountId)
+      .where("userId", "=", bound.userId)
+      .where("atStoreId", "is not distinct from", bound.storeId)
+      .where("requestKey", "=", key)
       .execute();
   }
   return answer;
@@ -64,23 +64,23 @@ async function claim(context: Context, bound: BoundKey, inputHash: Buffer): Prom
 /** @throws Refusal when the key came with another request, or when the answer was a secret and is not kept */
 async function earlierAnswer<T>(context: Context, bound: BoundKey, inputHashes: readonly [Buffer, Buffer]): Promise<T> {
   const earlier = await context.sql
-    .selectFrom("idempotency_keys")
-    .select(["operation", "input_hash", "answer", "request_key"])
-    .where("account_id", "=", bound.accountId)
+    .selectFrom("idempotencyKeys")
+    .select(["operation", "inputHash", "answer", "requestKey"])
+    .where("accountId", "=", bound.accountId)
     .where((is) =>
       is.or([
         is.and([
-          is("user_id", "=", bound.userId),
-          is("at_store_id", "is not distinct from", bound.storeId),
-          is("request_key", "=", bound.key),
+          is("userId", "=", bound.userId),
+          is("atStoreId", "is not distinct from", bound.storeId),
+          is("requestKey", "=", bound.key),
         ]),
         is("key", "=", bound.key),
       ]),
     )
     .executeTakeFirst();
   // A row of the program before the keys were bound holds the hash of the input alone.
-  const inputHash = inputHashes[earlier?.request_key === null ? 1 : 0];
-  if (earlier?.operation !== bound.operation || !inputHash.equals(earlier.input_hash)) {
+  const inputHash = inputHashes[earlier?.requestKey === null ? 1 : 0];
+  if (earlier?.operation !== bound.operation || !inputHash.equals(earlier.inputHash)) {
     throw new Refusal("key-used-before", { message: "This request key was used for another request", status: 422 });
   }
   if (earlier.answer === null) {

@@ -11,7 +11,7 @@ export type Page<Row> = {
   hasPrevious: boolean;
 };
 
-type KeyTexts = { page_key: string; page_tie: string };
+type KeyTexts = { pageKey: string; pageTie: string };
 
 /** Narrows a query to the rows of a page, the nearest to its edge first, and one more that says whether it goes on. */
 export function selectPage<DB, TB extends keyof DB, Output>(
@@ -22,7 +22,7 @@ export function selectPage<DB, TB extends keyof DB, Output>(
   return sortPage(query, place)
     .$if(place.edge !== null, (whole) => whole.where(beyondEdge(place)))
     .limit(place.count + 1)
-    .select([raw<string>`(${key.by})::text`.as("page_key"), raw<string>`(${tie.by})::text`.as("page_tie")])
+    .select([raw<string>`(${key.by})::text`.as("pageKey"), raw<string>`(${tie.by})::text`.as("pageTie")])
     .$castTo<Output & KeyTexts>();
 }
 
@@ -40,7 +40,7 @@ export function pageOf<Row extends KeyTexts>(found: readonly Row[], place: PageP
   const hasMore = found.length > place.count;
   const rows = found
     .slice(0, place.count)
-    .map((row) => ({ row, cursor: cursorText(place, { key: row.page_key, tie: row.page_tie }) }));
+    .map((row) => ({ row, cursor: cursorText(place, { key: row.pageKey, tie: row.pageTie }) }));
   const hasEdge = place.edge !== null;
   return place.isBackward
     ? { rows: rows.toReversed(), hasNext: hasEdge, hasPrevious: hasMore }

@@ -26,7 +26,7 @@ const printers = z.array(printer);
 export async function listDevices(sql: Sql, storeId: number): Promise<Device[]> {
   const rows = await devicesOf(sql, storeId)
     .where("type", "<>", "import")
-    .orderBy("revoked_at", (order) => order.desc().nullsFirst())
+    .orderBy("revokedAt", (order) => order.desc().nullsFirst())
     .orderBy("name")
     .orderBy("id")
     .execute();
@@ -42,7 +42,7 @@ export async function renameDevice(sql: Sql, device: { storeId: number; id: stri
   await sql
     .updateTable("devices")
     .set({ name: device.name })
-    .where("store_id", "=", device.storeId)
+    .where("storeId", "=", device.storeId)
     .where("id", "=", device.id)
     .execute();
 }
@@ -54,16 +54,16 @@ export async function revokeDevice(
 ): Promise<void> {
   await sql
     .updateTable("devices")
-    .set({ revoked_at: device.now, token_hash: null })
-    .where("store_id", "=", device.storeId)
+    .set({ revokedAt: device.now, tokenHash: null })
+    .where("storeId", "=", device.storeId)
     .where("id", "=", device.id)
     .execute();
   await sql
     .updateTable("sessions")
-    .set({ revoked_at: device.now })
-    .where("account_id", "=", device.accountId)
-    .where("device_id", "=", device.id)
-    .where("revoked_at", "is", null)
+    .set({ revokedAt: device.now })
+    .where("accountId", "=", device.accountId)
+    .where("deviceId", "=", device.id)
+    .where("revokedAt", "is", null)
     .execute();
 }
 
@@ -75,17 +75,17 @@ export async function saveHeartbeat(
   await sql
     .updateTable("devices")
     .set({
-      app_version: told.agentVersion,
-      terminal_number: told.terminalNumber,
-      pos_name: told.pos.name,
-      pos_version: told.pos.version,
-      is_pos_connected: told.pos.connected,
-      clock_skew_ms: beat.clockSkewMs,
-      queue_length: told.queueLength,
+      appVersion: told.agentVersion,
+      terminalNumber: told.terminalNumber,
+      posName: told.pos.name,
+      posVersion: told.pos.version,
+      isPosConnected: told.pos.connected,
+      clockSkewMs: beat.clockSkewMs,
+      queueLength: told.queueLength,
       printers: JSON.stringify(told.printers),
-      last_seen_at: beat.now,
+      lastSeenAt: beat.now,
     })
-    .where("store_id", "=", beat.storeId)
+    .where("storeId", "=", beat.storeId)
     .where("id", "=", beat.id)
     .execute();
 }
@@ -93,9 +93,9 @@ export async function saveHeartbeat(
 function devicesOf(sql: Sql, storeId: number) {
   return sql
     .selectFrom("devices")
-    .select(["id", "name", "type", "terminal_number as terminalNumber", "app_version as appVersion"])
-    .select(["pos_name as posName", "pos_version as posVersion", "is_pos_connected as isPosConnected"])
-    .select(["clock_skew_ms as clockSkewMs", "queue_length as queueLength", "printers"])
-    .select(["last_seen_at as lastSeenAt", "created_at as createdAt", "revoked_at as revokedAt"])
-    .where("store_id", "=", storeId);
+    .select(["id", "name", "type", "terminalNumber", "appVersion"])
+    .select(["posName", "posVersion", "isPosConnected"])
+    .select(["clockSkewMs", "queueLength", "printers"])
+    .select(["lastSeenAt", "createdAt", "revokedAt"])
+    .where("storeId", "=", storeId);
 }

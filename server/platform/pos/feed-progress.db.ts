@@ -8,10 +8,10 @@ type Feed = { storeId: number; deviceId: string };
 /** The answer that a batch of this number got, or null when it is new. */
 export async function findBatchAnswer(sql: Sql, feed: Feed & { batch: number }): Promise<PosBatchAnswer | null> {
   const found = await sql
-    .selectFrom("pos_batches")
+    .selectFrom("posBatches")
     .select("answer")
-    .where("store_id", "=", feed.storeId)
-    .where("device_id", "=", feed.deviceId)
+    .where("storeId", "=", feed.storeId)
+    .where("deviceId", "=", feed.deviceId)
     .where("number", "=", feed.batch)
     .executeTakeFirst();
   return found ? posBatchAnswer.parse(found.answer) : null;
@@ -54,12 +54,12 @@ export async function noteDelivered(
 
 /** The lowest number that a device has not delivered yet; 1 for a device that has sent nothing. */
 export async function findNextSeq(sql: Sql, feed: Feed): Promise<number> {
-  const found = await raw<{ next_seq: number }>`
+  const found = await raw<{ nextSeq: number }>`
     /* pos.findNextSeq */
     select lower(int8multirange(int8range(1, null)) - delivered) as next_seq
     from pos_feeds where store_id = ${feed.storeId} and device_id = ${feed.deviceId}
   `.execute(sql);
-  return found.rows[0]?.next_seq ?? 1;
+  return found.rows[0]?.nextSeq ?? 1;
 }
 
 export async function insertBatch(
@@ -67,14 +67,14 @@ export async function insertBatch(
   taken: Feed & { answer: PosBatchAnswer; sentAt: string; now: Date; rowCount: number },
 ): Promise<void> {
   await sql
-    .insertInto("pos_batches")
+    .insertInto("posBatches")
     .values({
-      store_id: taken.storeId,
-      device_id: taken.deviceId,
+      storeId: taken.storeId,
+      deviceId: taken.deviceId,
       number: taken.answer.batch,
-      sent_at: taken.sentAt,
-      received_at: taken.now,
-      row_count: taken.rowCount,
+      sentAt: taken.sentAt,
+      receivedAt: taken.now,
+      rowCount: taken.rowCount,
       accepted: taken.answer.accepted,
       refused: taken.answer.refused.length,
       answer: JSON.stringify(taken.answer),

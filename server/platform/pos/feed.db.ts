@@ -1,21 +1,22 @@
 /** SQL of the feed's rows. Every statement takes a whole batch: 500 rows cost a few trips, not 500. */
 import { sql as raw } from "kysely";
+import { snakeCase } from "#server/platform/db/column-names.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Columns } from "./row-columns.ts";
 import { isNewer } from "./row-versions.ts";
 import type { RowKind, Version } from "./row-versions.ts";
 
 const rowTables = {
-  transaction: "pos_transactions",
-  buy: "pos_buys",
-  inventoryItem: "pos_items",
-  customer: "pos_customers",
-  employee: "pos_employees",
-  dayClose: "pos_day_closes",
+  transaction: "posTransactions",
+  buy: "posBuys",
+  inventoryItem: "posItems",
+  customer: "posCustomers",
+  employee: "posEmployees",
+  dayClose: "posDayCloses",
 } as const satisfies Record<RowKind, string>;
 
 type RowTable = (typeof rowTables)[RowKind];
-type PartTable = "pos_transaction_lines" | "pos_tenders" | "pos_buy_lines";
+type PartTable = "posTransactionLines" | "posTenders" | "posBuyLines";
 
 export type KnownRow = Version & { businessDate: string | null };
 
@@ -39,8 +40,8 @@ export async function listKnownRows(
   const externalIds = [...filter.externalIds];
   const found = await raw<KnownRow & { externalId: string }>`
     /* pos.listKnownRows */
-    select external_id as "externalId", business_date as "businessDate", least(updated_at, received_at) as "updatedAt",
-      seq, device_id as "deviceId"
+    select external_id, business_date, least(updated_at, received_at) as updated_at,
+      seq, device_id
     from ${raw.table(rowTables[kind])}
     where store_id = ${storeId} and external_id = any (${externalIds}::text[])
     union all
@@ -86,12 +87,12 @@ export async function upsertRows(sql: Sql, request: { kind: RowKind; rows: reado
   const table: RowTable = rowTables[request.kind];
   const names = raw.join(columns.map((column) => raw.ref(column)));
   const changes = columns
-    .filter((column) => column !== "store_id" && column !== "external_id")
+    .filter((column) => column !== "storeId" && column !== "externalId")
     .map((column) => raw`${raw.ref(column)} = excluded.${raw.ref(column)}`);
   await raw`
     /* pos.upsertRows */
     insert into ${raw.table(table)} (${names})
-    select ${names} from json_populate_recordset(null::${raw.table(table)}, ${JSON.stringify(request.rows)}::json)
+    select ${names} from json_populate_recordset(null::${raw.table(table)}, ${recordset(request.rows)}::json)
     on conflict (store_id, external_id) do update set ${raw.join(changes)}
   `.execute(sql);
 }
@@ -101,7 +102,7 @@ export async function replaceParts(
   sql: Sql,
   request: { storeId: number; table: PartTable; owners: readonly string[]; parts: readonly Columns[] },
 ): Promise<void> {
-  const owner = request.table === "pos_buy_lines" ? "buy_id" : "transaction_id";
+  const owner = request.table === "posBuyLines" ? "buyId" : "transactionId";
   if (request.owners.length > 0) {
     await raw`
       /* pos.deleteParts */
@@ -115,7 +116,7 @@ export async function replaceParts(
     await raw`
       /* pos.insertParts */
       insert into ${raw.table(request.table)} (${names})
-      select ${names} from json_populate_recordset(null::${raw.table(request.table)}, ${JSON.stringify(request.parts)}::json)
+      select ${names} from json_populate_recordset(null::${raw.table(request.table)}, ${recordset(request.parts)}::json)
     `.execute(sql);
   }
 }
@@ -131,13 +132,13 @@ export async function buryRows(
     const stones = request.tombstones
       .filter((tombstone) => tombstone.kind === kind)
       .map(({ externalId, updatedAt, seq, deviceId, reason }) => ({
-        external_id: externalId,
-        updated_at: updatedAt,
+        externalId,
+        updatedAt,
         seq,
-        device_id: deviceId,
+        deviceId,
         reason,
       }));
-    const buried = raw`json_to_recordset(${JSON.stringify(stones)}::json)
+    const buried = raw`json_to_recordset(${recordset(stones)}::json)
       as buried (external_id text, updated_at timestamptz, seq bigint, device_id uuid, reason text)`;
     await raw`
       /* pos.insertTombstones */
@@ -154,4 +155,11 @@ export async function buryRows(
       where kept.store_id = ${request.storeId} and kept.external_id = buried.external_id
     `.execute(sql);
   }
+}
+
+/** Rows as PostgreSQL reads them from JSON: by the names of the columns. */
+function recordset(rows: readonly Columns[]): string {
+  return JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))),
+  );
 }

@@ -6,14 +6,14 @@ export async function insertPairingCode(
   code: { storeId: number; id: string; hash: Buffer; userId: number; now: Date; expiresAt: Date },
 ): Promise<void> {
   await sql
-    .insertInto("pairing_codes")
+    .insertInto("pairingCodes")
     .values({
-      store_id: code.storeId,
+      storeId: code.storeId,
       id: code.id,
-      code_hash: code.hash,
-      created_by_user_id: code.userId,
-      created_at: code.now,
-      expires_at: code.expiresAt,
+      codeHash: code.hash,
+      createdByUserId: code.userId,
+      createdAt: code.now,
+      expiresAt: code.expiresAt,
     })
     .execute();
 }
@@ -29,27 +29,27 @@ export async function usePairingCode(
   used: { hash: Buffer; deviceId: string; now: Date },
 ): Promise<PairedStore | undefined> {
   const code = await sql
-    .updateTable("pairing_codes")
-    .set({ used_at: used.now, device_id: used.deviceId })
-    .where("code_hash", "=", used.hash)
+    .updateTable("pairingCodes")
+    .set({ usedAt: used.now, deviceId: used.deviceId })
+    .where("codeHash", "=", used.hash)
     .where((is) =>
       is.or([
-        is("used_at", "is", null),
+        is("usedAt", "is", null),
         // The answer was lost on a bad line, and the same machine asks again; anybody else is refused.
-        is.and([is("device_id", "=", used.deviceId), is("used_at", ">", new Date(used.now.getTime() - repeatMs))]),
+        is.and([is("deviceId", "=", used.deviceId), is("usedAt", ">", new Date(used.now.getTime() - repeatMs))]),
       ]),
     )
-    .where("expires_at", ">", used.now)
-    .returning("store_id")
+    .where("expiresAt", ">", used.now)
+    .returning("storeId")
     .executeTakeFirst();
   if (!code) {
     return undefined;
   }
   return sql
     .selectFrom("stores")
-    .select(["id", "account_id as accountId", "number", "name", "time_zone as timeZone"])
-    .where("id", "=", code.store_id)
-    .where("archived_at", "is", null)
+    .select(["id", "accountId", "number", "name", "timeZone"])
+    .where("id", "=", code.storeId)
+    .where("archivedAt", "is", null)
     .executeTakeFirst();
 }
 
@@ -58,10 +58,10 @@ export async function listRegisterNames(sql: Sql, others: { storeId: number; dev
   const rows = await sql
     .selectFrom("devices")
     .select("name")
-    .where("store_id", "=", others.storeId)
+    .where("storeId", "=", others.storeId)
     .where("id", "<>", others.deviceId)
     .where("type", "=", "pos")
-    .where("revoked_at", "is", null)
+    .where("revokedAt", "is", null)
     .orderBy("name")
     .execute();
   return rows.map((row) => row.name);
@@ -74,9 +74,9 @@ export async function findPosUser(
 ): Promise<{ id: number; email: string } | undefined> {
   return sql
     .selectFrom("devices")
-    .innerJoin("users", "users.id", "devices.user_id")
+    .innerJoin("users", "users.id", "devices.userId")
     .select(["users.id", "users.email"])
-    .where("devices.store_id", "=", device.storeId)
+    .where("devices.storeId", "=", device.storeId)
     .where("devices.id", "=", device.deviceId)
     .where("users.type", "=", "PosUser")
     .executeTakeFirst();
@@ -90,18 +90,18 @@ export async function insertPosUser(
   const made = await sql
     .insertInto("users")
     .values({
-      account_id: store.accountId,
+      accountId: store.accountId,
       email,
-      full_name: fullName,
+      fullName,
       role: 0,
       type: "PosUser",
-      default_store_id: store.id,
+      defaultStoreId: store.id,
     })
     .returning(["id", "email"])
     .executeTakeFirstOrThrow();
   await sql
-    .insertInto("user_stores")
-    .values({ account_id: store.accountId, user_id: made.id, store_id: store.id })
+    .insertInto("userStores")
+    .values({ accountId: store.accountId, userId: made.id, storeId: store.id })
     .execute();
   return made;
 }
@@ -114,20 +114,20 @@ export async function savePairedDevice(
   const values = {
     name: paired.name,
     type: "pos",
-    terminal_number: device.terminalNumber,
-    token_hash: paired.tokenHash,
-    user_id: paired.userId,
-    app_version: device.agentVersion,
-    pos_name: device.pos.name,
-    pos_version: device.pos.version,
-    is_pos_connected: device.pos.connected,
-    last_seen_at: paired.now,
-    revoked_at: null,
+    terminalNumber: device.terminalNumber,
+    tokenHash: paired.tokenHash,
+    userId: paired.userId,
+    appVersion: device.agentVersion,
+    posName: device.pos.name,
+    posVersion: device.pos.version,
+    isPosConnected: device.pos.connected,
+    lastSeenAt: paired.now,
+    revokedAt: null,
   };
   await sql
     .insertInto("devices")
-    .values({ store_id: paired.storeId, id: device.deviceId, ...values })
-    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doUpdateSet(values))
+    .values({ storeId: paired.storeId, id: device.deviceId, ...values })
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doUpdateSet(values))
     .execute();
 }
 
@@ -138,10 +138,10 @@ export async function unpairElsewhere(
 ): Promise<void> {
   await sql
     .updateTable("devices")
-    .set({ revoked_at: device.now, token_hash: null })
+    .set({ revokedAt: device.now, tokenHash: null })
     .where("id", "=", device.deviceId)
-    .where("store_id", "<>", device.storeId)
+    .where("storeId", "<>", device.storeId)
     .where("type", "=", "pos")
-    .where("revoked_at", "is", null)
+    .where("revokedAt", "is", null)
     .execute();
 }

@@ -1,5 +1,5 @@
 /** Pieces of one ticket or buy by category code: kept with it, so that nobody who counts goods reads its lines. */
-export type PieceCounts = { piece_codes: string[]; piece_counts: number[] };
+export type PieceCounts = { pieceCodes: string[]; pieceCounts: number[] };
 
 /** Each code once, in whatever order the lines named it. */
 export function pieceCounts(pieces: readonly { code: string; quantity: number }[]): PieceCounts {
@@ -8,5 +8,5 @@ export function pieceCounts(pieces: readonly { code: string; quantity: number }[
     counts.set(code, (counts.get(code) ?? 0) + quantity);
   }
   const codes = [...counts.keys()].toSorted();
-  return { piece_codes: codes, piece_counts: codes.map((code) => counts.get(code) ?? 0) };
+  return { pieceCodes: codes, pieceCounts: codes.map((code) => counts.get(code) ?? 0) };
 }

@@ -76,7 +76,7 @@ export async function askAgain(sql: Sql, asked: { storeId: number; deviceId: str
     /* pos.flagDays */
     update pos_reconciliations set flagged_at = ${now}::timestamptz
     where store_id = ${storeId} and flagged_at is null and round = 3 and ${over}
-    returning business_date as date, difference_cents as "differenceCents"
+    returning business_date as date, difference_cents
   `.execute(sql);
   const told = await raw<{ date: string }>`
     /* pos.askAgain */

@@ -7,10 +7,10 @@ const wantedDays = 3;
 /** The newest wish of a day replaces an older one: every register is asked once more. */
 export async function saveResendRequest(sql: Sql, of: { storeId: number; date: string; askedAt: Date }): Promise<void> {
   await sql
-    .insertInto("pos_resend_requests")
-    .values({ store_id: of.storeId, business_date: of.date, asked_at: of.askedAt })
+    .insertInto("posResendRequests")
+    .values({ storeId: of.storeId, businessDate: of.date, askedAt: of.askedAt })
     .onConflict((conflict) =>
-      conflict.columns(["store_id", "business_date"]).doUpdateSet({ asked_at: of.askedAt, told: [] }),
+      conflict.columns(["storeId", "businessDate"]).doUpdateSet({ askedAt: of.askedAt, told: [] }),
     )
     .execute();
 }
@@ -35,11 +35,11 @@ export async function listResendRequests(
   range: { storeId: number; from: string; to: string },
 ): Promise<ReadonlyMap<string, Date>> {
   const rows = await sql
-    .selectFrom("pos_resend_requests")
-    .select(["business_date", "asked_at"])
-    .where("store_id", "=", range.storeId)
-    .where("business_date", ">=", range.from)
-    .where("business_date", "<=", range.to)
+    .selectFrom("posResendRequests")
+    .select(["businessDate", "askedAt"])
+    .where("storeId", "=", range.storeId)
+    .where("businessDate", ">=", range.from)
+    .where("businessDate", "<=", range.to)
     .execute();
-  return new Map(rows.map((row) => [row.business_date, row.asked_at]));
+  return new Map(rows.map((row) => [row.businessDate, row.askedAt]));
 }

@@ -91,12 +91,12 @@ async function writeKind(sql: Sql, origin: Origin, { kind, fresh, known }: Work)
     const tickets = stays.filter((row) => row.kind === "transaction");
     const lines = tickets.flatMap((row) => transactionLineColumns(row, origin));
     const tenders = tickets.flatMap((row) => tenderColumns(row, origin));
-    await replaceParts(sql, { storeId, table: "pos_transaction_lines", owners, parts: lines });
-    await replaceParts(sql, { storeId, table: "pos_tenders", owners, parts: tenders });
+    await replaceParts(sql, { storeId, table: "posTransactionLines", owners, parts: lines });
+    await replaceParts(sql, { storeId, table: "posTenders", owners, parts: tenders });
   }
   if (kind === "buy") {
     const lines = stays.flatMap((row) => (row.kind === "buy" ? buyLineColumns(row, origin) : []));
-    await replaceParts(sql, { storeId, table: "pos_buy_lines", owners, parts: lines });
+    await replaceParts(sql, { storeId, table: "posBuyLines", owners, parts: lines });
   }
 }
 

@@ -28,25 +28,18 @@ export type PrintJob = {
 
 function selectJobs(sql: Sql, storeId: number) {
   return sql
-    .selectFrom("print_jobs as job")
+    .selectFrom("printJobs as job")
     .innerJoin("devices as device", (join) =>
-      join.onRef("device.store_id", "=", "job.store_id").onRef("device.id", "=", "job.device_id"),
+      join.onRef("device.storeId", "=", "job.storeId").onRef("device.id", "=", "job.deviceId"),
     )
-    .leftJoin("employee_names_view as person", (join) =>
-      join.onRef("person.store_id", "=", "job.store_id").onRef("person.id", "=", "job.created_by_employee_id"),
+    .leftJoin("employeeNamesView as person", (join) =>
+      join.onRef("person.storeId", "=", "job.storeId").onRef("person.id", "=", "job.createdByEmployeeId"),
     )
-    .select([
-      "job.id",
-      "job.device_id as deviceId",
-      "device.name as deviceName",
-      "job.title",
-      "job.copies",
-      "job.state",
-    ])
-    .select(["job.reason", "job.printer_name as printerName", "job.created_at as createdAt"])
-    .select(["person.full_name as createdBy", "job.created_by_employee_id as createdById"])
-    .select((row) => ["job.expires_at as expiresAt", row("job.pdf", "is not", null).as("hasFile")])
-    .where("job.store_id", "=", storeId);
+    .select(["job.id", "job.deviceId", "device.name as deviceName", "job.title", "job.copies", "job.state"])
+    .select(["job.reason", "job.printerName", "job.createdAt"])
+    .select(["person.fullName as createdBy", "job.createdByEmployeeId as createdById"])
+    .select((row) => ["job.expiresAt", row("job.pdf", "is not", null).as("hasFile")])
+    .where("job.storeId", "=", storeId);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>["execute"]>>[number];
@@ -57,8 +50,8 @@ export async function listPrintJobs(
   of: { storeId: number; since: Date; limit: number },
 ): Promise<PrintJob[]> {
   const rows = await selectJobs(sql, of.storeId)
-    .where("job.created_at", ">=", of.since)
-    .orderBy("job.created_at", "desc")
+    .where("job.createdAt", ">=", of.since)
+    .orderBy("job.createdAt", "desc")
     .orderBy("job.id", "desc")
     .limit(of.limit)
     .execute();
@@ -73,12 +66,12 @@ export async function findPrintJob(sql: Sql, of: { storeId: number; id: string }
 /** Those that a register still has to print, the oldest first. */
 export async function listWaitingJobs(sql: Sql, of: { storeId: number; deviceId: string }): Promise<string[]> {
   const rows = await sql
-    .selectFrom("print_jobs")
+    .selectFrom("printJobs")
     .select("id")
-    .where("store_id", "=", of.storeId)
-    .where("device_id", "=", of.deviceId)
-    .where("ended_at", "is", null)
-    .orderBy("created_at")
+    .where("storeId", "=", of.storeId)
+    .where("deviceId", "=", of.deviceId)
+    .where("endedAt", "is", null)
+    .orderBy("createdAt")
     .orderBy("id")
     .execute();
   return rows.map((row) => row.id);
@@ -87,9 +80,9 @@ export async function listWaitingJobs(sql: Sql, of: { storeId: number; deviceId:
 /** What of a job is needed to print it once more. */
 export async function findPrintOrder(sql: Sql, of: { storeId: number; id: string }): Promise<PrintOrder | null> {
   const row = await sql
-    .selectFrom("print_jobs")
-    .select(["device_id as deviceId", "role", "printer_name as printerName", "title", "format", "copies", "pdf"])
-    .where("store_id", "=", of.storeId)
+    .selectFrom("printJobs")
+    .select(["deviceId", "role", "printerName", "title", "format", "copies", "pdf"])
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .executeTakeFirst();
   return row ? { ...row, role: printerRole.parse(row.role), format: z.enum(printFormats).parse(row.format) } : null;
@@ -100,9 +93,9 @@ export async function findPrintFile(
   of: { storeId: number; id: string },
 ): Promise<{ title: string; pdf: Buffer } | null> {
   const row = await sql
-    .selectFrom("print_jobs")
+    .selectFrom("printJobs")
     .select(["title", "pdf"])
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .executeTakeFirst();
   return row?.pdf ? { title: row.title, pdf: row.pdf } : null;
@@ -129,22 +122,22 @@ export type NewPrintJob = PrintOrder & {
 /** False when a job with this id exists already: the same request came twice. */
 export async function insertPrintJob(sql: Sql, job: NewPrintJob): Promise<boolean> {
   const inserted = await sql
-    .insertInto("print_jobs")
+    .insertInto("printJobs")
     .values({
-      store_id: job.storeId,
+      storeId: job.storeId,
       id: job.id,
-      device_id: job.deviceId,
+      deviceId: job.deviceId,
       role: job.role,
-      printer_name: job.printerName,
+      printerName: job.printerName,
       title: job.title,
       format: job.format,
       copies: job.copies,
       pdf: job.pdf,
-      created_at: job.at,
-      created_by_employee_id: job.employeeId,
-      expires_at: job.expiresAt,
+      createdAt: job.at,
+      createdByEmployeeId: job.employeeId,
+      expiresAt: job.expiresAt,
     })
-    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
@@ -153,11 +146,11 @@ export async function insertPrintJob(sql: Sql, job: NewPrintJob): Promise<boolea
 /** The register was told. False when the job has ended meanwhile. */
 export async function markSent(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<boolean> {
   const row = await sql
-    .updateTable("print_jobs")
-    .set({ state: "printing", sent_at: of.at })
-    .where("store_id", "=", of.storeId)
+    .updateTable("printJobs")
+    .set({ state: "printing", sentAt: of.at })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
-    .where("ended_at", "is", null)
+    .where("endedAt", "is", null)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
@@ -172,17 +165,17 @@ export async function endPrintJob(
 ): Promise<boolean> {
   const { deviceId, printerName } = of;
   const row = await sql
-    .updateTable("print_jobs")
+    .updateTable("printJobs")
     .set({
       state: of.state,
       reason: of.reason,
-      ended_at: of.at,
-      ...(printerName !== undefined && { printer_name: printerName }),
+      endedAt: of.at,
+      ...(printerName !== undefined && { printerName }),
     })
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
-    .where("ended_at", "is", null)
-    .$if(deviceId !== undefined, (query) => query.where("device_id", "=", deviceId ?? ""))
+    .where("endedAt", "is", null)
+    .$if(deviceId !== undefined, (query) => query.where("deviceId", "=", deviceId ?? ""))
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
@@ -197,9 +190,9 @@ export async function listRegisters(sql: Sql, storeId: number): Promise<Register
   const rows = await sql
     .selectFrom("devices")
     .select(["id", "name", "printers"])
-    .where("store_id", "=", storeId)
+    .where("storeId", "=", storeId)
     .where("type", "=", "pos")
-    .where("revoked_at", "is", null)
+    .where("revokedAt", "is", null)
     .orderBy("name")
     .orderBy("id")
     .execute();

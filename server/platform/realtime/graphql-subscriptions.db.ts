@@ -17,8 +17,8 @@ export type GraphqlSubscription = {
 };
 
 const columns = sql`
-  id, account_id as "accountId", store_id as "storeId", user_id as "userId",
-  session_id as "sessionId", employee_id as "employeeId", document, operation_name as "operationName", variables`;
+  id, account_id, store_id, user_id,
+  session_id, employee_id, document, operation_name, variables`;
 
 /** A client that has subscribed but not come to its channel within this time will not come any more. */
 const longestAwaySeconds = 60;

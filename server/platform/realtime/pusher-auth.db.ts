@@ -9,10 +9,10 @@ export type SeatedDevice = Omit<DeviceMember, "kind">;
 export async function findDevice(sql: Sql, which: { storeId: number; deviceId: string }): Promise<SeatedDevice | null> {
   const row = await sql
     .selectFrom("devices")
-    .select(["id", "name", "terminal_number", "app_version", "is_pos_connected", "pos_name", "pos_version", "printers"])
-    .where("store_id", "=", which.storeId)
+    .select(["id", "name", "terminalNumber", "appVersion", "isPosConnected", "posName", "posVersion", "printers"])
+    .where("storeId", "=", which.storeId)
     .where("id", "=", which.deviceId)
-    .where("revoked_at", "is", null)
+    .where("revokedAt", "is", null)
     .executeTakeFirst();
   if (!row) {
     return null;
@@ -20,9 +20,9 @@ export async function findDevice(sql: Sql, which: { storeId: number; deviceId: s
   return {
     deviceId: row.id,
     name: row.name,
-    terminalNumber: row.terminal_number ?? "",
-    agentVersion: row.app_version ?? "",
-    pos: { connected: row.is_pos_connected, name: row.pos_name ?? "", version: row.pos_version ?? "" },
+    terminalNumber: row.terminalNumber ?? "",
+    agentVersion: row.appVersion ?? "",
+    pos: { connected: row.isPosConnected, name: row.posName ?? "", version: row.posVersion ?? "" },
     printers: z.array(printer).catch([]).parse(row.printers),
   };
 }

@@ -8,19 +8,14 @@ type Wanted = { storeId: number; locationId: string | null; season: string | nul
 /** What is in backstock now. Goods without a season sell all year, as those that say so. */
 export async function listAgedFillings(sql: Sql, { storeId, locationId, season }: Wanted): Promise<AgedFilling[]> {
   return sql
-    .selectFrom("backstock_fillings as filling")
+    .selectFrom("backstockFillings as filling")
     .innerJoin("bins as bin", (join) =>
-      join.onRef("bin.store_id", "=", "filling.store_id").onRef("bin.id", "=", "filling.bin_id"),
+      join.onRef("bin.storeId", "=", "filling.storeId").onRef("bin.id", "=", "filling.binId"),
     )
-    .select([
-      "filling.id",
-      "bin.number",
-      "filling.category_id as categoryId",
-      "filling.inventory_date as inventoryDate",
-    ])
-    .where("filling.store_id", "=", storeId)
-    .where("filling.archived_at", "is", null)
-    .$if(locationId !== null, (query) => query.where("filling.location_id", "=", locationId ?? ""))
+    .select(["filling.id", "bin.number", "filling.categoryId", "filling.inventoryDate"])
+    .where("filling.storeId", "=", storeId)
+    .where("filling.archivedAt", "is", null)
+    .$if(locationId !== null, (query) => query.where("filling.locationId", "=", locationId ?? ""))
     .$if(season !== null, (query) => query.where(raw`coalesce(filling.season, 'all')`, "=", season))
     .execute();
 }
@@ -66,7 +61,7 @@ export async function listAgedFillingsOn(
         where event.store_id = ${storeId} and event.filling_id = there.id and event.business_date > ${date}::date
       ) as later
     )
-    select id, number, category_id as "categoryId", inventory_date as "inventoryDate"
+    select id, number, category_id, inventory_date
     from known
     where (${locationId}::uuid is null or location_id = ${locationId}::uuid)
       and (${season}::text is null or coalesce(season, 'all') = ${season}::text)`.execute(sql);
@@ -78,9 +73,9 @@ export type CategoryName = { id: string; name: string; position: number };
 /** Also of categories that were archived since: a report of the past names them. */
 export async function listCategoryNames(sql: Sql, storeId: number): Promise<CategoryName[]> {
   return sql
-    .selectFrom("backstock_categories")
+    .selectFrom("backstockCategories")
     .select(["id", "name", "position"])
-    .where("store_id", "=", storeId)
+    .where("storeId", "=", storeId)
     .orderBy("position")
     .orderBy("id")
     .execute();

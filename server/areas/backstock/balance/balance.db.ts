@@ -23,10 +23,10 @@ export async function countStockOfCategories(
 ): Promise<SeasonCount[]> {
   const found = await raw<SeasonCount>`
     /* backstock.countStockOfCategories */
-    select category.id, category.name, category.section_id as "sectionId", category.target_bins as target, filling.season,
+    select category.id, category.name, category.section_id, category.target_bins as target, filling.season,
       (count(filling.id) filter (where filling.archived_at is null and not filling.is_packing))::int as bins,
       (count(filling.id) filter (where filling.archived_at is null and not filling.is_packing
-        and filling.inventory_date <= ${of.since}::date))::int as "settledBins",
+        and filling.inventory_date <= ${of.since}::date))::int as settled_bins,
       (count(filling.id) filter (where filling.archived_reason = 'pulled'))::int as pulled
     from backstock_categories as category
     left join backstock_fillings as filling
@@ -47,15 +47,15 @@ export async function countComingBins(
 ): Promise<{ storeId: number; categoryName: string; bins: number }[]> {
   const found = await raw<{ storeId: number; categoryName: string; bins: number }>`
     /* backstock.countComingBins */
-    select sent."storeId", sent."categoryName", count(*)::int as bins
+    select sent.receiver_id as store_id, sent.category_name, count(*)::int as bins
     from (
-      select distinct id, case side when 'in' then store_id else other_store_id end as "storeId",
-        category_name as "categoryName"
+      select distinct id, case side when 'in' then store_id else other_store_id end as receiver_id,
+        category_name
       from bin_transfers
       where store_id = any (${[...storeIds]}::int[]) and status = 'in-transit'
     ) as sent
-    where sent."storeId" = any (${[...storeIds]}::int[])
-    group by sent."storeId", sent."categoryName"`.execute(sql);
+    where sent.receiver_id = any (${[...storeIds]}::int[])
+    group by sent.receiver_id, sent.category_name`.execute(sql);
   return found.rows;
 }
 
@@ -78,8 +78,8 @@ export async function listSettledBins(
   }
   const found = await raw<SettledBin>`
     /* backstock.listSettledBins */
-    select filling.id as "backstockId", bin.number, filling.category_id as "categoryId", location.name as "locationName",
-      filling.season, filling.inventory_date as "inventoryDate"
+    select filling.id as backstock_id, bin.number, filling.category_id, location.name as location_name,
+      filling.season, filling.inventory_date
     from backstock_fillings as filling
     join bins as bin on bin.store_id = filling.store_id and bin.id = filling.bin_id
     join backstock_locations as location on location.store_id = filling.store_id and location.id = filling.location_id

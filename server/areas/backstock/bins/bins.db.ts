@@ -32,23 +32,23 @@ export type Bin = {
 function selectBins(sql: Sql, storeId: number) {
   return sql
     .selectFrom("bins as bin")
-    .leftJoin("backstock_fillings as filling", (join) =>
+    .leftJoin("backstockFillings as filling", (join) =>
       join
-        .onRef("filling.store_id", "=", "bin.store_id")
-        .onRef("filling.bin_id", "=", "bin.id")
-        .on("filling.archived_at", "is", null),
+        .onRef("filling.storeId", "=", "bin.storeId")
+        .onRef("filling.binId", "=", "bin.id")
+        .on("filling.archivedAt", "is", null),
     )
-    .leftJoin("backstock_categories as category", (join) =>
-      join.onRef("category.store_id", "=", "filling.store_id").onRef("category.id", "=", "filling.category_id"),
+    .leftJoin("backstockCategories as category", (join) =>
+      join.onRef("category.storeId", "=", "filling.storeId").onRef("category.id", "=", "filling.categoryId"),
     )
-    .leftJoin("backstock_locations as location", (join) =>
-      join.onRef("location.store_id", "=", "filling.store_id").onRef("location.id", "=", "filling.location_id"),
+    .leftJoin("backstockLocations as location", (join) =>
+      join.onRef("location.storeId", "=", "filling.storeId").onRef("location.id", "=", "filling.locationId"),
     )
-    .select(["bin.id", "bin.number", "bin.retired_at", "bin.deleted_at", "bin.created_at"])
-    .select(["filling.id as filling_id", "filling.category_id", "filling.location_id", "filling.inventory_date"])
+    .select(["bin.id", "bin.number", "bin.retiredAt", "bin.deletedAt", "bin.createdAt"])
+    .select(["filling.id as fillingId", "filling.categoryId", "filling.locationId", "filling.inventoryDate"])
     .select(["filling.season", "filling.notes"])
-    .select(["category.name as category_name", "location.name as location_name"])
-    .where("bin.store_id", "=", storeId);
+    .select(["category.name as categoryName", "location.name as locationName"])
+    .where("bin.storeId", "=", storeId);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectBins>["execute"]>>[number];
@@ -66,10 +66,10 @@ export type BinFilter = {
 function filtered(sql: Sql, of: { storeId: number; filter: BinFilter }) {
   const { state, digits } = of.filter;
   return selectBins(sql, of.storeId)
-    .where("bin.deleted_at", "is", null)
+    .where("bin.deletedAt", "is", null)
     .$if(state === "filled", (query) => query.where("filling.id", "is not", null))
-    .$if(state === "empty", (query) => query.where("filling.id", "is", null).where("bin.retired_at", "is", null))
-    .$if(state === "retired", (query) => query.where("bin.retired_at", "is not", null))
+    .$if(state === "empty", (query) => query.where("filling.id", "is", null).where("bin.retiredAt", "is", null))
+    .$if(state === "retired", (query) => query.where("bin.retiredAt", "is not", null))
     .$if(digits !== null, (query) => query.where(raw<string>`bin.number::text`, "like", `${digits}%`));
 }
 
@@ -131,7 +131,7 @@ export async function listBinsByNumber(sql: Sql, of: { storeId: number; numbers:
     return [];
   }
   const rows = await selectBins(sql, of.storeId)
-    .where("bin.deleted_at", "is", null)
+    .where("bin.deletedAt", "is", null)
     .where("bin.number", "in", [...of.numbers])
     .orderBy("bin.number")
     .execute();
@@ -144,7 +144,7 @@ export async function listBinsById(sql: Sql, of: { storeId: number; ids: readonl
     return [];
   }
   const rows = await selectBins(sql, of.storeId)
-    .where("bin.deleted_at", "is", null)
+    .where("bin.deletedAt", "is", null)
     .where("bin.id", "in", [...of.ids])
     .orderBy("bin.number")
     .execute();
@@ -157,8 +157,8 @@ export async function listBinsByRange(
   of: { storeId: number; from: number; to: number; limit: number },
 ): Promise<Bin[]> {
   const rows = await selectBins(sql, of.storeId)
-    .where("bin.deleted_at", "is", null)
-    .where("bin.retired_at", "is", null)
+    .where("bin.deletedAt", "is", null)
+    .where("bin.retiredAt", "is", null)
     .where("bin.number", ">=", of.from)
     .where("bin.number", "<=", of.to)
     .orderBy("bin.number")
@@ -172,7 +172,7 @@ export async function lockBin(sql: Sql, of: { storeId: number; id: string }): Pr
   await sql
     .selectFrom("bins")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .forUpdate()
     .execute();
@@ -183,8 +183,8 @@ export async function highestBinNumber(sql: Sql, storeId: number): Promise<numbe
   const row = await sql
     .selectFrom("bins")
     .select(({ fn }) => fn.max("number").as("highest"))
-    .where("store_id", "=", storeId)
-    .where("deleted_at", "is", null)
+    .where("storeId", "=", storeId)
+    .where("deletedAt", "is", null)
     .executeTakeFirstOrThrow();
   return row.highest ?? 0;
 }
@@ -212,8 +212,8 @@ export async function insertBins(
 export async function setBinRetired(sql: Sql, of: { storeId: number; id: string; at: Date | null }): Promise<void> {
   await sql
     .updateTable("bins")
-    .set({ retired_at: of.at })
-    .where("store_id", "=", of.storeId)
+    .set({ retiredAt: of.at })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -221,29 +221,29 @@ export async function setBinRetired(sql: Sql, of: { storeId: number; id: string;
 export async function setBinDeleted(sql: Sql, of: { storeId: number; id: string; at: Date | null }): Promise<void> {
   await sql
     .updateTable("bins")
-    .set({ deleted_at: of.at })
-    .where("store_id", "=", of.storeId)
+    .set({ deletedAt: of.at })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
 
 function toBin(row: Row): Bin {
-  const { filling_id: id, category_id: categoryId, location_id: locationId, inventory_date: inventoryDate } = row;
+  const { fillingId: id, categoryId, locationId, inventoryDate } = row;
   const isEmpty = id === null || categoryId === null || locationId === null || inventoryDate === null;
   return {
     id: row.id,
     number: row.number,
-    isRetired: row.retired_at !== null,
-    isDeleted: row.deleted_at !== null,
-    createdAt: row.created_at,
+    isRetired: row.retiredAt !== null,
+    isDeleted: row.deletedAt !== null,
+    createdAt: row.createdAt,
     contents: isEmpty
       ? null
       : {
           id,
           categoryId,
-          categoryName: row.category_name ?? "",
+          categoryName: row.categoryName ?? "",
           locationId,
-          locationName: row.location_name ?? "",
+          locationName: row.locationName ?? "",
           inventoryDate,
           season: seasons.find((season) => season === row.season) ?? null,
           notes: row.notes ?? "",

@@ -20,19 +20,19 @@ export type CategoryFields = Pick<Category, "name" | "targetBins" | "ageLimitDay
 
 function selectCategories(sql: Sql, storeId: number) {
   return sql
-    .selectFrom("backstock_categories as category")
-    .select(["category.id", "category.name", "category.position", "category.target_bins"])
-    .select(["category.age_limit_days", "category.items_per_bin", "category.archived_at"])
+    .selectFrom("backstockCategories as category")
+    .select(["category.id", "category.name", "category.position", "category.targetBins"])
+    .select(["category.ageLimitDays", "category.itemsPerBin", "category.archivedAt"])
     .select((build) =>
       build
-        .selectFrom("backstock_fillings as filling")
+        .selectFrom("backstockFillings as filling")
         .select(({ fn }) => fn.countAll<number>().as("bins"))
-        .whereRef("filling.store_id", "=", "category.store_id")
-        .whereRef("filling.category_id", "=", "category.id")
-        .where("filling.archived_at", "is", null)
+        .whereRef("filling.storeId", "=", "category.storeId")
+        .whereRef("filling.categoryId", "=", "category.id")
+        .where("filling.archivedAt", "is", null)
         .as("bins"),
     )
-    .where("category.store_id", "=", storeId);
+    .where("category.storeId", "=", storeId);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCategories>["execute"]>>[number];
@@ -40,8 +40,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCategories>["execute"]>>[n
 /** In their order, the archived ones last. */
 export async function listCategories(sql: Sql, of: { storeId: number; withArchived: boolean }): Promise<Category[]> {
   const rows = await selectCategories(sql, of.storeId)
-    .$if(!of.withArchived, (query) => query.where("category.archived_at", "is", null))
-    .orderBy((order) => order("category.archived_at", "is not", null))
+    .$if(!of.withArchived, (query) => query.where("category.archivedAt", "is", null))
+    .orderBy((order) => order("category.archivedAt", "is not", null))
     .orderBy("category.position")
     .orderBy("category.id")
     .execute();
@@ -56,9 +56,9 @@ export async function findCategory(sql: Sql, of: { storeId: number; id: string }
 /** Waits for whoever fills a bin with it just now; what is counted afterwards is true until the transaction ends. */
 export async function lockCategory(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
   await sql
-    .selectFrom("backstock_categories")
+    .selectFrom("backstockCategories")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .forUpdate()
     .execute();
@@ -69,12 +69,12 @@ export async function isCategoryNameTaken(
   of: { storeId: number; name: string; exceptId: string },
 ): Promise<boolean> {
   const row = await sql
-    .selectFrom("backstock_categories")
+    .selectFrom("backstockCategories")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where(({ fn }) => fn<string>("lower", ["name"]), "=", of.name.toLowerCase())
     .where("id", "!=", of.exceptId)
-    .where("archived_at", "is", null)
+    .where("archivedAt", "is", null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -109,14 +109,14 @@ export async function updateCategory(
   category: { storeId: number; id: string } & CategoryFields,
 ): Promise<void> {
   await sql
-    .updateTable("backstock_categories")
+    .updateTable("backstockCategories")
     .set({
       name: category.name,
-      target_bins: category.targetBins,
-      age_limit_days: category.ageLimitDays,
-      items_per_bin: category.itemsPerBin,
+      targetBins: category.targetBins,
+      ageLimitDays: category.ageLimitDays,
+      itemsPerBin: category.itemsPerBin,
     })
-    .where("store_id", "=", category.storeId)
+    .where("storeId", "=", category.storeId)
     .where("id", "=", category.id)
     .execute();
 }
@@ -126,9 +126,9 @@ export async function setCategoryArchived(
   of: { storeId: number; id: string; at: Date | null },
 ): Promise<void> {
   await sql
-    .updateTable("backstock_categories")
-    .set({ archived_at: of.at })
-    .where("store_id", "=", of.storeId)
+    .updateTable("backstockCategories")
+    .set({ archivedAt: of.at })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -160,10 +160,10 @@ function toCategory(row: Row): Category {
     id: row.id,
     name: row.name,
     position: row.position,
-    targetBins: row.target_bins,
-    ageLimitDays: row.age_limit_days,
-    itemsPerBin: row.items_per_bin,
-    isArchived: row.archived_at !== null,
+    targetBins: row.targetBins,
+    ageLimitDays: row.ageLimitDays,
+    itemsPerBin: row.itemsPerBin,
+    isArchived: row.archivedAt !== null,
     bins: row.bins ?? 0,
   };
 }

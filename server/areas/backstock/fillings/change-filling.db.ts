@@ -13,14 +13,14 @@ export type NewFilling = Contents & {
 
 export async function insertFilling(sql: Sql, filling: NewFilling): Promise<void> {
   await sql
-    .insertInto("backstock_fillings")
+    .insertInto("backstockFillings")
     .values({
-      store_id: filling.storeId,
+      storeId: filling.storeId,
       id: filling.id,
-      bin_id: filling.binId,
-      created_at: filling.at,
-      created_by_employee_id: filling.employeeId,
-      filled_on: filling.filledOn,
+      binId: filling.binId,
+      createdAt: filling.at,
+      createdByEmployeeId: filling.employeeId,
+      filledOn: filling.filledOn,
       ...columnsOf(filling),
     })
     .execute();
@@ -30,9 +30,9 @@ type Some = { storeId: number; ids: readonly string[] };
 
 export async function moveFillings(sql: Sql, of: Some & { locationId: string }): Promise<void> {
   await sql
-    .updateTable("backstock_fillings")
-    .set(({ eb }) => ({ location_id: of.locationId, version: eb("version", "+", 1) }))
-    .where("store_id", "=", of.storeId)
+    .updateTable("backstockFillings")
+    .set(({ eb }) => ({ locationId: of.locationId, version: eb("version", "+", 1) }))
+    .where("storeId", "=", of.storeId)
     .where("id", "in", of.ids)
     .execute();
 }
@@ -50,16 +50,16 @@ export type Ending = {
 export async function archiveFillings(sql: Sql, of: Some & { ending: Ending }): Promise<void> {
   const { reason, at, on, employeeId, locationId } = of.ending;
   await sql
-    .updateTable("backstock_fillings")
+    .updateTable("backstockFillings")
     .set(({ eb }) => ({
-      archived_at: at,
-      archived_on: on,
-      archived_reason: reason,
-      archived_by_employee_id: employeeId,
+      archivedAt: at,
+      archivedOn: on,
+      archivedReason: reason,
+      archivedByEmployeeId: employeeId,
       version: eb("version", "+", 1),
-      ...(locationId !== null && { location_id: locationId }),
+      ...(locationId !== null && { locationId }),
     }))
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "in", of.ids)
     .execute();
 }
@@ -67,28 +67,28 @@ export async function archiveFillings(sql: Sql, of: Some & { ending: Ending }): 
 /** Sets what a filling is; one that was archived is in its bin again. */
 export async function setFilling(sql: Sql, of: { storeId: number; id: string; contents: Contents }): Promise<void> {
   await sql
-    .updateTable("backstock_fillings")
+    .updateTable("backstockFillings")
     .set(({ eb }) => ({
-      archived_at: null,
-      archived_on: null,
-      archived_reason: null,
-      archived_by_employee_id: null,
+      archivedAt: null,
+      archivedOn: null,
+      archivedReason: null,
+      archivedByEmployeeId: null,
       version: eb("version", "+", 1),
       ...columnsOf(of.contents),
     }))
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
 
 function columnsOf(contents: Contents) {
   return {
-    category_id: contents.categoryId,
-    location_id: contents.locationId,
-    inventory_date: contents.inventoryDate,
+    categoryId: contents.categoryId,
+    locationId: contents.locationId,
+    inventoryDate: contents.inventoryDate,
     season: contents.season,
     notes: contents.notes,
-    item_count: contents.itemCount,
-    is_packing: contents.isPacking,
+    itemCount: contents.itemCount,
+    isPacking: contents.isPacking,
   };
 }

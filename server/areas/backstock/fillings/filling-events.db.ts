@@ -40,26 +40,26 @@ export async function insertFillingEvents(
     return;
   }
   await sql
-    .insertInto("backstock_events")
+    .insertInto("backstockEvents")
     .values(
       of.events.map((event) => ({
-        store_id: of.storeId,
+        storeId: of.storeId,
         id: event.id,
-        set_id: event.setId,
-        filling_id: event.fillingId,
-        bin_id: event.binId,
-        category_id: event.categoryId,
+        setId: event.setId,
+        fillingId: event.fillingId,
+        binId: event.binId,
+        categoryId: event.categoryId,
         type: event.type,
-        from_location_id: event.fromLocationId,
-        to_location_id: event.toLocationId,
+        fromLocationId: event.fromLocationId,
+        toLocationId: event.toLocationId,
         reason: event.reason,
         before: event.before && JSON.stringify(event.before),
         after: event.after && JSON.stringify(event.after),
-        undoes_event_id: event.undoesEventId,
-        employee_id: employeeId,
-        user_id: userId,
-        device_id: deviceId,
-        business_date: businessDate,
+        undoesEventId: event.undoesEventId,
+        employeeId,
+        userId,
+        deviceId,
+        businessDate,
         at,
       })),
     )
@@ -110,17 +110,17 @@ const contentsSchema = z.object({
 
 const standingSchema = z.object({
   id: z.string(),
-  filling_id: z.string(),
-  bin_id: z.string(),
+  fillingId: z.string(),
+  binId: z.string(),
   type: z.enum(fillingEventTypes),
   at: z.date(),
-  business_date: z.string(),
-  from_location_id: z.string().nullable(),
+  businessDate: z.string(),
+  fromLocationId: z.string().nullable(),
   before: contentsSchema.partial().nullable(),
-  is_undone: z.boolean(),
-  is_latest: z.boolean(),
-  refilled_on: z.string().nullable(),
-  is_transferred: z.boolean(),
+  isUndone: z.boolean(),
+  isLatest: z.boolean(),
+  refilledOn: z.string().nullable(),
+  isTransferred: z.boolean(),
 });
 
 /**
@@ -160,17 +160,17 @@ export async function listStandingEvents(
     const event = standingSchema.parse(row);
     return {
       id: event.id,
-      fillingId: event.filling_id,
-      binId: event.bin_id,
+      fillingId: event.fillingId,
+      binId: event.binId,
       type: event.type,
       at: event.at,
-      businessDate: event.business_date,
-      fromLocationId: event.from_location_id,
+      businessDate: event.businessDate,
+      fromLocationId: event.fromLocationId,
       before: event.before,
-      isUndone: event.is_undone,
-      isLatest: event.is_latest,
-      refilledOn: event.refilled_on,
-      isTransferred: event.is_transferred,
+      isUndone: event.isUndone,
+      isLatest: event.isLatest,
+      refilledOn: event.refilledOn,
+      isTransferred: event.isTransferred,
     };
   });
 }
@@ -184,25 +184,22 @@ export async function listLastChanges(
     return new Map();
   }
   const rows = await sql
-    .selectFrom("backstock_events as event")
-    .leftJoin("backstock_locations as place", (join) =>
-      join.onRef("place.store_id", "=", "event.store_id").onRef("place.id", "=", "event.to_location_id"),
+    .selectFrom("backstockEvents as event")
+    .leftJoin("backstockLocations as place", (join) =>
+      join.onRef("place.storeId", "=", "event.storeId").onRef("place.id", "=", "event.toLocationId"),
     )
-    .leftJoin("employee_names_view as person", (join) =>
-      join.onRef("person.store_id", "=", "event.store_id").onRef("person.id", "=", "event.employee_id"),
+    .leftJoin("employeeNamesView as person", (join) =>
+      join.onRef("person.storeId", "=", "event.storeId").onRef("person.id", "=", "event.employeeId"),
     )
-    .distinctOn("event.filling_id")
-    .select(["event.filling_id", "event.type", "event.reason", "place.name as place", "person.first_name"])
-    .where("event.store_id", "=", of.storeId)
-    .where("event.filling_id", "in", of.fillingIds)
-    .orderBy("event.filling_id")
+    .distinctOn("event.fillingId")
+    .select(["event.fillingId", "event.type", "event.reason", "place.name as place", "person.firstName"])
+    .where("event.storeId", "=", of.storeId)
+    .where("event.fillingId", "in", of.fillingIds)
+    .orderBy("event.fillingId")
     .orderBy("event.at", "desc")
     .orderBy("event.id", "desc")
     .execute();
   return new Map(
-    rows.map(({ filling_id: id, type, reason, place, first_name: by }) => [
-      id,
-      { type, reason, toLocation: place, by },
-    ]),
+    rows.map(({ fillingId: id, type, reason, place, firstName: by }) => [id, { type, reason, toLocation: place, by }]),
   );
 }

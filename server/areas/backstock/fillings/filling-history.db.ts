@@ -22,40 +22,40 @@ export type FillingEvent = {
 /** Everything that ever happened to a filling, the newest first. */
 export async function listFillingEvents(sql: Sql, of: { storeId: number; fillingId: string }): Promise<FillingEvent[]> {
   const rows = await sql
-    .selectFrom("backstock_events as event")
-    .leftJoin("backstock_locations as origin", (join) =>
-      join.onRef("origin.store_id", "=", "event.store_id").onRef("origin.id", "=", "event.from_location_id"),
+    .selectFrom("backstockEvents as event")
+    .leftJoin("backstockLocations as origin", (join) =>
+      join.onRef("origin.storeId", "=", "event.storeId").onRef("origin.id", "=", "event.fromLocationId"),
     )
-    .leftJoin("backstock_locations as place", (join) =>
-      join.onRef("place.store_id", "=", "event.store_id").onRef("place.id", "=", "event.to_location_id"),
+    .leftJoin("backstockLocations as place", (join) =>
+      join.onRef("place.storeId", "=", "event.storeId").onRef("place.id", "=", "event.toLocationId"),
     )
-    .leftJoin("employee_names_view as person", (join) =>
-      join.onRef("person.store_id", "=", "event.store_id").onRef("person.id", "=", "event.employee_id"),
+    .leftJoin("employeeNamesView as person", (join) =>
+      join.onRef("person.storeId", "=", "event.storeId").onRef("person.id", "=", "event.employeeId"),
     )
-    .leftJoin("backstock_events as undone", (join) =>
-      join.onRef("undone.store_id", "=", "event.store_id").onRef("undone.id", "=", "event.undoes_event_id"),
+    .leftJoin("backstockEvents as undone", (join) =>
+      join.onRef("undone.storeId", "=", "event.storeId").onRef("undone.id", "=", "event.undoesEventId"),
     )
-    .select(["event.id", "event.set_id", "event.type", "event.reason", "event.before", "event.after", "event.at"])
-    .select(["event.business_date", "event.undone_by_event_id", "origin.name as origin", "place.name as place"])
-    .select(["person.first_name", "undone.type as undid"])
-    .where("event.store_id", "=", of.storeId)
-    .where("event.filling_id", "=", of.fillingId)
+    .select(["event.id", "event.setId", "event.type", "event.reason", "event.before", "event.after", "event.at"])
+    .select(["event.businessDate", "event.undoneByEventId", "origin.name as origin", "place.name as place"])
+    .select(["person.firstName", "undone.type as undid"])
+    .where("event.storeId", "=", of.storeId)
+    .where("event.fillingId", "=", of.fillingId)
     .orderBy("event.at", "desc")
     .orderBy("event.id", "desc")
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    setId: row.set_id,
+    setId: row.setId,
     type: row.type,
     reason: row.reason,
     fromLocation: row.origin,
     toLocation: row.place,
     before: row.before,
     after: row.after,
-    by: row.first_name,
+    by: row.firstName,
     at: row.at,
-    businessDate: row.business_date,
-    isUndone: row.undone_by_event_id !== null,
+    businessDate: row.businessDate,
+    isUndone: row.undoneByEventId !== null,
     undid: row.undid,
   }));
 }

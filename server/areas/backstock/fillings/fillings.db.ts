@@ -31,39 +31,35 @@ export type FillingRow = Contents & {
 /** The list, its count and its parts are made from this. */
 export function selectFillings(sql: Sql, storeId: number) {
   return sql
-    .selectFrom("backstock_fillings as filling")
+    .selectFrom("backstockFillings as filling")
     .innerJoin("bins as bin", (join) =>
-      join.onRef("bin.store_id", "=", "filling.store_id").onRef("bin.id", "=", "filling.bin_id"),
+      join.onRef("bin.storeId", "=", "filling.storeId").onRef("bin.id", "=", "filling.binId"),
     )
-    .innerJoin("backstock_categories as category", (join) =>
-      join.onRef("category.store_id", "=", "filling.store_id").onRef("category.id", "=", "filling.category_id"),
+    .innerJoin("backstockCategories as category", (join) =>
+      join.onRef("category.storeId", "=", "filling.storeId").onRef("category.id", "=", "filling.categoryId"),
     )
-    .innerJoin("backstock_locations as location", (join) =>
-      join.onRef("location.store_id", "=", "filling.store_id").onRef("location.id", "=", "filling.location_id"),
+    .innerJoin("backstockLocations as location", (join) =>
+      join.onRef("location.storeId", "=", "filling.storeId").onRef("location.id", "=", "filling.locationId"),
     )
-    .leftJoin("backstock_locations as next", (join) =>
-      join.onRef("next.store_id", "=", "location.store_id").onRef("next.id", "=", "location.next_location_id"),
+    .leftJoin("backstockLocations as next", (join) =>
+      join.onRef("next.storeId", "=", "location.storeId").onRef("next.id", "=", "location.nextLocationId"),
     )
-    .leftJoin("backstock_settings as settings", "settings.store_id", "filling.store_id")
-    .leftJoin("employee_names_view as creator", (join) =>
-      join
-        .onRef("creator.store_id", "=", "filling.store_id")
-        .onRef("creator.id", "=", "filling.created_by_employee_id"),
+    .leftJoin("backstockSettings as settings", "settings.storeId", "filling.storeId")
+    .leftJoin("employeeNamesView as creator", (join) =>
+      join.onRef("creator.storeId", "=", "filling.storeId").onRef("creator.id", "=", "filling.createdByEmployeeId"),
     )
-    .leftJoin("employee_names_view as archiver", (join) =>
-      join
-        .onRef("archiver.store_id", "=", "filling.store_id")
-        .onRef("archiver.id", "=", "filling.archived_by_employee_id"),
+    .leftJoin("employeeNamesView as archiver", (join) =>
+      join.onRef("archiver.storeId", "=", "filling.storeId").onRef("archiver.id", "=", "filling.archivedByEmployeeId"),
     )
-    .select(["filling.id", "filling.bin_id", "bin.number", "settings.bin_prefix", "filling.category_id"])
-    .select(["category.name as category", "filling.location_id", "location.name as location"])
-    .select(["next.id as next_id", "next.name as next", "next.is_terminal as next_is_terminal"])
-    .select(["category.age_limit_days as category_limit", "settings.age_limit_days as store_limit"])
-    .select(["filling.inventory_date", "filling.season", "filling.notes", "filling.item_count", "filling.is_packing"])
-    .select(["filling.version", "filling.created_at", "creator.first_name as created_by"])
-    .select(["filling.archived_at", "filling.archived_on", "filling.archived_reason"])
-    .select("archiver.first_name as archived_by")
-    .where("filling.store_id", "=", storeId);
+    .select(["filling.id", "filling.binId", "bin.number", "settings.binPrefix", "filling.categoryId"])
+    .select(["category.name as category", "filling.locationId", "location.name as location"])
+    .select(["next.id as nextId", "next.name as next", "next.isTerminal as nextIsTerminal"])
+    .select(["category.ageLimitDays as categoryLimit", "settings.ageLimitDays as storeLimit"])
+    .select(["filling.inventoryDate", "filling.season", "filling.notes", "filling.itemCount", "filling.isPacking"])
+    .select(["filling.version", "filling.createdAt", "creator.firstName as createdBy"])
+    .select(["filling.archivedAt", "filling.archivedOn", "filling.archivedReason"])
+    .select("archiver.firstName as archivedBy")
+    .where("filling.storeId", "=", storeId);
 }
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectFillings>["execute"]>>[number];
@@ -76,8 +72,8 @@ export async function findFilling(sql: Sql, of: { storeId: number; id: string })
 /** What is in a bin now. */
 export async function findFillingOfBin(sql: Sql, of: { storeId: number; binId: string }): Promise<FillingRow | null> {
   const row = await selectFillings(sql, of.storeId)
-    .where("filling.bin_id", "=", of.binId)
-    .where("filling.archived_at", "is", null)
+    .where("filling.binId", "=", of.binId)
+    .where("filling.archivedAt", "is", null)
     .executeTakeFirst();
   return row ? toFilling(row) : null;
 }
@@ -101,9 +97,9 @@ export async function lockFillings(sql: Sql, of: { storeId: number; ids: readonl
     return [];
   }
   await sql
-    .selectFrom("backstock_fillings")
+    .selectFrom("backstockFillings")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "in", of.ids)
     .orderBy("id")
     .forUpdate()
@@ -117,11 +113,11 @@ export async function findOlder(
   of: { storeId: number; categoryId: string; locationIds: readonly string[]; before: BusinessDate },
 ): Promise<FillingRow | null> {
   const row = await selectFillings(sql, of.storeId)
-    .where("filling.archived_at", "is", null)
-    .where("filling.category_id", "=", of.categoryId)
-    .where("filling.location_id", "in", of.locationIds)
-    .where("filling.inventory_date", "<", of.before)
-    .orderBy("filling.inventory_date")
+    .where("filling.archivedAt", "is", null)
+    .where("filling.categoryId", "=", of.categoryId)
+    .where("filling.locationId", "in", of.locationIds)
+    .where("filling.inventoryDate", "<", of.before)
+    .orderBy("filling.inventoryDate")
     .orderBy("bin.number")
     .limit(1)
     .executeTakeFirst();
@@ -131,28 +127,28 @@ export async function findOlder(
 export function toFilling(row: SelectedRow): FillingRow {
   return {
     id: row.id,
-    binId: row.bin_id,
+    binId: row.binId,
     binNumber: row.number,
-    bin: binLabel(row.bin_prefix ?? "", row.number),
-    categoryId: row.category_id,
+    bin: binLabel(row.binPrefix ?? "", row.number),
+    categoryId: row.categoryId,
     category: row.category,
-    locationId: row.location_id,
+    locationId: row.locationId,
     location: row.location,
-    nextLocationId: row.next_id,
+    nextLocationId: row.nextId,
     nextLocation: row.next,
-    nextIsTerminal: row.next_is_terminal ?? false,
-    ageLimitDays: row.category_limit ?? row.store_limit ?? defaultAgeLimitDays,
-    inventoryDate: row.inventory_date,
+    nextIsTerminal: row.nextIsTerminal ?? false,
+    ageLimitDays: row.categoryLimit ?? row.storeLimit ?? defaultAgeLimitDays,
+    inventoryDate: row.inventoryDate,
     season: row.season,
     notes: row.notes,
-    itemCount: row.item_count,
-    isPacking: row.is_packing,
+    itemCount: row.itemCount,
+    isPacking: row.isPacking,
     version: row.version,
-    createdAt: row.created_at,
-    createdBy: row.created_by,
-    archivedAt: row.archived_at,
-    archivedOn: row.archived_on,
-    archivedBy: row.archived_by,
-    archivedReason: row.archived_reason,
+    createdAt: row.createdAt,
+    createdBy: row.createdBy,
+    archivedAt: row.archivedAt,
+    archivedOn: row.archivedOn,
+    archivedBy: row.archivedBy,
+    archivedReason: row.archivedReason,
   };
 }

@@ -12,19 +12,19 @@ export type Place = {
 /** The places there are, in walking order. */
 export async function listPlaces(sql: Sql, storeId: number): Promise<Place[]> {
   const rows = await sql
-    .selectFrom("backstock_locations")
-    .select(["id", "name", "next_location_id", "is_default", "is_terminal"])
-    .where("store_id", "=", storeId)
-    .where("archived_at", "is", null)
+    .selectFrom("backstockLocations")
+    .select(["id", "name", "nextLocationId", "isDefault", "isTerminal"])
+    .where("storeId", "=", storeId)
+    .where("archivedAt", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    nextId: row.next_location_id,
-    isDefault: row.is_default,
-    isTerminal: row.is_terminal,
+    nextId: row.nextLocationId,
+    isDefault: row.isDefault,
+    isTerminal: row.isTerminal,
   }));
 }
 
@@ -33,11 +33,11 @@ export async function listPlaces(sql: Sql, storeId: number): Promise<Place[]> {
  */
 export async function holdPlace(sql: Sql, of: { storeId: number; id: string }): Promise<boolean> {
   const row = await sql
-    .selectFrom("backstock_locations")
+    .selectFrom("backstockLocations")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
-    .where("archived_at", "is", null)
+    .where("archivedAt", "is", null)
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
@@ -46,11 +46,11 @@ export async function holdPlace(sql: Sql, of: { storeId: number; id: string }): 
 /** The same for a category that a bin is about to hold. */
 export async function holdCategory(sql: Sql, of: { storeId: number; id: string }): Promise<boolean> {
   const row = await sql
-    .selectFrom("backstock_categories")
+    .selectFrom("backstockCategories")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
-    .where("archived_at", "is", null)
+    .where("archivedAt", "is", null)
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
@@ -65,12 +65,12 @@ export async function lockBins(sql: Sql, of: { storeId: number; ids: readonly st
   }
   const rows = await sql
     .selectFrom("bins")
-    .select(["id", "number", "retired_at"])
-    .where("store_id", "=", of.storeId)
+    .select(["id", "number", "retiredAt"])
+    .where("storeId", "=", of.storeId)
     .where("id", "in", of.ids)
-    .where("deleted_at", "is", null)
+    .where("deletedAt", "is", null)
     .orderBy("id")
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ id: row.id, number: row.number, isRetired: row.retired_at !== null }));
+  return rows.map((row) => ({ id: row.id, number: row.number, isRetired: row.retiredAt !== null }));
 }

@@ -25,35 +25,35 @@ type Filtered = { storeId: number; filter: HistoryFilter };
 
 export type HistoryRow = HistoryEntry & { id: string; date: BusinessDate; binId: string; fillingId: string };
 
-type EventTables = Tables & { event: Tables["backstock_events"]; bin: Tables["bins"] };
+type EventTables = Tables & { event: Tables["backstockEvents"]; bin: Tables["bins"] };
 
 const actionOf = raw<HistoryAction>`
   case when event.type = 'removed' and event.reason = 'pulled' then 'pulled' else event.type end`;
 
 function selectEvents(sql: Sql, { storeId, filter }: Filtered) {
   return sql
-    .selectFrom("backstock_events as event")
+    .selectFrom("backstockEvents as event")
     .innerJoin("bins as bin", (join) =>
-      join.onRef("bin.store_id", "=", "event.store_id").onRef("bin.id", "=", "event.bin_id"),
+      join.onRef("bin.storeId", "=", "event.storeId").onRef("bin.id", "=", "event.binId"),
     )
-    .where("event.store_id", "=", storeId)
+    .where("event.storeId", "=", storeId)
     .where((event) => matches(event, filter));
 }
 
 function matches(event: ExpressionBuilder<EventTables, "event" | "bin">, filter: HistoryFilter) {
   return event.and([
-    event("event.business_date", ">=", filter.from),
-    event("event.business_date", "<=", filter.to),
-    ...(filter.employeeId === null ? [] : [event("event.employee_id", "=", filter.employeeId)]),
+    event("event.businessDate", ">=", filter.from),
+    event("event.businessDate", "<=", filter.to),
+    ...(filter.employeeId === null ? [] : [event("event.employeeId", "=", filter.employeeId)]),
     ...(filter.action === null ? [] : [event(actionOf, "=", filter.action)]),
     ...(filter.binNumber === null ? [] : [event("bin.number", "=", filter.binNumber)]),
-    ...(filter.categoryId === null ? [] : [event("event.category_id", "=", filter.categoryId)]),
+    ...(filter.categoryId === null ? [] : [event("event.categoryId", "=", filter.categoryId)]),
     ...(filter.locationId === null
       ? []
       : [
           event.or([
-            event("event.from_location_id", "=", filter.locationId),
-            event("event.to_location_id", "=", filter.locationId),
+            event("event.fromLocationId", "=", filter.locationId),
+            event("event.toLocationId", "=", filter.locationId),
           ]),
         ]),
     ...(filter.text === null ? [] : [containsText(filter.text)]),
@@ -83,27 +83,27 @@ export const historyOrder: ListOrder<"at" | "bin" | "categoryName" | "action" | 
 
 export async function listHistory(sql: Sql, of: Filtered & { place: PagePlace }): Promise<Page<HistoryRow>> {
   const query = selectEvents(sql, of)
-    .innerJoin("backstock_categories as category", (join) =>
-      join.onRef("category.store_id", "=", "event.store_id").onRef("category.id", "=", "event.category_id"),
+    .innerJoin("backstockCategories as category", (join) =>
+      join.onRef("category.storeId", "=", "event.storeId").onRef("category.id", "=", "event.categoryId"),
     )
-    .leftJoin("backstock_locations as origin", (join) =>
-      join.onRef("origin.store_id", "=", "event.store_id").onRef("origin.id", "=", "event.from_location_id"),
+    .leftJoin("backstockLocations as origin", (join) =>
+      join.onRef("origin.storeId", "=", "event.storeId").onRef("origin.id", "=", "event.fromLocationId"),
     )
-    .leftJoin("backstock_locations as target", (join) =>
-      join.onRef("target.store_id", "=", "event.store_id").onRef("target.id", "=", "event.to_location_id"),
+    .leftJoin("backstockLocations as target", (join) =>
+      join.onRef("target.storeId", "=", "event.storeId").onRef("target.id", "=", "event.toLocationId"),
     )
-    .leftJoin("employee_names_view as employee", (join) =>
-      join.onRef("employee.store_id", "=", "event.store_id").onRef("employee.id", "=", "event.employee_id"),
+    .leftJoin("employeeNamesView as employee", (join) =>
+      join.onRef("employee.storeId", "=", "event.storeId").onRef("employee.id", "=", "event.employeeId"),
     )
-    .leftJoin("users as login", "login.id", "event.user_id")
-    .leftJoin("backstock_events as undone", (join) =>
-      join.onRef("undone.store_id", "=", "event.store_id").onRef("undone.id", "=", "event.undoes_event_id"),
+    .leftJoin("users as login", "login.id", "event.userId")
+    .leftJoin("backstockEvents as undone", (join) =>
+      join.onRef("undone.storeId", "=", "event.storeId").onRef("undone.id", "=", "event.undoesEventId"),
     )
-    .leftJoin("backstock_events as undo", (join) =>
-      join.onRef("undo.store_id", "=", "event.store_id").onRef("undo.id", "=", "event.undone_by_event_id"),
+    .leftJoin("backstockEvents as undo", (join) =>
+      join.onRef("undo.storeId", "=", "event.storeId").onRef("undo.id", "=", "event.undoneByEventId"),
     )
-    .select(["event.id", "event.at", "event.business_date as date", "event.reason", "event.filling_id as fillingId"])
-    .leftJoin("backstock_settings as settings", "settings.store_id", "event.store_id")
+    .select(["event.id", "event.at", "event.businessDate as date", "event.reason", "event.fillingId"])
+    .leftJoin("backstockSettings as settings", "settings.storeId", "event.storeId")
     .select(["bin.id as binId", "category.name as categoryName"])
     .select(raw<string>`coalesce(settings.bin_prefix, '') || bin.number`.as("binLabel"))
     .select(["origin.name as fromLocation", "target.name as toLocation", "undo.at as undoneAt"])

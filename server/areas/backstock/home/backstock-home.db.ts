@@ -13,16 +13,16 @@ export type HomeSettings = {
 export async function getHomeSettings(sql: Sql, storeId: number): Promise<HomeSettings> {
   const row = await sql
     .selectFrom("stores")
-    .leftJoin("backstock_settings as settings", "settings.store_id", "stores.store_id")
-    .select(["stores.number", "settings.bin_prefix", "settings.age_bands", "settings.age_limit_days"])
-    .select("settings.is_scan_fast")
-    .where("stores.store_id", "=", storeId)
+    .leftJoin("backstockSettings as settings", "settings.storeId", "stores.storeId")
+    .select(["stores.number", "settings.binPrefix", "settings.ageBands", "settings.ageLimitDays"])
+    .select("settings.isScanFast")
+    .where("stores.storeId", "=", storeId)
     .executeTakeFirstOrThrow();
   return {
-    prefix: row.bin_prefix ?? "",
-    ageBands: row.age_bands ?? defaultAgeBands,
-    ageLimitDays: row.age_limit_days ?? defaultAgeLimitDays,
-    isScanFast: row.is_scan_fast ?? false,
+    prefix: row.binPrefix ?? "",
+    ageBands: row.ageBands ?? defaultAgeBands,
+    ageLimitDays: row.ageLimitDays ?? defaultAgeLimitDays,
+    isScanFast: row.isScanFast ?? false,
     storeNumber: row.number,
   };
 }
@@ -31,16 +31,16 @@ export async function getHomeSettings(sql: Sql, storeId: number): Promise<HomeSe
 export async function countBins(sql: Sql, storeId: number): Promise<{ bins: number; filled: number }> {
   return sql
     .selectFrom("bins")
-    .leftJoin("backstock_fillings as filling", (join) =>
+    .leftJoin("backstockFillings as filling", (join) =>
       join
-        .onRef("filling.store_id", "=", "bins.store_id")
-        .onRef("filling.bin_id", "=", "bins.id")
-        .on("filling.archived_at", "is", null),
+        .onRef("filling.storeId", "=", "bins.storeId")
+        .onRef("filling.binId", "=", "bins.id")
+        .on("filling.archivedAt", "is", null),
     )
     .select(({ fn }) => [fn.countAll<number>().as("bins"), fn.count<number>("filling.id").as("filled")])
-    .where("bins.store_id", "=", storeId)
-    .where("bins.retired_at", "is", null)
-    .where("bins.deleted_at", "is", null)
+    .where("bins.storeId", "=", storeId)
+    .where("bins.retiredAt", "is", null)
+    .where("bins.deletedAt", "is", null)
     .executeTakeFirstOrThrow();
 }
 
@@ -55,22 +55,22 @@ export type HomeCategory = {
 /** Categories in their order, with the bins that wait of each. */
 export async function listHomeCategories(sql: Sql, storeId: number): Promise<HomeCategory[]> {
   const rows = await sql
-    .selectFrom("backstock_categories as category")
-    .leftJoin("backstock_fillings as filling", (join) =>
+    .selectFrom("backstockCategories as category")
+    .leftJoin("backstockFillings as filling", (join) =>
       join
-        .onRef("filling.store_id", "=", "category.store_id")
-        .onRef("filling.category_id", "=", "category.id")
-        .on("filling.archived_at", "is", null),
+        .onRef("filling.storeId", "=", "category.storeId")
+        .onRef("filling.categoryId", "=", "category.id")
+        .on("filling.archivedAt", "is", null),
     )
-    .select(["category.id", "category.name", "category.target_bins"])
-    .select(({ fn }) => [fn.count<number>("filling.id").as("bins"), fn.min("filling.inventory_date").as("oldest")])
-    .where("category.store_id", "=", storeId)
-    .where("category.archived_at", "is", null)
-    .groupBy(["category.id", "category.name", "category.target_bins", "category.position"])
+    .select(["category.id", "category.name", "category.targetBins"])
+    .select(({ fn }) => [fn.count<number>("filling.id").as("bins"), fn.min("filling.inventoryDate").as("oldest")])
+    .where("category.storeId", "=", storeId)
+    .where("category.archivedAt", "is", null)
+    .groupBy(["category.id", "category.name", "category.targetBins", "category.position"])
     .orderBy("category.position")
     .orderBy("category.id")
     .execute();
-  return rows.map(({ id, name, target_bins: target, bins, oldest }) => ({ id, name, target, bins, oldest }));
+  return rows.map(({ id, name, targetBins: target, bins, oldest }) => ({ id, name, target, bins, oldest }));
 }
 
 export type HomeLocation = {
@@ -85,10 +85,10 @@ export type HomeLocation = {
 
 export async function listHomeLocations(sql: Sql, storeId: number): Promise<HomeLocation[]> {
   const rows = await sql
-    .selectFrom("backstock_locations")
-    .select(["id", "number", "name", "next_location_id", "is_default", "is_terminal", "is_pick_list"])
-    .where("store_id", "=", storeId)
-    .where("archived_at", "is", null)
+    .selectFrom("backstockLocations")
+    .select(["id", "number", "name", "nextLocationId", "isDefault", "isTerminal", "isPickList"])
+    .where("storeId", "=", storeId)
+    .where("archivedAt", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute();
@@ -96,10 +96,10 @@ export async function listHomeLocations(sql: Sql, storeId: number): Promise<Home
     id: row.id,
     number: row.number,
     name: row.name,
-    nextId: row.next_location_id,
-    isDefault: row.is_default,
-    isTerminal: row.is_terminal,
-    isPickList: row.is_pick_list,
+    nextId: row.nextLocationId,
+    isDefault: row.isDefault,
+    isTerminal: row.isTerminal,
+    isPickList: row.isPickList,
   }));
 }
 
@@ -108,14 +108,14 @@ export type WaitingCount = { locationId: string; inventoryDate: BusinessDate; bi
 /** How many bins of each inventory date stand where. */
 export async function countByPlaceAndDate(sql: Sql, storeId: number): Promise<WaitingCount[]> {
   const rows = await sql
-    .selectFrom("backstock_fillings")
-    .select(["location_id", "inventory_date"])
+    .selectFrom("backstockFillings")
+    .select(["locationId", "inventoryDate"])
     .select(({ fn }) => fn.countAll<number>().as("bins"))
-    .where("store_id", "=", storeId)
-    .where("archived_at", "is", null)
-    .groupBy(["location_id", "inventory_date"])
+    .where("storeId", "=", storeId)
+    .where("archivedAt", "is", null)
+    .groupBy(["locationId", "inventoryDate"])
     .execute();
-  return rows.map((row) => ({ locationId: row.location_id, inventoryDate: row.inventory_date, bins: row.bins }));
+  return rows.map((row) => ({ locationId: row.locationId, inventoryDate: row.inventoryDate, bins: row.bins }));
 }
 
 /** Bins added and pulled on a business date, less what was taken back. */
@@ -124,10 +124,10 @@ export async function countOfDay(
   of: { storeId: number; date: BusinessDate },
 ): Promise<{ added: number; pulled: number }> {
   const row = await sql
-    .selectFrom("backstock_report_view")
-    .select(["bins_added", "bins_pulled"])
-    .where("store_id", "=", of.storeId)
-    .where("business_date", "=", of.date)
+    .selectFrom("backstockReportView")
+    .select(["binsAdded", "binsPulled"])
+    .where("storeId", "=", of.storeId)
+    .where("businessDate", "=", of.date)
     .executeTakeFirst();
-  return { added: row?.bins_added ?? 0, pulled: row?.bins_pulled ?? 0 };
+  return { added: row?.binsAdded ?? 0, pulled: row?.binsPulled ?? 0 };
 }

@@ -20,7 +20,7 @@ export type BackstockFilter = {
   text: string | null;
 };
 
-const inventoryDate = { by: raw.ref("filling.inventory_date"), type: "date" } as const;
+const inventoryDate = { by: raw.ref("filling.inventoryDate"), type: "date" } as const;
 const binNumber = { by: raw.ref("bin.number"), type: "integer" } as const;
 
 /** The age grows as the date falls, so the oldest come first where the dates ascend. */
@@ -45,7 +45,7 @@ type BackstockColumn =
 
 export type ListedFilling = FillingRow & { isOldest: boolean };
 
-type Joined = Tables & { filling: Tables["backstock_fillings"]; bin: Tables["bins"] };
+type Joined = Tables & { filling: Tables["backstockFillings"]; bin: Tables["bins"] };
 
 /**
  * The page is found before the names are joined: a store has three thousand bins and shows twenty-five. As an array it
@@ -64,11 +64,11 @@ export async function listWaiting(
       join bins as other_bin on other_bin.store_id = other.store_id and other_bin.id = other.bin_id
       where other.store_id = filling.store_id and other.category_id = filling.category_id and other.archived_at is null
       order by other.inventory_date, other_bin.number limit 1
-    )`.as("is_oldest"),
+    )`.as("isOldest"),
     )
     .where("filling.id", "=", raw<string>`any(array(${ids}))`)
     .execute();
-  return mapPage(pageOf(rows, of.place), (row) => ({ ...toFilling(row), isOldest: row.is_oldest }));
+  return mapPage(pageOf(rows, of.place), (row) => ({ ...toFilling(row), isOldest: row.isOldest }));
 }
 
 export async function countWaiting(sql: Sql, of: { storeId: number; filter: BackstockFilter }): Promise<number> {
@@ -82,35 +82,35 @@ export async function countWaiting(sql: Sql, of: { storeId: number; filter: Back
 function withNames(waiting: ReturnType<typeof selectWaiting>, { sortBy }: PagePlace) {
   return waiting
     .$if(sortBy === "filling.category", (query) =>
-      query.innerJoin("backstock_categories as category", (join) =>
-        join.onRef("category.store_id", "=", "filling.store_id").onRef("category.id", "=", "filling.category_id"),
+      query.innerJoin("backstockCategories as category", (join) =>
+        join.onRef("category.storeId", "=", "filling.storeId").onRef("category.id", "=", "filling.categoryId"),
       ),
     )
     .$if(sortBy === "filling.location", (query) =>
-      query.innerJoin("backstock_locations as location", (join) =>
-        join.onRef("location.store_id", "=", "filling.store_id").onRef("location.id", "=", "filling.location_id"),
+      query.innerJoin("backstockLocations as location", (join) =>
+        join.onRef("location.storeId", "=", "filling.storeId").onRef("location.id", "=", "filling.locationId"),
       ),
     );
 }
 
 function selectWaiting(sql: Sql, of: { storeId: number; filter: BackstockFilter }) {
   return sql
-    .selectFrom("backstock_fillings as filling")
+    .selectFrom("backstockFillings as filling")
     .innerJoin("bins as bin", (join) =>
-      join.onRef("bin.store_id", "=", "filling.store_id").onRef("bin.id", "=", "filling.bin_id"),
+      join.onRef("bin.storeId", "=", "filling.storeId").onRef("bin.id", "=", "filling.binId"),
     )
-    .where("filling.store_id", "=", of.storeId)
-    .where("filling.archived_at", "is", null)
+    .where("filling.storeId", "=", of.storeId)
+    .where("filling.archivedAt", "is", null)
     .where((where) => matches(where, of.filter));
 }
 
 function matches(where: ExpressionBuilder<Joined, "filling" | "bin">, filter: BackstockFilter): Expression<SqlBool> {
   const { categoryId, locationId, from, to, season, text } = filter;
   return where.and([
-    ...(categoryId === null ? [] : [where("filling.category_id", "=", categoryId)]),
-    ...(locationId === null ? [] : [where("filling.location_id", "=", locationId)]),
-    ...(from === null ? [] : [where("filling.inventory_date", ">=", from)]),
-    ...(to === null ? [] : [where("filling.inventory_date", "<=", to)]),
+    ...(categoryId === null ? [] : [where("filling.categoryId", "=", categoryId)]),
+    ...(locationId === null ? [] : [where("filling.locationId", "=", locationId)]),
+    ...(from === null ? [] : [where("filling.inventoryDate", ">=", from)]),
+    ...(to === null ? [] : [where("filling.inventoryDate", "<=", to)]),
     ...(season === null ? [] : [where("filling.season", "=", season)]),
     ...(text === null
       ? []

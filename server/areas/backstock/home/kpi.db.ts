@@ -6,13 +6,13 @@ export async function listBinCounts(
   of: { storeId: number; from: BusinessDate; to: BusinessDate },
 ): Promise<{ businessDate: BusinessDate; binsAdded: number; binsPulled: number }[]> {
   const rows = await sql
-    .selectFrom("backstock_report_view")
-    .select(["business_date", "bins_added", "bins_pulled"])
-    .where("store_id", "=", of.storeId)
-    .where("business_date", ">=", of.from)
-    .where("business_date", "<=", of.to)
+    .selectFrom("backstockReportView")
+    .select(["businessDate", "binsAdded", "binsPulled"])
+    .where("storeId", "=", of.storeId)
+    .where("businessDate", ">=", of.from)
+    .where("businessDate", "<=", of.to)
     .execute();
-  return rows.flatMap(({ business_date: businessDate, bins_added: added, bins_pulled: pulled }) =>
+  return rows.flatMap(({ businessDate, binsAdded: added, binsPulled: pulled }) =>
     businessDate === null ? [] : [{ businessDate, binsAdded: added ?? 0, binsPulled: pulled ?? 0 }],
   );
 }

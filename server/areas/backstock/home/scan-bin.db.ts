@@ -19,14 +19,14 @@ export async function listEmptyBins(
   of: { storeId: number; text: string; limit: number },
 ): Promise<ScannedBin[]> {
   const rows = await selectBins(sql, of.storeId)
-    .leftJoin("backstock_fillings as filling", (join) =>
+    .leftJoin("backstockFillings as filling", (join) =>
       join
-        .onRef("filling.store_id", "=", "bin.store_id")
-        .onRef("filling.bin_id", "=", "bin.id")
-        .on("filling.archived_at", "is", null),
+        .onRef("filling.storeId", "=", "bin.storeId")
+        .onRef("filling.binId", "=", "bin.id")
+        .on("filling.archivedAt", "is", null),
     )
     .where("filling.id", "is", null)
-    .where("bin.retired_at", "is", null)
+    .where("bin.retiredAt", "is", null)
     .$if(of.text !== "", (query) =>
       query.where((where) => where(where.cast<string>("bin.number", "text"), "like", `${of.text}%`)),
     )
@@ -39,14 +39,14 @@ export async function listEmptyBins(
 function selectBins(sql: Sql, storeId: number) {
   return sql
     .selectFrom("bins as bin")
-    .leftJoin("backstock_settings as settings", "settings.store_id", "bin.store_id")
-    .select(["bin.id", "bin.number", "bin.retired_at", "settings.bin_prefix"])
-    .where("bin.store_id", "=", storeId)
-    .where("bin.deleted_at", "is", null);
+    .leftJoin("backstockSettings as settings", "settings.storeId", "bin.storeId")
+    .select(["bin.id", "bin.number", "bin.retiredAt", "settings.binPrefix"])
+    .where("bin.storeId", "=", storeId)
+    .where("bin.deletedAt", "is", null);
 }
 
-type BinRow = { id: string; number: number; retired_at: Date | null; bin_prefix: string | null };
+type BinRow = { id: string; number: number; retiredAt: Date | null; binPrefix: string | null };
 
-function toBin({ id, number, retired_at: retiredAt, bin_prefix: prefix }: BinRow): ScannedBin {
+function toBin({ id, number, retiredAt, binPrefix: prefix }: BinRow): ScannedBin {
   return { id, number, label: binLabel(prefix ?? "", number), isRetired: retiredAt !== null };
 }

@@ -4,12 +4,12 @@ import type { Sql } from "#server/platform/db/db.ts";
 /** What every store begins with: a back room whose bins go to the floor, where they are emptied. */
 export async function insertDefaultLocations(sql: Sql, of: { storeId: number; at: Date }): Promise<void> {
   const [backRoom, floor] = [uuidv7(), uuidv7()];
-  const common = { store_id: of.storeId, created_at: of.at };
+  const common = { storeId: of.storeId, createdAt: of.at };
   await sql
-    .insertInto("backstock_locations")
+    .insertInto("backstockLocations")
     .values([
-      { ...common, id: floor, number: 2, name: "Floor", position: 1, is_terminal: true },
-      { ...common, id: backRoom, number: 1, name: "Back room", position: 0, is_default: true, next_location_id: floor },
+      { ...common, id: floor, number: 2, name: "Floor", position: 1, isTerminal: true },
+      { ...common, id: backRoom, number: 1, name: "Back room", position: 0, isDefault: true, nextLocationId: floor },
     ])
     .execute();
 }

@@ -21,19 +21,19 @@ export type LocationFields = Pick<Location, "name" | "nextLocationId" | "isDefau
 
 function selectLocations(sql: Sql, storeId: number) {
   return sql
-    .selectFrom("backstock_locations as location")
-    .select(["location.id", "location.number", "location.name", "location.position", "location.next_location_id"])
-    .select(["location.is_default", "location.is_terminal", "location.is_pick_list", "location.archived_at"])
+    .selectFrom("backstockLocations as location")
+    .select(["location.id", "location.number", "location.name", "location.position", "location.nextLocationId"])
+    .select(["location.isDefault", "location.isTerminal", "location.isPickList", "location.archivedAt"])
     .select((build) =>
       build
-        .selectFrom("backstock_fillings as filling")
+        .selectFrom("backstockFillings as filling")
         .select(({ fn }) => fn.countAll<number>().as("bins"))
-        .whereRef("filling.store_id", "=", "location.store_id")
-        .whereRef("filling.location_id", "=", "location.id")
-        .where("filling.archived_at", "is", null)
+        .whereRef("filling.storeId", "=", "location.storeId")
+        .whereRef("filling.locationId", "=", "location.id")
+        .where("filling.archivedAt", "is", null)
         .as("bins"),
     )
-    .where("location.store_id", "=", storeId);
+    .where("location.storeId", "=", storeId);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLocations>["execute"]>>[number];
@@ -41,7 +41,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectLocations>["execute"]>>[nu
 /** Those in use, in walking order. */
 export async function listLocations(sql: Sql, storeId: number): Promise<Location[]> {
   const rows = await selectLocations(sql, storeId)
-    .where("location.archived_at", "is", null)
+    .where("location.archivedAt", "is", null)
     .orderBy("location.position")
     .orderBy("location.id")
     .execute();
@@ -56,9 +56,9 @@ export async function findLocation(sql: Sql, of: { storeId: number; id: string }
 /** Waits for whoever puts a bin into it just now; what is counted afterwards is true until the transaction ends. */
 export async function lockLocation(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
   await sql
-    .selectFrom("backstock_locations")
+    .selectFrom("backstockLocations")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .forUpdate()
     .execute();
@@ -69,12 +69,12 @@ export async function isLocationNameTaken(
   of: { storeId: number; name: string; exceptId: string },
 ): Promise<boolean> {
   const row = await sql
-    .selectFrom("backstock_locations")
+    .selectFrom("backstockLocations")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where(({ fn }) => fn<string>("lower", ["name"]), "=", of.name.toLowerCase())
     .where("id", "!=", of.exceptId)
-    .where("archived_at", "is", null)
+    .where("archivedAt", "is", null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -82,9 +82,9 @@ export async function isLocationNameTaken(
 /** Also of those deleted: a label that is still glued somewhere must not lead to another place. */
 export async function listLocationNumbers(sql: Sql, storeId: number): Promise<number[]> {
   const rows = await sql
-    .selectFrom("backstock_locations")
+    .selectFrom("backstockLocations")
     .select("number")
-    .where("store_id", "=", storeId)
+    .where("storeId", "=", storeId)
     .orderBy("number")
     .execute();
   return rows.map((row) => row.number);
@@ -96,16 +96,16 @@ export async function insertLocation(
   location: { storeId: number; id: string; number: number; position: number; at: Date } & LocationFields,
 ): Promise<boolean> {
   const inserted = await sql
-    .insertInto("backstock_locations")
+    .insertInto("backstockLocations")
     .values({
-      store_id: location.storeId,
+      storeId: location.storeId,
       id: location.id,
       number: location.number,
       position: location.position,
-      created_at: location.at,
+      createdAt: location.at,
       ...columnsOf(location),
     })
-    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
@@ -116,9 +116,9 @@ export async function updateLocation(
   location: { storeId: number; id: string } & LocationFields,
 ): Promise<void> {
   await sql
-    .updateTable("backstock_locations")
+    .updateTable("backstockLocations")
     .set(columnsOf(location))
-    .where("store_id", "=", location.storeId)
+    .where("storeId", "=", location.storeId)
     .where("id", "=", location.id)
     .execute();
 }
@@ -126,10 +126,10 @@ export async function updateLocation(
 /** The index allows one default at a time, so the old one goes first. */
 export async function clearDefault(sql: Sql, of: { storeId: number; exceptId: string }): Promise<void> {
   await sql
-    .updateTable("backstock_locations")
-    .set({ is_default: false })
-    .where("store_id", "=", of.storeId)
-    .where("is_default", "=", true)
+    .updateTable("backstockLocations")
+    .set({ isDefault: false })
+    .where("storeId", "=", of.storeId)
+    .where("isDefault", "=", true)
     .where("id", "!=", of.exceptId)
     .execute();
 }
@@ -140,18 +140,18 @@ export async function replaceNext(
   of: { storeId: number; id: string; replacementId: string | null },
 ): Promise<void> {
   await sql
-    .updateTable("backstock_locations")
-    .set({ next_location_id: raw`nullif(${of.replacementId}::uuid, id)` })
-    .where("store_id", "=", of.storeId)
-    .where("next_location_id", "=", of.id)
+    .updateTable("backstockLocations")
+    .set({ nextLocationId: raw`nullif(${of.replacementId}::uuid, id)` })
+    .where("storeId", "=", of.storeId)
+    .where("nextLocationId", "=", of.id)
     .execute();
 }
 
 export async function archiveLocation(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
   await sql
-    .updateTable("backstock_locations")
-    .set({ archived_at: of.at, next_location_id: null })
-    .where("store_id", "=", of.storeId)
+    .updateTable("backstockLocations")
+    .set({ archivedAt: of.at, nextLocationId: null })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -162,9 +162,9 @@ export async function reviveLocation(
   location: { storeId: number; id: string; nextLocationId: string | null; position: number },
 ): Promise<void> {
   await sql
-    .updateTable("backstock_locations")
-    .set({ archived_at: null, next_location_id: location.nextLocationId, position: location.position })
-    .where("store_id", "=", location.storeId)
+    .updateTable("backstockLocations")
+    .set({ archivedAt: null, nextLocationId: location.nextLocationId, position: location.position })
+    .where("storeId", "=", location.storeId)
     .where("id", "=", location.id)
     .execute();
 }
@@ -177,7 +177,7 @@ export async function positionLocations(sql: Sql, of: { storeId: number; ids: re
 }
 
 function columnsOf({ name, nextLocationId, isDefault, isPickList }: LocationFields) {
-  return { name, next_location_id: nextLocationId, is_default: isDefault, is_pick_list: isPickList };
+  return { name, nextLocationId, isDefault, isPickList };
 }
 
 function toLocation(row: Row): Location {
@@ -186,11 +186,11 @@ function toLocation(row: Row): Location {
     number: row.number,
     name: row.name,
     position: row.position,
-    nextLocationId: row.next_location_id,
-    isDefault: row.is_default,
-    isTerminal: row.is_terminal,
-    isPickList: row.is_pick_list,
-    isArchived: row.archived_at !== null,
+    nextLocationId: row.nextLocationId,
+    isDefault: row.isDefault,
+    isTerminal: row.isTerminal,
+    isPickList: row.isPickList,
+    isArchived: row.archivedAt !== null,
     bins: row.bins ?? 0,
   };
 }

@@ -5,5 +5,5 @@ export async function findLabelStore(
   sql: Sql,
   storeId: number,
 ): Promise<{ number: string; initials: string } | undefined> {
-  return sql.selectFrom("stores").select(["number", "initials"]).where("store_id", "=", storeId).executeTakeFirst();
+  return sql.selectFrom("stores").select(["number", "initials"]).where("storeId", "=", storeId).executeTakeFirst();
 }

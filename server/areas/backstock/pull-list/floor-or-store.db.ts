@@ -13,7 +13,7 @@ export type PackedCategory = {
 export async function findCategory(sql: Sql, of: { storeId: number; id: string }): Promise<PackedCategory | null> {
   const found = await raw<{ name: string; sectionId: string | null; season: string | null }>`
     /* backstock.findCategory */
-    select category.name, category.section_id as "sectionId",
+    select category.name, category.section_id,
       (select season from backstock_fillings as filling
        where filling.store_id = category.store_id and filling.category_id = category.id and filling.season is not null
        order by filling.created_at desc limit 1) as season
@@ -29,7 +29,7 @@ export type BinToPack = { id: string; number: number; backstockId: string | null
 export async function findBinToPack(sql: Sql, of: { storeId: number; categoryId: string }): Promise<BinToPack | null> {
   const found = await raw<BinToPack>`
     /* backstock.findBinToPack */
-    (select bin.id, bin.number, filling.id as "backstockId", 0 as place
+    (select bin.id, bin.number, filling.id as backstock_id, 0 as place
      from backstock_fillings as filling
      join bins as bin on bin.store_id = filling.store_id and bin.id = filling.bin_id
      where filling.store_id = ${of.storeId} and filling.category_id = ${of.categoryId}

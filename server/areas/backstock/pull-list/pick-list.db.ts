@@ -3,11 +3,11 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 export async function findLocationName(sql: Sql, of: { storeId: number; id: string }): Promise<string | null> {
   const row = await sql
-    .selectFrom("backstock_locations")
+    .selectFrom("backstockLocations")
     .select("name")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
-    .where("archived_at", "is", null)
+    .where("archivedAt", "is", null)
     .executeTakeFirst();
   return row?.name ?? null;
 }
@@ -24,23 +24,23 @@ export type BinOfPlace = {
 export async function listBinsOfPlace(sql: Sql, of: { storeId: number; locationId: string }): Promise<BinOfPlace[]> {
   return selectStanding(sql, of.storeId)
     .select(["filling.id", "bin.number", "category.name as categoryName"])
-    .select(["filling.inventory_date as inventoryDate", "filling.notes"])
-    .where("filling.location_id", "=", of.locationId)
+    .select(["filling.inventoryDate", "filling.notes"])
+    .where("filling.locationId", "=", of.locationId)
     .orderBy("bin.number")
     .execute();
 }
 
 function selectStanding(sql: Sql, storeId: number) {
   return sql
-    .selectFrom("backstock_fillings as filling")
+    .selectFrom("backstockFillings as filling")
     .innerJoin("bins as bin", (join) =>
-      join.onRef("bin.store_id", "=", "filling.store_id").onRef("bin.id", "=", "filling.bin_id"),
+      join.onRef("bin.storeId", "=", "filling.storeId").onRef("bin.id", "=", "filling.binId"),
     )
-    .innerJoin("backstock_categories as category", (join) =>
-      join.onRef("category.store_id", "=", "filling.store_id").onRef("category.id", "=", "filling.category_id"),
+    .innerJoin("backstockCategories as category", (join) =>
+      join.onRef("category.storeId", "=", "filling.storeId").onRef("category.id", "=", "filling.categoryId"),
     )
-    .where("filling.store_id", "=", storeId)
-    .where("filling.archived_at", "is", null);
+    .where("filling.storeId", "=", storeId)
+    .where("filling.archivedAt", "is", null);
 }
 
 /** What stands at any place that is a pick list. */
@@ -49,11 +49,11 @@ export async function listStagedBins(
   storeId: number,
 ): Promise<{ number: number; categoryName: string; locationName: string }[]> {
   return selectStanding(sql, storeId)
-    .innerJoin("backstock_locations as location", (join) =>
-      join.onRef("location.store_id", "=", "filling.store_id").onRef("location.id", "=", "filling.location_id"),
+    .innerJoin("backstockLocations as location", (join) =>
+      join.onRef("location.storeId", "=", "filling.storeId").onRef("location.id", "=", "filling.locationId"),
     )
     .select(["bin.number", "category.name as categoryName", "location.name as locationName"])
-    .where("location.is_pick_list", "=", true)
+    .where("location.isPickList", "=", true)
     .orderBy("location.position")
     .orderBy("bin.number")
     .execute();

@@ -41,10 +41,10 @@ export async function listNeedySections(sql: Sql, of: { storeId: number; since: 
       where code.store_id = ${of.storeId}
       group by code.section_id
     )
-    select section.id, section.name, coalesce(categories.ids, '{}') as "categoryIds",
-      categories.pieces_per_bin::float8 as "piecesPerBin",
-      coalesce(sales.pieces, 0) as pieces, coalesce(sales.sold, 0) as "soldPieces",
-      last.fullness, last.checked_at as "checkedAt", checker.first_name as "checkedBy"
+    select section.id, section.name, coalesce(categories.ids, '{}') as category_ids,
+      categories.pieces_per_bin::float8 as pieces_per_bin,
+      coalesce(sales.pieces, 0) as pieces, coalesce(sales.sold, 0) as sold_pieces,
+      last.fullness, last.checked_at, checker.first_name as checked_by
     from backstock_sections as section
     left join categories on categories.section_id = section.id
     left join sales on sales.section_id = section.id
@@ -94,7 +94,7 @@ export async function countPieces(sql: Sql, since: Since): Promise<PieceCount[]>
       join codes on codes.category_code = pieces.category_code and pieces.at > codes.at
       group by codes.section_id
     )
-    select begins.section_id as "sectionId", coalesce(counts.sold, 0)::int as sold, coalesce(counts.bought, 0)::int as bought
+    select begins.section_id, coalesce(counts.sold, 0)::int as sold, coalesce(counts.bought, 0)::int as bought
     from begins
     left join counts using (section_id)`.execute(sql);
   return found.rows;
@@ -107,9 +107,9 @@ export async function countBins(sql: Sql, since: Since): Promise<BinCount[]> {
   const found = await raw<BinCount>`
     /* backstock.countBins */
     with begins as (${beginsOf(since)})
-    select begins.section_id as "sectionId",
-      (count(*) filter (where event.type = 'added'))::int as "binsFilled",
-      (count(*) filter (where event.reason = 'pulled'))::int as "binsPulled"
+    select begins.section_id,
+      (count(*) filter (where event.type = 'added'))::int as bins_filled,
+      (count(*) filter (where event.reason = 'pulled'))::int as bins_pulled
     from begins
     join backstock_categories as category
       on category.store_id = ${since.storeId} and category.section_id = begins.section_id
@@ -176,9 +176,9 @@ export async function listPullableBins(sql: Sql, of: { storeId: number; most: nu
       join bins as bin on bin.store_id = ${of.storeId} and bin.id = aged.bin_id
       where aged.age_rank <= ${of.most}
     )
-    select oldest.id, oldest.bin_id as "binId", oldest.number, oldest.version, oldest.category_id as "categoryId",
-      category.name as "categoryName", oldest.location_id as "locationId", location.name as "locationName",
-      oldest.season, oldest.inventory_date as "inventoryDate"
+    select oldest.id, oldest.bin_id, oldest.number, oldest.version, oldest.category_id,
+      category.name as category_name, oldest.location_id, location.name as location_name,
+      oldest.season, oldest.inventory_date
     from oldest
     join backstock_categories as category on category.store_id = ${of.storeId} and category.id = oldest.category_id
     join backstock_locations as location on location.store_id = ${of.storeId} and location.id = oldest.location_id
@@ -192,7 +192,7 @@ export type StockOfSection = { sectionId: string; bins: number; oldest: Business
 export async function countStock(sql: Sql, storeId: number): Promise<StockOfSection[]> {
   const found = await raw<StockOfSection>`
     /* backstock.countStock */
-    select category.section_id as "sectionId", sum(stock.bins)::int as bins, min(stock.oldest) as oldest
+    select category.section_id, sum(stock.bins)::int as bins, min(stock.oldest) as oldest
     from (
       select category_id, location_id, count(*) as bins, min(inventory_date) as oldest
       from backstock_fillings
@@ -210,10 +210,10 @@ export type Place = { id: string; name: string; position: number; nextId: string
 
 export async function listPlaces(sql: Sql, storeId: number): Promise<Place[]> {
   return sql
-    .selectFrom("backstock_locations")
-    .select(["id", "name", "position", "next_location_id as nextId", "is_terminal as isTerminal"])
-    .where("store_id", "=", storeId)
-    .where("archived_at", "is", null)
+    .selectFrom("backstockLocations")
+    .select(["id", "name", "position", "nextLocationId as nextId", "isTerminal"])
+    .where("storeId", "=", storeId)
+    .where("archivedAt", "is", null)
     .orderBy("position")
     .execute();
 }

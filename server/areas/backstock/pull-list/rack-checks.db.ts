@@ -3,11 +3,11 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 export async function findSectionName(sql: Sql, of: { storeId: number; id: string }): Promise<string | null> {
   const row = await sql
-    .selectFrom("backstock_sections")
+    .selectFrom("backstockSections")
     .select("name")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
-    .where("archived_at", "is", null)
+    .where("archivedAt", "is", null)
     .executeTakeFirst();
   return row?.name ?? null;
 }
@@ -26,17 +26,17 @@ export async function insertRackCheck(
   },
 ): Promise<boolean> {
   const inserted = await sql
-    .insertInto("rack_checks")
+    .insertInto("rackChecks")
     .values({
-      store_id: check.storeId,
+      storeId: check.storeId,
       id: check.id,
-      section_id: check.sectionId,
+      sectionId: check.sectionId,
       fullness: check.fullness,
-      business_date: check.date,
-      checked_at: check.at,
-      checked_by_employee_id: check.employeeId,
+      businessDate: check.date,
+      checkedAt: check.at,
+      checkedByEmployeeId: check.employeeId,
     })
-    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;

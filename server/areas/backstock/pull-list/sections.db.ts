@@ -40,9 +40,9 @@ export async function insertSection(
 
 export async function renameSection(sql: Sql, of: { storeId: number; id: string; name: string }): Promise<void> {
   await sql
-    .updateTable("backstock_sections")
+    .updateTable("backstockSections")
     .set({ name: of.name })
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -53,17 +53,17 @@ export async function setSectionCodes(
   of: { storeId: number; sectionId: string; codes: readonly string[] },
 ): Promise<void> {
   await sql
-    .deleteFrom("backstock_section_codes")
-    .where("store_id", "=", of.storeId)
-    .where("section_id", "=", of.sectionId)
+    .deleteFrom("backstockSectionCodes")
+    .where("storeId", "=", of.storeId)
+    .where("sectionId", "=", of.sectionId)
     .execute();
   if (of.codes.length === 0) {
     return;
   }
   await sql
-    .insertInto("backstock_section_codes")
-    .values(of.codes.map((code) => ({ store_id: of.storeId, category_code: code, section_id: of.sectionId })))
-    .onConflict((conflict) => conflict.columns(["store_id", "category_code"]).doUpdateSet({ section_id: of.sectionId }))
+    .insertInto("backstockSectionCodes")
+    .values(of.codes.map((code) => ({ storeId: of.storeId, categoryCode: code, sectionId: of.sectionId })))
+    .onConflict((conflict) => conflict.columns(["storeId", "categoryCode"]).doUpdateSet({ sectionId: of.sectionId }))
     .execute();
 }
 
@@ -84,9 +84,9 @@ export async function setSectionCategories(
 
 export async function archiveSection(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
   await sql
-    .updateTable("backstock_sections")
-    .set({ archived_at: of.at })
-    .where("store_id", "=", of.storeId)
+    .updateTable("backstockSections")
+    .set({ archivedAt: of.at })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -115,11 +115,11 @@ export async function listSoldCodes(sql: Sql, of: { storeId: number; from: Busin
 
 export async function listFreeCategories(sql: Sql, storeId: number): Promise<{ id: string; name: string }[]> {
   return sql
-    .selectFrom("backstock_categories")
+    .selectFrom("backstockCategories")
     .select(["id", "name"])
-    .where("store_id", "=", storeId)
-    .where("section_id", "is", null)
-    .where("archived_at", "is", null)
+    .where("storeId", "=", storeId)
+    .where("sectionId", "is", null)
+    .where("archivedAt", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute();

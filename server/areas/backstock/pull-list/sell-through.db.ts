@@ -10,7 +10,7 @@ export async function recountSellThrough(
   sql: Sql,
   of: { storeId: number; from: BusinessDate; to: BusinessDate; withinDays: number; at: Date },
 ): Promise<void> {
-  await sql.deleteFrom("backstock_sell_through").where("store_id", "=", of.storeId).execute();
+  await sql.deleteFrom("backstockSellThrough").where("storeId", "=", of.storeId).execute();
   await raw`
     /* backstock.recountSellThrough */
     insert into backstock_sell_through (store_id, category_code, pieces, sold, counted_at)

@@ -16,7 +16,7 @@ export type SeasonStock = {
 export async function listSeasonStock(sql: Sql, of: { storeId: number; since: BusinessDate }): Promise<SeasonStock[]> {
   const found = await raw<SeasonStock>`
     /* backstock.listSeasonStock */
-    select category.id as "categoryId", category.name as "categoryName", filling.season,
+    select category.id as category_id, category.name as category_name, filling.season,
       (count(*) filter (where filling.archived_at is null))::int as bins,
       (count(*) filter (where filling.archived_reason = 'pulled' and filling.archived_on > ${of.since}::date))::int as pulled
     from backstock_fillings as filling
@@ -42,7 +42,7 @@ export async function listSisterNeeds(
   }
   const found = await raw<SisterNeed>`
     /* backstock.listSisterNeeds */
-    select store.id as "storeId", store.name as "storeName", category.name as "categoryName",
+    select store.id as store_id, store.name as store_name, category.name as category_name,
       (category.target_bins - count(filling.id))::int as gap
     from backstock_categories as category
     join stores as store on store.id = category.store_id and store.archived_at is null

@@ -29,23 +29,23 @@ const defaults: BackstockSettings = {
 /** A store that has chosen nothing has the defaults. */
 export async function getBackstockSettings(sql: Sql, storeId: number): Promise<BackstockSettings> {
   const row = await sql
-    .selectFrom("backstock_settings")
-    .select(["bin_prefix", "age_bands", "age_limit_days", "is_scan_fast", "pull_window_days"])
-    .select(["ss_starts", "ss_ends", "fw_starts", "fw_ends", "holiday_starts", "holiday_ends"])
-    .where("store_id", "=", storeId)
+    .selectFrom("backstockSettings")
+    .select(["binPrefix", "ageBands", "ageLimitDays", "isScanFast", "pullWindowDays"])
+    .select(["ssStarts", "ssEnds", "fwStarts", "fwEnds", "holidayStarts", "holidayEnds"])
+    .where("storeId", "=", storeId)
     .executeTakeFirst();
   return row
     ? {
-        binPrefix: row.bin_prefix,
-        ageBands: row.age_bands,
-        ageLimitDays: row.age_limit_days,
-        isScanFast: row.is_scan_fast,
+        binPrefix: row.binPrefix,
+        ageBands: row.ageBands,
+        ageLimitDays: row.ageLimitDays,
+        isScanFast: row.isScanFast,
         seasons: {
-          SS: { starts: row.ss_starts, ends: row.ss_ends },
-          FW: { starts: row.fw_starts, ends: row.fw_ends },
-          holiday: { starts: row.holiday_starts, ends: row.holiday_ends },
+          SS: { starts: row.ssStarts, ends: row.ssEnds },
+          FW: { starts: row.fwStarts, ends: row.fwEnds },
+          holiday: { starts: row.holidayStarts, ends: row.holidayEnds },
         },
-        pullWindowDays: row.pull_window_days,
+        pullWindowDays: row.pullWindowDays,
       }
     : defaults;
 }
@@ -53,21 +53,21 @@ export async function getBackstockSettings(sql: Sql, storeId: number): Promise<B
 export async function saveBackstockSettings(sql: Sql, storeId: number, settings: BackstockSettings): Promise<void> {
   const { SS, FW, holiday } = settings.seasons;
   const columns = {
-    bin_prefix: settings.binPrefix,
-    age_bands: settings.ageBands,
-    age_limit_days: settings.ageLimitDays,
-    is_scan_fast: settings.isScanFast,
-    pull_window_days: settings.pullWindowDays,
-    ss_starts: SS.starts,
-    ss_ends: SS.ends,
-    fw_starts: FW.starts,
-    fw_ends: FW.ends,
-    holiday_starts: holiday.starts,
-    holiday_ends: holiday.ends,
+    binPrefix: settings.binPrefix,
+    ageBands: settings.ageBands,
+    ageLimitDays: settings.ageLimitDays,
+    isScanFast: settings.isScanFast,
+    pullWindowDays: settings.pullWindowDays,
+    ssStarts: SS.starts,
+    ssEnds: SS.ends,
+    fwStarts: FW.starts,
+    fwEnds: FW.ends,
+    holidayStarts: holiday.starts,
+    holidayEnds: holiday.ends,
   };
   await sql
-    .insertInto("backstock_settings")
-    .values({ store_id: storeId, ...columns })
-    .onConflict((conflict) => conflict.column("store_id").doUpdateSet(columns))
+    .insertInto("backstockSettings")
+    .values({ storeId, ...columns })
+    .onConflict((conflict) => conflict.column("storeId").doUpdateSet(columns))
     .execute();
 }

@@ -7,8 +7,8 @@ export async function listStoresOfAccount(sql: Sql, accountId: number): Promise<
   return sql
     .selectFrom("stores")
     .select(["id", "name"])
-    .where("account_id", "=", accountId)
-    .where("archived_at", "is", null)
+    .where("accountId", "=", accountId)
+    .where("archivedAt", "is", null)
     .orderBy("name")
     .orderBy("id")
     .execute();

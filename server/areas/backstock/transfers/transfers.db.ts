@@ -25,9 +25,9 @@ export type Transfer = {
 type Of = { storeId: number; id: string };
 
 const columns = raw<Transfer>`
-  id, side, other_store_id as "otherStoreId", status, filling_id as "fillingId", bin_number as "binNumber",
-  bin_label as "binLabel", category_name as "categoryName", season, inventory_date as "inventoryDate", notes,
-  sent_at as "sentAt", sent_by as "sentBy", ended_at as "endedAt", ended_by as "endedBy"`;
+  id, side, other_store_id, status, filling_id, bin_number,
+  bin_label, category_name, season, inventory_date, notes,
+  sent_at, sent_by, ended_at, ended_by`;
 
 /** Those on their way, and those that ended since an instant; the newest first. */
 export async function listTransfers(sql: Sql, of: { storeId: number; since: Date }): Promise<Transfer[]> {
@@ -60,24 +60,24 @@ export async function insertTransfer(
   transfer: Omit<Transfer, "status" | "endedAt" | "endedBy"> & { storeId: number; sentByEmployeeId: number | null },
 ): Promise<boolean> {
   const inserted = await sql
-    .insertInto("bin_transfers")
+    .insertInto("binTransfers")
     .values({
-      store_id: transfer.storeId,
+      storeId: transfer.storeId,
       id: transfer.id,
       side: transfer.side,
-      other_store_id: transfer.otherStoreId,
-      filling_id: transfer.fillingId,
-      bin_number: transfer.binNumber,
-      bin_label: transfer.binLabel,
-      category_name: transfer.categoryName,
+      otherStoreId: transfer.otherStoreId,
+      fillingId: transfer.fillingId,
+      binNumber: transfer.binNumber,
+      binLabel: transfer.binLabel,
+      categoryName: transfer.categoryName,
       season: transfer.season,
-      inventory_date: transfer.inventoryDate,
+      inventoryDate: transfer.inventoryDate,
       notes: transfer.notes,
-      sent_at: transfer.sentAt,
-      sent_by: transfer.sentBy,
-      sent_by_employee_id: transfer.sentByEmployeeId,
+      sentAt: transfer.sentAt,
+      sentBy: transfer.sentBy,
+      sentByEmployeeId: transfer.sentByEmployeeId,
     })
-    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
@@ -96,15 +96,15 @@ export async function endTransfer(
   },
 ): Promise<boolean> {
   const ended = await sql
-    .updateTable("bin_transfers")
+    .updateTable("binTransfers")
     .set({
       status: of.status,
-      ended_at: of.at,
-      ended_by: of.by,
-      ended_by_employee_id: of.byEmployeeId,
-      ...(of.fillingId !== undefined && { filling_id: of.fillingId }),
+      endedAt: of.at,
+      endedBy: of.by,
+      endedByEmployeeId: of.byEmployeeId,
+      ...(of.fillingId !== undefined && { fillingId: of.fillingId }),
     })
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .where("status", "=", "in-transit")
     .returning("id")
@@ -115,14 +115,14 @@ export async function endTransfer(
 /** The set under which a filling was last removed as transferred: taking it back brings the bin back. */
 export async function findTransferSet(sql: Sql, of: { storeId: number; fillingId: string }): Promise<string | null> {
   const row = await sql
-    .selectFrom("backstock_events")
-    .select("set_id")
-    .where("store_id", "=", of.storeId)
-    .where("filling_id", "=", of.fillingId)
+    .selectFrom("backstockEvents")
+    .select("setId")
+    .where("storeId", "=", of.storeId)
+    .where("fillingId", "=", of.fillingId)
     .where("reason", "=", "transferred")
-    .where("undone_by_event_id", "is", null)
+    .where("undoneByEventId", "is", null)
     .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.set_id ?? null;
+  return row?.setId ?? null;
 }

@@ -9,7 +9,7 @@ export async function listBuysOfRows(
   const ids = of.rows.map(({ clientRef }) => (clientRef !== null && uuid.test(clientRef) ? clientRef : null));
   const found = await raw<{ id: string; externalId: string }>`
     /* buys.listBuysOfRows */
-    select buy.id, told.external_id as "externalId"
+    select buy.id, told.external_id
     from unnest(${of.rows.map(({ externalId }) => externalId)}::text[], ${ids}::uuid[]) as told (external_id, id)
     join buys as buy on buy.store_id = ${of.storeId} and (buy.id = told.id or buy.pos_buy_id = told.external_id)
     order by buy.id`.execute(sql);

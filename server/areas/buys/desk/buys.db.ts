@@ -54,17 +54,17 @@ const name = (table: string) =>
   raw`nullif(trim(${raw.ref(`${table}.first_name`)} || ' ' || ${raw.ref(`${table}.last_name`)}), '')`;
 
 const columns = raw`
-  buy.id, buy.customer_id as "customerId", buy.business_date::text as "businessDate", buy.number, buy.status, buy.stage,
-  buy.outcome, buy.source, buy.bags, buy.boxes, buy.bins, buy.others, buy.container_tags as "containerTags",
-  buy.location, buy.is_drop_off as "isDropOff", buy.promised_at as "promisedAt", buy.notes, buy.policy_id as "policyId",
-  buy.signature, buy.signed_at as "signedAt", buy.id_type as "idType", buy.guardian_note as "guardianNote",
-  ${name("overrider")} as "overriddenBy", buy.checkin_request_id as "checkinRequestId", buy.pos_sync as "posSync",
-  buy.pos_failure as "posFailure", buy.pos_buy_id as "posBuyId", buy.pos_ready_at as "posReadyAt",
-  buy.pos_completed_at as "posCompletedAt", buy.checked_in_at as "checkedInAt", ${name("greeter")} as "checkedInBy",
-  buy.sort_started_at as "sortStartedAt", ${name("sorter")} as "sortedBy", buy.sorted_by_employee_id as "sortedById",
-  buy.ready_at as "readyAt", buy.completed_at as "completedAt", ${name("payer")} as "completedBy",
-  buy.items_taken as "itemsTaken", buy.items_passed as "itemsPassed", buy.cash_offer_cents as "cashOfferCents",
-  buy.trade_offer_cents as "tradeOfferCents", buy.paid_cents as "paidCents", buy.payout, buy.version`;
+  buy.id, buy.customer_id, buy.business_date::text as business_date, buy.number, buy.status, buy.stage,
+  buy.outcome, buy.source, buy.bags, buy.boxes, buy.bins, buy.others, buy.container_tags,
+  buy.location, buy.is_drop_off, buy.promised_at, buy.notes, buy.policy_id,
+  buy.signature, buy.signed_at, buy.id_type, buy.guardian_note,
+  ${name("overrider")} as overridden_by, buy.checkin_request_id, buy.pos_sync,
+  buy.pos_failure, buy.pos_buy_id, buy.pos_ready_at,
+  buy.pos_completed_at, buy.checked_in_at, ${name("greeter")} as checked_in_by,
+  buy.sort_started_at, ${name("sorter")} as sorted_by, buy.sorted_by_employee_id as sorted_by_id,
+  buy.ready_at, buy.completed_at, ${name("payer")} as completed_by,
+  buy.items_taken, buy.items_passed, buy.cash_offer_cents,
+  buy.trade_offer_cents, buy.paid_cents, buy.payout, buy.version`;
 
 const people = raw`
   left join employees as greeter on greeter.store_id = buy.store_id and greeter.id = buy.checked_in_by_employee_id
@@ -119,7 +119,7 @@ export async function listBuysOfCustomer(
 ): Promise<(Buy & { storeId: number })[]> {
   const found = await raw<Buy & { storeId: number }>`
     /* buys.listBuysOfCustomer */
-    select ${columns}, buy.store_id as "storeId" from buys as buy ${people}
+    select ${columns}, buy.store_id from buys as buy ${people}
     where buy.account_id = ${of.accountId} and buy.customer_id = any(${[...of.customerIds]}::uuid[])
     order by buy.checked_in_at desc, buy.id
     limit 200`.execute(sql);
@@ -129,11 +129,11 @@ export async function listBuysOfCustomer(
 export async function findSignaturePath(sql: Sql, of: Of): Promise<string | null> {
   const row = await sql
     .selectFrom("buys")
-    .select("signature_path")
-    .where("store_id", "=", of.storeId)
+    .select("signaturePath")
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .executeTakeFirst();
-  return row?.signature_path ?? null;
+  return row?.signaturePath ?? null;
 }
 
 export async function findNextNumber(sql: Sql, of: { storeId: number; date: string }): Promise<number> {
@@ -178,32 +178,32 @@ export async function insertBuy(sql: Sql, buy: NewBuy): Promise<void> {
   await sql
     .insertInto("buys")
     .values({
-      store_id: buy.storeId,
+      storeId: buy.storeId,
       id: buy.id,
-      account_id: buy.accountId,
-      customer_id: buy.customerId,
-      business_date: buy.businessDate,
+      accountId: buy.accountId,
+      customerId: buy.customerId,
+      businessDate: buy.businessDate,
       number: buy.number,
       source: buy.source,
       bags: buy.bags,
       boxes: buy.boxes,
       bins: buy.bins,
       others: buy.others,
-      container_tags: buy.containerTags,
+      containerTags: buy.containerTags,
       location: buy.location,
-      is_drop_off: buy.isDropOff,
-      promised_at: buy.promisedAt,
+      isDropOff: buy.isDropOff,
+      promisedAt: buy.promisedAt,
       notes: buy.notes,
-      policy_id: buy.policyId,
+      policyId: buy.policyId,
       signature: buy.signature,
-      signature_path: buy.signaturePath,
-      signed_at: buy.signature === "screen" ? buy.at : null,
-      id_type: buy.idType,
-      guardian_note: buy.guardianNote,
-      overridden_by_employee_id: buy.overriddenById,
-      checkin_request_id: buy.checkinRequestId,
-      checked_in_at: buy.at,
-      checked_in_by_employee_id: buy.employeeId,
+      signaturePath: buy.signaturePath,
+      signedAt: buy.signature === "screen" ? buy.at : null,
+      idType: buy.idType,
+      guardianNote: buy.guardianNote,
+      overriddenByEmployeeId: buy.overriddenById,
+      checkinRequestId: buy.checkinRequestId,
+      checkedInAt: buy.at,
+      checkedInByEmployeeId: buy.employeeId,
     })
     .execute();
 }

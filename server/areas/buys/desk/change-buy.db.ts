@@ -40,30 +40,30 @@ const columnOf = {
   boxes: "boxes",
   bins: "bins",
   others: "others",
-  containerTags: "container_tags",
+  containerTags: "containerTags",
   location: "location",
-  isDropOff: "is_drop_off",
-  promisedAt: "promised_at",
+  isDropOff: "isDropOff",
+  promisedAt: "promisedAt",
   notes: "notes",
   stage: "stage",
   outcome: "outcome",
-  sortStartedAt: "sort_started_at",
-  sortedById: "sorted_by_employee_id",
-  readyAt: "ready_at",
-  completedAt: "completed_at",
-  completedById: "completed_by_employee_id",
-  itemsTaken: "items_taken",
-  itemsPassed: "items_passed",
-  cashOfferCents: "cash_offer_cents",
-  tradeOfferCents: "trade_offer_cents",
-  paidCents: "paid_cents",
+  sortStartedAt: "sortStartedAt",
+  sortedById: "sortedByEmployeeId",
+  readyAt: "readyAt",
+  completedAt: "completedAt",
+  completedById: "completedByEmployeeId",
+  itemsTaken: "itemsTaken",
+  itemsPassed: "itemsPassed",
+  cashOfferCents: "cashOfferCents",
+  tradeOfferCents: "tradeOfferCents",
+  paidCents: "paidCents",
   payout: "payout",
-  posSync: "pos_sync",
-  posFailure: "pos_failure",
-  posBuyId: "pos_buy_id",
-  posDeviceId: "pos_device_id",
-  posReadyAt: "pos_ready_at",
-  posCompletedAt: "pos_completed_at",
+  posSync: "posSync",
+  posFailure: "posFailure",
+  posBuyId: "posBuyId",
+  posDeviceId: "posDeviceId",
+  posReadyAt: "posReadyAt",
+  posCompletedAt: "posCompletedAt",
 } as const satisfies Record<keyof BuyChanges, string>;
 
 /** Writes the changes under the row's lock; the version says to screens that it is another one now. */
@@ -77,7 +77,7 @@ export async function updateBuy(sql: Sql, of: Of, changes: BuyChanges): Promise<
       ...(changes.stage !== undefined && { status: changes.stage === "complete" ? "complete" : "open" }),
       version: expression("version", "+", 1),
     }))
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -86,13 +86,11 @@ export type ReasonCount = { reasonId: string; count: number };
 
 /** The counts of a buy anew. */
 export async function replaceReasonCounts(sql: Sql, of: Of, counts: readonly ReasonCount[]): Promise<void> {
-  await sql.deleteFrom("buy_reason_counts").where("store_id", "=", of.storeId).where("buy_id", "=", of.id).execute();
+  await sql.deleteFrom("buyReasonCounts").where("storeId", "=", of.storeId).where("buyId", "=", of.id).execute();
   if (counts.length > 0) {
     await sql
-      .insertInto("buy_reason_counts")
-      .values(
-        counts.map(({ reasonId, count }) => ({ store_id: of.storeId, buy_id: of.id, reason_id: reasonId, count })),
-      )
+      .insertInto("buyReasonCounts")
+      .values(counts.map(({ reasonId, count }) => ({ storeId: of.storeId, buyId: of.id, reasonId, count })))
       .execute();
   }
 }
@@ -101,16 +99,16 @@ export type NamedCount = ReasonCount & { name: string; kind: "take" | "pass" };
 
 export async function listReasonCounts(sql: Sql, of: Of): Promise<NamedCount[]> {
   const rows = await sql
-    .selectFrom("buy_reason_counts as counted")
-    .innerJoin("buy_reasons as reason", (join) =>
-      join.onRef("reason.store_id", "=", "counted.store_id").onRef("reason.id", "=", "counted.reason_id"),
+    .selectFrom("buyReasonCounts as counted")
+    .innerJoin("buyReasons as reason", (join) =>
+      join.onRef("reason.storeId", "=", "counted.storeId").onRef("reason.id", "=", "counted.reasonId"),
     )
-    .select(["counted.reason_id as reasonId", "counted.count", "reason.name", "reason.kind"])
-    .where("counted.store_id", "=", of.storeId)
-    .where("counted.buy_id", "=", of.id)
+    .select(["counted.reasonId", "counted.count", "reason.name", "reason.kind"])
+    .where("counted.storeId", "=", of.storeId)
+    .where("counted.buyId", "=", of.id)
     .orderBy("reason.kind", "desc")
     .orderBy("reason.position")
-    .orderBy("counted.reason_id")
+    .orderBy("counted.reasonId")
     .execute();
   return rows.map((row) => ({ ...row, kind: row.kind === "take" ? "take" : "pass" }));
 }

@@ -31,8 +31,8 @@ export async function listRegisterBuys(
 ): Promise<readonly RegisterBuy[]> {
   const found = await raw<RegisterBuy>`
     /* buys.listRegisterBuys */
-    select fed.external_id as "posBuyId", fed.number, customer.name as "customerName",
-      fed.checked_in_at as "checkedInAt", fed.ready_at as "readyAt"
+    select fed.external_id as pos_buy_id, fed.number, customer.name as customer_name,
+      fed.checked_in_at, fed.ready_at
     from pos_buys_report_view as fed
     left join pos_customers_view as customer
       on customer.store_id = fed.store_id and customer.external_id = fed.customer_id

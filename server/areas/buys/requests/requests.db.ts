@@ -26,16 +26,16 @@ type Of = { storeId: number; id: string };
 /** A lock that ran out is none: whoever had it went away. */
 function columns(now: Date) {
   return raw`
-    request.id, request.business_date::text as "businessDate", request.first_name as "firstName",
-    request.last_name as "lastName", request.mobile, request.email, request.containers,
-    request.is_drop_off as "isDropOff",
+    request.id, request.business_date::text as business_date, request.first_name,
+    request.last_name, request.mobile, request.email, request.containers,
+    request.is_drop_off,
     case when request.status = 'being_checked_in' and request.locked_until <= ${now} then 'new' else request.status end
       as status,
     case when request.status = 'being_checked_in' and request.locked_until > ${now}
-      then trim(holder.first_name || ' ' || holder.last_name) end as "lockedBy",
+      then trim(holder.first_name || ' ' || holder.last_name) end as locked_by,
     case when request.status = 'being_checked_in' and request.locked_until > ${now}
-      then request.locked_by_employee_id end as "lockedById",
-    request.cancel_reason as "cancelReason", buy.id as "buyId", request.created_at as "createdAt"
+      then request.locked_by_employee_id end as locked_by_id,
+    request.cancel_reason, buy.id as buy_id, request.created_at
     from checkin_requests as request
     left join employees as holder
       on holder.store_id = request.store_id and holder.id = request.locked_by_employee_id
@@ -86,13 +86,13 @@ export async function findOpenRequestOf(
   of: { storeId: number; date: string; mobile: string },
 ): Promise<string | null> {
   const row = await sql
-    .selectFrom("checkin_requests")
+    .selectFrom("checkinRequests")
     .select("id")
-    .where("store_id", "=", of.storeId)
-    .where("business_date", "=", of.date)
+    .where("storeId", "=", of.storeId)
+    .where("businessDate", "=", of.date)
     .where("mobile", "=", of.mobile)
     .where("status", "in", ["new", "being_checked_in"])
-    .orderBy("created_at")
+    .orderBy("createdAt")
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -104,21 +104,21 @@ export type NewRequest = Pick<
 
 export async function insertRequest(sql: Sql, request: NewRequest): Promise<boolean> {
   const inserted = await sql
-    .insertInto("checkin_requests")
+    .insertInto("checkinRequests")
     .values({
-      store_id: request.storeId,
+      storeId: request.storeId,
       id: request.id,
-      business_date: request.businessDate,
-      first_name: request.firstName,
-      last_name: request.lastName,
+      businessDate: request.businessDate,
+      firstName: request.firstName,
+      lastName: request.lastName,
       mobile: request.mobile,
       email: request.email,
       containers: request.containers,
-      is_drop_off: request.isDropOff,
+      isDropOff: request.isDropOff,
       source: request.source,
-      created_at: request.at,
+      createdAt: request.at,
     })
-    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
@@ -142,21 +142,21 @@ export async function saveRequest(
   }>,
 ): Promise<void> {
   await sql
-    .updateTable("checkin_requests")
+    .updateTable("checkinRequests")
     .set({
-      ...(changes.firstName !== undefined && { first_name: changes.firstName }),
-      ...(changes.lastName !== undefined && { last_name: changes.lastName }),
+      ...(changes.firstName !== undefined && { firstName: changes.firstName }),
+      ...(changes.lastName !== undefined && { lastName: changes.lastName }),
       ...(changes.mobile !== undefined && { mobile: changes.mobile }),
       ...(changes.email !== undefined && { email: changes.email }),
       ...(changes.containers !== undefined && { containers: changes.containers }),
-      ...(changes.isDropOff !== undefined && { is_drop_off: changes.isDropOff }),
+      ...(changes.isDropOff !== undefined && { isDropOff: changes.isDropOff }),
       ...(changes.status !== undefined && { status: changes.status }),
-      ...(changes.lockedById !== undefined && { locked_by_employee_id: changes.lockedById }),
-      ...(changes.lockedUntil !== undefined && { locked_until: changes.lockedUntil }),
-      ...(changes.cancelReason !== undefined && { cancel_reason: changes.cancelReason }),
-      ...(changes.endedAt !== undefined && { ended_at: changes.endedAt }),
+      ...(changes.lockedById !== undefined && { lockedByEmployeeId: changes.lockedById }),
+      ...(changes.lockedUntil !== undefined && { lockedUntil: changes.lockedUntil }),
+      ...(changes.cancelReason !== undefined && { cancelReason: changes.cancelReason }),
+      ...(changes.endedAt !== undefined && { endedAt: changes.endedAt }),
     })
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }

@@ -5,10 +5,10 @@ export type BuyPolicy = { id: string; body: string; createdAt: Date };
 /** The version in force; undefined before anybody wrote one. */
 export async function findPolicy(sql: Sql, storeId: number): Promise<BuyPolicy | undefined> {
   return sql
-    .selectFrom("buy_policies")
-    .select(["id", "body", "created_at as createdAt"])
-    .where("store_id", "=", storeId)
-    .orderBy("created_at", "desc")
+    .selectFrom("buyPolicies")
+    .select(["id", "body", "createdAt"])
+    .where("storeId", "=", storeId)
+    .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();
 }
@@ -16,9 +16,9 @@ export async function findPolicy(sql: Sql, storeId: number): Promise<BuyPolicy |
 /** Also of a version that is not in force any more: a buy keeps the one it was shown. */
 export async function findPolicyById(sql: Sql, of: { storeId: number; id: string }): Promise<BuyPolicy | undefined> {
   return sql
-    .selectFrom("buy_policies")
-    .select(["id", "body", "created_at as createdAt"])
-    .where("store_id", "=", of.storeId)
+    .selectFrom("buyPolicies")
+    .select(["id", "body", "createdAt"])
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .executeTakeFirst();
 }
@@ -29,15 +29,15 @@ export async function insertPolicy(
   policy: { storeId: number; id: string; body: string; at: Date; employeeId: number | null },
 ): Promise<boolean> {
   const inserted = await sql
-    .insertInto("buy_policies")
+    .insertInto("buyPolicies")
     .values({
-      store_id: policy.storeId,
+      storeId: policy.storeId,
       id: policy.id,
       body: policy.body,
-      created_at: policy.at,
-      created_by_employee_id: policy.employeeId,
+      createdAt: policy.at,
+      createdByEmployeeId: policy.employeeId,
     })
-    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;

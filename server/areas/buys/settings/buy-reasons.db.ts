@@ -7,7 +7,7 @@ export type BuyReason = { id: string; kind: ReasonKind; name: string; position: 
 export async function listReasons(sql: Sql, storeId: number): Promise<BuyReason[]> {
   const found = await raw<BuyReason>`
     /* buys.listReasons */
-    select id, kind, name, position, is_active as "isActive" from buy_reasons
+    select id, kind, name, position, is_active from buy_reasons
     where store_id = ${storeId}
     order by kind desc, position, id`.execute(sql);
   return found.rows;
@@ -16,9 +16,9 @@ export async function listReasons(sql: Sql, storeId: number): Promise<BuyReason[
 export async function saveReason(sql: Sql, storeId: number, reason: BuyReason): Promise<void> {
   const { id, kind, name, position, isActive } = reason;
   await sql
-    .insertInto("buy_reasons")
-    .values({ store_id: storeId, id, kind, name, position, is_active: isActive })
-    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doUpdateSet({ name, position, is_active: isActive }))
+    .insertInto("buyReasons")
+    .values({ storeId, id, kind, name, position, isActive })
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doUpdateSet({ name, position, isActive }))
     .execute();
 }
 

@@ -28,37 +28,37 @@ const defaultBuySettings: BuySettings = {
 
 export async function getBuySettings(sql: Sql, storeId: number): Promise<BuySettings> {
   const row = await sql
-    .selectFrom("buy_settings")
-    .select(["requires_email", "requires_id_number", "requires_pos_code", "minimum_age", "abandon_after_days"])
-    .select(["signs_on_paper", "id_retention"])
-    .where("store_id", "=", storeId)
+    .selectFrom("buySettings")
+    .select(["requiresEmail", "requiresIdNumber", "requiresPosCode", "minimumAge", "abandonAfterDays"])
+    .select(["signsOnPaper", "idRetention"])
+    .where("storeId", "=", storeId)
     .executeTakeFirst();
   return row
     ? {
-        requiresEmail: row.requires_email,
-        requiresIdNumber: row.requires_id_number,
-        requiresPosCode: row.requires_pos_code,
-        minimumAge: row.minimum_age,
-        abandonAfterDays: row.abandon_after_days,
-        signsOnPaper: row.signs_on_paper,
-        idRetention: retention.parse(row.id_retention),
+        requiresEmail: row.requiresEmail,
+        requiresIdNumber: row.requiresIdNumber,
+        requiresPosCode: row.requiresPosCode,
+        minimumAge: row.minimumAge,
+        abandonAfterDays: row.abandonAfterDays,
+        signsOnPaper: row.signsOnPaper,
+        idRetention: retention.parse(row.idRetention),
       }
     : defaultBuySettings;
 }
 
 export async function saveBuySettings(sql: Sql, storeId: number, settings: BuySettings): Promise<void> {
   const columns = {
-    requires_email: settings.requiresEmail,
-    requires_id_number: settings.requiresIdNumber,
-    requires_pos_code: settings.requiresPosCode,
-    minimum_age: settings.minimumAge,
-    abandon_after_days: settings.abandonAfterDays,
-    signs_on_paper: settings.signsOnPaper,
-    id_retention: settings.idRetention,
+    requiresEmail: settings.requiresEmail,
+    requiresIdNumber: settings.requiresIdNumber,
+    requiresPosCode: settings.requiresPosCode,
+    minimumAge: settings.minimumAge,
+    abandonAfterDays: settings.abandonAfterDays,
+    signsOnPaper: settings.signsOnPaper,
+    idRetention: settings.idRetention,
   };
   await sql
-    .insertInto("buy_settings")
-    .values({ store_id: storeId, ...columns })
-    .onConflict((conflict) => conflict.column("store_id").doUpdateSet(columns))
+    .insertInto("buySettings")
+    .values({ storeId, ...columns })
+    .onConflict((conflict) => conflict.column("storeId").doUpdateSet(columns))
     .execute();
 }

@@ -7,12 +7,12 @@ export async function listTasksStillDue(
   of: { storeId: number; after: Date },
 ): Promise<{ id: string; date: BusinessDate; dueMinutes: number | null }[]> {
   return sql
-    .selectFrom("task_occurrences")
-    .select(["id", "original_date as date", "due_minutes as dueMinutes"])
-    .where("store_id", "=", of.storeId)
+    .selectFrom("taskOccurrences")
+    .select(["id", "originalDate as date", "dueMinutes"])
+    .where("storeId", "=", of.storeId)
     .where("status", "=", "open")
-    .where("deleted_at", "is", null)
-    .where("due_at", ">", of.after)
+    .where("deletedAt", "is", null)
+    .where("dueAt", ">", of.after)
     .orderBy("id")
     .forUpdate()
     .execute();
@@ -20,9 +20,9 @@ export async function listTasksStillDue(
 
 export async function updateDueAt(sql: Sql, task: { storeId: number; id: string; dueAt: Date | null }): Promise<void> {
   await sql
-    .updateTable("task_occurrences")
-    .set({ due_at: task.dueAt })
-    .where("store_id", "=", task.storeId)
+    .updateTable("taskOccurrences")
+    .set({ dueAt: task.dueAt })
+    .where("storeId", "=", task.storeId)
     .where("id", "=", task.id)
     .execute();
 }

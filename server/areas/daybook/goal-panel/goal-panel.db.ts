@@ -26,9 +26,9 @@ export async function getPanelSettings(sql: Sql, of: { storeId: number; date: Bu
     isOpenToBuy: boolean;
   }>`
     /* daybook.getPanelSettings */
-    select settings.show_sales_to_employees as "showsSales", settings.trade_pct_basis as "tradeBasis",
+    select settings.show_sales_to_employees as shows_sales, settings.trade_pct_basis as trade_basis,
       hours.opens_minutes as opens, hours.closes_minutes as closes,
-      coalesce(stores.grand_opening_on > ${of.date}::date, stores.open_to_buy_on is not null) as "isOpenToBuy"
+      coalesce(stores.grand_opening_on > ${of.date}::date, stores.open_to_buy_on is not null) as is_open_to_buy
     from stores
     left join store_settings as settings on settings.store_id = stores.store_id
     left join hangtag.hours_on(stores.store_id, ${of.date}::date) as hours on true
@@ -63,30 +63,30 @@ export type FiguresOfDay = PanelFigures & {
 export async function listPanelFigures(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<FiguresOfDay[]> {
   const withHours = Array.from({ length: 9 }, (_, week) => addDays(of.date, -7 * week));
   const rows = await sql
-    .selectFrom("daily_figures_view")
-    .select(["business_date", "closed_at", "status", "sales_cents", "customers", "items_bought"])
-    .select(["buys", "buys_with_trade", "buy_cash_cents", "buy_trade_cents"])
+    .selectFrom("dailyFiguresView")
+    .select(["businessDate", "closedAt", "status", "salesCents", "customers", "itemsBought"])
+    .select(["buys", "buysWithTrade", "buyCashCents", "buyTradeCents"])
     .select(hoursOf(withHours).as("hours"))
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where((where) =>
       where.or([
-        where.and([where("business_date", ">=", firstOfMonth(of.date)), where("business_date", "<=", of.date)]),
-        where("business_date", "=", raw<string>`any(${withHours}::date[])`),
+        where.and([where("businessDate", ">=", firstOfMonth(of.date)), where("businessDate", "<=", of.date)]),
+        where("businessDate", "=", raw<string>`any(${withHours}::date[])`),
       ]),
     )
-    .orderBy("business_date")
+    .orderBy("businessDate")
     .execute();
   return rows.map((row) => ({
-    date: row.business_date ?? "",
-    closedAt: row.closed_at,
+    date: row.businessDate ?? "",
+    closedAt: row.closedAt,
     isFinal: row.status !== "provisional",
-    salesCents: row.sales_cents,
+    salesCents: row.salesCents,
     customers: row.customers,
     buys: row.buys,
-    buysWithTrade: row.buys_with_trade,
-    buyCashCents: row.buy_cash_cents,
-    buyTradeCents: row.buy_trade_cents,
-    itemsBought: row.items_bought,
+    buysWithTrade: row.buysWithTrade,
+    buyCashCents: row.buyCashCents,
+    buyTradeCents: row.buyTradeCents,
+    itemsBought: row.itemsBought,
     salesByHour: row.hours?.sales ?? null,
     byHour: hourlyDay(row.hours),
   }));
@@ -114,15 +114,15 @@ export type BuyTotals = { buys: number; itemsBought: number; paidCents: Cents | 
 /** Everything bought up to a date: what a store that does not sell yet watches. */
 export async function getBuyTotals(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<BuyTotals> {
   const row = await sql
-    .selectFrom("daily_figures_view")
+    .selectFrom("dailyFiguresView")
     .select(({ fn }) => [
       fn.sum<number | null>("buys").as("buys"),
-      fn.sum<string | null>("buy_cash_cents").as("cash"),
-      fn.sum<string | null>("buy_trade_cents").as("trade"),
-      fn.sum<number | null>("items_bought").as("items"),
+      fn.sum<string | null>("buyCashCents").as("cash"),
+      fn.sum<string | null>("buyTradeCents").as("trade"),
+      fn.sum<number | null>("itemsBought").as("items"),
     ])
-    .where("store_id", "=", of.storeId)
-    .where("business_date", "<=", of.date)
+    .where("storeId", "=", of.storeId)
+    .where("businessDate", "<=", of.date)
     .executeTakeFirstOrThrow();
   return {
     buys: row.buys ?? 0,
@@ -136,9 +136,9 @@ export async function findPosContact(
   storeId: number,
 ): Promise<{ at: Date | null; posName: string | null } | null> {
   const row = await sql
-    .selectFrom("pos_contact_view")
-    .select(["last_seen_at", "pos_name"])
-    .where("store_id", "=", storeId)
+    .selectFrom("posContactView")
+    .select(["lastSeenAt", "posName"])
+    .where("storeId", "=", storeId)
     .executeTakeFirst();
-  return row ? { at: row.last_seen_at, posName: row.pos_name } : null;
+  return row ? { at: row.lastSeenAt, posName: row.posName } : null;
 }

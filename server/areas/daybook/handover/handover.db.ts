@@ -19,17 +19,17 @@ export type Handover = {
 function selectHandovers(sql: Sql, storeId: number) {
   return sql
     .selectFrom("handovers as handover")
-    .innerJoin("employee_names_view as signer", (join) =>
-      join.onRef("signer.store_id", "=", "handover.store_id").onRef("signer.id", "=", "handover.from_employee_id"),
+    .innerJoin("employeeNamesView as signer", (join) =>
+      join.onRef("signer.storeId", "=", "handover.storeId").onRef("signer.id", "=", "handover.fromEmployeeId"),
     )
-    .leftJoin("employee_names_view as reader", (join) =>
-      join.onRef("reader.store_id", "=", "handover.store_id").onRef("reader.id", "=", "handover.read_by_employee_id"),
+    .leftJoin("employeeNamesView as reader", (join) =>
+      join.onRef("reader.storeId", "=", "handover.storeId").onRef("reader.id", "=", "handover.readByEmployeeId"),
     )
-    .select(["handover.id", "handover.business_date", "handover.note", "handover.snapshot", "handover.signed_at"])
-    .select(["handover.read_at", "handover.from_employee_id", "signer.first_name", "signer.full_name"])
-    .select(["signer.avatar_url", "reader.id as reader_id", "reader.first_name as reader_first"])
-    .select(["reader.full_name as reader_name", "reader.avatar_url as reader_avatar"])
-    .where("handover.store_id", "=", storeId);
+    .select(["handover.id", "handover.businessDate", "handover.note", "handover.snapshot", "handover.signedAt"])
+    .select(["handover.readAt", "handover.fromEmployeeId", "signer.firstName", "signer.fullName"])
+    .select(["signer.avatarUrl", "reader.id as readerId", "reader.firstName as readerFirst"])
+    .select(["reader.fullName as readerName", "reader.avatarUrl as readerAvatar"])
+    .where("handover.storeId", "=", storeId);
 }
 
 type HandoverRow = Awaited<ReturnType<ReturnType<typeof selectHandovers>["execute"]>>[number];
@@ -37,8 +37,8 @@ type HandoverRow = Awaited<ReturnType<ReturnType<typeof selectHandovers>["execut
 /** The day's handovers, the newest first. */
 export async function listHandovers(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<Handover[]> {
   const rows = await selectHandovers(sql, of.storeId)
-    .where("handover.business_date", "=", of.date)
-    .orderBy("handover.signed_at", "desc")
+    .where("handover.businessDate", "=", of.date)
+    .orderBy("handover.signedAt", "desc")
     .orderBy("handover.id", "desc")
     .execute();
   return rows.map(toHandover);
@@ -64,15 +64,15 @@ export async function insertHandover(sql: Sql, handover: NewHandover): Promise<b
   const inserted = await sql
     .insertInto("handovers")
     .values({
-      store_id: handover.storeId,
+      storeId: handover.storeId,
       id: handover.id,
-      business_date: handover.date,
-      from_employee_id: handover.fromEmployeeId,
+      businessDate: handover.date,
+      fromEmployeeId: handover.fromEmployeeId,
       note: handover.note,
       snapshot: JSON.stringify(handover.snapshot),
-      signed_at: handover.at,
+      signedAt: handover.at,
     })
-    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
@@ -85,10 +85,10 @@ export async function markRead(
 ): Promise<boolean> {
   const updated = await sql
     .updateTable("handovers")
-    .set({ read_by_employee_id: of.employeeId, read_at: of.at })
-    .where("store_id", "=", of.storeId)
+    .set({ readByEmployeeId: of.employeeId, readAt: of.at })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
-    .where("read_at", "is", null)
+    .where("readAt", "is", null)
     .returning("id")
     .executeTakeFirst();
   return updated !== undefined;
@@ -99,13 +99,13 @@ export async function isConfirmedSince(
   of: { storeId: number; employeeId: number; sessionId: string | null; since: Date },
 ): Promise<boolean> {
   const row = await sql
-    .selectFrom("employee_confirmations")
-    .select("employee_id")
-    .where("store_id", "=", of.storeId)
-    .where("employee_id", "=", of.employeeId)
-    .where("session_id", "=", of.sessionId)
-    .where("confirmed_at", ">=", of.since)
-    .where("ended_at", "is", null)
+    .selectFrom("employeeConfirmations")
+    .select("employeeId")
+    .where("storeId", "=", of.storeId)
+    .where("employeeId", "=", of.employeeId)
+    .where("sessionId", "=", of.sessionId)
+    .where("confirmedAt", ">=", of.since)
+    .where("endedAt", "is", null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -114,17 +114,17 @@ export async function isConfirmedSince(
 function toHandover(row: HandoverRow): Handover {
   return {
     id: row.id,
-    date: row.business_date,
+    date: row.businessDate,
     from: {
-      employeeId: row.from_employee_id,
-      firstName: row.first_name ?? "",
-      fullName: row.full_name ?? "",
-      avatarUrl: row.avatar_url,
+      employeeId: row.fromEmployeeId,
+      firstName: row.firstName ?? "",
+      fullName: row.fullName ?? "",
+      avatarUrl: row.avatarUrl,
     },
     note: row.note,
     snapshot: handoverSnapshot.parse(row.snapshot),
-    signedAt: row.signed_at,
-    readBy: signerOf({ id: row.reader_id, first: row.reader_first, name: row.reader_name, avatar: row.reader_avatar }),
-    readAt: row.read_at,
+    signedAt: row.signedAt,
+    readBy: signerOf({ id: row.readerId, first: row.readerFirst, name: row.readerName, avatar: row.readerAvatar }),
+    readAt: row.readAt,
   };
 }

@@ -20,17 +20,17 @@ export type LogEntry = {
   since: BusinessDate;
 };
 
-type FieldRow = { id: string; name: string; kind: string; is_required: boolean; archived_at: Date | null };
+type FieldRow = { id: string; name: string; kind: string; isRequired: boolean; archivedAt: Date | null };
 
-const fieldColumns = ["id", "name", "kind", "is_required", "archived_at"] as const;
+const fieldColumns = ["id", "name", "kind", "isRequired", "archivedAt"] as const;
 
 /** Fields in use, in their order. */
 export async function listLogFields(sql: Sql, storeId: number): Promise<LogField[]> {
   const rows = await sql
-    .selectFrom("log_fields")
+    .selectFrom("logFields")
     .select(fieldColumns)
-    .where("store_id", "=", storeId)
-    .where("archived_at", "is", null)
+    .where("storeId", "=", storeId)
+    .where("archivedAt", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute();
@@ -39,9 +39,9 @@ export async function listLogFields(sql: Sql, storeId: number): Promise<LogField
 
 export async function findLogField(sql: Sql, of: { storeId: number; id: string }): Promise<LogField | null> {
   const row = await sql
-    .selectFrom("log_fields")
+    .selectFrom("logFields")
     .select(fieldColumns)
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .executeTakeFirst();
   return row ? toField(row) : null;
@@ -50,23 +50,23 @@ export async function findLogField(sql: Sql, of: { storeId: number; id: string }
 /** The fields in use with the day's values, and retired ones that were filled in on that day. */
 export async function listLogEntries(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<LogEntry[]> {
   const rows = await sql
-    .selectFrom("log_fields as field")
-    .leftJoin("log_values as value", (join) =>
+    .selectFrom("logFields as field")
+    .leftJoin("logValues as value", (join) =>
       join
-        .onRef("value.store_id", "=", "field.store_id")
-        .onRef("value.field_id", "=", "field.id")
-        .on("value.business_date", "=", of.date),
+        .onRef("value.storeId", "=", "field.storeId")
+        .onRef("value.fieldId", "=", "field.id")
+        .on("value.businessDate", "=", of.date),
     )
-    .leftJoin("employee_names_view as filler", (join) =>
-      join.onRef("filler.store_id", "=", "value.store_id").onRef("filler.id", "=", "value.filled_by_employee_id"),
+    .leftJoin("employeeNamesView as filler", (join) =>
+      join.onRef("filler.storeId", "=", "value.storeId").onRef("filler.id", "=", "value.filledByEmployeeId"),
     )
-    .select(["field.id", "field.name", "field.kind", "field.is_required", "field.archived_at"])
-    .select(["value.text_value", "value.number_value", "value.amount_cents", "value.percent_tenths", "value.is_yes"])
-    .select(["value.filled_at", "filler.id as filler_id", "filler.first_name as filler_first"])
-    .select(["filler.full_name as filler_name", "filler.avatar_url as filler_avatar"])
+    .select(["field.id", "field.name", "field.kind", "field.isRequired", "field.archivedAt"])
+    .select(["value.textValue", "value.numberValue", "value.amountCents", "value.percentTenths", "value.isYes"])
+    .select(["value.filledAt", "filler.id as fillerId", "filler.firstName as fillerFirst"])
+    .select(["filler.fullName as fillerName", "filler.avatarUrl as fillerAvatar"])
     .select(raw<BusinessDate>`hangtag.business_date_at(field.store_id, field.created_at)`.as("since"))
-    .where("field.store_id", "=", of.storeId)
-    .where((where) => where.or([where("field.archived_at", "is", null), where("value.filled_at", "is not", null)]))
+    .where("field.storeId", "=", of.storeId)
+    .where((where) => where.or([where("field.archivedAt", "is", null), where("value.filledAt", "is not", null)]))
     .orderBy("field.position")
     .orderBy("field.id")
     .execute();
@@ -74,12 +74,12 @@ export async function listLogEntries(sql: Sql, of: { storeId: number; date: Busi
     field: toField(row),
     value: valueText(row),
     filledBy: signerOf({
-      id: row.filler_id,
-      first: row.filler_first,
-      name: row.filler_name,
-      avatar: row.filler_avatar,
+      id: row.fillerId,
+      first: row.fillerFirst,
+      name: row.fillerName,
+      avatar: row.fillerAvatar,
     }),
-    filledAt: row.filled_at,
+    filledAt: row.filledAt,
     since: row.since,
   }));
 }
@@ -90,18 +90,18 @@ export async function insertLogField(
   field: { storeId: number; id: string; name: string; kind: LogKind; isRequired: boolean; at: Date },
 ): Promise<boolean> {
   const inserted = await sql
-    .insertInto("log_fields")
+    .insertInto("logFields")
     .values((build) => ({
-      store_id: field.storeId,
+      storeId: field.storeId,
       id: field.id,
       name: field.name,
       kind: field.kind,
-      is_required: field.isRequired,
-      created_at: field.at,
+      isRequired: field.isRequired,
+      createdAt: field.at,
       position: build
-        .selectFrom("log_fields")
+        .selectFrom("logFields")
         .select(({ eb: next, fn }) => next(fn.coalesce(fn.max("position"), next.lit(-1)), "+", 1).as("next"))
-        .where("store_id", "=", field.storeId),
+        .where("storeId", "=", field.storeId),
     }))
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
@@ -114,12 +114,12 @@ export async function isLogFieldNameTaken(
   of: { storeId: number; name: string; exceptId: string },
 ): Promise<boolean> {
   const row = await sql
-    .selectFrom("log_fields")
+    .selectFrom("logFields")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where(({ fn }) => fn<string>("lower", ["name"]), "=", of.name.toLowerCase())
     .where("id", "!=", of.exceptId)
-    .where("archived_at", "is", null)
+    .where("archivedAt", "is", null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -127,9 +127,9 @@ export async function isLogFieldNameTaken(
 /** Changes of one field wait for each other. */
 export async function lockLogField(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
   await sql
-    .selectFrom("log_fields")
+    .selectFrom("logFields")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .forUpdate()
     .execute();
@@ -140,18 +140,18 @@ export async function updateLogField(
   field: { storeId: number; id: string; name: string; isRequired: boolean },
 ): Promise<void> {
   await sql
-    .updateTable("log_fields")
-    .set({ name: field.name, is_required: field.isRequired })
-    .where("store_id", "=", field.storeId)
+    .updateTable("logFields")
+    .set({ name: field.name, isRequired: field.isRequired })
+    .where("storeId", "=", field.storeId)
     .where("id", "=", field.id)
     .execute();
 }
 
 export async function archiveLogField(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
   await sql
-    .updateTable("log_fields")
-    .set({ archived_at: of.at })
-    .where("store_id", "=", of.storeId)
+    .updateTable("logFields")
+    .set({ archivedAt: of.at })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -161,9 +161,9 @@ export async function setLogFieldPosition(
   of: { storeId: number; id: string; position: number },
 ): Promise<void> {
   await sql
-    .updateTable("log_fields")
+    .updateTable("logFields")
     .set({ position: of.position })
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -180,18 +180,18 @@ export type Filling = {
 export async function saveLogValue(sql: Sql, filling: Filling): Promise<void> {
   const { field, value } = filling;
   const columns = {
-    text_value: field.kind === "text" ? value : null,
-    number_value: field.kind === "number" ? value : null,
-    amount_cents: field.kind === "money" ? Number(value) : null,
-    percent_tenths: field.kind === "percent" ? Number(value) : null,
-    is_yes: field.kind === "yes_no" ? value === "true" : null,
-    filled_by_employee_id: filling.employeeId,
-    filled_at: filling.at,
+    textValue: field.kind === "text" ? value : null,
+    numberValue: field.kind === "number" ? value : null,
+    amountCents: field.kind === "money" ? Number(value) : null,
+    percentTenths: field.kind === "percent" ? Number(value) : null,
+    isYes: field.kind === "yes_no" ? value === "true" : null,
+    filledByEmployeeId: filling.employeeId,
+    filledAt: filling.at,
   };
   await sql
-    .insertInto("log_values")
-    .values({ store_id: filling.storeId, field_id: field.id, business_date: filling.date, ...columns })
-    .onConflict((conflict) => conflict.columns(["store_id", "field_id", "business_date"]).doUpdateSet(columns))
+    .insertInto("logValues")
+    .values({ storeId: filling.storeId, fieldId: field.id, businessDate: filling.date, ...columns })
+    .onConflict((conflict) => conflict.columns(["storeId", "fieldId", "businessDate"]).doUpdateSet(columns))
     .execute();
 }
 
@@ -200,10 +200,10 @@ export async function deleteLogValue(
   of: { storeId: number; fieldId: string; date: BusinessDate },
 ): Promise<void> {
   await sql
-    .deleteFrom("log_values")
-    .where("store_id", "=", of.storeId)
-    .where("field_id", "=", of.fieldId)
-    .where("business_date", "=", of.date)
+    .deleteFrom("logValues")
+    .where("storeId", "=", of.storeId)
+    .where("fieldId", "=", of.fieldId)
+    .where("businessDate", "=", of.date)
     .execute();
 }
 
@@ -212,19 +212,19 @@ function toField(row: FieldRow): LogField {
     id: row.id,
     name: row.name,
     kind: logKinds.find((kind) => kind === row.kind) ?? "text",
-    isRequired: row.is_required,
-    isArchived: row.archived_at !== null,
+    isRequired: row.isRequired,
+    isArchived: row.archivedAt !== null,
   };
 }
 
 function valueText(row: {
-  text_value: string | null;
-  number_value: string | null;
-  amount_cents: number | null;
-  percent_tenths: number | null;
-  is_yes: boolean | null;
+  textValue: string | null;
+  numberValue: string | null;
+  amountCents: number | null;
+  percentTenths: number | null;
+  isYes: boolean | null;
 }): string | null {
-  const number = row.number_value === null ? null : Number(row.number_value);
-  const value = row.text_value ?? number ?? row.amount_cents ?? row.percent_tenths ?? row.is_yes;
+  const number = row.numberValue === null ? null : Number(row.numberValue);
+  const value = row.textValue ?? number ?? row.amountCents ?? row.percentTenths ?? row.isYes;
   return value === null ? null : String(value);
 }

@@ -1,8 +1,8 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { sql as raw } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Sql } from "#server/platform/db/db.ts";
+import { jsonArrayFrom } from "#server/platform/db/json-array-from.ts";
 import type { DB as Tables } from "#server/platform/db/tables.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
 import { mapPage, pageOf, selectPage } from "#server/platform/paging/list-page.ts";
@@ -35,44 +35,40 @@ type Readable = { storeId: number; withManagerNotes: boolean; withDeleted?: bool
 function selectNotes(sql: Sql, of: Readable) {
   return sql
     .selectFrom("notes as note")
-    .innerJoin("employee_names_view as author", (join) =>
-      join.onRef("author.store_id", "=", "note.store_id").onRef("author.id", "=", "note.author_employee_id"),
+    .innerJoin("employeeNamesView as author", (join) =>
+      join.onRef("author.storeId", "=", "note.storeId").onRef("author.id", "=", "note.authorEmployeeId"),
     )
-    .leftJoin("employee_names_view as editor", (join) =>
-      join.onRef("editor.store_id", "=", "note.store_id").onRef("editor.id", "=", "note.edited_by_employee_id"),
+    .leftJoin("employeeNamesView as editor", (join) =>
+      join.onRef("editor.storeId", "=", "note.storeId").onRef("editor.id", "=", "note.editedByEmployeeId"),
     )
-    .select(["note.id", "note.business_date", "note.body", "note.access", "note.is_important", "note.pinned_until"])
-    .select(["note.created_at", "note.edited_at", "note.author_employee_id"])
-    .select([
-      "author.first_name as author_first",
-      "author.full_name as author_name",
-      "author.avatar_url as author_avatar",
-    ])
-    .select(["editor.id as editor_id", "editor.first_name as editor_first", "editor.full_name as editor_name"])
-    .select("editor.avatar_url as editor_avatar")
-    .leftJoin("employee_names_view as deleter", (join) =>
-      join.onRef("deleter.store_id", "=", "note.store_id").onRef("deleter.id", "=", "note.deleted_by_employee_id"),
+    .select(["note.id", "note.businessDate", "note.body", "note.access", "note.isImportant", "note.pinnedUntil"])
+    .select(["note.createdAt", "note.editedAt", "note.authorEmployeeId"])
+    .select(["author.firstName as authorFirst", "author.fullName as authorName", "author.avatarUrl as authorAvatar"])
+    .select(["editor.id as editorId", "editor.firstName as editorFirst", "editor.fullName as editorName"])
+    .select("editor.avatarUrl as editorAvatar")
+    .leftJoin("employeeNamesView as deleter", (join) =>
+      join.onRef("deleter.storeId", "=", "note.storeId").onRef("deleter.id", "=", "note.deletedByEmployeeId"),
     )
-    .select(["note.is_announcement", "note.deleted_at", "deleter.id as deleter_id"])
-    .select(["deleter.first_name as deleter_first", "deleter.full_name as deleter_name"])
-    .select("deleter.avatar_url as deleter_avatar")
-    .select((note) => jsonArrayFrom(seenOf(note)).as("seen_by"))
-    .where("note.store_id", "=", of.storeId)
-    .$if(of.withDeleted !== true, (query) => query.where("note.deleted_at", "is", null))
+    .select(["note.isAnnouncement", "note.deletedAt", "deleter.id as deleterId"])
+    .select(["deleter.firstName as deleterFirst", "deleter.fullName as deleterName"])
+    .select("deleter.avatarUrl as deleterAvatar")
+    .select((note) => jsonArrayFrom(seenOf(note)).as("seenBy"))
+    .where("note.storeId", "=", of.storeId)
+    .$if(of.withDeleted !== true, (query) => query.where("note.deletedAt", "is", null))
     .$if(!of.withManagerNotes, (query) => query.where("note.access", "=", "all"));
 }
 
 function seenOf(note: ExpressionBuilder<NoteTable, "note">) {
   return note
-    .selectFrom("note_seen as seen")
-    .innerJoin("employee_names_view as reader", (join) =>
-      join.onRef("reader.store_id", "=", "seen.store_id").onRef("reader.id", "=", "seen.employee_id"),
+    .selectFrom("noteSeen as seen")
+    .innerJoin("employeeNamesView as reader", (join) =>
+      join.onRef("reader.storeId", "=", "seen.storeId").onRef("reader.id", "=", "seen.employeeId"),
     )
-    .select(["seen.employee_id", "seen.seen_at", "reader.first_name", "reader.full_name", "reader.avatar_url"])
-    .whereRef("seen.store_id", "=", "note.store_id")
-    .whereRef("seen.note_id", "=", "note.id")
-    .orderBy("seen.seen_at")
-    .orderBy("seen.employee_id");
+    .select(["seen.employeeId", "seen.seenAt", "reader.firstName", "reader.fullName", "reader.avatarUrl"])
+    .whereRef("seen.storeId", "=", "note.storeId")
+    .whereRef("seen.noteId", "=", "note.id")
+    .orderBy("seen.seenAt")
+    .orderBy("seen.employeeId");
 }
 
 type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>["execute"]>>[number];
@@ -82,15 +78,15 @@ export async function listNotesOfDay(sql: Sql, of: Readable & { date: BusinessDa
   const rows = await selectNotes(sql, of)
     .where((where) =>
       where.or([
-        where("note.business_date", "=", of.date),
-        where.and([where("note.pinned_until", ">=", of.date), where("note.business_date", "<=", of.date)]),
+        where("note.businessDate", "=", of.date),
+        where.and([where("note.pinnedUntil", ">=", of.date), where("note.businessDate", "<=", of.date)]),
       ]),
     )
     .orderBy(
-      (order) => order("note.pinned_until", ">=", of.date),
+      (order) => order("note.pinnedUntil", ">=", of.date),
       (direction) => direction.desc().nullsLast(),
     )
-    .orderBy("note.created_at", "desc")
+    .orderBy("note.createdAt", "desc")
     .orderBy("note.id", "desc")
     .execute();
   return rows.map(toNote);
@@ -114,7 +110,7 @@ const comparedLetters = 100;
 
 export const noteOrder: ListOrder<"date" | "body" | "author.fullName"> = {
   columns: {
-    date: { by: raw.ref("note.business_date"), type: "date" },
+    date: { by: raw.ref("note.businessDate"), type: "date" },
     body: { by: raw`left(lower(note.body), ${raw.lit(comparedLetters)})`, type: "text" },
     "author.fullName": { by: raw`lower(author.full_name)`, type: "text" },
   },
@@ -136,8 +132,8 @@ export async function countNotes(sql: Sql, of: Readable & { filter: NoteFilter }
     .selectFrom("notes as note")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where((where) => matches(where, of.filter))
-    .where("note.store_id", "=", of.storeId)
-    .where("note.deleted_at", "is", null)
+    .where("note.storeId", "=", of.storeId)
+    .where("note.deletedAt", "is", null)
     .$if(!of.withManagerNotes, (query) => query.where("note.access", "=", "all"))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -148,7 +144,7 @@ export async function lockNote(sql: Sql, of: { storeId: number; id: string }): P
   await sql
     .selectFrom("notes")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .forNoKeyUpdate()
     .execute();
@@ -162,13 +158,13 @@ export async function insertNote(
   const inserted = await sql
     .insertInto("notes")
     .values({
-      store_id: note.storeId,
+      storeId: note.storeId,
       id: note.id,
-      author_employee_id: note.authorEmployeeId,
-      created_at: note.at,
+      authorEmployeeId: note.authorEmployeeId,
+      createdAt: note.at,
       ...columnsOf(note),
     })
-    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
@@ -180,8 +176,8 @@ export async function updateNote(
 ): Promise<void> {
   await sql
     .updateTable("notes")
-    .set({ edited_at: note.at, edited_by_employee_id: note.byEmployeeId, ...columnsOf(note) })
-    .where("store_id", "=", note.storeId)
+    .set({ editedAt: note.at, editedByEmployeeId: note.byEmployeeId, ...columnsOf(note) })
+    .where("storeId", "=", note.storeId)
     .where("id", "=", note.id)
     .execute();
 }
@@ -192,8 +188,8 @@ export async function deleteNote(
 ): Promise<void> {
   await sql
     .updateTable("notes")
-    .set({ deleted_at: of.at, deleted_by_employee_id: of.byEmployeeId })
-    .where("store_id", "=", of.storeId)
+    .set({ deletedAt: of.at, deletedByEmployeeId: of.byEmployeeId })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -201,8 +197,8 @@ export async function deleteNote(
 export async function undeleteNote(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
   await sql
     .updateTable("notes")
-    .set({ deleted_at: null, deleted_by_employee_id: null })
-    .where("store_id", "=", of.storeId)
+    .set({ deletedAt: null, deletedByEmployeeId: null })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -213,10 +209,10 @@ export async function insertSeen(
   of: { storeId: number; noteId: string; employeeId: number; at: Date },
 ): Promise<boolean> {
   const inserted = await sql
-    .insertInto("note_seen")
-    .values({ store_id: of.storeId, note_id: of.noteId, employee_id: of.employeeId, seen_at: of.at })
-    .onConflict((conflict) => conflict.columns(["store_id", "note_id", "employee_id"]).doNothing())
-    .returning("note_id")
+    .insertInto("noteSeen")
+    .values({ storeId: of.storeId, noteId: of.noteId, employeeId: of.employeeId, seenAt: of.at })
+    .onConflict((conflict) => conflict.columns(["storeId", "noteId", "employeeId"]).doNothing())
+    .returning("noteId")
     .executeTakeFirst();
   return inserted !== undefined;
 }
@@ -227,16 +223,16 @@ function matches(where: ExpressionBuilder<NoteTable, "note">, filter: NoteFilter
     wanted.push(where("note.body", "ilike", `%${escaped(filter.text)}%`));
   }
   if (filter.authorEmployeeId !== null) {
-    wanted.push(where("note.author_employee_id", "=", filter.authorEmployeeId));
+    wanted.push(where("note.authorEmployeeId", "=", filter.authorEmployeeId));
   }
   if (filter.from !== null) {
-    wanted.push(where("note.business_date", ">=", filter.from));
+    wanted.push(where("note.businessDate", ">=", filter.from));
   }
   if (filter.to !== null) {
-    wanted.push(where("note.business_date", "<=", filter.to));
+    wanted.push(where("note.businessDate", "<=", filter.to));
   }
   if (filter.pinnedOn !== null) {
-    wanted.push(where("note.pinned_until", ">=", filter.pinnedOn));
+    wanted.push(where("note.pinnedUntil", ">=", filter.pinnedOn));
   }
   return where.and(wanted);
 }
@@ -248,53 +244,53 @@ function escaped(text: string): string {
 
 function columnsOf(note: NoteFields) {
   return {
-    business_date: note.date,
+    businessDate: note.date,
     body: note.body,
     access: note.access,
-    is_important: note.isImportant,
-    pinned_until: note.pinnedUntil,
-    is_announcement: note.isAnnouncement,
+    isImportant: note.isImportant,
+    pinnedUntil: note.pinnedUntil,
+    isAnnouncement: note.isAnnouncement,
   };
 }
 
 function toNote(row: NoteRow): Note {
   return {
     id: row.id,
-    date: row.business_date,
+    date: row.businessDate,
     body: row.body,
     access: row.access === "manager" ? "manager" : "all",
-    isImportant: row.is_important,
-    pinnedUntil: row.pinned_until,
+    isImportant: row.isImportant,
+    pinnedUntil: row.pinnedUntil,
     author: {
-      employeeId: row.author_employee_id,
-      firstName: row.author_first ?? "",
-      fullName: row.author_name ?? "",
-      avatarUrl: row.author_avatar,
+      employeeId: row.authorEmployeeId,
+      firstName: row.authorFirst ?? "",
+      fullName: row.authorName ?? "",
+      avatarUrl: row.authorAvatar,
     },
-    createdAt: row.created_at,
-    editedAt: row.edited_at,
+    createdAt: row.createdAt,
+    editedAt: row.editedAt,
     editedBy: signerOf({
-      id: row.editor_id,
-      first: row.editor_first,
-      name: row.editor_name,
-      avatar: row.editor_avatar,
+      id: row.editorId,
+      first: row.editorFirst,
+      name: row.editorName,
+      avatar: row.editorAvatar,
     }),
-    isAnnouncement: row.is_announcement,
-    deletedAt: row.deleted_at,
+    isAnnouncement: row.isAnnouncement,
+    deletedAt: row.deletedAt,
     deletedBy: signerOf({
-      id: row.deleter_id,
-      first: row.deleter_first,
-      name: row.deleter_name,
-      avatar: row.deleter_avatar,
+      id: row.deleterId,
+      first: row.deleterFirst,
+      name: row.deleterName,
+      avatar: row.deleterAvatar,
     }),
-    seenBy: row.seen_by.map((seen) => ({
+    seenBy: row.seenBy.map((seen) => ({
       person: {
-        employeeId: seen.employee_id,
-        firstName: seen.first_name ?? "",
-        fullName: seen.full_name ?? "",
-        avatarUrl: seen.avatar_url,
+        employeeId: seen.employeeId,
+        firstName: seen.firstName ?? "",
+        fullName: seen.fullName ?? "",
+        avatarUrl: seen.avatarUrl,
       },
-      at: new Date(seen.seen_at),
+      at: new Date(seen.seenAt),
     })),
   };
 }

@@ -22,7 +22,7 @@ export async function upsertProviderShifts(
   of: Range & { at: Date; shifts: readonly ProviderShift[] },
 ): Promise<string[]> {
   const { shifts } = of;
-  const written = await raw<{ business_date: string }>`
+  const written = await raw<{ businessDate: string }>`
     /* daybook.upsertProviderShifts */
     insert into shifts as known
       (store_id, id, employee_id, business_date, starts_at, ends_at, position, note, source, provider_shift_id, created_at)
@@ -43,7 +43,7 @@ export async function upsertProviderShifts(
     where (known.employee_id, known.starts_at, known.ends_at, known.position, known.note, known.deleted_at)
       is distinct from (excluded.employee_id, excluded.starts_at, excluded.ends_at, excluded.position, excluded.note, null)
     returning business_date`.execute(sql);
-  return written.rows.map((row) => row.business_date);
+  return written.rows.map((row) => row.businessDate);
 }
 
 /** Those of a range that the service does not name any more. */
@@ -53,21 +53,21 @@ export async function removeMissingShifts(
 ): Promise<string[]> {
   const rows = await sql
     .updateTable("shifts")
-    .set({ deleted_at: of.at })
-    .where("store_id", "=", of.storeId)
+    .set({ deletedAt: of.at })
+    .where("storeId", "=", of.storeId)
     .where("source", "=", "provider")
-    .where("deleted_at", "is", null)
-    .where("starts_at", ">=", of.from)
-    .where("starts_at", "<=", of.to)
-    .$if(of.kept.length > 0, (query) => query.where("provider_shift_id", "not in", [...of.kept]))
-    .returning("business_date")
+    .where("deletedAt", "is", null)
+    .where("startsAt", ">=", of.from)
+    .where("startsAt", "<=", of.to)
+    .$if(of.kept.length > 0, (query) => query.where("providerShiftId", "not in", [...of.kept]))
+    .returning("businessDate")
     .execute();
-  return rows.map((row) => row.business_date);
+  return rows.map((row) => row.businessDate);
 }
 
 /** A shift that somebody typed here before it came from the service, with the same person and times, is that one. */
 export async function removeTypedTwins(sql: Sql, of: Range & { at: Date }): Promise<string[]> {
-  const rows = await raw<{ business_date: string }>`
+  const rows = await raw<{ businessDate: string }>`
     /* daybook.removeTypedTwins */
     update shifts as typed set deleted_at = ${of.at}
     from shifts as planned
@@ -76,5 +76,5 @@ export async function removeTypedTwins(sql: Sql, of: Range & { at: Date }): Prom
       and planned.employee_id = typed.employee_id and planned.starts_at = typed.starts_at and planned.ends_at = typed.ends_at
       and planned.starts_at between ${of.from} and ${of.to}
     returning typed.business_date`.execute(sql);
-  return rows.rows.map((row) => row.business_date);
+  return rows.rows.map((row) => row.businessDate);
 }

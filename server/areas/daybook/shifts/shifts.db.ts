@@ -16,29 +16,22 @@ export type Shift = Omit<ShiftFields, "employeeId"> & { id: string; employee: Si
 function selectShifts(sql: Sql, storeId: number) {
   return sql
     .selectFrom("shifts as shift")
-    .innerJoin("employee_names_view as employee", (join) =>
-      join.onRef("employee.store_id", "=", "shift.store_id").onRef("employee.id", "=", "shift.employee_id"),
+    .innerJoin("employeeNamesView as employee", (join) =>
+      join.onRef("employee.storeId", "=", "shift.storeId").onRef("employee.id", "=", "shift.employeeId"),
     )
-    .select([
-      "shift.id",
-      "shift.employee_id",
-      "shift.business_date",
-      "shift.starts_at",
-      "shift.ends_at",
-      "shift.position",
-    ])
-    .select(["shift.note", "shift.source", "employee.first_name", "employee.full_name", "employee.avatar_url"])
-    .where("shift.store_id", "=", storeId)
-    .where("shift.deleted_at", "is", null);
+    .select(["shift.id", "shift.employeeId", "shift.businessDate", "shift.startsAt", "shift.endsAt", "shift.position"])
+    .select(["shift.note", "shift.source", "employee.firstName", "employee.fullName", "employee.avatarUrl"])
+    .where("shift.storeId", "=", storeId)
+    .where("shift.deletedAt", "is", null);
 }
 
 type ShiftRow = Awaited<ReturnType<ReturnType<typeof selectShifts>["execute"]>>[number];
 
 export async function listShiftsOfDay(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<Shift[]> {
   const rows = await selectShifts(sql, of.storeId)
-    .where("shift.business_date", "=", of.date)
-    .orderBy("shift.starts_at")
-    .orderBy("employee.full_name")
+    .where("shift.businessDate", "=", of.date)
+    .orderBy("shift.startsAt")
+    .orderBy("employee.fullName")
     .orderBy("shift.id")
     .execute();
   return rows.map(toShift);
@@ -54,7 +47,7 @@ export async function lockShift(sql: Sql, of: { storeId: number; id: string }): 
   await sql
     .selectFrom("shifts")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .forNoKeyUpdate()
     .execute();
@@ -66,11 +59,11 @@ export async function listOverlappingShifts(
   of: { storeId: number; employeeId: number; exceptId: string; startsAt: Date; endsAt: Date },
 ): Promise<Shift[]> {
   const rows = await selectShifts(sql, of.storeId)
-    .where("shift.employee_id", "=", of.employeeId)
+    .where("shift.employeeId", "=", of.employeeId)
     .where("shift.id", "!=", of.exceptId)
-    .where("shift.starts_at", "<", of.endsAt)
-    .where("shift.ends_at", ">", of.startsAt)
-    .orderBy("shift.starts_at")
+    .where("shift.startsAt", "<", of.endsAt)
+    .where("shift.endsAt", ">", of.startsAt)
+    .orderBy("shift.startsAt")
     .orderBy("shift.id")
     .execute();
   return rows.map(toShift);
@@ -83,8 +76,8 @@ export async function insertShift(
 ): Promise<boolean> {
   const inserted = await sql
     .insertInto("shifts")
-    .values({ store_id: shift.storeId, id: shift.id, created_at: shift.at, ...columnsOf(shift) })
-    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .values({ storeId: shift.storeId, id: shift.id, createdAt: shift.at, ...columnsOf(shift) })
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
@@ -94,7 +87,7 @@ export async function updateShift(sql: Sql, shift: { storeId: number; id: string
   await sql
     .updateTable("shifts")
     .set(columnsOf(shift))
-    .where("store_id", "=", shift.storeId)
+    .where("storeId", "=", shift.storeId)
     .where("id", "=", shift.id)
     .where("source", "=", "manual")
     .execute();
@@ -103,8 +96,8 @@ export async function updateShift(sql: Sql, shift: { storeId: number; id: string
 export async function deleteShift(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
   await sql
     .updateTable("shifts")
-    .set({ deleted_at: of.at })
-    .where("store_id", "=", of.storeId)
+    .set({ deletedAt: of.at })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .where("source", "=", "manual")
     .execute();
@@ -113,8 +106,8 @@ export async function deleteShift(sql: Sql, of: { storeId: number; id: string; a
 export async function undeleteShift(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
   await sql
     .updateTable("shifts")
-    .set({ deleted_at: null })
-    .where("store_id", "=", of.storeId)
+    .set({ deletedAt: null })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .where("source", "=", "manual")
     .execute();
@@ -122,10 +115,10 @@ export async function undeleteShift(sql: Sql, of: { storeId: number; id: string 
 
 function columnsOf(shift: ShiftFields) {
   return {
-    employee_id: shift.employeeId,
-    business_date: shift.date,
-    starts_at: shift.startsAt,
-    ends_at: shift.endsAt,
+    employeeId: shift.employeeId,
+    businessDate: shift.date,
+    startsAt: shift.startsAt,
+    endsAt: shift.endsAt,
     position: shift.position,
     note: shift.note,
   };
@@ -135,14 +128,14 @@ function toShift(row: ShiftRow): Shift {
   return {
     id: row.id,
     employee: {
-      employeeId: row.employee_id,
-      firstName: row.first_name ?? "",
-      fullName: row.full_name ?? "",
-      avatarUrl: row.avatar_url,
+      employeeId: row.employeeId,
+      firstName: row.firstName ?? "",
+      fullName: row.fullName ?? "",
+      avatarUrl: row.avatarUrl,
     },
-    date: row.business_date,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    date: row.businessDate,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
     position: row.position,
     note: row.note,
     source: row.source === "provider" ? "provider" : "manual",

@@ -28,16 +28,16 @@ type Lists = { storeId: number; withManagerLists: boolean };
 
 function selectLists(sql: Sql, of: Lists) {
   return sql
-    .selectFrom("task_lists")
-    .select(["id", "name", "access", "position", "is_active", "archived_at"])
-    .where("store_id", "=", of.storeId)
+    .selectFrom("taskLists")
+    .select(["id", "name", "access", "position", "isActive", "archivedAt"])
+    .where("storeId", "=", of.storeId)
     .$if(!of.withManagerLists, (query) => query.where("access", "=", "all"));
 }
 
 /** `withArchived`: a day that is over still shows the lists it had. */
 export async function listTaskLists(sql: Sql, of: Lists & { withArchived: boolean }): Promise<TaskList[]> {
   const rows = await selectLists(sql, of)
-    .$if(!of.withArchived, (query) => query.where("archived_at", "is", null))
+    .$if(!of.withArchived, (query) => query.where("archivedAt", "is", null))
     .orderBy("position")
     .orderBy("id")
     .execute();
@@ -45,7 +45,7 @@ export async function listTaskLists(sql: Sql, of: Lists & { withArchived: boolea
 }
 
 export async function findVisibleList(sql: Sql, of: Lists & { id: string }): Promise<TaskList | null> {
-  const row = await selectLists(sql, of).where("id", "=", of.id).where("archived_at", "is", null).executeTakeFirst();
+  const row = await selectLists(sql, of).where("id", "=", of.id).where("archivedAt", "is", null).executeTakeFirst();
   return row ? toList(row) : null;
 }
 
@@ -55,12 +55,12 @@ export async function findListWithAnyState(
   of: { storeId: number; id: string },
 ): Promise<{ isArchived: boolean } | null> {
   const row = await sql
-    .selectFrom("task_lists")
-    .select("archived_at")
-    .where("store_id", "=", of.storeId)
+    .selectFrom("taskLists")
+    .select("archivedAt")
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .executeTakeFirst();
-  return row ? { isArchived: row.archived_at !== null } : null;
+  return row ? { isArchived: row.archivedAt !== null } : null;
 }
 
 export async function isListNameTaken(
@@ -68,12 +68,12 @@ export async function isListNameTaken(
   of: { storeId: number; name: string; exceptId: string },
 ): Promise<boolean> {
   const row = await sql
-    .selectFrom("task_lists")
+    .selectFrom("taskLists")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where(raw<string>`lower(name)`, "=", of.name.toLowerCase())
     .where("id", "!=", of.exceptId)
-    .where("archived_at", "is", null)
+    .where("archivedAt", "is", null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -85,28 +85,28 @@ export async function lockTaskLists(sql: Sql, storeId: number): Promise<void> {
 
 export async function countTaskLists(sql: Sql, storeId: number): Promise<number> {
   const row = await sql
-    .selectFrom("task_lists")
+    .selectFrom("taskLists")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("store_id", "=", storeId)
-    .where("archived_at", "is", null)
+    .where("storeId", "=", storeId)
+    .where("archivedAt", "is", null)
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
 export async function upsertTaskList(sql: Sql, list: { storeId: number; at: Date } & TaskList): Promise<void> {
-  const values = { name: list.name, access: list.access, is_active: list.isActive };
+  const values = { name: list.name, access: list.access, isActive: list.isActive };
   await sql
-    .insertInto("task_lists")
-    .values({ store_id: list.storeId, id: list.id, position: list.position, created_at: list.at, ...values })
-    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doUpdateSet(values))
+    .insertInto("taskLists")
+    .values({ storeId: list.storeId, id: list.id, position: list.position, createdAt: list.at, ...values })
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doUpdateSet(values))
     .execute();
 }
 
 export async function switchTaskList(sql: Sql, of: { storeId: number; id: string; isActive: boolean }): Promise<void> {
   await sql
-    .updateTable("task_lists")
-    .set({ is_active: of.isActive })
-    .where("store_id", "=", of.storeId)
+    .updateTable("taskLists")
+    .set({ isActive: of.isActive })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -120,9 +120,9 @@ export async function positionTaskLists(sql: Sql, of: { storeId: number; ids: re
 
 export async function archiveTaskList(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
   await sql
-    .updateTable("task_lists")
-    .set({ archived_at: of.at })
-    .where("store_id", "=", of.storeId)
+    .updateTable("taskLists")
+    .set({ archivedAt: of.at })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -135,33 +135,33 @@ export async function listTemplates(
     return [];
   }
   const rows = await sql
-    .selectFrom("task_templates")
+    .selectFrom("taskTemplates")
     .select([
       "id",
-      "list_id",
+      "listId",
       "name",
       "instructions",
-      "due_minutes",
-      "is_must_do",
-      "repeat_days",
-      "monthly_day",
-      "starts_on",
-      "ends_on",
+      "dueMinutes",
+      "isMustDo",
+      "repeatDays",
+      "monthlyDay",
+      "startsOn",
+      "endsOn",
       "position",
     ])
-    .where("store_id", "=", of.storeId)
-    .where("list_id", "in", of.listIds)
-    .where("archived_at", "is", null)
+    .where("storeId", "=", of.storeId)
+    .where("listId", "in", of.listIds)
+    .where("archivedAt", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    listId: row.list_id,
+    listId: row.listId,
     name: row.name,
     instructions: row.instructions,
-    dueMinutes: row.due_minutes,
-    isMustDo: row.is_must_do,
+    dueMinutes: row.dueMinutes,
+    isMustDo: row.isMustDo,
     position: row.position,
     ...toRepetition(row),
   }));
@@ -171,28 +171,28 @@ export async function upsertTemplate(sql: Sql, template: { storeId: number; at: 
   const values = {
     name: template.name,
     instructions: template.instructions,
-    due_minutes: template.dueMinutes,
-    is_must_do: template.isMustDo,
-    repeat_days: [...template.repeatDays],
-    monthly_day: template.monthlyDay,
-    starts_on: template.startsOn,
-    ends_on: template.endsOn,
+    dueMinutes: template.dueMinutes,
+    isMustDo: template.isMustDo,
+    repeatDays: [...template.repeatDays],
+    monthlyDay: template.monthlyDay,
+    startsOn: template.startsOn,
+    endsOn: template.endsOn,
     position: template.position,
   };
   await sql
-    .insertInto("task_templates")
+    .insertInto("taskTemplates")
     .values({
-      store_id: template.storeId,
+      storeId: template.storeId,
       id: template.id,
-      list_id: template.listId,
-      created_at: template.at,
+      listId: template.listId,
+      createdAt: template.at,
       ...values,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(["store_id", "id"])
-        .doUpdateSet({ ...values, archived_at: null })
-        .where("task_templates.list_id", "=", template.listId),
+        .columns(["storeId", "id"])
+        .doUpdateSet({ ...values, archivedAt: null })
+        .where("taskTemplates.listId", "=", template.listId),
     )
     .execute();
 }
@@ -203,11 +203,11 @@ export async function archiveTemplates(
   of: { storeId: number; listId: string; keepIds: readonly string[]; at: Date },
 ): Promise<void> {
   await sql
-    .updateTable("task_templates")
-    .set({ archived_at: of.at })
-    .where("store_id", "=", of.storeId)
-    .where("list_id", "=", of.listId)
-    .where("archived_at", "is", null)
+    .updateTable("taskTemplates")
+    .set({ archivedAt: of.at })
+    .where("storeId", "=", of.storeId)
+    .where("listId", "=", of.listId)
+    .where("archivedAt", "is", null)
     .$if(of.keepIds.length > 0, (query) => query.where("id", "not in", of.keepIds))
     .execute();
 }
@@ -218,10 +218,10 @@ export async function spreadListAccess(
   of: { storeId: number; listId: string; access: TaskAccess },
 ): Promise<void> {
   await sql
-    .updateTable("task_occurrences")
+    .updateTable("taskOccurrences")
     .set({ access: of.access })
-    .where("store_id", "=", of.storeId)
-    .where("list_id", "=", of.listId)
+    .where("storeId", "=", of.storeId)
+    .where("listId", "=", of.listId)
     .where("access", "!=", of.access)
     .execute();
 }
@@ -237,12 +237,12 @@ export async function refreshOpenOccurrence(
     },
 ): Promise<void> {
   await sql
-    .updateTable("task_occurrences")
-    .set({ name: of.name, details: of.instructions, due_minutes: of.dueMinutes, due_at: of.dueAt, deleted_at: null })
-    .set({ is_must_do: of.isMustDo })
-    .where("store_id", "=", of.storeId)
-    .where("template_id", "=", of.templateId)
-    .where("original_date", "=", of.date)
+    .updateTable("taskOccurrences")
+    .set({ name: of.name, details: of.instructions, dueMinutes: of.dueMinutes, dueAt: of.dueAt, deletedAt: null })
+    .set({ isMustDo: of.isMustDo })
+    .where("storeId", "=", of.storeId)
+    .where("templateId", "=", of.templateId)
+    .where("originalDate", "=", of.date)
     .where("status", "=", "open")
     .execute();
 }
@@ -281,15 +281,15 @@ function toList(row: {
   name: string;
   access: string;
   position: number;
-  is_active: boolean;
-  archived_at: Date | null;
+  isActive: boolean;
+  archivedAt: Date | null;
 }): TaskList {
   return {
     id: row.id,
     name: row.name,
     access: row.access === "manager" ? "manager" : "all",
     position: row.position,
-    isActive: row.is_active,
-    isArchived: row.archived_at !== null,
+    isActive: row.isActive,
+    isArchived: row.archivedAt !== null,
   };
 }

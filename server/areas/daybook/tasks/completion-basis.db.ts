@@ -5,29 +5,29 @@ export type CompletionBasis = "all" | "must-do";
 
 export async function getCompletionBasis(sql: Sql, storeId: number): Promise<CompletionBasis> {
   const row = await sql
-    .selectFrom("store_settings")
-    .select("task_completion_basis")
-    .where("store_id", "=", storeId)
+    .selectFrom("storeSettings")
+    .select("taskCompletionBasis")
+    .where("storeId", "=", storeId)
     .executeTakeFirst();
-  return row?.task_completion_basis === "must-do" ? "must-do" : "all";
+  return row?.taskCompletionBasis === "must-do" ? "must-do" : "all";
 }
 
 export async function saveCompletionBasis(sql: Sql, of: { storeId: number; basis: CompletionBasis }): Promise<void> {
   await sql
-    .insertInto("store_settings")
-    .values({ store_id: of.storeId, task_completion_basis: of.basis })
-    .onConflict((conflict) => conflict.column("store_id").doUpdateSet({ task_completion_basis: of.basis }))
+    .insertInto("storeSettings")
+    .values({ storeId: of.storeId, taskCompletionBasis: of.basis })
+    .onConflict((conflict) => conflict.column("storeId").doUpdateSet({ taskCompletionBasis: of.basis }))
     .execute();
 }
 
 /** Every date that tasks were meant for. */
 export async function listTaskDates(sql: Sql, storeId: number): Promise<BusinessDate[]> {
   const rows = await sql
-    .selectFrom("task_occurrences")
-    .select("original_date")
+    .selectFrom("taskOccurrences")
+    .select("originalDate")
     .distinct()
-    .where("store_id", "=", storeId)
-    .orderBy("original_date")
+    .where("storeId", "=", storeId)
+    .orderBy("originalDate")
     .execute();
-  return rows.map((row) => row.original_date);
+  return rows.map((row) => row.originalDate);
 }

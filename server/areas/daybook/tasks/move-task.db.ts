@@ -12,15 +12,15 @@ export async function findMovable(
   of: { storeId: number; templateId: string; date: BusinessDate },
 ): Promise<Movable | null> {
   const row = await sql
-    .selectFrom("task_occurrences")
-    .select(["id", "status", "moved_to"])
-    .where("store_id", "=", of.storeId)
-    .where("template_id", "=", of.templateId)
-    .where("original_date", "=", of.date)
-    .where("deleted_at", "is", null)
+    .selectFrom("taskOccurrences")
+    .select(["id", "status", "movedTo"])
+    .where("storeId", "=", of.storeId)
+    .where("templateId", "=", of.templateId)
+    .where("originalDate", "=", of.date)
+    .where("deletedAt", "is", null)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { id: row.id, status: row.status, movedTo: row.moved_to } : null;
+  return row ? { id: row.id, status: row.status, movedTo: row.movedTo } : null;
 }
 
 export function insertPlanned(sql: Sql, of: { storeId: number; at: Date; task: NewOccurrence }): Promise<void> {
@@ -29,18 +29,18 @@ export function insertPlanned(sql: Sql, of: { storeId: number; at: Date; task: N
 
 export async function markMoved(sql: Sql, of: { storeId: number; id: string; to: BusinessDate }): Promise<void> {
   await sql
-    .updateTable("task_occurrences")
-    .set({ status: "moved", moved_to: of.to })
-    .where("store_id", "=", of.storeId)
+    .updateTable("taskOccurrences")
+    .set({ status: "moved", movedTo: of.to })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
 
 export async function bringBack(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
   await sql
-    .updateTable("task_occurrences")
-    .set({ status: "open", moved_to: null })
-    .where("store_id", "=", of.storeId)
+    .updateTable("taskOccurrences")
+    .set({ status: "open", movedTo: null })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
@@ -48,8 +48,8 @@ export async function bringBack(sql: Sql, of: { storeId: number; id: string }): 
 /** The copy on the day it had been moved to. Taken out and not archived: it never was a task of that day's rule. */
 export async function removeMoved(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
   await sql
-    .deleteFrom("task_occurrences")
-    .where("store_id", "=", of.storeId)
+    .deleteFrom("taskOccurrences")
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .where("status", "=", "open")
     .execute();

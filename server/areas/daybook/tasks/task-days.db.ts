@@ -8,23 +8,23 @@ import type { Repetition, TaskAccess } from "./tasks.rules.ts";
 /** Claims a date for the caller's transaction; false when somebody has made, or is just making, its tasks. */
 export async function claimTaskDay(sql: Sql, day: { storeId: number; date: BusinessDate; at: Date }): Promise<boolean> {
   const claimed = await sql
-    .insertInto("task_days")
-    .values({ store_id: day.storeId, business_date: day.date, opened_at: day.at })
-    .onConflict((conflict) => conflict.columns(["store_id", "business_date"]).doNothing())
-    .returning("business_date")
+    .insertInto("taskDays")
+    .values({ storeId: day.storeId, businessDate: day.date, openedAt: day.at })
+    .onConflict((conflict) => conflict.columns(["storeId", "businessDate"]).doNothing())
+    .returning("businessDate")
     .executeTakeFirst();
   return claimed !== undefined;
 }
 
 export async function listOpenedDays(sql: Sql, of: { storeId: number; from: BusinessDate }): Promise<BusinessDate[]> {
   const rows = await sql
-    .selectFrom("task_days")
-    .select("business_date")
-    .where("store_id", "=", of.storeId)
-    .where("business_date", ">=", of.from)
-    .orderBy("business_date")
+    .selectFrom("taskDays")
+    .select("businessDate")
+    .where("storeId", "=", of.storeId)
+    .where("businessDate", ">=", of.from)
+    .orderBy("businessDate")
     .execute();
-  return rows.map((row) => row.business_date);
+  return rows.map((row) => row.businessDate);
 }
 
 /** Whether a reader must first have the day prepared: its tasks are not made, or older ones are still open. */
@@ -32,14 +32,14 @@ export async function isTaskDayPrepared(
   sql: Sql,
   of: { storeId: number; date: BusinessDate; current: BusinessDate },
 ): Promise<boolean> {
-  const found = await raw<{ is_prepared: boolean }>`
+  const found = await raw<{ isPrepared: boolean }>`
     /* daybook.isTaskDayPrepared */
     select exists (select from task_days where store_id = ${of.storeId} and business_date = ${of.date})
       and not exists (
         select from task_occurrences
         where store_id = ${of.storeId} and business_date < ${of.current} and status = 'open' and deleted_at is null
       ) as is_prepared`.execute(sql);
-  return found.rows[0]?.is_prepared === true;
+  return found.rows[0]?.isPrepared === true;
 }
 
 export type ActiveTemplate = Repetition & {
@@ -55,28 +55,28 @@ export type ActiveTemplate = Repetition & {
 /** Templates that make tasks: neither they nor their lists are archived or switched off. */
 export async function listActiveTemplates(sql: Sql, storeId: number): Promise<ActiveTemplate[]> {
   const rows = await sql
-    .selectFrom("task_templates as template")
-    .innerJoin("task_lists as list", (join) =>
-      join.onRef("list.store_id", "=", "template.store_id").onRef("list.id", "=", "template.list_id"),
+    .selectFrom("taskTemplates as template")
+    .innerJoin("taskLists as list", (join) =>
+      join.onRef("list.storeId", "=", "template.storeId").onRef("list.id", "=", "template.listId"),
     )
-    .select(["template.id", "template.list_id", "template.name", "template.instructions", "template.due_minutes"])
-    .select("template.is_must_do")
-    .select(["template.repeat_days", "template.monthly_day", "template.starts_on", "template.ends_on", "list.access"])
-    .where("template.store_id", "=", storeId)
-    .where("template.archived_at", "is", null)
-    .where("list.archived_at", "is", null)
-    .where("list.is_active", "=", true)
+    .select(["template.id", "template.listId", "template.name", "template.instructions", "template.dueMinutes"])
+    .select("template.isMustDo")
+    .select(["template.repeatDays", "template.monthlyDay", "template.startsOn", "template.endsOn", "list.access"])
+    .where("template.storeId", "=", storeId)
+    .where("template.archivedAt", "is", null)
+    .where("list.archivedAt", "is", null)
+    .where("list.isActive", "=", true)
     .orderBy("list.position")
     .orderBy("template.position")
     .orderBy("template.id")
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    listId: row.list_id,
+    listId: row.listId,
     name: row.name,
     instructions: row.instructions,
-    dueMinutes: row.due_minutes,
-    isMustDo: row.is_must_do,
+    dueMinutes: row.dueMinutes,
+    isMustDo: row.isMustDo,
     access: row.access === "manager" ? "manager" : "all",
     ...toRepetition(row),
   }));
@@ -104,62 +104,62 @@ export async function insertOccurrences(
     return;
   }
   const rows = day.occurrences.map((occurrence) => ({
-    store_id: day.storeId,
+    storeId: day.storeId,
     id: occurrence.id,
-    template_id: occurrence.templateId,
-    list_id: occurrence.listId,
-    business_date: occurrence.date,
-    original_date: occurrence.date,
+    templateId: occurrence.templateId,
+    listId: occurrence.listId,
+    businessDate: occurrence.date,
+    originalDate: occurrence.date,
     name: occurrence.name,
     details: occurrence.details,
     access: occurrence.access,
-    is_must_do: occurrence.isMustDo,
-    due_minutes: occurrence.dueMinutes,
-    due_at: occurrence.dueAt,
-    created_at: day.at,
+    isMustDo: occurrence.isMustDo,
+    dueMinutes: occurrence.dueMinutes,
+    dueAt: occurrence.dueAt,
+    createdAt: day.at,
   }));
   await sql
-    .insertInto("task_occurrences")
+    .insertInto("taskOccurrences")
     .values(rows)
-    .onConflict((conflict) => conflict.columns(["store_id", "template_id", "original_date"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["storeId", "templateId", "originalDate"]).doNothing())
     .execute();
 }
 
 /** Tasks of days before a date that nobody has closed. */
 export async function listLeftOpen(sql: Sql, of: { storeId: number; before: BusinessDate }): Promise<LeftOpen[]> {
   const rows = await sql
-    .selectFrom("task_occurrences")
-    .select(["id", "name", "template_id", "is_must_do", "business_date", "original_date", "since_date"])
-    .where("store_id", "=", of.storeId)
-    .where("business_date", "<", of.before)
+    .selectFrom("taskOccurrences")
+    .select(["id", "name", "templateId", "isMustDo", "businessDate", "originalDate", "sinceDate"])
+    .where("storeId", "=", of.storeId)
+    .where("businessDate", "<", of.before)
     .where("status", "=", "open")
-    .where("deleted_at", "is", null)
-    .orderBy("business_date")
+    .where("deletedAt", "is", null)
+    .orderBy("businessDate")
     .orderBy("id")
     .execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    templateId: row.template_id,
-    isMustDo: row.is_must_do,
-    date: row.business_date,
-    originalDate: row.original_date,
-    sinceDate: row.since_date,
+    templateId: row.templateId,
+    isMustDo: row.isMustDo,
+    date: row.businessDate,
+    originalDate: row.originalDate,
+    sinceDate: row.sinceDate,
   }));
 }
 
 /** Templates that have a task on a date, whatever became of it there; one that was moved away is not on it. */
 export async function listTemplatesOn(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<string[]> {
   const rows = await sql
-    .selectFrom("task_occurrences")
-    .select("template_id")
-    .where("store_id", "=", of.storeId)
-    .where("original_date", "=", of.date)
-    .where("template_id", "is not", null)
+    .selectFrom("taskOccurrences")
+    .select("templateId")
+    .where("storeId", "=", of.storeId)
+    .where("originalDate", "=", of.date)
+    .where("templateId", "is not", null)
     .where("status", "!=", "moved")
-    .where("deleted_at", "is", null)
+    .where("deletedAt", "is", null)
     .execute();
-  return rows.flatMap((row) => row.template_id ?? []);
+  return rows.flatMap((row) => row.templateId ?? []);
 }
 
 type Closing = { storeId: number; current: BusinessDate };
@@ -170,11 +170,11 @@ export async function skipLeftOpen(sql: Sql, of: Closing & { ids: readonly strin
     return new Set();
   }
   const rows = await sql
-    .updateTable("task_occurrences")
+    .updateTable("taskOccurrences")
     .set({ status: "skipped" })
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "in", of.ids)
-    .where("business_date", "<", of.current)
+    .where("businessDate", "<", of.current)
     .where("status", "=", "open")
     .returning("id")
     .execute();

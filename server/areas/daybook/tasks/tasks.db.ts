@@ -44,35 +44,35 @@ export type DayTask = {
 /** What a row of `selectTask` holds; names come through a view, whose columns the database calls nullable. */
 type TaskRow = {
   id: string;
-  template_id: string | null;
-  list_id: string | null;
-  business_date: BusinessDate;
-  original_date: BusinessDate;
+  templateId: string | null;
+  listId: string | null;
+  businessDate: BusinessDate;
+  originalDate: BusinessDate;
   name: string;
   details: string;
   access: string;
-  due_minutes: number | null;
-  due_at: Date | null;
+  dueMinutes: number | null;
+  dueAt: Date | null;
   status: string;
-  is_must_do: boolean;
-  since_date: BusinessDate | null;
-  skip_reason: string | null;
-  skip_note: string;
-  moved_to: BusinessDate | null;
-  done_at: Date | null;
-  claimed_done_at: Date | null;
-  done_on: BusinessDate | null;
-  is_late: boolean;
-  is_late_entry: boolean;
-  created_by_employee_id: number | null;
-  doer_id: number | null;
-  doer_first: string | null;
-  doer_name: string | null;
-  doer_avatar: string | null;
-  for_id: number | null;
-  for_first: string | null;
-  for_name: string | null;
-  for_avatar: string | null;
+  isMustDo: boolean;
+  sinceDate: BusinessDate | null;
+  skipReason: string | null;
+  skipNote: string;
+  movedTo: BusinessDate | null;
+  doneAt: Date | null;
+  claimedDoneAt: Date | null;
+  doneOn: BusinessDate | null;
+  isLate: boolean;
+  isLateEntry: boolean;
+  createdByEmployeeId: number | null;
+  doerId: number | null;
+  doerFirst: string | null;
+  doerName: string | null;
+  doerAvatar: string | null;
+  forId: number | null;
+  forFirst: string | null;
+  forName: string | null;
+  forAvatar: string | null;
 };
 
 /** Written by hand: the day is read more often than anything else, and building this statement took longer than running it. */
@@ -134,23 +134,23 @@ export type Closing = {
 export async function closeTask(sql: Sql, of: { storeId: number; id: string; closing: Closing }): Promise<boolean> {
   const { closing } = of;
   const changed = await sql
-    .updateTable("task_occurrences")
+    .updateTable("taskOccurrences")
     .set({
       status: closing.status,
-      done_by_employee_id: closing.employeeId,
-      done_at: closing.at,
-      claimed_done_at: closing.claimedAt,
-      done_on: closing.on,
-      is_late: closing.isLate,
-      is_late_entry: closing.isLateEntry,
-      skip_reason: closing.skipReason,
-      skip_note: closing.skipNote,
+      doneByEmployeeId: closing.employeeId,
+      doneAt: closing.at,
+      claimedDoneAt: closing.claimedAt,
+      doneOn: closing.on,
+      isLate: closing.isLate,
+      isLateEntry: closing.isLateEntry,
+      skipReason: closing.skipReason,
+      skipNote: closing.skipNote,
     })
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
-    .where("done_at", "is", null)
+    .where("doneAt", "is", null)
     .where("status", "!=", "moved")
-    .where("deleted_at", "is", null)
+    .where("deletedAt", "is", null)
     .returning("id")
     .executeTakeFirst();
   return changed !== undefined;
@@ -162,23 +162,23 @@ export async function reopenTask(
   of: { storeId: number; id: string; status: "open" | "skipped"; date: BusinessDate },
 ): Promise<boolean> {
   const changed = await sql
-    .updateTable("task_occurrences")
+    .updateTable("taskOccurrences")
     .set({
       status: of.status,
-      business_date: of.date,
-      done_by_employee_id: null,
-      done_at: null,
-      claimed_done_at: null,
-      done_on: null,
-      is_late: false,
-      is_late_entry: false,
-      skip_reason: null,
-      skip_note: "",
+      businessDate: of.date,
+      doneByEmployeeId: null,
+      doneAt: null,
+      claimedDoneAt: null,
+      doneOn: null,
+      isLate: false,
+      isLateEntry: false,
+      skipReason: null,
+      skipNote: "",
     })
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
-    .where("done_at", "is not", null)
-    .where("deleted_at", "is", null)
+    .where("doneAt", "is not", null)
+    .where("deletedAt", "is", null)
     .returning("id")
     .executeTakeFirst();
   return changed !== undefined;
@@ -198,9 +198,9 @@ export type TodoFields = {
 /** Two who change one task come one after the other. */
 export async function lockTask(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
   await sql
-    .selectFrom("task_occurrences")
+    .selectFrom("taskOccurrences")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .forNoKeyUpdate()
     .execute();
@@ -212,17 +212,17 @@ export async function insertTodo(
   todo: { storeId: number; id: string; createdByEmployeeId: number; at: Date } & TodoFields,
 ): Promise<boolean> {
   const inserted = await sql
-    .insertInto("task_occurrences")
+    .insertInto("taskOccurrences")
     .values({
-      store_id: todo.storeId,
+      storeId: todo.storeId,
       id: todo.id,
-      created_by_employee_id: todo.createdByEmployeeId,
-      created_at: todo.at,
-      original_date: todo.date,
-      is_must_do: true,
+      createdByEmployeeId: todo.createdByEmployeeId,
+      createdAt: todo.at,
+      originalDate: todo.date,
+      isMustDo: true,
       ...columnsOf(todo),
     })
-    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
@@ -234,30 +234,30 @@ export async function updateTodo(
   todo: { storeId: number; id: string; originalDate: BusinessDate } & TodoFields,
 ): Promise<void> {
   await sql
-    .updateTable("task_occurrences")
-    .set({ original_date: todo.originalDate, ...columnsOf(todo) })
-    .where("store_id", "=", todo.storeId)
+    .updateTable("taskOccurrences")
+    .set({ originalDate: todo.originalDate, ...columnsOf(todo) })
+    .where("storeId", "=", todo.storeId)
     .where("id", "=", todo.id)
-    .where("template_id", "is", null)
+    .where("templateId", "is", null)
     .execute();
 }
 
 export async function deleteTask(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
   await sql
-    .updateTable("task_occurrences")
-    .set({ deleted_at: of.at })
-    .where("store_id", "=", of.storeId)
+    .updateTable("taskOccurrences")
+    .set({ deletedAt: of.at })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
 }
 
 export async function undeleteTodo(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
   await sql
-    .updateTable("task_occurrences")
-    .set({ deleted_at: null })
-    .where("store_id", "=", of.storeId)
+    .updateTable("taskOccurrences")
+    .set({ deletedAt: null })
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
-    .where("template_id", "is", null)
+    .where("templateId", "is", null)
     .execute();
 }
 
@@ -266,55 +266,55 @@ export async function findActiveEmployee(
   of: { storeId: number; id: number },
 ): Promise<{ id: number } | null> {
   const row = await sql
-    .selectFrom("employee_names_view")
+    .selectFrom("employeeNamesView")
     .select("id")
-    .where("store_id", "=", of.storeId)
+    .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
-    .where("is_active", "=", true)
+    .where("isActive", "=", true)
     .executeTakeFirst();
   return row?.id === undefined || row.id === null ? null : { id: row.id };
 }
 
 function columnsOf(todo: TodoFields) {
   return {
-    business_date: todo.date,
+    businessDate: todo.date,
     name: todo.name,
     details: todo.details,
     access: todo.access,
-    list_id: todo.listId,
-    due_minutes: todo.dueMinutes,
-    due_at: todo.dueAt,
-    assigned_employee_id: todo.assignedEmployeeId,
+    listId: todo.listId,
+    dueMinutes: todo.dueMinutes,
+    dueAt: todo.dueAt,
+    assignedEmployeeId: todo.assignedEmployeeId,
   };
 }
 
 function toTask(row: TaskRow): DayTask {
   return {
     id: row.id,
-    kind: row.template_id === null ? "Todo" : "Task",
-    listId: row.list_id,
-    templateId: row.template_id,
-    date: row.business_date,
-    originalDate: row.original_date,
+    kind: row.templateId === null ? "Todo" : "Task",
+    listId: row.listId,
+    templateId: row.templateId,
+    date: row.businessDate,
+    originalDate: row.originalDate,
     name: row.name,
     details: row.details,
     access: row.access === "manager" ? "manager" : "all",
-    dueMinutes: row.due_minutes,
-    dueAt: row.due_at,
+    dueMinutes: row.dueMinutes,
+    dueAt: row.dueAt,
     status: taskStatuses.find((status) => status === row.status) ?? "open",
-    isMustDo: row.is_must_do,
-    sinceDate: row.since_date,
-    skipReason: skipReasons.find((reason) => reason === row.skip_reason) ?? null,
-    skipNote: row.skip_note,
-    movedTo: row.moved_to,
-    doneBy: signerOf({ id: row.doer_id, first: row.doer_first, name: row.doer_name, avatar: row.doer_avatar }),
-    doneAt: row.done_at,
-    claimedDoneAt: row.claimed_done_at,
-    doneOn: row.done_on,
-    isLate: row.is_late,
-    isLateEntry: row.is_late_entry,
-    assignedTo: signerOf({ id: row.for_id, first: row.for_first, name: row.for_name, avatar: row.for_avatar }),
-    createdByEmployeeId: row.created_by_employee_id,
+    isMustDo: row.isMustDo,
+    sinceDate: row.sinceDate,
+    skipReason: skipReasons.find((reason) => reason === row.skipReason) ?? null,
+    skipNote: row.skipNote,
+    movedTo: row.movedTo,
+    doneBy: signerOf({ id: row.doerId, first: row.doerFirst, name: row.doerName, avatar: row.doerAvatar }),
+    doneAt: row.doneAt,
+    claimedDoneAt: row.claimedDoneAt,
+    doneOn: row.doneOn,
+    isLate: row.isLate,
+    isLateEntry: row.isLateEntry,
+    assignedTo: signerOf({ id: row.forId, first: row.forFirst, name: row.forName, avatar: row.forAvatar }),
+    createdByEmployeeId: row.createdByEmployeeId,
   };
 }
 

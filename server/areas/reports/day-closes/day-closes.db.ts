@@ -112,8 +112,8 @@ export async function listTerminals(sql: Sql, of: { storeId: number; date: Busin
       coalesce(sum(net_cents) filter (where type <> 'void'), 0)::bigint as sales,
       coalesce(sum(returns_cents) filter (where type <> 'void'), 0)::bigint as returns,
       coalesce(sum(tax_cents) filter (where type <> 'void'), 0)::bigint as tax,
-      coalesce(sum(gift_cents) filter (where type <> 'void'), 0)::bigint as "giftCardsSold",
-      min(at) as "firstAt", max(at) as "lastAt"
+      coalesce(sum(gift_cents) filter (where type <> 'void'), 0)::bigint as gift_cards_sold,
+      min(at) as first_at, max(at) as last_at
     from pos_transactions_report_view
     where store_id = ${of.storeId} and business_date = ${of.date}::date
     group by terminal order by terminal`.execute(sql);

@@ -12,32 +12,32 @@ export type ReportSettings = {
 
 export async function findReportSettings(sql: Sql, storeId: number): Promise<ReportSettings> {
   const found = await sql
-    .selectFrom("store_settings")
-    .leftJoin("report_settings", "report_settings.store_id", "store_settings.store_id")
-    .select(["trade_pct_basis", "show_sales_to_employees", "wages_visible_to", "report_settings.columns"])
-    .where("store_settings.store_id", "=", storeId)
+    .selectFrom("storeSettings")
+    .leftJoin("reportSettings", "reportSettings.storeId", "storeSettings.storeId")
+    .select(["tradePctBasis", "showSalesToEmployees", "wagesVisibleTo", "reportSettings.columns"])
+    .where("storeSettings.storeId", "=", storeId)
     .executeTakeFirst();
   return {
     columns: columnsFrom(found?.columns ?? []),
-    tradePctBasis: found?.trade_pct_basis === "count" ? "count" : "amount",
-    showSalesToEmployees: found?.show_sales_to_employees ?? true,
-    wagesVisibleTo: found?.wages_visible_to ?? "managers",
+    tradePctBasis: found?.tradePctBasis === "count" ? "count" : "amount",
+    showSalesToEmployees: found?.showSalesToEmployees ?? true,
+    wagesVisibleTo: found?.wagesVisibleTo ?? "managers",
   };
 }
 
 /** The row of the store is locked first, so that two managers come one after the other. */
 export async function lockReportSettings(sql: Sql, storeId: number): Promise<void> {
-  await sql.selectFrom("stores").select("id").where("store_id", "=", storeId).forNoKeyUpdate().execute();
+  await sql.selectFrom("stores").select("id").where("storeId", "=", storeId).forNoKeyUpdate().execute();
 }
 
 export async function saveReportColumns(
   sql: Sql,
   of: { storeId: number; columns: readonly ReportColumn[]; savedAt: Date },
 ): Promise<void> {
-  const values = { columns: [...of.columns], saved_at: of.savedAt };
+  const values = { columns: [...of.columns], savedAt: of.savedAt };
   await sql
-    .insertInto("report_settings")
-    .values({ store_id: of.storeId, ...values })
-    .onConflict((conflict) => conflict.column("store_id").doUpdateSet(values))
+    .insertInto("reportSettings")
+    .values({ storeId: of.storeId, ...values })
+    .onConflict((conflict) => conflict.column("storeId").doUpdateSet(values))
     .execute();
 }

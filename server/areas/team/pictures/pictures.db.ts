@@ -7,19 +7,19 @@ export async function savePicture(
   sql: Sql,
   picture: Who & { key: string; mediaType: PictureType; bytes: Buffer; now: Date },
 ): Promise<void> {
-  const values = { key: picture.key, media_type: picture.mediaType, bytes: picture.bytes, set_at: picture.now };
+  const values = { key: picture.key, mediaType: picture.mediaType, bytes: picture.bytes, setAt: picture.now };
   await sql
-    .insertInto("employee_pictures")
-    .values({ store_id: picture.storeId, employee_id: picture.employeeId, ...values })
-    .onConflict((conflict) => conflict.columns(["store_id", "employee_id"]).doUpdateSet(values))
+    .insertInto("employeePictures")
+    .values({ storeId: picture.storeId, employeeId: picture.employeeId, ...values })
+    .onConflict((conflict) => conflict.columns(["storeId", "employeeId"]).doUpdateSet(values))
     .execute();
 }
 
 export async function deletePicture(sql: Sql, { storeId, employeeId }: Who): Promise<void> {
   await sql
-    .deleteFrom("employee_pictures")
-    .where("store_id", "=", storeId)
-    .where("employee_id", "=", employeeId)
+    .deleteFrom("employeePictures")
+    .where("storeId", "=", storeId)
+    .where("employeeId", "=", employeeId)
     .execute();
 }
 
@@ -29,16 +29,12 @@ export async function saveAvatarUrl(
 ): Promise<void> {
   await sql
     .updateTable("employees")
-    .set({ avatar_url: url })
-    .where("store_id", "=", storeId)
+    .set({ avatarUrl: url })
+    .where("storeId", "=", storeId)
     .where("id", "=", employeeId)
     .execute();
 }
 
 export async function findPicture(sql: Sql, key: string): Promise<{ mediaType: string; bytes: Buffer } | undefined> {
-  return sql
-    .selectFrom("employee_pictures")
-    .select(["media_type as mediaType", "bytes"])
-    .where("key", "=", key)
-    .executeTakeFirst();
+  return sql.selectFrom("employeePictures").select(["mediaType", "bytes"]).where("key", "=", key).executeTakeFirst();
 }

@@ -18,8 +18,8 @@ export async function listDatesOfTimes(
   sql: Sql,
   of: { storeId: number; provider: string; from: Date; to: Date },
 ): Promise<string[]> {
-  const rows = await timesBetween(sql, of).select("business_date").distinct().execute();
-  return rows.map((row) => row.business_date);
+  const rows = await timesBetween(sql, of).select("businessDate").distinct().execute();
+  return rows.map((row) => row.businessDate);
 }
 
 /** The times of a range as the service has them now: changed, new, and without those it took away. */
@@ -29,17 +29,17 @@ export async function replaceTimes(
 ): Promise<string[]> {
   const { storeId, provider, times } = of;
   await sql
-    .deleteFrom("provider_times")
-    .where("store_id", "=", storeId)
+    .deleteFrom("providerTimes")
+    .where("storeId", "=", storeId)
     .where("provider", "=", provider)
     .where((is) =>
       is.or([
-        is.and([is("starts_at", ">=", of.from), is("starts_at", "<=", of.to)]),
-        is("external_id", "in", ["", ...times.map(({ externalId }) => externalId)]),
+        is.and([is("startsAt", ">=", of.from), is("startsAt", "<=", of.to)]),
+        is("externalId", "in", ["", ...times.map(({ externalId }) => externalId)]),
       ]),
     )
     .execute();
-  const written = await raw<{ business_date: string }>`
+  const written = await raw<{ businessDate: string }>`
     /* team.replaceTimes */
     insert into provider_times (store_id, provider, external_id, employee_id, business_date, starts_at, ends_at,
       unpaid_break_minutes, hourly_wage_cents, is_approved)
@@ -56,15 +56,15 @@ export async function replaceTimes(
     join stores on stores.id = ${storeId}
     left join store_settings on store_settings.store_id = stores.id
     returning business_date`.execute(sql);
-  return written.rows.map((row) => row.business_date);
+  return written.rows.map((row) => row.businessDate);
 }
 
 /** Times of a range of dates; one without a rate of the service has ours of its date. */
 export async function listPaidTimes(sql: Sql, of: { storeId: number; from: string; to: string }): Promise<PaidTime[]> {
   const rows = await sql
-    .selectFrom("provider_times as time")
-    .select(["time.employee_id as employeeId", "time.business_date as businessDate", "time.starts_at as startsAt"])
-    .select(["time.ends_at as endsAt", "time.unpaid_break_minutes as unpaidBreakMinutes"])
+    .selectFrom("providerTimes as time")
+    .select(["time.employeeId", "time.businessDate", "time.startsAt"])
+    .select(["time.endsAt", "time.unpaidBreakMinutes"])
     .select(
       raw<number | null>`coalesce(time.hourly_wage_cents, (
         select rates.hourly_wage_cents from pay_rates as rates
@@ -72,11 +72,11 @@ export async function listPaidTimes(sql: Sql, of: { storeId: number; from: strin
           and rates.starts_on <= time.business_date
         order by rates.starts_on desc limit 1))`.as("wageCents"),
     )
-    .where("time.store_id", "=", of.storeId)
-    .where("time.business_date", ">=", of.from)
-    .where("time.business_date", "<=", of.to)
-    .orderBy("time.starts_at")
-    .orderBy("time.external_id")
+    .where("time.storeId", "=", of.storeId)
+    .where("time.businessDate", ">=", of.from)
+    .where("time.businessDate", "<=", of.to)
+    .orderBy("time.startsAt")
+    .orderBy("time.externalId")
     .execute();
   return rows;
 }
@@ -84,20 +84,20 @@ export async function listPaidTimes(sql: Sql, of: { storeId: number; from: strin
 /** Forgets what a service said; the dates it said something of. */
 export async function deleteTimes(sql: Sql, of: { storeId: number; provider: string }): Promise<string[]> {
   const rows = await sql
-    .deleteFrom("provider_times")
-    .where("store_id", "=", of.storeId)
+    .deleteFrom("providerTimes")
+    .where("storeId", "=", of.storeId)
     .where("provider", "=", of.provider)
-    .where("ends_at", "is", null)
-    .returning("business_date")
+    .where("endsAt", "is", null)
+    .returning("businessDate")
     .execute();
-  return rows.map((row) => row.business_date);
+  return rows.map((row) => row.businessDate);
 }
 
 function timesBetween(sql: Sql, of: { storeId: number; provider: string; from: Date; to: Date }) {
   return sql
-    .selectFrom("provider_times")
-    .where("store_id", "=", of.storeId)
+    .selectFrom("providerTimes")
+    .where("storeId", "=", of.storeId)
     .where("provider", "=", of.provider)
-    .where("starts_at", ">=", of.from)
-    .where("starts_at", "<=", of.to);
+    .where("startsAt", ">=", of.from)
+    .where("startsAt", "<=", of.to);
 }

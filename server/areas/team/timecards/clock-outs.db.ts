@@ -12,8 +12,8 @@ export async function findLastAction(
   const row = await sql
     .selectFrom("events")
     .select(raw<Date | null>`max(at)`.as("at"))
-    .where("store_id", "=", wanted.storeId)
-    .where("employee_id", "=", wanted.employeeId)
+    .where("storeId", "=", wanted.storeId)
+    .where("employeeId", "=", wanted.employeeId)
     .where("at", ">", wanted.after)
     .where("at", "<", wanted.before)
     // Event ids begin with their time, so the index on (store_id, id) finds the hours without one on `at`.
@@ -28,11 +28,11 @@ export async function findShiftEnd(
   day: { storeId: number; employeeId: number; date: string },
 ): Promise<Date | null> {
   const row = await sql
-    .selectFrom("planned_shifts_view")
+    .selectFrom("plannedShiftsView")
     .select(raw<Date | null>`max(ends_at)`.as("endsAt"))
-    .where("store_id", "=", day.storeId)
-    .where("employee_id", "=", day.employeeId)
-    .where("business_date", "=", day.date)
+    .where("storeId", "=", day.storeId)
+    .where("employeeId", "=", day.employeeId)
+    .where("businessDate", "=", day.date)
     .executeTakeFirst();
   return row?.endsAt ?? null;
 }
@@ -43,17 +43,17 @@ export async function findStoreClose(
   { storeId, timeZone, date }: Place & { date: string },
 ): Promise<Date | null> {
   const hours = await raw<{ closesMinutes: number | null }>`
-    /* clock-outs.findStoreClose */ select closes_minutes as "closesMinutes"
+    /* clock-outs.findStoreClose */ select closes_minutes
     from hangtag.hours_on(${storeId}, ${date})`.execute(sql);
   const closesMinutes = hours.rows[0]?.closesMinutes ?? null;
   if (closesMinutes !== null) {
     return instantOf(date, closesMinutes, timeZone);
   }
   const close = await sql
-    .selectFrom("pos_day_closes_report_view")
-    .select("closed_at as closedAt")
-    .where("store_id", "=", storeId)
-    .where("business_date", "=", date)
+    .selectFrom("posDayClosesReportView")
+    .select("closedAt")
+    .where("storeId", "=", storeId)
+    .where("businessDate", "=", date)
     .executeTakeFirst();
   return close?.closedAt ?? null;
 }
@@ -62,10 +62,10 @@ export type Claim = { id: string; punchId: string; leftAt: Date; basis: string; 
 
 export async function listOpenClaims(sql: Sql, storeId: number): Promise<Claim[]> {
   return sql
-    .selectFrom("clock_out_claims")
-    .select(["id", "punch_id as punchId", "left_at as leftAt", "basis", "said_at as saidAt"])
-    .where("store_id", "=", storeId)
-    .where("decided_at", "is", null)
+    .selectFrom("clockOutClaims")
+    .select(["id", "punchId", "leftAt", "basis", "saidAt"])
+    .where("storeId", "=", storeId)
+    .where("decidedAt", "is", null)
     .execute();
 }
 
@@ -81,25 +81,23 @@ export async function saveClaim(
   },
 ): Promise<void> {
   const said = {
-    left_at: claim.leftAt,
+    leftAt: claim.leftAt,
     basis: claim.basis,
-    said_at: claim.saidAt,
-    said_by_user_id: claim.userId,
-    said_by_employee_id: claim.saidByEmployeeId,
+    saidAt: claim.saidAt,
+    saidByUserId: claim.userId,
+    saidByEmployeeId: claim.saidByEmployeeId,
   };
   await sql
-    .insertInto("clock_out_claims")
+    .insertInto("clockOutClaims")
     .values({
-      store_id: claim.storeId,
+      storeId: claim.storeId,
       id: claim.id,
-      employee_id: claim.employeeId,
-      punch_id: claim.punchId,
-      business_date: claim.date,
+      employeeId: claim.employeeId,
+      punchId: claim.punchId,
+      businessDate: claim.date,
       ...said,
     })
-    .onConflict((conflict) =>
-      conflict.columns(["store_id", "punch_id"]).where("decided_at", "is", null).doUpdateSet(said),
-    )
+    .onConflict((conflict) => conflict.columns(["storeId", "punchId"]).where("decidedAt", "is", null).doUpdateSet(said))
     .execute();
 }
 
@@ -115,16 +113,16 @@ export async function decideClaim(
   },
 ): Promise<boolean> {
   const row = await sql
-    .updateTable("clock_out_claims")
+    .updateTable("clockOutClaims")
     .set({
       decision: decided.decision,
-      decided_at: decided.now,
-      decided_by_user_id: decided.userId,
-      decided_by_employee_id: decided.decidedByEmployeeId,
+      decidedAt: decided.now,
+      decidedByUserId: decided.userId,
+      decidedByEmployeeId: decided.decidedByEmployeeId,
     })
-    .where("store_id", "=", decided.storeId)
-    .where("punch_id", "=", decided.punchId)
-    .where("decided_at", "is", null)
+    .where("storeId", "=", decided.storeId)
+    .where("punchId", "=", decided.punchId)
+    .where("decidedAt", "is", null)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

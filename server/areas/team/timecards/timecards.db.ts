@@ -20,13 +20,13 @@ export type TimecardPunch = {
 /** Punches that count of a range of dates, oldest first. */
 export async function listTimecardPunches(sql: Sql, range: Range): Promise<TimecardPunch[]> {
   let query = countingPunches(sql, range.storeId)
-    .select(["punches.id", "punches.employee_id as employeeId", "punches.type", "punches.at"])
-    .select(["punches.business_date as businessDate", "punches.source", "punches.reason"])
+    .select(["punches.id", "punches.employeeId", "punches.type", "punches.at"])
+    .select(["punches.businessDate", "punches.source", "punches.reason"])
     .select(wageOf)
-    .where("punches.business_date", ">=", range.from)
-    .where("punches.business_date", "<=", range.to);
+    .where("punches.businessDate", ">=", range.from)
+    .where("punches.businessDate", "<=", range.to);
   if (range.employeeId !== undefined) {
-    query = query.where("punches.employee_id", "=", range.employeeId);
+    query = query.where("punches.employeeId", "=", range.employeeId);
   }
   const rows = await query.execute();
   return rows.map((row) => ({ ...row, type: punchType(row.type) }));
@@ -44,25 +44,25 @@ export type TimecardEmployee = {
 export async function listTimecardEmployees(sql: Sql, range: Range): Promise<TimecardEmployee[]> {
   let query = sql
     .selectFrom("employees")
-    .select(["id", "avatar_url as avatarUrl", "is_manager as isManager", "is_active as isActive"])
+    .select(["id", "avatarUrl", "isManager", "isActive"])
     .select(raw<string>`trim(first_name || ' ' || last_name)`.as("fullName"))
-    .where("store_id", "=", range.storeId)
+    .where("storeId", "=", range.storeId)
     .where((is) =>
       is.or([
-        is("is_active", "=", true),
+        is("isActive", "=", true),
         is.exists(
           is
             .selectFrom("punches")
             .select("punches.id")
-            .whereRef("punches.store_id", "=", "employees.store_id")
-            .whereRef("punches.employee_id", "=", "employees.id")
-            .where("punches.business_date", ">=", range.from)
-            .where("punches.business_date", "<=", range.to),
+            .whereRef("punches.storeId", "=", "employees.storeId")
+            .whereRef("punches.employeeId", "=", "employees.id")
+            .where("punches.businessDate", ">=", range.from)
+            .where("punches.businessDate", "<=", range.to),
         ),
       ]),
     )
-    .orderBy("first_name")
-    .orderBy("last_name")
+    .orderBy("firstName")
+    .orderBy("lastName")
     .orderBy("id");
   if (range.employeeId !== undefined) {
     query = query.where("id", "=", range.employeeId);
@@ -90,21 +90,19 @@ export async function listPunchVersions(
   const rows = await sql
     .selectFrom("punches")
     .leftJoin("employees", (join) =>
-      join
-        .onRef("employees.store_id", "=", "punches.store_id")
-        .onRef("employees.id", "=", "punches.edited_by_employee_id"),
+      join.onRef("employees.storeId", "=", "punches.storeId").onRef("employees.id", "=", "punches.editedByEmployeeId"),
     )
-    .leftJoin("users", "users.id", "punches.edited_by_user_id")
+    .leftJoin("users", "users.id", "punches.editedByUserId")
     .select(["punches.id", "punches.type", "punches.at", "punches.source", "punches.reason"])
-    .select(["punches.replaces_id as replacesId", "punches.written_at as writtenAt"])
+    .select(["punches.replacesId", "punches.writtenAt"])
     .select(
       raw<string | null>`coalesce(trim(employees.first_name || ' ' || employees.last_name), users.full_name)`.as(
         "writtenBy",
       ),
     )
-    .where("punches.store_id", "=", day.storeId)
-    .where("punches.employee_id", "=", day.employeeId)
-    .where("punches.business_date", "=", day.date)
+    .where("punches.storeId", "=", day.storeId)
+    .where("punches.employeeId", "=", day.employeeId)
+    .where("punches.businessDate", "=", day.date)
     .orderBy("punches.seq")
     .execute();
   return rows.map((row) => ({ ...row, type: row.type === "removed" ? "removed" : punchType(row.type) }));
@@ -120,8 +118,8 @@ export async function listWages(
   }
   const rows = await sql
     .selectFrom("punches")
-    .select(["id", "wage_cents as wageCents"])
-    .where("store_id", "=", storeId)
+    .select(["id", "wageCents"])
+    .where("storeId", "=", storeId)
     .where("id", "in", [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, row.wageCents]));
@@ -148,23 +146,23 @@ export async function insertEdit(sql: Sql, edit: Edit): Promise<boolean> {
   const inserted = await sql
     .insertInto("punches")
     .values({
-      store_id: edit.storeId,
+      storeId: edit.storeId,
       id: edit.id,
-      employee_id: edit.employeeId,
+      employeeId: edit.employeeId,
       type: edit.type,
       at: edit.at,
-      business_date: edit.businessDate,
+      businessDate: edit.businessDate,
       source: "edit",
-      wage_cents: edit.wageCents,
-      edited_by_user_id: edit.userId,
-      edited_by_employee_id: edit.editedByEmployeeId,
+      wageCents: edit.wageCents,
+      editedByUserId: edit.userId,
+      editedByEmployeeId: edit.editedByEmployeeId,
       reason: edit.reason,
-      replaces_id: edit.replacesId,
-      device_id: edit.deviceId,
-      written_at: edit.writtenAt,
+      replacesId: edit.replacesId,
+      deviceId: edit.deviceId,
+      writtenAt: edit.writtenAt,
     })
     .onConflict((conflict) =>
-      conflict.columns(["store_id", "replaces_id"]).where("replaces_id", "is not", null).doNothing(),
+      conflict.columns(["storeId", "replacesId"]).where("replacesId", "is not", null).doNothing(),
     )
     .returning("id")
     .executeTakeFirst();
@@ -175,23 +173,23 @@ export type Approval = { employeeId: number; date: string; approvedAt: Date; app
 
 export async function listApprovals(sql: Sql, range: Range): Promise<Approval[]> {
   return sql
-    .selectFrom("timecard_approvals as approvals")
+    .selectFrom("timecardApprovals as approvals")
     .leftJoin("employees", (join) =>
       join
-        .onRef("employees.store_id", "=", "approvals.store_id")
-        .onRef("employees.id", "=", "approvals.approved_by_employee_id"),
+        .onRef("employees.storeId", "=", "approvals.storeId")
+        .onRef("employees.id", "=", "approvals.approvedByEmployeeId"),
     )
-    .leftJoin("users", "users.id", "approvals.approved_by_user_id")
-    .select(["approvals.employee_id as employeeId", "approvals.business_date as date"])
-    .select("approvals.approved_at as approvedAt")
+    .leftJoin("users", "users.id", "approvals.approvedByUserId")
+    .select(["approvals.employeeId", "approvals.businessDate as date"])
+    .select("approvals.approvedAt")
     .select(
       raw<string | null>`coalesce(trim(employees.first_name || ' ' || employees.last_name), users.full_name)`.as(
         "approvedBy",
       ),
     )
-    .where("approvals.store_id", "=", range.storeId)
-    .where("approvals.business_date", ">=", range.from)
-    .where("approvals.business_date", "<=", range.to)
+    .where("approvals.storeId", "=", range.storeId)
+    .where("approvals.businessDate", ">=", range.from)
+    .where("approvals.businessDate", "<=", range.to)
     .execute();
 }
 
@@ -210,31 +208,31 @@ export async function insertApprovals(
     return 0;
   }
   const inserted = await sql
-    .insertInto("timecard_approvals")
+    .insertInto("timecardApprovals")
     .values(
       approvals.days.map(({ employeeId, date }) => ({
-        store_id: approvals.storeId,
-        employee_id: employeeId,
-        business_date: date,
-        approved_at: approvals.now,
-        approved_by_user_id: approvals.userId,
-        approved_by_employee_id: approvals.approvedByEmployeeId,
+        storeId: approvals.storeId,
+        employeeId,
+        businessDate: date,
+        approvedAt: approvals.now,
+        approvedByUserId: approvals.userId,
+        approvedByEmployeeId: approvals.approvedByEmployeeId,
       })),
     )
-    .onConflict((conflict) => conflict.columns(["store_id", "employee_id", "business_date"]).doNothing())
-    .returning("employee_id")
+    .onConflict((conflict) => conflict.columns(["storeId", "employeeId", "businessDate"]).doNothing())
+    .returning("employeeId")
     .execute();
   return inserted.length;
 }
 
 export async function deleteApprovals(sql: Sql, range: Range & { employeeIds: readonly number[] }): Promise<number> {
   const deleted = await sql
-    .deleteFrom("timecard_approvals")
-    .where("store_id", "=", range.storeId)
-    .where("business_date", ">=", range.from)
-    .where("business_date", "<=", range.to)
-    .where("employee_id", "in", [...range.employeeIds])
-    .returning("employee_id")
+    .deleteFrom("timecardApprovals")
+    .where("storeId", "=", range.storeId)
+    .where("businessDate", ">=", range.from)
+    .where("businessDate", "<=", range.to)
+    .where("employeeId", "in", [...range.employeeIds])
+    .returning("employeeId")
     .execute();
   return deleted.length;
 }
@@ -245,11 +243,11 @@ export async function isApproved(
   day: { storeId: number; employeeId: number; date: string },
 ): Promise<boolean> {
   const row = await sql
-    .selectFrom("timecard_approvals")
-    .select("employee_id")
-    .where("store_id", "=", day.storeId)
-    .where("employee_id", "=", day.employeeId)
-    .where("business_date", "=", day.date)
+    .selectFrom("timecardApprovals")
+    .select("employeeId")
+    .where("storeId", "=", day.storeId)
+    .where("employeeId", "=", day.employeeId)
+    .where("businessDate", "=", day.date)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -262,7 +260,7 @@ export async function lockTimecard(
   const row = await sql
     .selectFrom("employees")
     .select("id")
-    .where("store_id", "=", storeId)
+    .where("storeId", "=", storeId)
     .where("id", "=", employeeId)
     .forUpdate()
     .executeTakeFirst();

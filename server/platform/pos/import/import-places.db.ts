@@ -4,20 +4,20 @@ import type { ActingStore } from "#server/platform/context/context.ts";
 export async function findStoreByNumber(sql: Sql, number: string): Promise<ActingStore | undefined> {
   const row = await sql
     .selectFrom("stores")
-    .leftJoin("store_settings", "store_settings.store_id", "stores.id")
-    .select(["stores.id", "stores.account_id", "stores.name", "stores.time_zone"])
-    .select(["store_settings.business_day_boundary_minutes", "store_settings.week_start"])
+    .leftJoin("storeSettings", "storeSettings.storeId", "stores.id")
+    .select(["stores.id", "stores.accountId", "stores.name", "stores.timeZone"])
+    .select(["storeSettings.businessDayBoundaryMinutes", "storeSettings.weekStart"])
     .where("stores.number", "=", number)
-    .where("stores.archived_at", "is", null)
+    .where("stores.archivedAt", "is", null)
     .executeTakeFirst();
   return (
     row && {
       id: row.id,
-      accountId: row.account_id,
+      accountId: row.accountId,
       name: row.name,
-      timeZone: row.time_zone,
-      boundaryMinutes: row.business_day_boundary_minutes ?? 180,
-      weekStart: row.week_start === 1 ? 1 : 0,
+      timeZone: row.timeZone,
+      boundaryMinutes: row.businessDayBoundaryMinutes ?? 180,
+      weekStart: row.weekStart === 1 ? 1 : 0,
     }
   );
 }
@@ -29,7 +29,7 @@ export async function insertImportDevice(
 ): Promise<void> {
   await sql
     .insertInto("devices")
-    .values({ store_id: device.storeId, id: device.id, name: device.name, type: "import" })
-    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doNothing())
+    .values({ storeId: device.storeId, id: device.id, name: device.name, type: "import" })
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .execute();
 }
