@@ -1,4 +1,4 @@
-/** The contract's rows as columns of our tables. Names are the tables' own, so that one statement can take any kind. */
+/** The contract's rows as columns of our tables, so that one statement can take any kind. */
 import { isPhone, phoneDigits } from "#common/phone.ts";
 import type {
   BuyRow,
