@@ -144,7 +144,7 @@ test("[GOAL-07] the panels say how far the store is", async () => {
   expect(await states()).toEqual({ defaultsState: "COMPLETE", monthState: "COMPLETE" });
 });
 
-test("settings that give no goal for any open day of the next 30 are warned of", async () => {
+test("[GOAL-07] settings that give no goal for any open day of the next 30 are warned of", async () => {
   program.clock.now = new Date("2023-11-01T18:00:00Z");
   await sold({ "2023-10-31": 0, "2022-01-01": 5000 });
   await done(save(""));

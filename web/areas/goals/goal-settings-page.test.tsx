@@ -105,6 +105,22 @@ test("[GOAL-02] activeSetup=1 opens the month on load", async () => {
   expect(screen.getByRole("button", { name: "General preferences" })).toHaveAttribute("aria-expanded", "false");
 });
 
+test.each([
+  ["PENDING", "To do", "INFO", "Good to know"],
+  ["WARNING", "Needs attention", "WARNING", "Needs attention"],
+  ["COMPLETE", "Done", "PENDING", "To do"],
+  ["INFO", "Good to know", "COMPLETE", "Done"],
+] as const)(
+  "[GOAL-07] the headers of panels that are %s and then another type say so: %s, %s, %s",
+  async (defaultsState, defaultsWord, monthState, monthWord) => {
+    told({ GoalSettings: () => ({ data: { goalSettings: { ...settings, defaultsState, monthState } } }) });
+    openApp("/s/1/goal/settings?activeSetup=7", manager);
+    const defaults = await screen.findByRole("region", { name: "General preferences" });
+    expect(within(defaults).getByText(defaultsWord)).toBeVisible();
+    expect(within(screen.getByRole("region", { name: "Month and days" })).getByText(monthWord)).toBeVisible();
+  },
+);
+
 test("[GOAL-05] the customers follow the sales and the average transaction while they are typed", async () => {
   told();
   openApp("/s/1/goal/settings?day=2026-11-20", manager);

@@ -138,7 +138,7 @@ test.each([
   ["warning", "Needs attention"],
   ["complete", "Done"],
   ["info", "Good to know"],
-] as const)("a setup panel that is %s says so in words: %s", (kind, word) => {
+] as const)("[GOAL-07] a setup panel that is %s says so in words: %s", (kind, word) => {
   render(<SetupPanel kind={kind} title="Texting number" />);
   expect(screen.getByRole("region", { name: "Texting number" })).toHaveTextContent(word);
 });

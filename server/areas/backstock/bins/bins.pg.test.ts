@@ -53,7 +53,7 @@ function numbersOf(page: Record<string, unknown>): unknown[] {
   return Array.isArray(edges) ? edges.map((edge) => recordOf(recordOf(edge)["node"])["number"]) : [];
 }
 
-test("[BACK-02] a batch of 15 from 10 beside the bins 1 to 12 creates 12 and says that 3 existed", async () => {
+test("a batch of 15 from 10 beside the bins 1 to 12 creates 12 and says that 3 existed", async () => {
   await batch(manager, 1, 12);
   const answer = await batch(manager, 10, 15);
   expect(answer.data).toEqual({ addBins: { created: 12, existed: 3, numbers: "13-24" } });
