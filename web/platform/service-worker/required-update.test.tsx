@@ -15,7 +15,7 @@ function TypedForm({ isDirty }: { isDirty: boolean }) {
   return <DialogHost />;
 }
 
-test("[UPD-02] once the server calls this version unsupported, the page is blocked with Reload to continue, after the calls on their way and the typed form", async () => {
+test("[UPD-02] [UPD-05] once the server calls this version unsupported, the page is blocked with Reload to continue, after the calls on their way and the typed form", async () => {
   const slow = Promise.withResolvers<void>();
   network.answer(
     http.get("*/api/vue/old", () => HttpResponse.json({}, { headers: { "x-update-required": "25.9.3" } })),

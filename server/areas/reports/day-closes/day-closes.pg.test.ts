@@ -46,7 +46,7 @@ async function dayOf(date: string, fields: string): Promise<unknown> {
 
 const seq = () => (batch += 1) * 100;
 
-test("a day that agrees shows 0.00, when it was closed and by whom, and what the drawer took", async () => {
+test("[REP-05] a day that agrees shows 0.00, when it was closed and by whom, and what the drawer took", async () => {
   const first = seq();
   await tell(
     aSale({ seq: first, net: 4000 }),
