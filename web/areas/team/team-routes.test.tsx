@@ -35,13 +35,17 @@ const former: TeamEmployee = { ...home, id: "6", fullName: "Bo Former", isActive
 const away: TeamEmployee = { ...home, id: "7", storeId: "2", fullName: "Cy Away" };
 
 /** Who the server names for a filter of a store; without a store it is the open one. */
-const teams: Record<string, TeamEmployee[]> = { "ALL open": [home], "INACTIVE open": [former], "ALL 2": [away] };
+const teams: Record<string, TeamEmployee[]> = {
+  '["ALL","open"]': [home],
+  '["INACTIVE","open"]': [former],
+  '["ALL","2"]': [away],
+};
 
 beforeEach(() => {
   network.answer(
     ...answersOf(manager, {
       Employees: ({ variables: { filter, storeId } }) => ({
-        data: { employees: teams[`${String(filter)} ${String(storeId ?? "open")}`] ?? [] },
+        data: { employees: teams[JSON.stringify([filter, storeId ?? "open"])] ?? [] },
       }),
     }),
   );
