@@ -112,7 +112,7 @@ test.each([
   ["INFO", "Good to know", "COMPLETE", "Done"],
 ] as const)(
   "[GOAL-07] the headers of panels that are %s and then another type say so: %s, %s, %s",
-  async (defaultsState, defaultsWord, monthState, monthWord) => {
+  async (...[defaultsState, defaultsWord, monthState, monthWord]) => {
     told({ GoalSettings: () => ({ data: { goalSettings: { ...settings, defaultsState, monthState } } }) });
     openApp("/s/1/goal/settings?activeSetup=7", manager);
     const defaults = await screen.findByRole("region", { name: "General preferences" });
