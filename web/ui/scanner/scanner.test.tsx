@@ -112,6 +112,27 @@ test("a scan that a busy machine delivers in pieces is one code, and the field k
   expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence");
 });
 
+test("every key that is no scan arrives once and in its order, however fast it comes and however busy the machine is", () => {
+  const strokes = fc.record({ gapMs: fc.integer({ min: 1, max: 90 }), lateMs: fc.constantFrom(0, 0, 0, 20, 60, 200) });
+  fc.assert(
+    fc.property(fc.array(strokes, { minLength: 1, maxLength: 12 }), (keys) => {
+      const { unmount } = render(<Note onScan={vi.fn()} />);
+      const text = "abcdefghijkl".slice(0, keys.length);
+      const startedMs = performance.now();
+      let pressedMs = 0;
+      for (const [at, { gapMs, lateMs }] of keys.entries()) {
+        pressedMs += gapMs;
+        // The browser gets round to a key when it is pressed at the earliest, and in the order of the keys.
+        vi.advanceTimersByTime(Math.max(0, startedMs + pressedMs + lateMs - performance.now()));
+        press([text.charAt(at)], 0, startedMs + pressedMs);
+      }
+      vi.advanceTimersByTime(1000);
+      expect(screen.getByLabelText("Note")).toHaveValue(`Half a sentence${text}`);
+      unmount();
+    }),
+  );
+});
+
 test("fast keys that end without Enter are typed after all", () => {
   const onScan = vi.fn();
   render(<Note onScan={onScan} />);
