@@ -173,6 +173,7 @@ test("a bin that nobody in particular fills is filled by whoever comes", async (
   const form = page.getByRole("dialog", { name: "Fill a bin" });
   await form.getByLabel("Bin", { exact: true }).fill(String(first));
   await form.getByLabel("Bin", { exact: true }).press("Enter");
+  await expect(form.getByText("Another bin")).toBeVisible();
   await form.getByLabel("Category").selectOption({ label: category });
   await form.getByRole("button", { name: "Fill bin", exact: true }).click();
   await come(page, "Ana Ruiz");
