@@ -5,6 +5,7 @@ import { roles } from "#common/permissions.ts";
 import { identify } from "#server/platform/auth/identify.ts";
 import type { Asked } from "#server/platform/auth/identify.ts";
 import type { Request } from "#server/platform/context/context.ts";
+import type { Database } from "#server/platform/db/db.ts";
 import { registeredOperations } from "#server/platform/operations/operation.ts";
 import type { Operation } from "#server/platform/operations/operation.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
@@ -82,7 +83,8 @@ async function attempt(operation: Operation, headers: Record<string, string>): P
     const reached = async (): Promise<never> => {
       throw new Reached();
     };
-    const database = { ...program.platform.database, read: reached, transaction: reached };
+    const readEach: Database["readEach"] = (_scope, works) => works.map(reached);
+    const database = { ...program.platform.database, read: reached, readEach, transaction: reached };
     const request: Request = { ...caller, platform: { ...program.platform, database } };
     await operation(request, {});
     throw new Error(`${operation.definition.name} answered without a database`);

@@ -28,6 +28,8 @@ export type Plans = "auto" | "kept";
 export type Database = {
   /** Runs statements on one connection that sees just the scope's rows, without a transaction. */
   read<T>(scope: Scope, work: (sql: Sql) => Promise<T>, plans?: Plans): Promise<T>;
+  /** The same for several pieces of work that share one connection and begin together; each has its own outcome. */
+  readEach<T>(scope: Scope, works: readonly ((sql: Sql) => Promise<T>)[], plans?: Plans): Promise<T>[];
   /** The same in one transaction: committed when `work` resolves, rolled back when it rejects. */
   transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
   /** The same connections for work that nobody waits for: jobs, imports. People's statements have seconds. */
@@ -91,6 +93,13 @@ export function openDatabase(options: {
   });
   return {
     ...workWith("person"),
+    readEach(scope, works, plans = "auto") {
+      const pieces = works.map((work) => pieceOf(work));
+      withConnection(pool, { scope, plans, limits: limits.person }, ({ client, sql }, scoped) =>
+        runPieces(pieces, { client, sql, scoped }),
+      ).catch((error: unknown) => pieces.forEach(({ reject }) => reject(error)));
+      return pieces.map(({ outcome }) => outcome.catch(refuseRead));
+    },
     patient: workWith("job"),
     isDiskFull: () => disk.isFull(),
     async check() {
@@ -176,6 +185,46 @@ async function withConnection<T>(
     }
     client.release(lost);
   }
+}
+
+type Piece<T> = {
+  work: (sql: Sql) => Promise<T>;
+  outcome: Promise<T>;
+  resolve: (value: T) => void;
+  reject: (error: unknown) => void;
+};
+
+function pieceOf<T>(work: (sql: Sql) => Promise<T>): Piece<T> {
+  const { promise: outcome, resolve, reject } = Promise.withResolvers<T>();
+  return { work, outcome, resolve, reject };
+}
+
+/** What costs the connection is thrown, once every piece has ended; whatever else fails is that piece's own outcome. */
+async function runPieces<T>(
+  pieces: readonly Piece<T>[],
+  { client, sql, scoped }: Connection & { scoped: Promise<void> },
+): Promise<void> {
+  const ends = await Promise.allSettled(
+    pieces.map(async ({ work, resolve, reject }) => {
+      try {
+        const [result] = await Promise.all([work(sql), scoped]);
+        resolve(result);
+      } catch (error) {
+        if (spoilsConnection(client, error)) {
+          throw error;
+        }
+        reject(error);
+      }
+    }),
+  );
+  const spoiled = ends.find((end) => end.status === "rejected");
+  if (spoiled) {
+    throw spoiled.reason;
+  }
+}
+
+function spoilsConnection(client: pg.PoolClient, error: unknown): error is Error {
+  return losses.has(client) || error instanceof TooLate || (error instanceof Error && isConnectionLoss(error));
 }
 
 /**

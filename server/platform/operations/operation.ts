@@ -17,6 +17,7 @@ import {
   notFound,
   notSignedIn,
 } from "#server/platform/refusals/refusal.ts";
+import { readTogether } from "./read-together.ts";
 import { refuseFlood } from "./write-limit.ts";
 
 /** `public`: nobody needs to be known. `signed-in`: any login, whatever its role. */
@@ -127,8 +128,11 @@ async function enter<Input extends z.ZodType, Output, On extends Place, Employee
   const limitMs = definition.longestMs ?? (request.system === null ? longestForPeopleMs : longestForProgramMs);
   const run = async (context: Context) => definition.run(contextOn(definition, context), input);
   if (definition.kind === "read") {
-    const read = (sql: Sql) => withinTime(limitMs, () => run(contextFor(request, sql)));
-    return database.read(scope, read, definition.plans);
+    const read = (context: Context) => withinTime(limitMs, () => run(context));
+    // A read that is planned once is short, so the others of its request need no connection of their own.
+    return definition.plans === "kept" && scope !== "system"
+      ? readTogether(request, read)
+      : database.read(scope, (sql: Sql) => read(contextFor(request, sql)), definition.plans);
   }
   if (definition.isUnlimited !== true) {
     refuseFlood(request);
