@@ -37,14 +37,38 @@ function isBetweenYears(text: string, first: number): boolean {
   return year >= first && year <= lastYear;
 }
 
+/**
+ * A month's goals count hundreds of days on and back, the same ones each time: a date that was counted once is remembered.
+ * Twice as many as two shops look back on; then it begins anew.
+ */
+const mostRemembered = 4000;
+const midnights = new Map<BusinessDate, number>();
+const dates = new Map<number, BusinessDate>();
+
+function midnightOf(date: BusinessDate): number {
+  return midnights.get(date) ?? remember(midnights, date, Date.parse(`${date}T00:00:00Z`));
+}
+
+function dateAt(ms: number): BusinessDate {
+  return dates.get(ms) ?? remember(dates, ms, new Date(ms).toISOString().slice(0, 10));
+}
+
+function remember<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
+  if (known.size >= mostRemembered) {
+    known.clear();
+  }
+  known.set(key, value);
+  return value;
+}
+
 /** The date `days` calendar days later (earlier when negative). */
 export function addDays(date: BusinessDate, days: number): BusinessDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  return dateAt(midnightOf(date) + days * dayMs);
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: BusinessDate, to: BusinessDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+  return Math.round((midnightOf(to) - midnightOf(from)) / dayMs);
 }
 
 /** Every day from `from` to `to`, both included; none when `to` is earlier. Counted first, so it always ends. */
@@ -62,7 +86,7 @@ export function monthsBetween(from: BusinessDate, to: BusinessDate): BusinessDat
 
 /** 0 = Sunday … 6 = Saturday. */
 export function weekdayOf(date: BusinessDate): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
+  return new Date(midnightOf(date)).getUTCDay();
 }
 
 export function firstOfMonth(date: BusinessDate): BusinessDate {

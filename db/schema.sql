@@ -1074,6 +1074,7 @@ create table daily_reports (
   constraint daily_reports_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint daily_reports__status CHECK ((status = ANY (ARRAY['provisional'::text, 'final'::text, 'corrected'::text])))
 );
+CREATE INDEX daily_reports__sales ON public.daily_reports USING btree (store_id, business_date) INCLUDE (sales_cents) WHERE (sales_cents IS NOT NULL);
 alter table daily_reports enable row level security;
 alter table daily_reports force row level security;
 create policy of_the_store on daily_reports using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));

@@ -2,7 +2,7 @@ import { sql as raw } from "kysely";
 import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { goalRules } from "#common/goals/goal-plan.ts";
-import type { DayGoal, GoalDefault, GoalRule, StandingGoal } from "#common/goals/goal-plan.ts";
+import type { DayGoal, GoalDefault, StandingGoal } from "#common/goals/goal-plan.ts";
 import { fairRuleDays } from "#common/goals/fair-rule.ts";
 import { countries } from "#common/goals/holidays.ts";
 import type { Country, StoreEvent } from "#common/goals/holidays.ts";
@@ -12,7 +12,14 @@ import type { Sql } from "#server/platform/db/db.ts";
 /** What the fair rule looks back from the day before a month: a year and a half, more than any comparison needs. */
 const historyDays = fairRuleDays + 1;
 
-export type PlanRange = { storeId: number; now: Date; from: BusinessDate; to: BusinessDate };
+export type PlanRange = {
+  storeId: number;
+  now: Date;
+  /** The running business date where the caller knows it. */
+  today?: BusinessDate;
+  from: BusinessDate;
+  to: BusinessDate;
+};
 
 export type KnownEvent = StoreEvent & { id: string };
 export type Exclusion = { date: BusinessDate; reason: string };
@@ -36,67 +43,136 @@ export type PlanParts = {
   keptGoals: readonly StandingGoal[];
 };
 
-/** Asked for in one trip: the statements travel together on one connection. */
-export async function getPlanParts(sql: Sql, range: PlanRange): Promise<PlanParts> {
-  const [store, defaults, monthGoals, ownDayGoals, hours, exclusions, events, sales, frozenGoals, keptGoals] =
-    await Promise.all([
-      getStore(sql, range),
-      listDefaults(sql, range.storeId),
-      listMonthGoals(sql, range),
-      listDayGoals(sql, range),
-      listSpecialHours(sql, range.storeId),
-      listExclusions(sql, range.storeId),
-      listEvents(sql, range.storeId),
-      getSales(sql, range),
-      listFrozenGoals(sql, range),
-      listKeptGoals(sql, range),
-    ]);
-  const fixedDates = new Set(ownDayGoals.map(({ date }) => date));
-  const hoursClosed = hours.filter(({ isClosed }) => isClosed).map(closedByHours);
-  // What a person has said of a day goes before the store's hours.
-  const dayGoals = [...ownDayGoals, ...hoursClosed.filter(({ date }) => !fixedDates.has(date))];
-  const isInRange = ({ date }: { date: BusinessDate }): boolean => date >= range.from && date <= range.to;
-  return {
-    ...store,
-    defaults,
-    monthGoals,
-    dayGoals: dayGoals.filter(isInRange),
-    closedDates: dayGoals.filter((goal) => goal.isClosed).map((goal) => goal.date),
-    openDates: hours.filter(({ isClosed }) => !isClosed).map(({ date }) => date),
-    exclusions,
-    events,
-    sales,
-    frozenGoals,
-    keptGoals,
-  };
-}
+type SpecialHours = { date: BusinessDate; name: string; isClosed: boolean };
+type ReadGoal = Omit<StandingGoal, "rule"> & { rule: string };
 
-type StoreParts = Pick<PlanParts, "today" | "country" | "closedWeekdays" | "sellsFrom">;
+type PlanRow = {
+  today: BusinessDate;
+  country: string;
+  opensOn: BusinessDate | null;
+  buysFrom: BusinessDate | null;
+  closedWeekdays: number[];
+  defaults: GoalDefault[];
+  monthGoals: Record<BusinessDate, Cents> | null;
+  dayGoals: DayGoal[];
+  hours: SpecialHours[];
+  exclusions: Exclusion[];
+  events: KnownEvent[];
+  sales: Record<BusinessDate, Cents> | null;
+  frozenGoals: ReadGoal[];
+  keptGoals: ReadGoal[];
+};
 
-async function getStore(sql: Sql, { storeId, now }: PlanRange): Promise<StoreParts> {
-  const found = await raw<{
-    today: string;
-    country: string;
-    opensOn: string | null;
-    buysFrom: string | null;
-    closedWeekdays: number[];
-  }>`
-    /* goals.getStore */
-    select hangtag.business_date_at(store_id, ${now}) as today, country, grand_opening_on as opens_on,
+/**
+ * One statement: a day's screen asks for it whenever a sale comes in, and ten cost more on their way than in the database.
+ * Beside the goals of the range's own days it reads all closed days, which serve as no comparison either.
+ */
+export async function getPlanParts(sql: Sql, { storeId, now, today, from, to }: PlanRange): Promise<PlanParts> {
+  const yesterday = addDays(now.toISOString().slice(0, 10), -1);
+  // The sales that the goals stand on: a month to come knows no more than one that begins tomorrow.
+  const salesFrom = addDays(from < yesterday ? from : yesterday, -historyDays);
+  const found = await raw<PlanRow>`
+    /* goals.getPlanParts */
+    select coalesce(${today ?? null}::date, hangtag.business_date_at(store_id, ${now})) as today, country, grand_opening_on as opens_on,
       open_to_buy_on as buys_from,
       array(
         select weekday::integer from store_hours
         where store_hours.store_id = stores.store_id and opens_minutes is null order by weekday
-      ) as closed_weekdays
+      ) as closed_weekdays,
+      (
+        select coalesce(json_agg(json_build_object(
+          'startsOn', starts_on, 'growthTenths', growth_tenths, 'averageTransactionCents', average_transaction_cents,
+          'tradeTenths', trade_tenths, 'minSalesCents', min_sales_cents, 'alignsHolidays', aligns_holidays,
+          'holdsMonthTotal', holds_month_total, 'salesRule', sales_rule) order by starts_on), '[]')
+        from goal_defaults where goal_defaults.store_id = stores.store_id
+      ) as defaults,
+      (
+        select json_object_agg(month, amount_cents) from month_goals
+        where month_goals.store_id = stores.store_id and month between ${from} and ${to}
+      ) as month_goals,
+      (
+        select coalesce(json_agg(json_build_object(
+          'date', business_date, 'salesCents', sales_cents, 'averageTransactionCents', average_transaction_cents,
+          'tradeTenths', trade_tenths, 'compDate', comp_date, 'isClosed', is_closed, 'note', note)
+          order by business_date), '[]')
+        from day_goals
+        where day_goals.store_id = stores.store_id and (business_date between ${from} and ${to} or is_closed)
+      ) as day_goals,
+      (
+        select coalesce(json_agg(json_build_object(
+          'date', business_date, 'name', name, 'isClosed', opens_minutes is null)), '[]')
+        from store_hour_exceptions where store_hour_exceptions.store_id = stores.store_id
+      ) as hours,
+      (
+        select coalesce(json_agg(json_build_object('date', business_date, 'reason', reason)
+          order by business_date desc), '[]')
+        from comp_exclusions where comp_exclusions.store_id = stores.store_id
+      ) as exclusions,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', id, 'name', name, 'startsOn', starts_on, 'endsOn', ends_on, 'isPromotion', is_promotion)
+          order by starts_on desc, id), '[]')
+        from calendar_events where calendar_events.store_id = stores.store_id
+      ) as events,
+      (
+        select json_object_agg(business_date, sales_cents) from daily_figures_view as figures
+        where figures.store_id = stores.store_id and business_date between ${salesFrom} and ${to}
+          and sales_cents is not null
+      ) as sales,
+      (
+        select coalesce(json_agg(json_build_object(
+          'date', business_date, 'salesCents', goal_cents, 'rule', goal_rule, 'compDate', comp_on)), '[]')
+        from daily_figures_view as figures
+        where figures.store_id = stores.store_id and business_date between ${from} and ${to}
+          and status <> 'provisional' and goal_rule is not null
+      ) as frozen_goals,
+      (
+        select coalesce(json_agg(json_build_object(
+          'date', business_date, 'salesCents', sales_cents, 'rule', goal_rule, 'compDate', comp_on)), '[]')
+        from kept_goals where kept_goals.store_id = stores.store_id and business_date between ${from} and ${to}
+      ) as kept_goals
     from stores where store_id = ${storeId}`.execute(sql);
-  const [store] = found.rows;
-  if (!store) {
+  const [row] = found.rows;
+  if (!row) {
     throw new Error(`There is no store ${storeId} in this scope`);
   }
-  const { today, closedWeekdays, opensOn, buysFrom } = store;
-  const country = countries.find((one) => one === store.country) ?? "US";
-  // A store that buys but has no opening day yet sells on no day that could be named.
-  return { today, country, closedWeekdays, sellsFrom: opensOn ?? (buysFrom === null ? null : "9999-12-31") };
+  return partsOf(row, { from, to });
+}
+
+function partsOf(row: PlanRow, { from, to }: { from: BusinessDate; to: BusinessDate }): PlanParts {
+  const { today, closedWeekdays, opensOn, buysFrom, hours, defaults, exclusions, events } = row;
+  const fixedDates = new Set(row.dayGoals.map(({ date }) => date));
+  const hoursClosed = hours.filter(({ isClosed }) => isClosed).map(closedByHours);
+  // What a person has said of a day goes before the store's hours.
+  const dayGoals = [...row.dayGoals, ...hoursClosed.filter(({ date }) => !fixedDates.has(date))];
+  return {
+    today,
+    country: countries.find((one) => one === row.country) ?? "US",
+    closedWeekdays,
+    // A store that buys but has no opening day yet sells on no day that could be named.
+    sellsFrom: opensOn ?? (buysFrom === null ? null : "9999-12-31"),
+    defaults,
+    monthGoals: new Map(Object.entries(row.monthGoals ?? {})),
+    dayGoals: dayGoals.filter(({ date }) => date >= from && date <= to),
+    closedDates: dayGoals.filter((goal) => goal.isClosed).map((goal) => goal.date),
+    openDates: hours.filter(({ isClosed }) => !isClosed).map(({ date }) => date),
+    exclusions,
+    events,
+    sales: new Map(Object.entries(row.sales ?? {})),
+    frozenGoals: row.frozenGoals.flatMap(standingGoal),
+    keptGoals: row.keptGoals.flatMap(standingGoal),
+  };
+}
+
+/** A day that the store's hours close, as if somebody had closed its goal. */
+function closedByHours({ date, name }: SpecialHours): DayGoal {
+  const nothing = { salesCents: null, averageTransactionCents: null, tradeTenths: null, compDate: null };
+  return { ...nothing, date, isClosed: true, note: name };
+}
+
+function standingGoal(goal: ReadGoal): StandingGoal[] {
+  const rule = goalRules.find((known) => known === goal.rule);
+  return rule === undefined ? [] : [{ ...goal, rule }];
 }
 
 /** Versions of the magic goal, the oldest first. */
@@ -117,87 +193,6 @@ export async function listDefaults(sql: Sql, storeId: number): Promise<GoalDefau
     alignsHolidays: row.alignsHolidays,
     holdsMonthTotal: row.holdsMonthTotal,
     salesRule: row.salesRule === "fair" ? "fair" : "lastYear",
-  }));
-}
-
-async function listMonthGoals(sql: Sql, range: PlanRange): Promise<Map<BusinessDate, Cents>> {
-  const rows = await sql
-    .selectFrom("monthGoals")
-    .select(["month", "amountCents"])
-    .where("storeId", "=", range.storeId)
-    .where("month", ">=", range.from)
-    .where("month", "<=", range.to)
-    .execute();
-  return new Map(rows.map((row) => [row.month, row.amountCents]));
-}
-
-/** Those of the range, and all closed days: a closed day serves as no comparison either. */
-async function listDayGoals(sql: Sql, range: PlanRange): Promise<DayGoal[]> {
-  const rows = await sql
-    .selectFrom("dayGoals")
-    .select(["businessDate", "salesCents", "averageTransactionCents", "tradeTenths", "compDate"])
-    .select(["isClosed", "note"])
-    .where("storeId", "=", range.storeId)
-    .where((where) =>
-      where.or([
-        where.and([where("businessDate", ">=", range.from), where("businessDate", "<=", range.to)]),
-        where("isClosed", "=", true),
-      ]),
-    )
-    .orderBy("businessDate")
-    .execute();
-  return rows.map((row) => ({
-    date: row.businessDate,
-    salesCents: row.salesCents,
-    averageTransactionCents: row.averageTransactionCents,
-    tradeTenths: row.tradeTenths,
-    compDate: row.compDate,
-    isClosed: row.isClosed,
-    note: row.note,
-  }));
-}
-
-type SpecialHours = { date: BusinessDate; name: string; isClosed: boolean };
-
-async function listSpecialHours(sql: Sql, storeId: number): Promise<SpecialHours[]> {
-  const rows = await sql
-    .selectFrom("storeHourExceptions")
-    .select(["businessDate", "name", "opensMinutes"])
-    .where("storeId", "=", storeId)
-    .execute();
-  return rows.map((row) => ({ date: row.businessDate, name: row.name, isClosed: row.opensMinutes === null }));
-}
-
-/** A day that the store's hours close, as if somebody had closed its goal. */
-function closedByHours({ date, name }: SpecialHours): DayGoal {
-  const nothing = { salesCents: null, averageTransactionCents: null, tradeTenths: null, compDate: null };
-  return { ...nothing, date, isClosed: true, note: name };
-}
-
-async function listExclusions(sql: Sql, storeId: number): Promise<Exclusion[]> {
-  const rows = await sql
-    .selectFrom("compExclusions")
-    .select(["businessDate", "reason"])
-    .where("storeId", "=", storeId)
-    .orderBy("businessDate", "desc")
-    .execute();
-  return rows.map((row) => ({ date: row.businessDate, reason: row.reason }));
-}
-
-async function listEvents(sql: Sql, storeId: number): Promise<KnownEvent[]> {
-  const rows = await sql
-    .selectFrom("calendarEvents")
-    .select(["id", "name", "startsOn", "endsOn", "isPromotion"])
-    .where("storeId", "=", storeId)
-    .orderBy("startsOn", "desc")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    startsOn: row.startsOn,
-    endsOn: row.endsOn,
-    isPromotion: row.isPromotion,
   }));
 }
 
@@ -222,12 +217,6 @@ export async function findFirstSaved(sql: Sql, storeId: number): Promise<Date | 
   return found.rows[0]?.savedAt ?? null;
 }
 
-/** The sales that the goals of a range stand on: a month to come knows no more than one that begins tomorrow. */
-function getSales(sql: Sql, { storeId, now, from, to }: PlanRange): Promise<Map<BusinessDate, Cents>> {
-  const yesterday = addDays(now.toISOString().slice(0, 10), -1);
-  return getSalesBetween(sql, { storeId, from: addDays(from < yesterday ? from : yesterday, -historyDays), to });
-}
-
 /** In one value: as rows of their own they would be most of what a day's screen reads. */
 export async function getSalesBetween(
   sql: Sql,
@@ -242,42 +231,4 @@ export async function getSalesBetween(
     .where("salesCents", "is not", null)
     .executeTakeFirst();
   return new Map(Object.entries(row?.sales ?? {}));
-}
-
-/** Goals that a Day Close has frozen. */
-async function listFrozenGoals(sql: Sql, range: PlanRange): Promise<StandingGoal[]> {
-  const rows = await sql
-    .selectFrom("dailyFiguresView")
-    .select(["businessDate", "goalCents", "goalRule", "compOn"])
-    .where("storeId", "=", range.storeId)
-    .where("businessDate", ">=", range.from)
-    .where("businessDate", "<=", range.to)
-    .where("status", "!=", "provisional")
-    .where("goalRule", "is not", null)
-    .execute();
-  return rows.flatMap((row) => {
-    const rule = goalRuleOf(row.goalRule);
-    return row.businessDate === null || rule === null
-      ? []
-      : [{ date: row.businessDate, salesCents: row.goalCents, rule, compDate: row.compOn }];
-  });
-}
-
-/** Goals that stood on days of the range when others of their month were changed. */
-async function listKeptGoals(sql: Sql, range: PlanRange): Promise<StandingGoal[]> {
-  const rows = await sql
-    .selectFrom("keptGoals")
-    .select(["businessDate", "salesCents", "goalRule", "compOn"])
-    .where("storeId", "=", range.storeId)
-    .where("businessDate", ">=", range.from)
-    .where("businessDate", "<=", range.to)
-    .execute();
-  return rows.flatMap((row) => {
-    const rule = goalRuleOf(row.goalRule);
-    return rule === null ? [] : [{ date: row.businessDate, salesCents: row.salesCents, rule, compDate: row.compOn }];
-  });
-}
-
-function goalRuleOf(text: string | null): GoalRule | null {
-  return goalRules.find((rule) => rule === text) ?? null;
 }

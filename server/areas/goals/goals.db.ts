@@ -1,12 +1,18 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import type { DayGoal, GoalDefault, StandingGoal } from "#common/goals/goal-plan.ts";
 import type { Cents } from "#common/money.ts";
+import { builtOnce } from "#server/platform/db/built-once.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export async function listClosedDays(
   sql: Sql,
   of: { storeId: number; from: BusinessDate; to: BusinessDate },
 ): Promise<BusinessDate[]> {
+  const rows = await closedDays(sql, of);
+  return rows.map((row) => row.businessDate);
+}
+
+const closedDays = builtOnce((sql, of: { storeId: number; from: BusinessDate; to: BusinessDate }) => {
   const byGoal = sql
     .selectFrom("dayGoals")
     .select("businessDate")
@@ -21,9 +27,8 @@ export async function listClosedDays(
     .where("opensMinutes", "is", null)
     .where("businessDate", ">=", of.from)
     .where("businessDate", "<=", of.to);
-  const rows = await byGoal.union(byHours).orderBy("businessDate").execute();
-  return rows.map((row) => row.businessDate);
-}
+  return byGoal.union(byHours).orderBy("businessDate");
+});
 
 export async function saveDefaults(
   sql: Sql,

@@ -2,13 +2,14 @@ import { firstOfMonth, lastOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { MonthPlan } from "#common/goals/goal-plan.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
+import { runningDate } from "#server/platform/pos/running-date.ts";
 import { getPlanParts } from "./goal-plan.db.ts";
 import type { PlanParts } from "./goal-plan.db.ts";
 
 /** What the goals of the month that holds `date` are made of. */
 export async function planOf(context: StoreContext, date: BusinessDate): Promise<MonthPlan> {
   const month = firstOfMonth(date);
-  const of = { storeId: context.store.id, now: context.now };
+  const of = { storeId: context.store.id, now: context.now, today: await runningDate(context) };
   return monthPlan(await getPlanParts(context.sql, { ...of, from: month, to: lastOfMonth(month) }), month);
 }
 
