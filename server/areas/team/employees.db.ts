@@ -1,4 +1,5 @@
 import { roles } from "#common/permissions.ts";
+import { builtOnce } from "#server/platform/db/built-once.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type EmployeeRow = {
@@ -58,17 +59,20 @@ export type TeamMember = Pick<EmployeeRow, "id" | "firstName" | "lastName" | "av
 
 /** Those who work here, by name, with no more than a screen of the day shows of them. */
 export async function listTeamMembers(sql: Sql, storeId: number): Promise<TeamMember[]> {
-  return sql
+  return teamMembers(sql, { storeId });
+}
+
+const teamMembers = builtOnce((sql, of: { storeId: number }) =>
+  sql
     .selectFrom("employees")
     .select(["id", "firstName", "lastName", "avatarUrl"])
     .select("isManager")
-    .where("storeId", "=", storeId)
+    .where("storeId", "=", of.storeId)
     .where("isActive", "=", true)
     .orderBy("firstName")
     .orderBy("lastName")
-    .orderBy("id")
-    .execute();
-}
+    .orderBy("id"),
+);
 
 /** People by their ids, also those who are gone, with no more than a screen of the day shows of them. */
 export async function listMembersById(

@@ -22,6 +22,7 @@ import { getTeamSettings } from "./team-settings.db.ts";
 import type { TeamSettings } from "./team-settings.db.ts";
 import * as rules from "./team.rules.ts";
 import type { Viewer } from "./team.rules.ts";
+import { openClock, teamMembers } from "./worked/clock-reading.ts";
 
 /** A person on the floor as the asking person may see them: what they may not see is null. */
 export type Employee = EmployeeRow & {
@@ -108,13 +109,7 @@ export const listOnClock = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<OnClock[]> {
-    const storeId = storeIdOf(context);
-    const [members, dates, { clockSource }] = await Promise.all([
-      db.listTeamMembers(context.sql, storeId),
-      findOpenDates(context.sql, { storeId, at: context.now }),
-      getTeamSettings(context.sql, storeId),
-    ]);
-    const punches = await listClockPunches(context.sql, { storeId, businessDates: dates.open, clockSource });
+    const [members, { openDates, punches }] = await Promise.all([teamMembers(context), openClock(context)]);
     const byEmployee = Map.groupBy(punches, (punch) => punch.employeeId);
     return members.map((member) => ({
       employeeId: member.id,
@@ -122,7 +117,7 @@ export const listOnClock = operation({
       fullName: rules.fullName(member),
       avatarUrl: rules.safeAvatarUrl(member.avatarUrl),
       isManager: member.isManager,
-      ...standing(byEmployee.get(member.id) ?? [], { now: context.now, openDates: dates.open }),
+      ...standing(byEmployee.get(member.id) ?? [], { now: context.now, openDates }),
     }));
   },
 });

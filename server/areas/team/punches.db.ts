@@ -1,4 +1,5 @@
 import { sql as raw } from "kysely";
+import { builtOnce } from "#server/platform/db/built-once.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Punch, PunchType } from "./clock.rules.ts";
 import type { PaidPunch } from "./labor.rules.ts";
@@ -10,16 +11,19 @@ export async function listPunches(
   sql: Sql,
   wanted: { storeId: number; businessDates: readonly string[]; employeeId?: number },
 ): Promise<EmployeePunch[]> {
-  let query = countingPunches(sql, wanted.storeId)
-    .select(["punches.id", "punches.employeeId", "punches.type", "punches.at"])
-    .select("punches.businessDate")
-    .where("punches.businessDate", "in", [...wanted.businessDates]);
-  if (wanted.employeeId !== undefined) {
-    query = query.where("punches.employeeId", "=", wanted.employeeId);
-  }
-  const rows = await query.execute();
+  const rows = await punchesOfDates(sql, wanted, { isOfOne: wanted.employeeId !== undefined });
   return rows.map((row) => ({ ...row, type: punchType(row.type) }));
 }
+
+type PunchesWanted = Parameters<typeof listPunches>[1];
+
+const punchesOfDates = builtOnce((sql, wanted: PunchesWanted, { isOfOne }: { isOfOne: boolean }) =>
+  countingPunches(sql, wanted.storeId)
+    .select(["punches.id", "punches.employeeId", "punches.type", "punches.at"])
+    .select("punches.businessDate")
+    .where("punches.businessDate", "=", raw<string>`any(${wanted.businessDates}::date[])`)
+    .$if(isOfOne, (query) => query.where("punches.employeeId", "=", wanted.employeeId ?? 0)),
+);
 
 /** What one press of the clock wrote, the latest first: clocking out on a break ends the break at the same instant. */
 export async function listPunchesOfPress(

@@ -1,3 +1,4 @@
+import { builtOnce } from "#server/platform/db/built-once.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /** The switches of a store that team mode goes by. */
@@ -23,12 +24,7 @@ const defaults: TeamSettings = {
 };
 
 export async function getTeamSettings(sql: Sql, storeId: number): Promise<TeamSettings> {
-  const row = await sql
-    .selectFrom("storeSettings")
-    .select(["idleSeconds", "anyoneMayResetPin", "allowSelfFirstPin", "breaksPaid", "clockSource"])
-    .select(["wagesVisibleTo", "pinDigitsMin"])
-    .where("storeId", "=", storeId)
-    .executeTakeFirst();
+  const [row] = await teamSettings(sql, { storeId });
   if (!row) {
     return defaults;
   }
@@ -42,6 +38,14 @@ export async function getTeamSettings(sql: Sql, storeId: number): Promise<TeamSe
     wagesVisibleTo: row.wagesVisibleTo === "owners" ? "owners" : "managers",
   };
 }
+
+const teamSettings = builtOnce((sql, of: { storeId: number }) =>
+  sql
+    .selectFrom("storeSettings")
+    .select(["idleSeconds", "anyoneMayResetPin", "allowSelfFirstPin", "breaksPaid", "clockSource"])
+    .select(["wagesVisibleTo", "pinDigitsMin"])
+    .where("storeId", "=", of.storeId),
+);
 
 export async function saveClockSource(
   sql: Sql,

@@ -4,6 +4,7 @@ import { addDays, firstOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
 import type { HourlyDay } from "#server/areas/goals/goals.ts";
+import { builtOnce } from "#server/platform/db/built-once.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { PanelFigures } from "./goal-panel.rules.ts";
 
@@ -62,20 +63,7 @@ export type FiguresOfDay = PanelFigures & {
  */
 export async function listPanelFigures(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<FiguresOfDay[]> {
   const withHours = Array.from({ length: 9 }, (_, week) => addDays(of.date, -7 * week));
-  const rows = await sql
-    .selectFrom("dailyFiguresView")
-    .select(["businessDate", "closedAt", "status", "salesCents", "customers", "itemsBought"])
-    .select(["buys", "buysWithTrade", "buyCashCents", "buyTradeCents"])
-    .select(hoursOf(withHours).as("hours"))
-    .where("storeId", "=", of.storeId)
-    .where((where) =>
-      where.or([
-        where.and([where("businessDate", ">=", firstOfMonth(of.date)), where("businessDate", "<=", of.date)]),
-        where("businessDate", "=", raw<string>`any(${withHours}::date[])`),
-      ]),
-    )
-    .orderBy("businessDate")
-    .execute();
+  const rows = await panelFigures(sql, { ...of, monthStart: firstOfMonth(of.date), withHours });
   return rows.map((row) => ({
     date: row.businessDate ?? "",
     closedAt: row.closedAt,
@@ -91,6 +79,29 @@ export async function listPanelFigures(sql: Sql, of: { storeId: number; date: Bu
     byHour: hourlyDay(row.hours),
   }));
 }
+
+type FigureRange = {
+  storeId: number;
+  date: BusinessDate;
+  monthStart: BusinessDate;
+  withHours: readonly BusinessDate[];
+};
+
+const panelFigures = builtOnce((sql, of: FigureRange) =>
+  sql
+    .selectFrom("dailyFiguresView")
+    .select(["businessDate", "closedAt", "status", "salesCents", "customers", "itemsBought"])
+    .select(["buys", "buysWithTrade", "buyCashCents", "buyTradeCents"])
+    .select(hoursOf(of.withHours).as("hours"))
+    .where("storeId", "=", of.storeId)
+    .where((where) =>
+      where.or([
+        where.and([where("businessDate", ">=", of.monthStart), where("businessDate", "<=", of.date)]),
+        where("businessDate", "=", raw<string>`any(${of.withHours}::date[])`),
+      ]),
+    )
+    .orderBy("businessDate"),
+);
 
 type Hours = { [Figure in keyof HourlyDay]: readonly number[] | null };
 
@@ -135,10 +146,10 @@ export async function findPosContact(
   sql: Sql,
   storeId: number,
 ): Promise<{ at: Date | null; posName: string | null } | null> {
-  const row = await sql
-    .selectFrom("posContactView")
-    .select(["lastSeenAt", "posName"])
-    .where("storeId", "=", storeId)
-    .executeTakeFirst();
+  const [row] = await posContact(sql, { storeId });
   return row ? { at: row.lastSeenAt, posName: row.posName } : null;
 }
+
+const posContact = builtOnce((sql, of: { storeId: number }) =>
+  sql.selectFrom("posContactView").select(["lastSeenAt", "posName"]).where("storeId", "=", of.storeId),
+);

@@ -1,6 +1,7 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { sql as raw } from "kysely";
+import { builtOnce } from "#server/platform/db/built-once.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import { jsonArrayFrom } from "#server/platform/db/json-array-from.ts";
 import type { DB as Tables } from "#server/platform/db/tables.ts";
@@ -75,7 +76,12 @@ type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>["execute"]>>[nu
 
 /** The day's notes and those pinned over it: pinned first, then the newest. */
 export async function listNotesOfDay(sql: Sql, of: Readable & { date: BusinessDate }): Promise<Note[]> {
-  const rows = await selectNotes(sql, of)
+  const { storeId, date, ...shape } = of;
+  return (await notesOfDay(sql, { storeId, date }, shape)).map(toNote);
+}
+
+const notesOfDay = builtOnce((sql, of: { storeId: number; date: BusinessDate }, shape: Omit<Readable, "storeId">) =>
+  selectNotes(sql, { ...shape, storeId: of.storeId })
     .where((where) =>
       where.or([
         where("note.businessDate", "=", of.date),
@@ -87,10 +93,8 @@ export async function listNotesOfDay(sql: Sql, of: Readable & { date: BusinessDa
       (direction) => direction.desc().nullsLast(),
     )
     .orderBy("note.createdAt", "desc")
-    .orderBy("note.id", "desc")
-    .execute();
-  return rows.map(toNote);
-}
+    .orderBy("note.id", "desc"),
+);
 
 export async function findNote(sql: Sql, of: Readable & { id: string }): Promise<Note | null> {
   const row = await selectNotes(sql, of).where("note.id", "=", of.id).executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { BusinessDate } from "#common/business-date.ts";
+import { builtOnce } from "#server/platform/db/built-once.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Signer } from "#server/areas/daybook/tasks/tasks.db.ts";
 
@@ -28,14 +29,16 @@ function selectShifts(sql: Sql, storeId: number) {
 type ShiftRow = Awaited<ReturnType<ReturnType<typeof selectShifts>["execute"]>>[number];
 
 export async function listShiftsOfDay(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<Shift[]> {
-  const rows = await selectShifts(sql, of.storeId)
+  return (await shiftsOfDay(sql, of)).map(toShift);
+}
+
+const shiftsOfDay = builtOnce((sql, of: { storeId: number; date: BusinessDate }) =>
+  selectShifts(sql, of.storeId)
     .where("shift.businessDate", "=", of.date)
     .orderBy("shift.startsAt")
     .orderBy("employee.fullName")
-    .orderBy("shift.id")
-    .execute();
-  return rows.map(toShift);
-}
+    .orderBy("shift.id"),
+);
 
 export async function findShift(sql: Sql, of: { storeId: number; id: string }): Promise<Shift | null> {
   const row = await selectShifts(sql, of.storeId).where("shift.id", "=", of.id).executeTakeFirst();

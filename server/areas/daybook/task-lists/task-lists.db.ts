@@ -1,5 +1,6 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
+import { builtOnce } from "#server/platform/db/built-once.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import { toRepetition } from "./task-templates.db.ts";
 import type { Repetition, TaskAccess } from "#server/areas/daybook/tasks/tasks.rules.ts";
@@ -35,14 +36,20 @@ function selectLists(sql: Sql, of: Lists) {
 }
 
 /** `withArchived`: a day that is over still shows the lists it had. */
-export async function listTaskLists(sql: Sql, of: Lists & { withArchived: boolean }): Promise<TaskList[]> {
-  const rows = await selectLists(sql, of)
-    .$if(!of.withArchived, (query) => query.where("archivedAt", "is", null))
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
-  return rows.map(toList);
+export async function listTaskLists(
+  sql: Sql,
+  { storeId, ...shape }: Lists & { withArchived: boolean },
+): Promise<TaskList[]> {
+  return (await listsInOrder(sql, { storeId }, shape)).map(toList);
 }
+
+const listsInOrder = builtOnce(
+  (sql, of: { storeId: number }, shape: { withManagerLists: boolean; withArchived: boolean }) =>
+    selectLists(sql, { storeId: of.storeId, withManagerLists: shape.withManagerLists })
+      .$if(!shape.withArchived, (query) => query.where("archivedAt", "is", null))
+      .orderBy("position")
+      .orderBy("id"),
+);
 
 export async function findVisibleList(sql: Sql, of: Lists & { id: string }): Promise<TaskList | null> {
   const row = await selectLists(sql, of).where("id", "=", of.id).where("archivedAt", "is", null).executeTakeFirst();

@@ -2,13 +2,10 @@ import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { may, personOf } from "#common/permissions.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { listMembersById } from "#server/areas/team/employees.db.ts";
 import { entriesOf } from "#server/areas/team/entries.rules.ts";
 import type { EntryState } from "#server/areas/team/entries.rules.ts";
-import { listClockPunches } from "#server/areas/team/provider-times/clock-punches.db.ts";
-import { findOpenDates } from "#server/areas/team/punches.db.ts";
-import { getTeamSettings } from "#server/areas/team/team-settings.db.ts";
 import * as rules from "#server/areas/team/team.rules.ts";
+import { clockRules, punchesOn, teamMembers, withThoseGone } from "./clock-reading.ts";
 
 /** When somebody was in, and for how long; minutes are already without unpaid breaks. */
 export type WorkedHours = {
@@ -37,20 +34,19 @@ export const listWorked = operation({
   on: "store",
   input: z.object({ date: businessDate }),
   async run(context, { date }): Promise<Worked[]> {
-    const storeId = context.store.id;
-    const [dates, { breaksPaid, clockSource }] = await Promise.all([
-      findOpenDates(context.sql, { storeId, at: context.now }),
-      getTeamSettings(context.sql, storeId),
+    const [team, { openDates, breaksPaid }, punches] = await Promise.all([
+      teamMembers(context),
+      clockRules(context),
+      punchesOn(context, date),
     ]);
-    const punches = await listClockPunches(context.sql, { storeId, businessDates: [date], clockSource });
     const byEmployee = Map.groupBy(punches, (punch) => punch.employeeId);
-    const members = await listMembersById(context.sql, { storeId, employeeIds: [...byEmployee.keys()] });
+    const members = await withThoseGone(context, team, [...byEmployee.keys()]);
     const { user, employee } = context;
     const isManager = user !== null && may(personOf({ ...user, employee }), "team:manage");
     const seesAll = context.system !== null || isManager;
     return [...byEmployee].flatMap(([employeeId, own]): Worked[] => {
       const member = members.find(({ id }) => id === employeeId);
-      const entries = entriesOf(own, { now: context.now, openDates: dates.open, breaksPaid });
+      const entries = entriesOf(own, { now: context.now, openDates, breaksPaid });
       if (member === undefined || entries.length === 0) {
         return [];
       }
