@@ -16,22 +16,33 @@ afterEach(() => {
   channels.cut();
 });
 
-/** The day on the screen, with the names of what it asks from now on. */
-async function openLiveDay(): Promise<{ asked: string[]; change: (name: string, recordKind: RecordKind) => void }> {
+const liveQueries = ["DaybookTasks", "DaybookGoal", "DaybookNotes", "DaybookPeople", "DayLog"];
+
+/** The day on the screen, whose channel is heard after all its cards have been read; with the names of what it asks. */
+async function openDay(): Promise<string[]> {
   channels = await aChannelServer({ members: {}, onEvent: () => undefined });
   const place = { key: "test-key", host: "127.0.0.1", port: channels.port, isSecure: false };
+  const asked: string[] = [];
   network.answer(
     http.get("*/api/vue/realtime", () => HttpResponse.json(place)),
-    http.post("*/pusher/auth", () => HttpResponse.json({ auth: "test-key:signed", channel_data: null })),
+    http.post("*/pusher/auth", async () => {
+      await waitFor(() => expect(timesAsked(asked)).toEqual(liveQueries.map(() => 1)));
+      return HttpResponse.json({ auth: "test-key:signed", channel_data: null });
+    }),
     ...answersOf(ana),
   );
   startSession(ana);
   setActiveStore(1);
-  const asked: string[] = [];
   showDay({ Daybook: aDay({ groups: [{ list: opening, tasks: [aTask({})] }] }) }, (name) => asked.push(name));
   await screen.findByRole("checkbox", { name: /Count the drawer/ });
   await waitFor(() => expect(channels.isHeard("private-store-1")).toBe(true));
-  await waitFor(() => expect(asked).toContain("DayLog"));
+  return asked;
+}
+
+/** The same, with the names of what it asks after it has asked for what it may have missed. */
+async function openLiveDay(): Promise<{ asked: string[]; change: (name: string, recordKind: RecordKind) => void }> {
+  const asked = await openDay();
+  await waitFor(() => expect(timesAsked(asked)).toEqual(liveQueries.map(() => 2)));
   asked.length = 0;
   return {
     asked,
@@ -39,6 +50,16 @@ async function openLiveDay(): Promise<{ asked: string[]; change: (name: string, 
       channels.say("private-store-1", "changed", { changes: [{ name, recordKind, recordId: "1" }] }),
   };
 }
+
+/** How often each of the live queries was asked. */
+function timesAsked(asked: readonly string[]): number[] {
+  return liveQueries.map((query) => asked.filter((name) => name === query).length);
+}
+
+test("each card is read again once its channel is heard: nobody was told what changed before", async () => {
+  const asked = await openDay();
+  await waitFor(() => expect(timesAsked(asked)).toEqual(liveQueries.map(() => 2)));
+});
 
 test.each([
   { what: "a tick", name: "task.ticked", recordKind: "Task", query: "DaybookTasks" },

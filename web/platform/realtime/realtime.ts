@@ -9,6 +9,8 @@ export type ChannelListener = {
   events: Readonly<Record<string, (data: unknown) => void>>;
   /** Everybody may have missed something: the connection is back, or the channel was joined again. */
   onGap?: () => void;
+  /** The channel is heard from now on. What changed since the listener began was told to nobody here. */
+  onHeard?: () => void;
   onMembers?: (members: readonly ChannelMember[]) => void;
 };
 
@@ -127,12 +129,12 @@ async function join(name: string, listener: ChannelListener): Promise<void> {
     if (channel.subscribed) {
       listener.onMembers?.(membersOf(channel));
     }
-    let joins = channel.subscribed ? 1 : 0;
+    let wasHeard = channel.subscribed;
     channel.bind("pusher:subscription_succeeded", () => {
-      joins += 1;
-      if (joins > 1) {
-        listener.onGap?.();
+      if (joined.get(name)?.has(listener) === true) {
+        (wasHeard ? listener.onGap : listener.onHeard)?.();
       }
+      wasHeard = true;
     });
   } catch (error) {
     logProblem(`The channel ${name} is not heard yet`, error);

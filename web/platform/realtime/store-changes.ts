@@ -17,8 +17,8 @@ const notice = shape.object({
 const gatherMs = 150;
 
 /**
- * Calls `onChange` when something of these kinds has changed in the active store, or may have while the connection was
- * away.
+ * Calls `onChange` when something of these kinds has changed in the active store, or may have while the channel was not
+ * heard.
  */
 export function useStoreChanges(kinds: readonly RecordKind[], onChange: () => void): void {
   const storeId = useActiveStoreId();
@@ -47,6 +47,8 @@ export function useStoreChanges(kinds: readonly RecordKind[], onChange: () => vo
       };
       const stop = listenToChannel(`private-store-${storeId}`, {
         onGap: changed,
+        // A screen reads before it hears: seconds lie between the two on a slow connection.
+        onHeard: changed,
         events: {
           changed: (data) => {
             if (concerns(data, wanted.split(" "))) {
