@@ -84,7 +84,7 @@ const appEnglish = {
   "about.store": "Store",
   "about.licenses": "Licenses",
   "about.licensesText":
-    "Built on open source: React, Apollo, TanStack, Mantine, Tabler Icons, Inter and others, each under its own license.",
+    "Built on open source: React, TanStack, Base UI, React DayPicker, dnd kit, Tabler Icons, Inter and others, each under its own license.",
   "about.copy": "Copy details",
   "about.copied": "Details copied",
   "about.unknown": "not known offline",

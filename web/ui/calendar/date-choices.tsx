@@ -1,26 +1,15 @@
-import { Suspense, lazy } from "react";
-import type { BusinessDate } from "#common/business-date.ts";
 import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
-import { quickDates } from "#common/dates/date-text.ts";
+import { earliestShopDate, latestShopDate, quickDates } from "#common/dates/date-text.ts";
 import type { QuickDate } from "#common/dates/date-text.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { uiText } from "#web/ui/ui-text.ts";
+import { Calendar } from "./calendar.tsx";
+import type { CalendarProps } from "./calendar.tsx";
 import classes from "./date-choices.module.css";
 
-const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
-
-type DateChoicesProps = {
-  value: BusinessDate | null;
-  today: BusinessDate;
-  first: BusinessDate;
-  last: BusinessDate;
-  /** Somebody came with the keyboard: the calendar's day takes the focus. */
-  takesFocus: boolean;
-  onPick: (date: BusinessDate) => void;
-};
-
 /** The dates that are chosen most, beside a calendar with all of them. */
-export function DateChoices({ value, today, first, last, takesFocus, onPick }: DateChoicesProps) {
+export function DateChoices(props: CalendarProps) {
+  const { value, today, first = earliestShopDate, last = latestShopDate, onPick } = props;
   return (
     <div className={classes.choices}>
       <fieldset className={classes.quick} aria-label={uiText("date.quick")}>
@@ -30,11 +19,7 @@ export function DateChoices({ value, today, first, last, takesFocus, onPick }: D
           </Button>
         ))}
       </fieldset>
-      <div className={classes.calendar}>
-        <Suspense>
-          <Calendar value={value} today={today} first={first} last={last} takesFocus={takesFocus} onPick={onPick} />
-        </Suspense>
-      </div>
+      <Calendar {...props} />
     </div>
   );
 }

@@ -39,14 +39,14 @@ function open(last?: string) {
 test("a press on the field opens today, tomorrow, the next Saturday and the calendar; one press chooses", async () => {
   const { input, onValue } = open();
   await userEvent.click(input);
-  const layer = screen.getByRole("dialog", { name: "Pin until" });
+  const layer = await screen.findByRole("dialog", { name: "Pin until" });
   const quick = within(layer).getByRole("group", { name: "Common dates" });
   expect(
     within(quick)
       .getAllByRole("button")
       .map((button) => button.textContent),
   ).toEqual(["Today", "Tomorrow", "Sat, Nov 28"]);
-  expect(await within(layer).findByRole("button", { name: "24 November 2026" })).toBeVisible();
+  expect(await within(layer).findByRole("button", { name: "Tue, Nov 24, 2026" })).toBeVisible();
   await userEvent.click(within(quick).getByRole("button", { name: "Sat, Nov 28" }));
   expect(onValue).toHaveBeenLastCalledWith("2026-11-28");
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -57,7 +57,7 @@ test("a press on the field opens today, tomorrow, the next Saturday and the cale
 test("where the future is closed, the days before are offered", async () => {
   const { input } = open(today);
   await userEvent.click(input);
-  const quick = screen.getByRole("group", { name: "Common dates" });
+  const quick = await screen.findByRole("group", { name: "Common dates" });
   expect(
     within(quick)
       .getAllByRole("button")
@@ -71,13 +71,50 @@ test("the keyboard opens the calendar at today, goes on by arrows, chooses with 
   expect(input).toHaveFocus();
   expect(screen.queryByRole("dialog")).toBeNull();
   await userEvent.keyboard("{ArrowDown}");
-  expect(await screen.findByRole("button", { name: "23 November 2026" })).toHaveFocus();
+  expect(await screen.findByRole("button", { name: "Mon, Nov 23, 2026, today" })).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}{Enter}");
   expect(onValue).toHaveBeenLastCalledWith("2026-11-24");
   expect(input).toHaveFocus();
-  await userEvent.keyboard("{ArrowDown}{Escape}");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(await screen.findByRole("button", { name: "Tue, Nov 24, 2026, selected" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(input).toHaveFocus();
+});
+
+test("the calendar goes by week and month from the keyboard, and year by year in its lists", async () => {
+  const { onValue } = open();
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(await screen.findByRole("grid", { name: "November 2026" })).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Home}{PageDown}");
+  expect(screen.getByRole("button", { name: "Tue, Dec 29, 2026" })).toHaveFocus();
+  expect(screen.getByRole("grid", { name: "December 2026" })).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Year" }), "2031");
+  await userEvent.click(screen.getByRole("button", { name: "Wed, Dec 24, 2031" }));
+  expect(onValue).toHaveBeenLastCalledWith("2031-12-24");
+});
+
+test("days outside of the range cannot be chosen", async () => {
+  const { input, onValue } = open(today);
+  await userEvent.click(input);
+  const tomorrow = await screen.findByRole("button", { name: "Tue, Nov 24, 2026" });
+  expect(tomorrow).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Next month" })).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(tomorrow);
+  expect(onValue).not.toHaveBeenCalled();
+});
+
+test("Tab goes from the field into what opened, and a press elsewhere closes it", async () => {
+  const { input } = open();
+  await userEvent.click(input);
+  const today = await screen.findByRole("button", { name: "Today" });
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Choose a date" })).toHaveFocus();
+  await userEvent.tab();
+  expect(today).toHaveFocus();
+  await userEvent.click(document.body);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("typing closes what opened over the page, and words are understood", async () => {

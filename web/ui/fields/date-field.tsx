@@ -1,12 +1,11 @@
-import { useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { IconCalendar } from "@tabler/icons-react";
 import type { BusinessDate } from "#common/business-date.ts";
 import { formatDate } from "#common/date-format.ts";
 import { earliestShopDate, isDateWithin, latestShopDate, parseDateText } from "#common/dates/date-text.ts";
-import { DateChoices } from "#web/ui/calendar/date-choices.tsx";
+import { DatePopover, loadDatePopover } from "#web/ui/calendar/later-date-popover.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { AnchoredLayer } from "#web/ui/controls/anchored-layer.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import { uiText } from "#web/ui/ui-text.ts";
@@ -30,6 +29,7 @@ type DateFieldProps = FieldBinding<BusinessDate | null> & {
 export function DateField({ today, first, last, earliest = earliestShopDate, hint, ...field }: DateFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [openedBy, setOpenedBy] = useState<"press" | "keys" | null>(null);
   const [keptText, keepText] = useUnreadableText(field.name, field.value);
@@ -56,11 +56,7 @@ export function DateField({ today, first, last, earliest = earliestShopDate, hin
     input.current?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && openedBy !== null) {
-      event.stopPropagation();
-      event.preventDefault();
-      close();
-    } else if (event.key === "ArrowDown" && event.target === input.current) {
+    if (event.key === "ArrowDown") {
       event.preventDefault();
       setOpenedBy("keys");
     }
@@ -75,14 +71,17 @@ export function DateField({ today, first, last, earliest = earliestShopDate, hin
   };
   return (
     <FieldFrame id={id} label={field.label} error={error} isRequired={field.isRequired} hint={hint}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the field and calendar inside */}
-      <div className={classes.affixed} onKeyDown={handleKey} onBlur={handleLeave}>
+      <div ref={box} className={classes.affixed} onBlur={handleLeave}>
         <input
           {...controlAttributes(id, { ...field, error }, hint !== undefined)}
           ref={input}
           className={classNames(classes.control, classes.hasInner)}
           autoComplete="off"
-          onFocus={unreadable.enter}
+          onFocus={() => {
+            unreadable.enter();
+            void loadDatePopover();
+          }}
+          onKeyDown={handleKey}
           onClick={() => {
             setOpenedBy("press");
           }}
@@ -95,6 +94,7 @@ export function DateField({ today, first, last, earliest = earliestShopDate, hin
         <span className={classes.inner}>
           <IconButton
             label={uiText("field.openCalendar")}
+            aria-haspopup="dialog"
             aria-expanded={openedBy !== null}
             disabled={field.isDisabled}
             onClick={() => {
@@ -105,8 +105,11 @@ export function DateField({ today, first, last, earliest = earliestShopDate, hin
           </IconButton>
         </span>
         {openedBy !== null && (
-          <AnchoredLayer anchor={input} label={field.label}>
-            <DateChoices
+          <Suspense>
+            <DatePopover
+              label={field.label}
+              anchor={box}
+              hasQuickDates
               value={field.value}
               today={today}
               first={range.first}
@@ -118,8 +121,9 @@ export function DateField({ today, first, last, earliest = earliestShopDate, hin
                 field.onChange(date);
                 close();
               }}
+              onClose={(how) => (how === "escape" ? close() : setOpenedBy(null))}
             />
-          </AnchoredLayer>
+          </Suspense>
         )}
       </div>
     </FieldFrame>
