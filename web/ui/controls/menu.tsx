@@ -1,16 +1,13 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { Suspense, lazy, useId, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { flushSync } from "react-dom";
 import { IconButton } from "./icon-button.tsx";
-import classes from "./menu.module.css";
+import type { MenuItem, MenuStart } from "./menu-list.tsx";
 
-export type MenuItem = {
-  label: string;
-  icon?: ReactNode;
-  tone?: "bad";
-  isDisabled?: boolean;
-  onSelect: () => void;
-};
+export type { MenuItem };
+
+const loadList = async () => await import("./menu-list.tsx");
+const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
 
 type MenuProps = {
   label: string;
@@ -21,113 +18,52 @@ type MenuProps = {
   align?: "start" | "end";
 };
 
-/** A button with a list of actions. Arrows move, a letter jumps, Escape goes back to the button. */
+/** A button with a list of actions. The list is loaded when somebody comes near: no page needs it to be read. */
 export function Menu({ label, icon, items, align = "end" }: MenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
+  const [start, setStart] = useState<MenuStart | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  useEffect(
-    function enterList() {
-      if (!isOpen) {
-        return undefined;
-      }
-      entriesOf(box.current)[0]?.focus();
-      const closeOutside = (event: Event) => {
-        if (event.target instanceof Node && box.current?.contains(event.target) === false) {
-          setIsOpen(false);
-        }
-      };
-      document.addEventListener("pointerdown", closeOutside);
-      return () => {
-        document.removeEventListener("pointerdown", closeOutside);
-      };
-    },
-    [isOpen],
-  );
-
-  const close = () => {
-    setIsOpen(false);
-    box.current?.querySelector("button")?.focus();
-  };
+  const isOpen = start !== null;
   const handleKey = (event: KeyboardEvent) => {
-    if (!isOpen) {
-      return;
-    }
-    const entries = entriesOf(box.current);
-    const next = nextEntry(event.key, entries);
-    if (event.key === "Escape") {
-      event.stopPropagation();
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      close();
-    } else if (event.key === "Tab") {
-      setIsOpen(false);
-    } else if (next !== undefined) {
-      event.preventDefault();
-      next.focus();
+      setStart(event.key === "ArrowDown" ? "first" : "last");
     }
+  };
+  const goBack = () => {
+    // At once: while the list is there, it keeps the focus among its entries.
+    flushSync(() => setStart(null));
+    button.current?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the button and list inside
-    <div ref={box} className={classes.menu} onKeyDown={handleKey}>
+    <>
       <IconButton
+        ref={button}
         label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+        onPointerEnter={() => void loadList()}
+        onFocus={() => void loadList()}
+        onClick={() => setStart(isOpen ? null : "first")}
+        onKeyDown={handleKey}
       >
         {icon}
       </IconButton>
       {isOpen && (
-        <div
-          id={listId}
-          role="menu"
-          aria-label={label}
-          className={classNames(classes.list, align === "start" && classes.start)}
-        >
-          {items.map((item) => (
-            <button
-              key={item.label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={classes.item}
-              data-tone={item.tone}
-              disabled={item.isDisabled}
-              onClick={() => {
-                close();
-                item.onSelect();
-              }}
-            >
-              {item.icon}
-              {item.label}
-            </button>
-          ))}
-        </div>
+        <Suspense>
+          <MenuList
+            id={listId}
+            label={label}
+            items={items}
+            button={button}
+            align={align}
+            start={start}
+            onBack={goBack}
+            onLeave={() => setStart(null)}
+          />
+        </Suspense>
       )}
-    </div>
+    </>
   );
-}
-
-function entriesOf(box: HTMLElement | null): HTMLButtonElement[] {
-  return [...(box?.querySelectorAll<HTMLButtonElement>('[role="menuitem"]:not(:disabled)') ?? [])];
-}
-
-function nextEntry(key: string, entries: readonly HTMLButtonElement[]): HTMLButtonElement | undefined {
-  const at = entries.findIndex((entry) => entry === document.activeElement);
-  const byKey: Readonly<Record<string, HTMLButtonElement | undefined>> = {
-    ArrowDown: entries[(at + 1) % entries.length],
-    ArrowUp: entries.at(at <= 0 ? -1 : at - 1),
-    Home: entries[0],
-    End: entries.at(-1),
-  };
-  const after = [...entries.slice(at + 1), ...entries.slice(0, at + 1)];
-  const isLetter = key.length === 1 && key !== " ";
-  return byKey[key] ?? (isLetter ? after.find((entry) => startsWith(entry, key)) : undefined);
-}
-
-function startsWith(entry: HTMLElement, letter: string): boolean {
-  return entry.textContent.toLowerCase().startsWith(letter.toLowerCase());
 }
