@@ -37,6 +37,23 @@ test("[DAY-03] a manager makes a list, puts it first by keyboard, drags it down 
   const listsThere = elsewhere.getByRole("list", { name: "Task lists" }).getByRole("listitem");
   await expect(listsThere.first()).toContainText(name);
 
+  // Picked up and put back, then picked up and dropped one place down, all from the keyboard.
+  const said = page.getByRole("status");
+  await handle.press("Space");
+  await expect(said.filter({ hasText: `${name} picked up` })).toBeAttached();
+  await handle.press("ArrowDown");
+  await expect(said.filter({ hasText: `${name} is number 2` })).toBeAttached();
+  await handle.press("Escape");
+  await expect(said.filter({ hasText: `${name} is back in its place` })).toBeAttached();
+  await expect(lists.first()).toContainText(name);
+  await expect(handle).toBeFocused();
+  await handle.press("Space");
+  await handle.press("ArrowDown");
+  await handle.press("Space");
+  await expect(lists.nth(1)).toContainText(name);
+  await expect(listsThere.nth(1)).toContainText(name);
+  await expect(handle).toBeFocused();
+
   // Two places at once: a row that has been moved under the pointer must go on following it.
   const [from, to] = [await handle.boundingBox(), await lists.nth(2).boundingBox()];
   if (from === null || to === null) {

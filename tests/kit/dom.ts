@@ -36,3 +36,12 @@ window.matchMedia = (query) => ({
 
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
+
+/** Nothing has a size here, so nobody is told of one. */
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+Object.assign(window, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });

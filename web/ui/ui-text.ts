@@ -103,6 +103,9 @@ export const uiEnglish = {
 
   "list.move": "Move {name}",
   "list.moveHint": "Drag, or press the arrow keys",
+  "list.handle": "handle",
+  "list.pickedUp": "{name} picked up. Move it with the arrow keys, drop it with Space, or press Escape to cancel.",
+  "list.putBack": "{name} is back in its place",
   "list.up": "Move {name} up",
   "list.down": "Move {name} down",
   "list.moved": "{name} is number {place} of {count}",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { movedTo, placeUnder } from "./place-in-order.ts";
+import { movedTo } from "./place-in-order.ts";
 
 test("what is moved stands at its new place, and the others keep their order", () => {
   fc.assert(
@@ -16,12 +16,4 @@ test("what is moved stands at its new place, and the others keep their order", (
       },
     ),
   );
-});
-
-test("the place changes when the pointer passes the middle of a row", () => {
-  const rows = [
-    { top: 0, height: 40 },
-    { top: 40, height: 40 },
-  ];
-  expect([-5, 19, 21, 59, 61].map((y) => placeUnder(y, rows))).toEqual([0, 0, 1, 1, 2]);
 });

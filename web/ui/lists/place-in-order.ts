@@ -4,8 +4,3 @@ export function movedTo(order: readonly string[], id: string, place: number): re
   const at = Math.min(Math.max(place, 0), others.length);
   return order.includes(id) ? [...others.slice(0, at), id, ...others.slice(at)] : order;
 }
-
-/** Which place the pointer is over: how many of the other rows have their middle above it. */
-export function placeUnder(pointerY: number, others: readonly { top: number; height: number }[]): number {
-  return others.filter(({ top, height }) => top + height / 2 < pointerY).length;
-}

@@ -1,11 +1,13 @@
-import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
-import { classNames } from "#web/ui/class-names.ts";
-import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import { RestrictToVerticalAxis } from "@dnd-kit/abstract/modifiers";
+import { Accessibility, KeyboardSensor, PointerActivationConstraints, PointerSensor } from "@dnd-kit/dom";
+import { DragDropProvider } from "@dnd-kit/react";
+import { isSortable } from "@dnd-kit/react/sortable";
+import type { ComponentProps, ReactNode } from "react";
+import { useState } from "react";
 import { uiText } from "#web/ui/ui-text.ts";
-import { movedTo, placeUnder } from "./place-in-order.ts";
+import { movedTo } from "./place-in-order.ts";
 import classes from "./sortable-list.module.css";
+import { SortableRow } from "./sortable-row.tsx";
 
 type SortableItem = { id: string; name: string };
 
@@ -17,11 +19,12 @@ type SortableListProps<Item extends SortableItem> = {
   renderItem: (item: Item, place: number) => ReactNode;
 };
 
-type Dragged = { id: string; order: readonly string[] };
+type ProviderProps = ComponentProps<typeof DragDropProvider>;
+type Drag = Pick<ProviderProps, "onDragStart" | "onDragOver" | "onDragEnd">;
 
 /**
- * A list whose rows are put in order by dragging their handle, by the arrow keys on it, and on narrow screens by
- * buttons. Escape while dragging puts everything back.
+ * A list whose rows are put in order by dragging their handle with mouse, finger or keyboard (Space, arrows, Space), by
+ * the arrow keys on it alone, and on narrow screens by buttons. Escape while dragging puts everything back.
  */
 export function SortableList<Item extends SortableItem>({
   label,
@@ -29,110 +32,64 @@ export function SortableList<Item extends SortableItem>({
   onReorder,
   renderItem,
 }: SortableListProps<Item>) {
-  const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<Dragged | null>(null);
   const [said, setSaid] = useState("");
   const ids = items.map(({ id }) => id);
-  const order = dragged?.order ?? ids;
-  const shown = order.flatMap((id) => items.find((item) => item.id === id) ?? []);
-
-  const finish = (next: readonly string[], { id, name }: Item) => {
-    setDragged(null);
+  const move = ({ id, name }: SortableItem, place: number) => {
+    const next = movedTo(ids, id, place);
     if (next.join() !== ids.join()) {
       onReorder(next);
       setSaid(uiText("list.moved", { name, place: next.indexOf(id) + 1, count: next.length }));
     }
   };
-  const follow = useEffectEvent((event: PointerEvent, id: string) => {
-    const others = [...(list.current?.children ?? [])].filter((row) => row.getAttribute("data-id") !== id);
-    const place = placeUnder(
-      event.clientY,
-      others.map((row) => row.getBoundingClientRect()),
-    );
-    const next = movedTo(order, id, place);
-    if (next.join() !== order.join()) {
-      setDragged({ id, order: next });
-    }
-  });
-  const drop = useEffectEvent((id: string) => {
-    const item = items.find((one) => one.id === id);
-    if (item === undefined) {
-      setDragged(null);
-    } else {
-      finish(order, item);
-    }
-  });
-  const draggedId = dragged?.id ?? null;
-  useEffect(
-    // On the window and not captured by the handle: a row that is put elsewhere in the page loses what it had captured.
-    function followPointer() {
-      if (draggedId === null) {
-        return undefined;
-      }
-      const handleMove = (event: PointerEvent) => follow(event, draggedId);
-      const handleUp = () => drop(draggedId);
-      const handleCancel = () => setDragged(null);
-      window.addEventListener("pointermove", handleMove);
-      window.addEventListener("pointerup", handleUp);
-      window.addEventListener("pointercancel", handleCancel);
-      return () => {
-        window.removeEventListener("pointermove", handleMove);
-        window.removeEventListener("pointerup", handleUp);
-        window.removeEventListener("pointercancel", handleCancel);
-      };
+  const drag: Drag = {
+    onDragStart: ({ operation: { source } }) => {
+      const item = items.find(({ id }) => id === source?.id);
+      setSaid(item === undefined ? "" : uiText("list.pickedUp", { name: item.name }));
     },
-    [draggedId],
-  );
-  const handleKey = (event: KeyboardEvent<HTMLButtonElement>, item: Item) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      finish(movedTo(ids, item.id, ids.indexOf(item.id) + step), item);
-    } else if (event.key === "Escape" && dragged !== null) {
-      event.preventDefault();
-      setDragged(null);
-    }
+    onDragOver: ({ operation: { source, target } }) => {
+      const item = items.find(({ id }) => id === source?.id);
+      if (item !== undefined && isSortable(target)) {
+        setSaid(uiText("list.moved", { name: item.name, place: target.index + 1, count: items.length }));
+      }
+    },
+    onDragEnd: ({ canceled, operation: { source } }) => {
+      const item = items.find(({ id }) => id === source?.id);
+      if (item !== undefined && canceled) {
+        setSaid(uiText("list.putBack", { name: item.name }));
+      } else if (item !== undefined && isSortable(source)) {
+        move(item, source.index);
+      }
+    },
   };
   return (
     <>
-      <ol ref={list} className={classes.list} aria-label={label}>
-        {shown.map((item, place) => (
-          <li
-            key={item.id}
-            data-id={item.id}
-            className={classNames(classes.row, dragged?.id === item.id && classes.dragged)}
-          >
-            <button
-              type="button"
-              className={classes.handle}
-              aria-label={uiText("list.move", { name: item.name })}
-              title={uiText("list.moveHint")}
-              onKeyDown={(event) => handleKey(event, item)}
-              onPointerDown={() => setDragged({ id: item.id, order: ids })}
+      <DragDropProvider {...kit} {...drag}>
+        <ol className={classes.list} aria-label={label}>
+          {items.map((item, place) => (
+            <SortableRow
+              key={item.id}
+              item={item}
+              place={place}
+              count={items.length}
+              onStep={(step) => move(item, place + step)}
             >
-              <IconGripVertical size={18} />
-            </button>
-            <div className={classes.content}>{renderItem(item, place)}</div>
-            <span className={classes.steps}>
-              <IconButton
-                label={uiText("list.up", { name: item.name })}
-                disabled={place === 0}
-                onClick={() => finish(movedTo(ids, item.id, place - 1), item)}
-              >
-                <IconArrowUp size={18} />
-              </IconButton>
-              <IconButton
-                label={uiText("list.down", { name: item.name })}
-                disabled={place === shown.length - 1}
-                onClick={() => finish(movedTo(ids, item.id, place + 1), item)}
-              >
-                <IconArrowDown size={18} />
-              </IconButton>
-            </span>
-          </li>
-        ))}
-      </ol>
+              {renderItem(item, place)}
+            </SortableRow>
+          ))}
+        </ol>
+      </DragDropProvider>
       <output className={classes.said}>{said}</output>
     </>
   );
 }
+
+const kit: Pick<ProviderProps, "modifiers" | "sensors" | "plugins"> = {
+  modifiers: [RestrictToVerticalAxis],
+  sensors: [
+    // The handle does nothing but drag, so a finger needs no waiting; a press that does not move is none.
+    PointerSensor.configure({ activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })] }),
+    KeyboardSensor,
+  ],
+  // Its words stand at the end of the page, where nobody in a modal dialog hears them; the list says them itself.
+  plugins: (usual) => usual.filter((plugin) => plugin !== Accessibility),
+};
