@@ -1,11 +1,12 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
+import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { useId, useState } from "react";
-import { text } from "#web/app/app-text.ts";
+import { preload } from "#web/ui/preload.ts";
 import type { Found } from "./found.ts";
 import classes from "./search-box.module.css";
-import { SearchResults } from "./search-results.tsx";
+import type { SearchCombobox as Combobox } from "./search-combobox.tsx";
+import { searchInput } from "./search-input.ts";
 import { useFound } from "./use-found.tsx";
 
 type SearchBoxProps = {
@@ -14,14 +15,18 @@ type SearchBoxProps = {
   onGo?: () => void;
 };
 
-/** Typing finds pages, stores, people, tasks and notes; Enter opens the first, arrows move, Escape goes back to the page. */
+/**
+ * Typing finds pages, stores, people, tasks and notes. The list under the field is loaded when somebody comes near; the
+ * few letters typed until then stay, and so does the cursor.
+ */
 export function SearchBox({ hasShortcut = false, onGo }: SearchBoxProps) {
   const router = useRouter();
-  const id = useId();
   const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState(0);
+  const [SearchCombobox, setCombobox] = useState<typeof Combobox | null>(null);
+  const hadFocus = useRef(false);
+  const listId = useId();
   const { found, isAsking } = useFound(typed);
-  const isOpen = typed.trim() !== "";
+  const input = { ...searchInput(), "data-page-search": hasShortcut || undefined };
 
   const go = (line: Found | undefined) => {
     if (line !== undefined) {
@@ -30,45 +35,53 @@ export function SearchBox({ hasShortcut = false, onGo }: SearchBoxProps) {
       void router.navigate({ href: line.href });
     }
   };
+  const come = () => {
+    preload(async () => {
+      const loaded = await import("./search-combobox.tsx");
+      setCombobox(() => loaded.SearchCombobox);
+    });
+  };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && found.length > 0) {
-      event.preventDefault();
-      setChosen((chosen + step + found.length) % found.length);
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      go(found[chosen]);
+    if (event.key === "Enter") {
+      go(found[0]);
     } else if (event.key === "Escape") {
-      setTyped("");
       event.currentTarget.blur();
     }
   };
   return (
-    <search className={classes.box}>
+    <search className={classes.box} onPointerEnter={come}>
       <IconSearch size={18} className={classes.icon} />
-      <input
-        type="search"
-        role="combobox"
-        className={classes.input}
-        aria-label={text("search.label")}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen && found[chosen] !== undefined ? `${id}-${found[chosen].id}` : undefined}
-        placeholder={text("search.placeholder")}
-        autoComplete="off"
-        data-page-search={hasShortcut || undefined}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setChosen(0);
-        }}
-        onKeyDown={handleKey}
-        onBlur={() => {
-          setTyped("");
-        }}
-      />
-      {hasShortcut && !isOpen && <kbd className={classes.key}>/</kbd>}
-      {isOpen && <SearchResults id={id} typed={typed} found={found} isAsking={isAsking} chosen={chosen} onGo={go} />}
+      {SearchCombobox === null ? (
+        <input
+          {...input}
+          role="combobox"
+          aria-expanded={false}
+          aria-controls={listId}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={handleKey}
+          onFocus={() => {
+            hadFocus.current = true;
+            come();
+          }}
+          onBlur={() => {
+            hadFocus.current = false;
+            setTyped("");
+          }}
+        />
+      ) : (
+        <SearchCombobox
+          input={input}
+          listId={listId}
+          takesFocus={hadFocus}
+          typed={typed}
+          found={found}
+          isAsking={isAsking}
+          onType={setTyped}
+          onGo={go}
+        />
+      )}
+      {hasShortcut && typed.trim() === "" && <kbd className={classes.key}>/</kbd>}
     </search>
   );
 }

@@ -2,6 +2,7 @@ import { IconCalendar } from "@tabler/icons-react";
 import { Suspense, useRef, useState } from "react";
 import type { BusinessDate } from "#common/business-date.ts";
 import { DatePopover, loadDatePopover } from "#web/ui/calendar/later-date-popover.ts";
+import { preload } from "#web/ui/preload.ts";
 import { IconButton } from "./icon-button.tsx";
 
 type CalendarButtonProps = {
@@ -26,8 +27,8 @@ export function CalendarButton({ label, value, today, onPick }: CalendarButtonPr
         label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadDatePopover()}
-        onFocus={() => void loadDatePopover()}
+        onPointerEnter={() => preload(loadDatePopover)}
+        onFocus={() => preload(loadDatePopover)}
         onClick={() => setIsOpen(!isOpen)}
       >
         <IconCalendar size={20} />

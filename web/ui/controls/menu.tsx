@@ -1,6 +1,7 @@
 import { Suspense, lazy, useId, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { preload } from "#web/ui/preload.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { MenuItem, MenuStart } from "./menu-list.tsx";
 
@@ -43,8 +44,8 @@ export function Menu({ label, icon, items, align = "end" }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        onPointerEnter={() => void loadList()}
-        onFocus={() => void loadList()}
+        onPointerEnter={() => preload(loadList)}
+        onFocus={() => preload(loadList)}
         onClick={() => setStart(isOpen ? null : "first")}
         onKeyDown={handleKey}
       >

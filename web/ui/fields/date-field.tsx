@@ -8,6 +8,7 @@ import { DatePopover, loadDatePopover } from "#web/ui/calendar/later-date-popove
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
+import { preload } from "#web/ui/preload.ts";
 import { uiText } from "#web/ui/ui-text.ts";
 import { controlAttributes } from "./control-attributes.ts";
 import { FieldFrame } from "./field-frame.tsx";
@@ -79,7 +80,7 @@ export function DateField({ today, first, last, earliest = earliestShopDate, hin
           autoComplete="off"
           onFocus={() => {
             unreadable.enter();
-            void loadDatePopover();
+            preload(loadDatePopover);
           }}
           onKeyDown={handleKey}
           onClick={() => {

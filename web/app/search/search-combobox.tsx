@@ -1,0 +1,89 @@
+import { Autocomplete as Kit } from "@base-ui/react/autocomplete";
+import { useLayoutEffect, useRef } from "react";
+import type { ComponentProps, KeyboardEvent, RefObject } from "react";
+import { isEnoughToSearch } from "#common/search-text.ts";
+import { text } from "#web/app/app-text.ts";
+import { topLayer } from "#web/ui/layers/top-layer.ts";
+import type { Found } from "./found.ts";
+import classes from "./search-box.module.css";
+
+type SearchComboboxProps = {
+  input: ComponentProps<"input">;
+  listId: string;
+  /** Whether the field that it takes the place of had the cursor. */
+  takesFocus: RefObject<boolean>;
+  typed: string;
+  found: readonly Found[];
+  /** The server has not answered for these words yet. */
+  isAsking: boolean;
+  onType: (typed: string) => void;
+  onGo: (line: Found) => void;
+};
+
+/** The field with its list: Enter opens the first line, arrows move, Escape goes back to the page. */
+export function SearchCombobox(props: SearchComboboxProps) {
+  const { input, listId, takesFocus, typed, found, isAsking, onType, onGo } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    function goOnTyping() {
+      if (takesFocus.current) {
+        field.current?.focus();
+        field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+      }
+    },
+    [takesFocus],
+  );
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Escape") {
+      if (typed !== "") {
+        // Or the dialog around it would close as well.
+        event.preventDefault();
+      }
+      onType("");
+      event.currentTarget.blur();
+    }
+  };
+  return (
+    <Kit.Root
+      items={found}
+      mode="none"
+      autoHighlight="always"
+      open={typed.trim() !== ""}
+      value={typed}
+      itemToStringValue={({ label }) => label}
+      onValueChange={(value, { reason }) => {
+        // A chosen line is gone to, not written into the field.
+        if (reason !== "item-press") {
+          onType(value);
+        }
+      }}
+    >
+      <Kit.Input {...input} ref={field} onKeyDown={handleKey} onBlur={() => onType("")} />
+      <div ref={place} />
+      <Kit.Portal container={place}>
+        <Kit.Positioner {...topLayer}>
+          <Kit.Popup className={classes.results}>
+            <Kit.Empty className={classes.empty}>{emptyText(typed.trim(), isAsking)}</Kit.Empty>
+            <Kit.List id={listId} aria-label={text("search.results")}>
+              {(line: Found) => (
+                <Kit.Item key={line.id} value={line} className={classes.line} onClick={() => onGo(line)}>
+                  {line.icon}
+                  <span>{line.label}</span>
+                  <small>{line.detail}</small>
+                </Kit.Item>
+              )}
+            </Kit.List>
+          </Kit.Popup>
+        </Kit.Positioner>
+      </Kit.Portal>
+    </Kit.Root>
+  );
+}
+
+function emptyText(typed: string, isAsking: boolean): string {
+  if (isAsking) {
+    return text("search.asking");
+  }
+  return text(isEnoughToSearch(typed) ? "search.none" : "search.short", { text: typed });
+}
