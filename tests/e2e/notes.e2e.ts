@@ -51,7 +51,7 @@ for (const viewport of [
     const until = form.getByRole("textbox", { name: "Pin until" });
     await until.click();
     const layer = page.getByRole("dialog", { name: "Pin until" });
-    const lastDay = layer.getByRole("table").getByRole("button").last();
+    const lastDay = layer.getByRole("grid").getByRole("button").last();
     // Not in the viewport alone: a dialog that cuts the calendar off would cover the day.
     await lastDay.click({ trial: true });
     await expect(layer.getByRole("button", { name: "Today" })).toBeInViewport({ ratio: 1 });

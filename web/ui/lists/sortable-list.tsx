@@ -3,7 +3,7 @@ import { Accessibility, KeyboardSensor, PointerActivationConstraints, PointerSen
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable } from "@dnd-kit/react/sortable";
 import type { ComponentProps, ReactNode } from "react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { uiText } from "#web/ui/ui-text.ts";
 import { movedTo } from "./place-in-order.ts";
 import classes from "./sortable-list.module.css";
@@ -33,6 +33,7 @@ export function SortableList<Item extends SortableItem>({
   renderItem,
 }: SortableListProps<Item>) {
   const [said, setSaid] = useState("");
+  const toldPlace = useRef(-1);
   const ids = items.map(({ id }) => id);
   const move = ({ id, name }: SortableItem, place: number) => {
     const next = movedTo(ids, id, place);
@@ -44,11 +45,14 @@ export function SortableList<Item extends SortableItem>({
   const drag: Drag = {
     onDragStart: ({ operation: { source } }) => {
       const item = items.find(({ id }) => id === source?.id);
+      toldPlace.current = items.findIndex(({ id }) => id === source?.id);
       setSaid(item === undefined ? "" : uiText("list.pickedUp", { name: item.name }));
     },
     onDragOver: ({ operation: { source, target } }) => {
       const item = items.find(({ id }) => id === source?.id);
-      if (item !== undefined && isSortable(target)) {
+      // The row is over its own place as soon as it is picked up.
+      if (item !== undefined && isSortable(target) && target.index !== toldPlace.current) {
+        toldPlace.current = target.index;
         setSaid(uiText("list.moved", { name: item.name, place: target.index + 1, count: items.length }));
       }
     },
