@@ -54,7 +54,7 @@ for (const viewport of [
     const lastDay = layer.getByRole("grid").getByRole("button").last();
     // Not in the viewport alone: a dialog that cuts the calendar off would cover the day.
     await lastDay.click({ trial: true });
-    await expect(layer.getByRole("button", { name: "Today" })).toBeInViewport({ ratio: 1 });
+    await expect(layer.getByRole("button", { name: "Today", exact: true })).toBeInViewport({ ratio: 1 });
     await expect(layer).toBeInViewport({ ratio: 1 });
     await layer.getByRole("button", { name: "Tomorrow" }).click();
     await expect(until).toHaveValue(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/);
