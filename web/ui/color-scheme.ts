@@ -8,9 +8,3 @@ export function showColorScheme(scheme: ColorScheme): void {
     document.documentElement.dataset["colorScheme"] = scheme;
   }
 }
-
-/** What the page shows at this moment. */
-export function isDark(): boolean {
-  const shown = document.documentElement.dataset["colorScheme"];
-  return shown === undefined ? window.matchMedia("(prefers-color-scheme: dark)").matches : shown === "dark";
-}
