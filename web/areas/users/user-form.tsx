@@ -1,11 +1,8 @@
 import { usePerson } from "#web/platform/person/person.ts";
-import type { RefusedChange } from "#web/platform/graphql/refusal-of.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { email, max, must, required } from "#web/ui/form/rules.ts";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
@@ -44,56 +41,42 @@ export function UserForm({ user, onClose }: UserFormProps) {
       defaultStoreId: { label: text("form.default") },
       version: { label: "" },
     },
-    onSubmit: async (values, submission) => {
-      const outcome = await save(values);
-      if (!outcome.isDone) {
-        submission.setErrors(errorsOf(outcome.refused));
-        return;
-      }
-      submission.resolve();
-      const { email: address, fullName: name } = values;
-      const said = user === null ? text("form.sent", { email: address }) : text("form.saved", { name });
-      showSnackbar({ text: said, color: "good" });
+    save,
+    onSaved: (_saved, { email: address, fullName: name }) => {
+      const words = user === null ? text("form.sent", { email: address }) : text("form.saved", { name });
+      showSnackbar({ text: words, color: "good" });
       onClose();
     },
   });
   const since = useSavedSince(form, saved);
-  const title = titleOf(user);
   const { storeIds, role } = form.values;
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {text("form.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text(user === null ? "form.send" : "form.save")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={title} size="small" onClose={onClose}>
-      <Form form={form} label={title} actions={actions}>
-        <SavedSinceNote since={since} />
-        <TextField {...form.field("fullName")} />
-        {user === null && <TextField {...form.field("email")} type="email" inputMode="email" />}
-        {!isOwn && (
-          <SelectField
-            {...form.field("role")}
-            hint={roleHint(Number(role))}
-            options={givableRoles(ownRole).map((one) => ({ value: String(one), label: roleText(one) }))}
-          />
-        )}
-        {reachesAllStores(Number(role)) && <p>{text("form.allStores")}</p>}
-        {stores.length > 1 && <StoreChoice field={form.field("storeIds")} stores={stores} />}
-        {storeIds.length > 1 && (
-          <SelectField
-            {...form.field("defaultStoreId")}
-            hint={text("form.defaultHint")}
-            options={optionsOf(stores, storeIds)}
-          />
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={titleOf(user)}
+      save={text(user === null ? "form.send" : "form.save")}
+      onClose={onClose}
+    >
+      <SavedSinceNote since={since} />
+      <TextField {...form.field("fullName")} />
+      {user === null && <TextField {...form.field("email")} type="email" inputMode="email" />}
+      {!isOwn && (
+        <SelectField
+          {...form.field("role")}
+          hint={roleHint(Number(role))}
+          options={givableRoles(ownRole).map((one) => ({ value: String(one), label: roleText(one) }))}
+        />
+      )}
+      {reachesAllStores(Number(role)) && <p>{text("form.allStores")}</p>}
+      {stores.length > 1 && <StoreChoice field={form.field("storeIds")} stores={stores} />}
+      {storeIds.length > 1 && (
+        <SelectField
+          {...form.field("defaultStoreId")}
+          hint={text("form.defaultHint")}
+          options={optionsOf(stores, storeIds)}
+        />
+      )}
+    </FormDialog>
   );
 }
 
@@ -114,13 +97,6 @@ function valuesOf(user: User | null, storeIds: readonly string[]): UserValues {
     defaultStoreId: defaultStoreId ?? "",
     version,
   };
-}
-
-function errorsOf({ fields, text: said }: RefusedChange): Record<string, string> {
-  const own = Object.fromEntries(
-    Object.entries(fields).map(([name, problem]) => [name.replace(/^changes\./, ""), problem]),
-  );
-  return Object.keys(own).length > 0 ? own : { form: said };
 }
 
 function optionsOf(

@@ -7,6 +7,7 @@ import { DialogHost } from "#web/ui/dialogs/dialog-host.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { Form } from "./form.tsx";
 import { email, phone, required, requiredIf } from "./rules.ts";
 import { StepForm } from "./step-form.tsx";
@@ -246,4 +247,72 @@ test("a dialog that is only read leaves its buttons alone; a form that comes lat
   expect(screen.getByRole("heading", { name: "New seller" })).toHaveFocus();
   rerender(newSeller(<SellerForm onSubmit={() => undefined} />));
   expect(screen.getByLabelText("Full name")).toHaveFocus();
+});
+
+function renameForm(refused: { text: string; fields: Record<string, string> } | null, onClose = vi.fn()) {
+  function RenameDialog() {
+    const form = useForm({
+      initial: { name: "Register 1", phone: "" },
+      fields: { name: { label: "Name", rules: [required] }, phone: { label: "Phone", input: "phoneNumber" } },
+      save: () => Promise.resolve(refused === null ? { isDone: true, data: null } : { isDone: false, refused }),
+      onSaved: onClose,
+      refusalText: (text) => `Rename failed. ${text}`,
+    });
+    return (
+      <FormDialog form={form} title="Rename" save="Save" onClose={onClose}>
+        <TextField {...form.field("name")} />
+        <TextField {...form.field("phone")} />
+      </FormDialog>
+    );
+  }
+  render(
+    <>
+      <RenameDialog />
+      <DialogHost />
+    </>,
+  );
+  return onClose;
+}
+
+test("[FRM-05] a refusal stands at the fields it names, by the last part of the server's name", async () => {
+  renameForm({ text: "Please check the marked fields", fields: { "device.phoneNumber": "Use 10 digits" } });
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(screen.getByLabelText("Phone")).toHaveAccessibleDescription("Use 10 digits");
+  expect(screen.queryByText(/marked fields/)).toBeNull();
+});
+
+test("[FRM-05] what is refused about no field of the form stands above its buttons, in the form's own words", async () => {
+  renameForm({ text: "Please check the marked fields", fields: { version: "Someone else saved this" } });
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Rename failed. Someone else saved this");
+});
+
+test("[FRM-05] a refusal without fields stands above the buttons, and what was typed stays", async () => {
+  const onClose = renameForm({ text: "No room left", fields: {} });
+  await userEvent.type(screen.getByLabelText("Name"), "!");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Rename failed. No room left");
+  expect(screen.getByLabelText("Name")).toHaveValue("Register 1!");
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("[FRM-03] a dialog with a form closes after a save without a question", async () => {
+  const onClose = renameForm(null);
+  await userEvent.type(screen.getByLabelText("Name"), "!");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("[FRM-03] closing a dialog asks once something was typed in its form, and only then", async () => {
+  const onClose = renameForm(null);
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(onClose).toHaveBeenCalledOnce();
+  await userEvent.type(screen.getByLabelText("Name"), "!");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByRole("alertdialog", { name: "Unsaved changes" })).toBeVisible();
+  expect(onClose).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole("button", { name: "Leave" }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(hasUnsavedChanges()).toBe(false);
 });

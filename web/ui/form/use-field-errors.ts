@@ -11,10 +11,12 @@ const nobody: ReadonlySet<string> = new Set();
 
 export type FieldErrorsState = {
   errors: FieldErrors;
-  /** Judges what is there now, without waiting for it to settle. */
-  flush: () => void;
+  /** How often something was found wrong. */
+  failures: number;
   /** From now on the rules speak about these fields. */
   touch: (names: readonly string[]) => void;
+  /** Speaks of these fields at once, without waiting for what was typed to settle. */
+  show: (wrong: readonly string[]) => void;
   /** Takes over what the server refuses; it stands until the field is changed. */
   refuse: (errors: FieldErrors) => void;
   forget: (name: string) => void;
@@ -26,19 +28,27 @@ export function useFieldErrors(fields: FieldDefinitions, values: FormValues): Fi
   const [touched, setTouched] = useState(nobody);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [flushed, setFlushed] = useState<FormValues | null>(null);
+  const [failures, setFailures] = useState(0);
   const settled = useDebounced(values, fieldResolveDelayMs);
   const settledTouched = useDebounced(touched, fieldResolveDelayMs);
   const checked =
     flushed === values ? formErrors(fields, values, [...touched]) : formErrors(fields, settled, [...settledTouched]);
+  const touch = (names: readonly string[]) => {
+    setTouched((known) => (names.every((name) => known.has(name)) ? known : new Set([...known, ...names])));
+  };
   return {
     errors: { ...checked, ...refused },
-    flush: () => {
+    failures,
+    touch,
+    show: (wrong) => {
       setFlushed(values);
+      touch(wrong);
+      setFailures(failures + Math.sign(wrong.length));
     },
-    touch: (names) => {
-      setTouched((known) => (names.every((name) => known.has(name)) ? known : new Set([...known, ...names])));
+    refuse: (errors) => {
+      setRefused(errors);
+      setFailures((count) => count + 1);
     },
-    refuse: setRefused,
     forget: (name) => {
       setRefused((known) => (name in known ? without(known, name) : known));
     },

@@ -3,25 +3,37 @@ import { flushSync } from "react-dom";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 import type { FieldBinding } from "./field-binding.ts";
 import type { FormValues } from "./rules.ts";
-import { runSubmit } from "./submission.ts";
-import type { Submission, SubmitHandler } from "./submission.ts";
+import { errorsOfRefusal, runSubmit } from "./submission.ts";
+import type { SaveOutcome, Submission, SubmitHandler } from "./submission.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
 import type { UnreadableFields } from "./unreadable-fields.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
 import { useUnreadableFields } from "./use-unreadable-fields.ts";
 import { areDirty, formErrors, isFieldRequired, isFieldVisible } from "./validation.ts";
-import type { FieldDefinition, FieldErrors } from "./validation.ts";
+import type { FieldDefinition, FieldDefinitions, FieldErrors } from "./validation.ts";
 
 /** Time a value must stay before fields appear or disappear because of it. */
 const visibilityDelayMs = 200;
 
-export type FormOptions<Values extends FormValues> = {
+/** What a form with these values has to say of each of its fields. */
+export type FieldsOf<Values extends FormValues> = { readonly [Name in keyof Values]: FieldDefinition };
+
+type FormOptions<Values extends FormValues, Saved> = {
   /** Copied once; `form.reset(values)` starts over with others. */
   initial: Values;
-  fields: { readonly [Name in keyof Values]: FieldDefinition };
-  onSubmit: SubmitHandler<Values>;
+  fields: FieldsOf<Values>;
   /** Off for forms with nothing to lose, like search. */
   guardsChanges?: boolean;
+} & (SavedForm<Values, Saved> | { onSubmit: SubmitHandler<Values>; save?: never });
+
+/** How most forms are sent: a refusal shows itself, and what follows a save is said once it is saved. */
+type SavedForm<Values extends FormValues, Saved> = {
+  save: (values: Values) => Promise<SaveOutcome<Saved>>;
+  /** Nothing in the form is unsaved any more, so it may close its dialog without a question. */
+  onSaved?: (saved: Saved, values: Values) => void;
+  /** The text for a refusal of the whole form; the server's own when not given. */
+  refusalText?: (text: string) => string;
+  onSubmit?: never;
 };
 
 export type FormState<Values extends FormValues> = {
@@ -30,6 +42,8 @@ export type FormState<Values extends FormValues> = {
   errors: FieldErrors;
   formError: string | null;
   isDirty: boolean;
+  /** Something was typed that would be missed. */
+  isUnsaved: boolean;
   /** How often something was found wrong; `Form` then goes to the first field that is. */
   failures: number;
   /** Fields whose text is not a value; the form is not sent while there are any. */
@@ -43,18 +57,20 @@ export type FormState<Values extends FormValues> = {
   reset: (values?: Values) => void;
 };
 
-export function useForm<Values extends FormValues>(options: FormOptions<Values>): FormState<Values> {
-  const { fields, onSubmit, guardsChanges = true } = options;
+export function useForm<Values extends FormValues, Saved = unknown>(
+  options: FormOptions<Values, Saved>,
+): FormState<Values> {
+  const { fields, guardsChanges = true } = options;
   const [initial, setInitial] = useState(options.initial);
   const [values, setValues] = useState(options.initial);
   const [formError, setFormError] = useState<string | null>(null);
   const [status, setStatus] = useState<"idle" | "submitting">("idle");
-  const [failures, setFailures] = useState(0);
-  const { errors, flush, touch, refuse, forget, clear } = useFieldErrors(fields, values);
-  const visibleBy = useDebounced(values, visibilityDelayMs);
+  const { errors, failures, show, touch, refuse, forget, clear } = useFieldErrors(fields, values);
+  const isVisible = useVisibleFields(fields, values);
   const unreadable = useUnreadableFields();
   const isDirty = areDirty(values, initial) || unreadable.hasTexts;
-  useUnsavedChanges(guardsChanges && isDirty);
+  const isUnsaved = guardsChanges && isDirty;
+  useUnsavedChanges(isUnsaved);
 
   const restart = (next: Values) => {
     setInitial(next);
@@ -71,9 +87,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   };
   const validate = (names?: readonly string[]): boolean => {
     const wrong = [...Object.keys(formErrors(fields, values, names)), ...unreadable.judge(names)];
-    flush();
-    touch(wrong);
-    setFailures(failures + Math.sign(wrong.length));
+    show(wrong);
     return wrong.length === 0;
   };
   const submission: Submission = {
@@ -83,14 +97,13 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       setStatus("idle");
       refuse(refused);
       setFormError(form ?? null);
-      setFailures((count) => count + 1);
     },
   };
   const submit = () => {
     if (status === "idle" && validate()) {
       setStatus("submitting");
       setFormError(null);
-      void runSubmit(onSubmit, values, submission);
+      void runSubmit(options.save === undefined ? options.onSubmit : handlerOf(options), values, submission);
     }
   };
   const field = <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => ({
@@ -114,13 +127,38 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     errors,
     formError,
     isDirty,
+    isUnsaved,
     failures,
     unreadable,
     field,
     setValue,
-    isVisible: (name) => isFieldVisible(fields[name], visibleBy),
+    isVisible,
     validate,
     submit,
     reset: (next = initial) => restart(next),
+  };
+}
+
+function useVisibleFields<Values extends FormValues>(
+  fields: FieldsOf<Values>,
+  values: Values,
+): FormState<Values>["isVisible"] {
+  const visibleBy = useDebounced(values, visibilityDelayMs);
+  return (name) => isFieldVisible(fields[name], visibleBy);
+}
+
+function handlerOf<Values extends FormValues, Saved>(
+  options: SavedForm<Values, Saved> & { fields: FieldDefinitions },
+): SubmitHandler<Values> {
+  const { save, onSaved, fields, refusalText = (text: string) => text } = options;
+  return async (values, submission) => {
+    const outcome = await save(values);
+    if (outcome.isDone) {
+      submission.resolve();
+      onSaved?.(outcome.data, values);
+      return;
+    }
+    const { form, ...ofFields } = errorsOfRefusal(outcome.refused, fields);
+    submission.setErrors(form === undefined ? ofFields : { ...ofFields, form: refusalText(form) });
   };
 }

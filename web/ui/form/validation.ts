@@ -2,6 +2,8 @@ import type { FormValues, Rule } from "./rules.ts";
 
 export type FieldDefinition = {
   label: string;
+  /** What the server calls it, where that is not the field's own name. Its refusals come under that name. */
+  input?: string;
   rules?: readonly Rule[];
   /** A field that is not visible is neither shown nor checked. */
   isVisible?: (values: FormValues) => boolean;

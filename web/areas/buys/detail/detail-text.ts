@@ -42,7 +42,6 @@ const detailEnglish = {
   reopen: "Open again",
   reopened: "Buy {number} is open again",
   save: "Save",
-  cancel: "Cancel",
   customerTitle: "Customer",
   openCustomer: "Open customer page",
   openBuy: "Open buy",

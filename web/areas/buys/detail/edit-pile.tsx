@@ -2,13 +2,11 @@ import { PileCounts } from "#web/areas/buys/check-in/pile-counts.tsx";
 import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
 import { buyQueries } from "#web/areas/buys/shared/use-send-buy.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text as checkInText } from "#web/areas/buys/check-in/check-in-text.ts";
 import { text } from "./detail-text.ts";
@@ -31,39 +29,22 @@ export function EditPile({ buy, onClose }: { buy: Buy; onClose: () => void }) {
       notes: { label: text("notes") },
     },
     guardsChanges: false,
-    onSubmit: async (values, submission) => {
+    save: (values) => {
       const pile = { ...values, promisedAt: buy.promisedAt };
-      const outcome = await edit({ id: buy.id, version: buy.version, pile }, { refetches: buyQueries });
-      if (!outcome.isDone) {
-        const { fields, text: said } = outcome.refused;
-        submission.setErrors({ bags: fields["pile.bags"] ?? "", form: said });
-        return;
-      }
-      submission.resolve();
+      return edit({ id: buy.id, version: buy.version, pile }, { refetches: buyQueries });
+    },
+    onSaved: () => {
       showSnackbar({ text: text("edit.saved"), color: "good" });
       onClose();
     },
   });
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {text("cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text("save")}
-      </Button>
-    </>
-  );
-  const error = form.errors["bags"] ?? "";
   return (
-    <Dialog title={text("edit.title", { number: buy.number })} size="small" onClose={onClose}>
-      <Form form={form} label={text("edit")} actions={actions}>
-        <PileCounts counts={form.values} error={error === "" ? null : error} onChange={form.setValue} />
-        <CheckboxField {...form.field("isDropOff")} />
-        <TextField {...form.field("location")} limit={60} />
-        <TextField {...form.field("containerTags")} limit={200} />
-        <TextareaField {...form.field("notes")} limit={2000} />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={text("edit.title", { number: buy.number })} save={text("save")} onClose={onClose}>
+      <PileCounts counts={form.values} error={form.errors["bags"] ?? null} onChange={form.setValue} />
+      <CheckboxField {...form.field("isDropOff")} />
+      <TextField {...form.field("location")} limit={60} />
+      <TextField {...form.field("containerTags")} limit={200} />
+      <TextareaField {...form.field("notes")} limit={2000} />
+    </FormDialog>
   );
 }

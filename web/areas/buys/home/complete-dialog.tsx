@@ -1,10 +1,8 @@
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import type { FormValues } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -35,49 +33,35 @@ export function CompleteDialog({ buy, onClose }: { buy: Buy; onClose: () => void
       payout: { label: text("complete.payout"), isVisible: isBought },
     },
     guardsChanges: false,
-    onSubmit: async (values, submission) => {
+    save: (values) => {
       const outcome = outcomes.find((one) => one === values.outcome) ?? "CANCELLED";
       const money = isBought(values) && {
         paid: typeof values.paid === "number" ? values.paid : null,
         payout: payouts.find((one) => one === values.payout) ?? null,
       };
-      const done = await complete({ id: buy.id, outcome, ...money }, { refetches: buyQueries });
-      if (!done.isDone) {
-        submission.setErrors({ form: text("failed", { error: done.refused.text }) });
-        return;
-      }
-      submission.resolve();
+      return complete({ id: buy.id, outcome, ...money }, { refetches: buyQueries });
+    },
+    refusalText: (error) => text("failed", { error }),
+    onSaved: () => {
       showSnackbar({ text: text("complete.done", { number: buy.number }), color: "good" });
       onClose();
     },
   });
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {text("cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text("complete.do")}
-      </Button>
-    </>
-  );
   const title = text("complete.title", { number: buy.number });
   return (
-    <Dialog title={title} size="small" onClose={onClose}>
-      <Form form={form} label={title} actions={actions}>
+    <FormDialog form={form} title={title} save={text("complete.do")} onClose={onClose}>
+      <SelectField
+        {...form.field("outcome")}
+        options={outcomes.map((value) => ({ value, label: buyText(`outcome.${value}`) }))}
+      />
+      {form.isVisible("paid") && <MoneyField {...form.field("paid")} />}
+      {form.isVisible("payout") && (
         <SelectField
-          {...form.field("outcome")}
-          options={outcomes.map((value) => ({ value, label: buyText(`outcome.${value}`) }))}
+          {...form.field("payout")}
+          options={payouts.map((value) => ({ value, label: buyText(`payout.${value}`) }))}
         />
-        {form.isVisible("paid") && <MoneyField {...form.field("paid")} />}
-        {form.isVisible("payout") && (
-          <SelectField
-            {...form.field("payout")}
-            options={payouts.map((value) => ({ value, label: buyText(`payout.${value}`) }))}
-          />
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

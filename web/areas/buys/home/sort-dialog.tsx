@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { integer, maxValue, minValue } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
@@ -22,6 +20,8 @@ type SortDialogProps = {
   onClose: () => void;
 };
 
+type SortedValues = Record<"taken" | "passed" | "offer", number | string | null>;
+
 const count = [integer, minValue(0), maxValue(9999)];
 
 /** What came out of sorting: pieces, why, and an offer when the register has none. */
@@ -30,13 +30,9 @@ export function SortDialog({ buy, counted = {}, onClose }: SortDialogProps) {
   const reasons = read.status === "ready" ? read.data.buyReasons.filter(({ isActive }) => isActive) : [];
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>(counted);
   const [markReady] = useChange(markBuyReadyMutation);
-  const [save] = useChange(saveSortedBuyMutation);
+  const [addSorted] = useChange(saveSortedBuyMutation);
   const isOver = buy.stage === "READY" || buy.stage === "COMPLETE";
-  const form = useForm<{
-    taken: number | string | null;
-    passed: number | string | null;
-    offer: number | string | null;
-  }>({
+  const form = useForm<SortedValues, { isAfterwards: boolean }>({
     initial: { taken: buy.itemsTaken, passed: buy.itemsPassed, offer: buy.cashOffer },
     fields: {
       taken: { label: text("sort.taken"), rules: count },
@@ -44,7 +40,7 @@ export function SortDialog({ buy, counted = {}, onClose }: SortDialogProps) {
       offer: { label: text("sort.offer") },
     },
     guardsChanges: false,
-    onSubmit: async ({ taken, passed, offer }, submission) => {
+    save: async ({ taken, passed, offer }) => {
       const sorted = {
         ...(taken !== null && { itemsTaken: Number(taken) }),
         ...(passed !== null && { itemsPassed: Number(passed) }),
@@ -54,50 +50,35 @@ export function SortDialog({ buy, counted = {}, onClose }: SortDialogProps) {
           .map(([reasonId, many]) => ({ reasonId, count: many })),
       };
       const options = { refetches: buyQueries };
-      const first = isOver
-        ? await save({ id: buy.id, sorted }, options)
-        : await markReady({ id: buy.id, sorted }, options);
-      const isLate = !first.isDone && first.refused.code === "buy-moved-on";
-      const outcome = isLate ? await save({ id: buy.id, sorted }, options) : first;
-      if (!outcome.isDone) {
-        submission.setErrors({ form: text("failed", { error: outcome.refused.text }) });
-        return;
+      const ready = isOver ? null : await markReady({ id: buy.id, sorted }, options);
+      if (ready !== null && (ready.isDone || ready.refused.code !== "buy-moved-on")) {
+        return ready.isDone ? { isDone: true, data: { isAfterwards: false } } : ready;
       }
-      submission.resolve();
-      showSnackbar({
-        text: isLate || isOver ? text("sort.savedAfter") : text("sort.saved", { number: buy.number }),
-        color: "good",
-      });
+      const added = await addSorted({ id: buy.id, sorted }, options);
+      return added.isDone ? { isDone: true, data: { isAfterwards: true } } : added;
+    },
+    refusalText: (error) => text("failed", { error }),
+    onSaved: ({ isAfterwards }) => {
+      const words = isAfterwards ? text("sort.savedAfter") : text("sort.saved", { number: buy.number });
+      showSnackbar({ text: words, color: "good" });
       onClose();
     },
   });
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {text("cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text(isOver ? "sort.save" : "sort.do")}
-      </Button>
-    </>
-  );
   const title = text("sort.title", { number: buy.number });
   return (
-    <Dialog title={title} size="small" onClose={onClose}>
-      <Form form={form} label={title} actions={actions}>
-        <NumberField {...form.field("taken")} />
-        <NumberField {...form.field("passed")} />
-        {buy.tradeOffer === null && <MoneyField {...form.field("offer")} hint={text("sort.offerHint")} />}
-        {(["TAKE", "PASS"] as const).map((kind) => (
-          <ReasonCounts
-            key={kind}
-            title={text(kind === "TAKE" ? "sort.take" : "sort.pass")}
-            reasons={reasons.filter((reason) => reason.kind === kind)}
-            counts={counts}
-            onChange={(id, many) => setCounts({ ...counts, [id]: many })}
-          />
-        ))}
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={title} save={text(isOver ? "sort.save" : "sort.do")} onClose={onClose}>
+      <NumberField {...form.field("taken")} />
+      <NumberField {...form.field("passed")} />
+      {buy.tradeOffer === null && <MoneyField {...form.field("offer")} hint={text("sort.offerHint")} />}
+      {(["TAKE", "PASS"] as const).map((kind) => (
+        <ReasonCounts
+          key={kind}
+          title={text(kind === "TAKE" ? "sort.take" : "sort.pass")}
+          reasons={reasons.filter((reason) => reason.kind === kind)}
+          counts={counts}
+          onChange={(id, many) => setCounts({ ...counts, [id]: many })}
+        />
+      ))}
+    </FormDialog>
   );
 }

@@ -46,7 +46,6 @@ const customersEnglish = {
   "field.state": "State",
   "field.zip": "ZIP",
   save: "Save",
-  cancel: "Cancel",
   buys: "Buys",
   "buys.none": "No buys yet. The next check-in shows here.",
   "buys.number": "Buy {number}",

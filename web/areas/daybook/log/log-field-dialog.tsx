@@ -2,19 +2,18 @@ import { useState } from "react";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import type { SaveOutcome } from "#web/ui/form/submission.ts";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import { required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import type { HistoryWords } from "#web/areas/history/shared/history-words.ts";
-import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
 import { fieldKinds } from "./log-kind.ts";
 import {
   addLogFieldMutation,
@@ -24,7 +23,6 @@ import {
 } from "./log-fields.queries.ts";
 import type { LogField } from "./log-fields.queries.ts";
 import { text } from "./log-text.ts";
-import classes from "./log.module.css";
 import { dayLogQuery } from "./log.queries.ts";
 
 const words: HistoryWords = {
@@ -55,19 +53,11 @@ export function LogFieldDialog({ field, onClose }: LogFieldDialogProps) {
       isRequired: { label: text("fields.required") },
       version: { label: "" },
     },
-    onSubmit: async ({ name, kind, isRequired, version }, submission) => {
-      const chosen = fieldKinds.find((one) => one === kind) ?? "TEXT";
-      const outcome =
-        field === null
-          ? await add({ id, name, kind: chosen, isRequired }, { refetches })
-          : await edit({ id, name, isRequired, version }, { refetches });
-      if (!outcome.isDone) {
-        submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
-        return;
-      }
-      submission.resolve();
-      onClose();
-    },
+    save: ({ name, kind, isRequired, version }): Promise<SaveOutcome> =>
+      field === null
+        ? add({ id, name, kind: fieldKinds.find((known) => known === kind) ?? "TEXT", isRequired }, { refetches })
+        : edit({ id, name, isRequired, version }, { refetches }),
+    onSaved: onClose,
   });
   const since = useSavedSince(form, saved);
   const remove = async () => {
@@ -81,36 +71,28 @@ export function LogFieldDialog({ field, onClose }: LogFieldDialogProps) {
       onClose();
     }
   };
-  const actions = (
-    <>
-      {field !== null && (
-        <span className={classes.remove}>
-          <Button kind="quiet" isBusy={isArchiving} onClick={() => void remove()}>
-            {text("fields.archive")}
-          </Button>
-        </span>
-      )}
-      <Button kind="quiet" onClick={onClose}>
-        {dayText("form.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text(field === null ? "fields.add" : "fields.save")}
-      </Button>
-    </>
+  const archiveButton = (
+    <Button kind="quiet" isBusy={isArchiving} onClick={() => void remove()}>
+      {text("fields.archive")}
+    </Button>
   );
   const title = text(field === null ? "fields.new" : "fields.edit");
   const kinds = fieldKinds.map((kind) => ({ value: kind, label: text(`kind.${kind}`) }));
   const kindField = form.field("kind");
   return (
-    <Dialog title={title} size="small" onClose={onClose}>
-      <Form form={form} label={title} actions={actions}>
-        <SavedSinceNote since={since} />
-        <TextField {...form.field("name")} limit={60} />
-        <SelectField {...kindField} isDisabled={field !== null || kindField.isDisabled} options={kinds} />
-        <CheckboxField {...form.field("isRequired")} />
-      </Form>
-      {field !== null && <RecordHistory kind="LogField" id={field.id} words={words} />}
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={title}
+      save={text(field === null ? "fields.add" : "fields.save")}
+      aside={field !== null && archiveButton}
+      below={field !== null && <RecordHistory kind="LogField" id={field.id} words={words} />}
+      onClose={onClose}
+    >
+      <SavedSinceNote since={since} />
+      <TextField {...form.field("name")} limit={60} />
+      <SelectField {...kindField} isDisabled={field !== null || kindField.isDisabled} options={kinds} />
+      <CheckboxField {...form.field("isRequired")} />
+    </FormDialog>
   );
 }
 

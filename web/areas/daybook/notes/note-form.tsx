@@ -1,15 +1,16 @@
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useDraft } from "#web/platform/drafts/use-draft.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { DraftNote } from "#web/ui/form/draft-note.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
+import type { SaveOutcome } from "#web/ui/form/submission.ts";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import { required, requiredIf } from "#web/ui/form/rules.ts";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
 import { addNoteMutation, dayNotesQuery } from "#web/areas/daybook/daybook.queries.ts";
@@ -52,41 +53,26 @@ export function NoteForm({ id, isNew, saved, today, onSaved, onCancel }: NoteFor
       pinnedUntil: { label: dayText("notes.pinnedUntil"), rules: [requiredIf("isAnnouncement")] },
       isAnnouncement: { label: text("note.announce") },
       isImportant: { label: dayText("notes.isImportant") },
-      forManagers: { label: dayText("notes.forManagers") },
+      forManagers: { label: dayText("notes.forManagers"), input: "access" },
       version: { label: "" },
     },
-    onSubmit: async ({ forManagers, ...values }, submission) => {
+    save: ({ forManagers, ...values }): Promise<SaveOutcome> => {
       const note = { id, ...values, access: forManagers ? ("MANAGER" as const) : ("ALL" as const) };
-      const outcome = isNew
-        ? await add(
-            { note },
-            {
-              refetches: [dayNotesQuery],
-              optimistic: { addNote: { id } },
-              mayWait: dayText("notes.waitAdd", { body: values.body.slice(0, 80) }),
-            },
-          )
-        : await edit({ note }, { refetches: [dayNotesQuery, noteQuery] });
-      if (!outcome.isDone) {
-        submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
-        return;
+      if (!isNew) {
+        return edit({ note }, { refetches: [dayNotesQuery, noteQuery] });
       }
+      const mayWait = dayText("notes.waitAdd", { body: values.body.slice(0, 80) });
+      return add({ note }, { refetches: [dayNotesQuery], optimistic: { addNote: { id } }, mayWait });
+    },
+    onSaved: () => {
       draft.forget();
-      submission.resolve();
       onSaved();
     },
   });
   const since = useSavedSince(form, saved);
   const draft = useDraft(form, isNew ? "note:new" : `note:${id}`);
   const actions = (
-    <>
-      <Button kind="quiet" onClick={onCancel}>
-        {dayText("form.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {isNew ? dayText("notes.add") : text("note.save")}
-      </Button>
-    </>
+    <SaveActions form={form} save={isNew ? dayText("notes.add") : text("note.save")} onCancel={onCancel} />
   );
   return (
     <Form form={form} label={isNew ? dayText("notes.new") : text("note.editTitle")} actions={actions}>

@@ -9,10 +9,11 @@ import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { DraftNote } from "#web/ui/form/draft-note.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
+import type { SaveOutcome } from "#web/ui/form/submission.ts";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import { must, required } from "#web/ui/form/rules.ts";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
 import { OverlapWarning } from "./overlap-warning.tsx";
 import { shiftInput } from "./shift-values.ts";
 import type { ShiftValues } from "./shift-values.ts";
@@ -46,30 +47,20 @@ export function ShiftForm({ id, isNew, saved, today, onSaved, onCancel, onDelete
     fields: {
       employeeId: { label: text("shift.employee"), rules: [required] },
       date: { label: text("shift.date"), rules: [required] },
-      start: { label: text("shift.start"), rules: [required] },
-      end: { label: text("shift.end"), rules: [required, isAfterStart] },
+      start: { label: text("shift.start"), input: "startMinutes", rules: [required] },
+      end: { label: text("shift.end"), input: "endMinutes", rules: [required, isAfterStart] },
       position: { label: text("shift.position") },
       note: { label: text("shift.note") },
       version: { label: "" },
     },
-    onSubmit: async (values, submission) => {
-      const change = isNew ? add : edit;
-      const outcome = await change(
-        { shift: shiftInput(id, values) },
-        { refetches: isNew ? [dayPeopleQuery] : [dayPeopleQuery, shiftQuery] },
-      );
-      if (!outcome.isDone) {
-        const { endMinutes, startMinutes, ...fields } = outcome.refused.fields;
-        const named = {
-          ...fields,
-          ...(endMinutes && { end: endMinutes }),
-          ...(startMinutes && { start: startMinutes }),
-        };
-        submission.setErrors({ ...named, form: outcome.refused.text });
-        return;
-      }
+    save: (values): Promise<SaveOutcome> => {
+      const shift = shiftInput(id, values);
+      return isNew
+        ? add({ shift }, { refetches: [dayPeopleQuery] })
+        : edit({ shift }, { refetches: [dayPeopleQuery, shiftQuery] });
+    },
+    onSaved: () => {
       draft.forget();
-      submission.resolve();
       onSaved();
     },
   });
@@ -78,22 +69,18 @@ export function ShiftForm({ id, isNew, saved, today, onSaved, onCancel, onDelete
   const { values } = form;
   const people = employees.status === "ready" ? employees.data.employees : [];
   const times = timeOptions(values.start, values.end);
+  const deleteButton = (
+    <Button kind="quiet" onClick={onDelete}>
+      {text("shift.delete")}
+    </Button>
+  );
   const actions = (
-    <>
-      {onDelete !== undefined && (
-        <span className={classes.delete}>
-          <Button kind="quiet" onClick={onDelete}>
-            {text("shift.delete")}
-          </Button>
-        </span>
-      )}
-      <Button kind="quiet" onClick={onCancel}>
-        {dayText("form.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text(isNew ? "shift.add" : "shift.save")}
-      </Button>
-    </>
+    <SaveActions
+      form={form}
+      save={text(isNew ? "shift.add" : "shift.save")}
+      onCancel={onCancel}
+      aside={onDelete !== undefined && deleteButton}
+    />
   );
   return (
     <Form form={form} label={text(isNew ? "shift.new" : "shift.title")} actions={actions}>

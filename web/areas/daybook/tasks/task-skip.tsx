@@ -1,10 +1,10 @@
 import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { required, requiredIf } from "#web/ui/form/rules.ts";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DayTask } from "#web/areas/daybook/daybook.queries.ts";
@@ -24,31 +24,20 @@ export function TaskSkip({ task, onClose, onBack }: TaskSkipProps) {
       reason: { label: text("task.skipReason"), rules: [required] },
       note: { label: text("task.skipNote"), rules: [requiredIf("reason", "OTHER")] },
     },
-    onSubmit: async ({ reason, note }, submission) => {
-      const chosen = skipReasons.find((known) => known === reason) ?? "OTHER";
-      const outcome = await skip({ id: task.id, reason: chosen, note });
-      if (!outcome.isDone) {
-        submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
-        return;
-      }
-      submission.resolve();
+    save: ({ reason, note }) =>
+      skip({ id: task.id, reason: skipReasons.find((known) => known === reason) ?? "OTHER", note }),
+    onSaved: () => {
       offerUndo(text("task.skipped", { name: task.name }), () => untick({ id: task.id }));
       onClose();
     },
   });
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={onBack}>
-        {text("form.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text("task.skip")}
-      </Button>
-    </>
-  );
   const reasons = skipReasons.map((reason) => ({ value: reason, label: reasonText(reason) }));
   return (
-    <Form form={form} label={text("task.skip")} actions={actions}>
+    <Form
+      form={form}
+      label={text("task.skip")}
+      actions={<SaveActions form={form} save={text("task.skip")} onCancel={onBack} />}
+    >
       <SelectField {...form.field("reason")} options={reasons} />
       <TextField {...form.field("note")} limit={200} />
     </Form>

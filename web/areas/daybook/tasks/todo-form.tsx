@@ -7,7 +7,6 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
@@ -18,12 +17,14 @@ import { DraftNote } from "#web/ui/form/draft-note.tsx";
 import formClasses from "#web/ui/form/form.module.css";
 import { Form } from "#web/ui/form/form.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
+import type { SaveOutcome } from "#web/ui/form/submission.ts";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import { required } from "#web/ui/form/rules.ts";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DaybookDay, DayTask } from "#web/areas/daybook/daybook.queries.ts";
-import { emptyTodo, refusedFields, todoInputOf, todoOf } from "./todo-values.ts";
+import { emptyTodo, todoInputOf, todoOf } from "./todo-values.ts";
 import type { TodoValues } from "./todo-values.ts";
 import { addTodoMutation, daybookTeamQuery, editTodoMutation } from "./tasks.queries.ts";
 import { dayTasksQuery } from "#web/areas/daybook/daybook.queries.ts";
@@ -50,23 +51,20 @@ export function TodoForm({ day, task, onClose }: TodoFormProps) {
     fields: {
       name: { label: text("tasks.name"), rules: [required] },
       date: { label: text("tasks.date"), rules: [required] },
-      dueTime: { label: text("tasks.dueTime") },
-      assigned: { label: text("tasks.assigned") },
+      dueTime: { label: text("tasks.dueTime"), input: "dueMinutes" },
+      assigned: { label: text("tasks.assigned"), input: "assignedEmployeeId" },
       listId: { label: text("tasks.list") },
       details: { label: text("tasks.details") },
-      forManagers: { label: text("tasks.forManagers") },
+      forManagers: { label: text("tasks.forManagers"), input: "access" },
       version: { label: "" },
     },
-    onSubmit: async (values, submission) => {
+    save: (values): Promise<SaveOutcome> => {
       const todo = { id, ...todoInputOf(values, day.today) };
-      const outcome = await (task === null ? add : edit)({ todo }, { refetches: [dayTasksQuery] });
-      if (!outcome.isDone) {
-        submission.setErrors({ ...refusedFields(outcome.refused.fields), form: outcome.refused.text });
-        return;
-      }
+      return (task === null ? add : edit)({ todo }, { refetches: [dayTasksQuery] });
+    },
+    onSaved: (_saved, { name }) => {
       draft.forget();
-      submission.resolve();
-      showSnackbar({ text: text(task === null ? "tasks.added" : "task.saved", { name: values.name }), color: "good" });
+      showSnackbar({ text: text(task === null ? "tasks.added" : "task.saved", { name }), color: "good" });
       onClose();
     },
   });
@@ -76,16 +74,7 @@ export function TodoForm({ day, task, onClose }: TodoFormProps) {
   const lists = day.groups.flatMap(({ list }) => (list ? [{ value: list.id, label: list.name }] : []));
   const times = timesOfDay().map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
   const people = team.status === "ready" ? team.data.employees.filter(({ isActive }) => isActive) : [];
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {text("form.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text(task === null ? "tasks.add" : "task.save")}
-      </Button>
-    </>
-  );
+  const actions = <SaveActions form={form} save={text(task === null ? "tasks.add" : "task.save")} onCancel={onClose} />;
   return (
     <Form form={form} label={text(task === null ? "tasks.new" : "task.edit")} actions={actions}>
       <SavedSinceNote since={since} />

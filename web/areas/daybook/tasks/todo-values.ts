@@ -44,13 +44,3 @@ export function todoInputOf(values: TodoValues, today: string) {
     access: values.forManagers ? ("MANAGER" as const) : ("ALL" as const),
   };
 }
-
-/** The server's texts under the fields as this form names them. */
-export function refusedFields(fields: Record<string, string>): Record<string, string> {
-  const names: Record<string, string> = {
-    dueMinutes: "dueTime",
-    assignedEmployeeId: "assigned",
-    access: "forManagers",
-  };
-  return Object.fromEntries(Object.entries(fields).map(([name, said]) => [names[name] ?? name, said]));
-}

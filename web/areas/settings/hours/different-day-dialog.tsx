@@ -5,13 +5,11 @@ import { text } from "#web/areas/settings/store/store-text.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { max, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { setStoreDayMutation, storeHoursQuery } from "./hours.queries.ts";
@@ -45,45 +43,27 @@ export function DifferentDayDialog({ day, onClose }: DifferentDayDialogProps) {
       date: { label: text("hours.dayDate"), rules: [required] },
       isClosed: { label: text("hours.dayClosed") },
     },
-    onSubmit: (values, submission) => {
-      const sent = values.isClosed ? closedHours : hours;
-      if (Object.keys(wrongHours(sent)).length > 0) {
-        const key = "buyingClosesMinutes" in wrongHours(sent) ? "hours.badBuying" : "hours.badOrder";
-        submission.setErrors({ form: text(key, { day: values.name }) });
-        return;
+    save: async ({ date, name, isClosed }) => {
+      const sent = isClosed ? closedHours : hours;
+      const wrong = wrongHours(sent);
+      if (Object.keys(wrong).length > 0) {
+        const key = "buyingClosesMinutes" in wrong ? "hours.badBuying" : "hours.badOrder";
+        return { isDone: false, refused: { text: text(key, { day: name }), fields: {} } };
       }
-      void set({ date: values.date ?? "", name: values.name, ...sent }, { refetches: [storeHoursQuery] }).then(
-        (outcome) => {
-          if (outcome.isDone) {
-            submission.resolve();
-            showSnackbar({ text: text("hours.daySaved", { name: values.name }), color: "good" });
-            onClose();
-          } else {
-            submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
-          }
-        },
-      );
+      return set({ date: date ?? "", name, ...sent }, { refetches: [storeHoursQuery] });
+    },
+    onSaved: (_saved, { name }) => {
+      showSnackbar({ text: text("hours.daySaved", { name }), color: "good" });
+      onClose();
     },
   });
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {text("store.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text("hours.saveDay")}
-      </Button>
-    </>
-  );
   const dateName = form.values.date === null ? text("hours.dayTitle") : dayName(new Date(form.values.date).getUTCDay());
   return (
-    <Dialog title={text("hours.dayTitle")} size="small" onClose={onClose}>
-      <Form form={form} label={text("hours.dayTitle")} actions={actions}>
-        <TextField {...form.field("name")} hint={text("hours.dayNameHint")} />
-        {day === null && <DateField {...form.field("date")} today={today} first={today} />}
-        <CheckboxField {...form.field("isClosed")} />
-        {!form.values.isClosed && <DayTimes day={dateName} hours={hours} onChange={setHours} />}
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={text("hours.dayTitle")} save={text("hours.saveDay")} onClose={onClose}>
+      <TextField {...form.field("name")} hint={text("hours.dayNameHint")} />
+      {day === null && <DateField {...form.field("date")} today={today} first={today} />}
+      <CheckboxField {...form.field("isClosed")} />
+      {!form.values.isClosed && <DayTimes day={dateName} hours={hours} onChange={setHours} />}
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { isZip } from "#common/store-places.ts";
-import type { FormOptions } from "#web/ui/form/use-form.ts";
+import type { FieldsOf } from "#web/ui/form/use-form.ts";
 import { max, must, phone, required, storeNumber } from "#web/ui/form/rules.ts";
 import type { Rule } from "#web/ui/form/rules.ts";
 import type { StoreFormValues } from "./store-form-values.ts";
@@ -18,7 +18,7 @@ const grandOpeningRule = must(text("store.grandOpeningRule"), (value, values) =>
   return typeof value !== "string" || typeof opensToBuy !== "string" || value >= opensToBuy;
 });
 
-export const storeFields: FormOptions<StoreFormValues>["fields"] = {
+export const storeFields: FieldsOf<StoreFormValues> = {
   name: { label: text("store.name"), rules: [required, max(80)] },
   initials: {
     label: text("store.initials"),

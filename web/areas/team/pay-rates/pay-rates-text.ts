@@ -16,7 +16,6 @@ const payRatesEnglish = {
   "form.startsOn": "From",
   "form.hint": "Hours that were clocked with a known rate keep it",
   "form.save": "Save",
-  "form.cancel": "Cancel",
   saved: "Pay of {name} saved",
   remove: "Remove the rate of {date}",
   removed: "Rate removed",
