@@ -1,19 +1,16 @@
 import { useState } from "react";
 import { isNewPin } from "#common/pins/pin.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import type { RefusedChange } from "#web/platform/graphql/refusal-of.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { PinField } from "#web/ui/fields/pin-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { email, max, must, phone, required } from "#web/ui/form/rules.ts";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
-import type { Submission } from "#web/ui/form/submission.ts";
+import type { SaveOutcome } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { addEmployeeMutation, editEmployeeMutation } from "./employee-changes.queries.ts";
 import type { TeamEmployee } from "./team.queries.ts";
@@ -33,7 +30,7 @@ export function EmployeeForm({ employee, onClose }: EmployeeFormProps) {
   const [edit] = useChange(editEmployeeMutation);
   const saved = valuesOf(useAsManager(employee));
 
-  const save = async (values: EmployeeValues, submission: Submission) => {
+  const save = (values: EmployeeValues): Promise<SaveOutcome> => {
     const { pin, version, ...details } = values;
     const isChanged = (name: string) => employee === null || valueIn(values, name) !== valueIn(saved, name);
     const fields = Object.fromEntries(
@@ -41,24 +38,12 @@ export function EmployeeForm({ employee, onClose }: EmployeeFormProps) {
         .filter(([name]) => isChanged(name))
         .map(([name, value]) => [name, value === "" && !isName(name) ? null : value]),
     );
-    const refused: RefusedChange | null =
-      employee === null
-        ? refusedBy(
-            await add(
-              { employee: { ...fields, firstName: values.firstName, pin: pin === "" ? null : pin } },
-              { refetches: [employeesQuery] },
-            ),
-          )
-        : refusedBy(await edit({ id: employee.id, changes: { ...fields, version } }, { refetches: [employeesQuery] }));
-    if (refused === null) {
-      submission.resolve();
-      const name = `${values.firstName} ${values.lastName}`.trim();
-      showSnackbar({ text: text(employee === null ? "form.added" : "form.saved", { name }), color: "good" });
-      onClose();
-    } else {
-      const hasFields = Object.keys(refused.fields).length > 0;
-      submission.setErrors(hasFields ? refused.fields : { form: refused.text });
+    const refetches = [employeesQuery];
+    if (employee !== null) {
+      return edit({ id: employee.id, changes: { ...fields, version } }, { refetches });
     }
+    const { firstName } = values;
+    return add({ employee: { ...fields, firstName, pin: pin === "" ? null : pin } }, { refetches });
   };
   const form = useForm({
     initial: saved,
@@ -79,41 +64,32 @@ export function EmployeeForm({ employee, onClose }: EmployeeFormProps) {
         ],
       },
     },
-    onSubmit: (values, submission) => {
-      void save(values, submission);
+    save,
+    onSaved: (_saved, { firstName, lastName }) => {
+      const name = `${firstName} ${lastName}`.trim();
+      showSnackbar({ text: text(employee === null ? "form.added" : "form.saved", { name }), color: "good" });
+      onClose();
     },
   });
   const since = useSavedSince(form, saved);
   const title = employee === null ? text("form.add") : text("form.edit", { name: employee.fullName });
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {text("form.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text("form.save")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Form form={form} label={title} columns={2} actions={actions}>
-        {since.state !== "none" && (
-          <div className={classes.since}>
-            <SavedSinceNote since={since} />
-          </div>
-        )}
-        <TextField {...form.field("firstName")} />
-        <TextField {...form.field("lastName")} />
-        <PhoneField {...form.field("phoneNumber")} />
-        <TextField {...form.field("email")} type="email" inputMode="email" />
-        <TextField {...form.field("emergencyName")} />
-        <PhoneField {...form.field("emergencyPhone")} />
-        <TextField {...form.field("drsEmployeeCode")} />
-        <CheckboxField {...form.field("isManager")} hint={text("form.isManagerHint")} />
-        {employee === null && <PinField {...form.field("pin")} digits={6} hint={text("form.pinHint")} />}
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={title} save={text("form.save")} size="medium" columns={2} onClose={onClose}>
+      {since.state !== "none" && (
+        <div className={classes.since}>
+          <SavedSinceNote since={since} />
+        </div>
+      )}
+      <TextField {...form.field("firstName")} />
+      <TextField {...form.field("lastName")} />
+      <PhoneField {...form.field("phoneNumber")} />
+      <TextField {...form.field("email")} type="email" inputMode="email" />
+      <TextField {...form.field("emergencyName")} />
+      <PhoneField {...form.field("emergencyPhone")} />
+      <TextField {...form.field("drsEmployeeCode")} />
+      <CheckboxField {...form.field("isManager")} hint={text("form.isManagerHint")} />
+      {employee === null && <PinField {...form.field("pin")} digits={6} hint={text("form.pinHint")} />}
+    </FormDialog>
   );
 }
 
@@ -180,8 +156,4 @@ function valuesOf(employee: TeamEmployee | null): EmployeeValues {
     isManager: employee.isManager,
     version: employee.version,
   };
-}
-
-function refusedBy(outcome: { isDone: true } | { isDone: false; refused: RefusedChange }): RefusedChange | null {
-  return outcome.isDone ? null : outcome.refused;
 }

@@ -4,12 +4,10 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { DraftNote } from "#web/ui/form/draft-note.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { max, min, must, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { DayHistory } from "./day-history.tsx";
@@ -62,19 +60,19 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
       reason: { label: text("edit.reason"), rules: [required, min(3), max(200)] },
       known: { label: "" },
     },
-    onSubmit: async ({ date, punches: edited, reason, known }, submission) => {
-      const of = { employeeId, date: date ?? openedDate };
-      const punches = timed(edited, { date: of.date, timeZone }).flatMap(({ id, type, at }) =>
+    // What is typed stays on this device, so closing takes nothing away.
+    guardsChanges: false,
+    save: ({ date, punches: edited, reason, known }) => {
+      const corrected = { employeeId, date: date ?? openedDate };
+      const punches = timed(edited, { date: corrected.date, timeZone }).flatMap(({ id, type, at }) =>
         at === null ? [] : [{ id, type, at }],
       );
-      const outcome = await correct({ ...of, reason, known: [...known], punches }, { refetches: [timecardsQuery] });
-      if (!outcome.isDone) {
-        submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
-        return;
-      }
+      return correct({ ...corrected, reason, known: [...known], punches }, { refetches: [timecardsQuery] });
+    },
+    onSaved: (_saved, { date }) => {
       draft.forget();
-      submission.resolve();
-      offerUndo(text("edit.saved", { name: fullName }), () => restore(of, { refetches: [timecardsQuery] }));
+      const corrected = { employeeId, date: date ?? openedDate };
+      offerUndo(text("edit.saved", { name: fullName }), () => restore(corrected, { refetches: [timecardsQuery] }));
       onClose();
     },
   });
@@ -91,30 +89,23 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
     );
   }
   const shown = timed(form.values.punches, { date: form.values.date ?? openedDate, timeZone });
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {text("cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text("edit.save")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={day === undefined ? text("edit.add") : title} size="small" onClose={onClose}>
-      <Form form={form} label={title} actions={actions}>
-        {draft.isBack && <DraftNote onDiscard={draft.drop} />}
-        {day === undefined && <DateField {...form.field("date")} onChange={chooseDate} today={today} last={today} />}
-        <PunchRows
-          punches={shown}
-          error={form.errors["punches"] ?? null}
-          total={text("edit.total", { hours: formatDuration(minutesBetween(shown)) })}
-          onChange={(punches) => form.setValue("punches", punches)}
-        />
-        <TextField {...form.field("reason")} hint={text("edit.reasonHint")} limit={200} />
-      </Form>
-      {day !== undefined && <DayHistory employeeId={employeeId} date={openedDate} />}
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={day === undefined ? text("edit.add") : title}
+      save={text("edit.save")}
+      below={day !== undefined && <DayHistory employeeId={employeeId} date={openedDate} />}
+      onClose={onClose}
+    >
+      {draft.isBack && <DraftNote onDiscard={draft.drop} />}
+      {day === undefined && <DateField {...form.field("date")} onChange={chooseDate} today={today} last={today} />}
+      <PunchRows
+        punches={shown}
+        error={form.errors["punches"] ?? null}
+        total={text("edit.total", { hours: formatDuration(minutesBetween(shown)) })}
+        onChange={(punches) => form.setValue("punches", punches)}
+      />
+      <TextField {...form.field("reason")} hint={text("edit.reasonHint")} limit={200} />
+    </FormDialog>
   );
 }
