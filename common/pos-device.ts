@@ -1,6 +1,7 @@
 /** Pairing and heartbeat: how a till becomes a device of a store and how it says that it lives. */
 import { z } from "zod";
 import { inputText, instantWithOffset, wholeNumber } from "./inputs/input-ranges.ts";
+import { posState, printer } from "./pos-state.ts";
 
 export const pairPath = "/api/pos/v1/pair";
 /** Every 60 s, with `Authorization: Bearer {device token}` like all that follows pairing. */
@@ -15,22 +16,6 @@ export const pairingCode = inputText
   .trim()
   .toUpperCase()
   .regex(/^[A-HJ-NP-Z2-9]{8}$/, "A pairing code has 8 letters and digits, without 0, O, 1 and I");
-
-export const printerRole = z.enum(["receipt", "label", "document"]);
-const printerType = z.enum(["escpos", "zpl", "epl", "dymo", "system"]);
-export const printer = z.object({
-  /** The operating system's own name: what a job is addressed to. */
-  name: inputText.trim().min(1).max(100),
-  displayName: inputText.trim().min(1).max(100),
-  role: printerRole,
-  type: printerType,
-});
-
-export const posState = z.object({
-  connected: z.boolean(),
-  name: inputText.trim().max(60),
-  version: inputText.trim().max(30),
-});
 
 export const pairRequest = z.object({
   code: pairingCode,
@@ -81,9 +66,6 @@ export const heartbeatAnswer = z.object({
   resendDates: z.array(z.iso.date()).max(100).default([]),
 });
 
-export type Printer = z.infer<typeof printer>;
-export type PrinterRole = z.infer<typeof printerRole>;
-export type PosState = z.infer<typeof posState>;
 export type PairRequest = z.infer<typeof pairRequest>;
 export type PairAnswer = z.infer<typeof pairAnswer>;
 export type RealtimeAddress = z.infer<typeof realtimeAddress>;

@@ -5,8 +5,9 @@
  * same id within 10 s. A repeated id is answered with the first answer and acted on once. What matters is confirmed
  * by the feed, never by the answer alone.
  */
-import { z } from "zod";
-import { posState, printer, printerRole } from "./pos-device.ts";
+import * as z from "zod/mini";
+import { optionalText, requiredText } from "./inputs/field-schemas.ts";
+import { posState, printer, printerRole } from "./pos-state.ts";
 
 /** Client events of the Pusher protocol must begin with `client-`. */
 export const posRequestEvent = "client-pos-request";
@@ -32,7 +33,7 @@ export const deviceMember = z.object({
   agentVersion: z.string(),
   pos: posState,
   /** The protocol allows 1 kB of member information: the server cuts the list to what fits. */
-  printers: z.array(printer).max(20),
+  printers: z.array(printer).check(z.maxLength(20)),
 });
 
 /** The channel's `user_id` of a device. */
@@ -40,44 +41,43 @@ export function deviceMemberId(deviceId: string): string {
   return `device-${deviceId}`;
 }
 
-const reference = z.string().trim().min(1).max(64);
-const short = z.string().trim().max(200);
+const reference = requiredText(64);
+const short = optionalText(200);
 const cents = z.int();
+const pieces = z.int().check(z.minimum(0));
+const noneOr = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
 /** The buy as a check-in or a receipt needs it. */
 export const messageBuy = z.object({
   clientRef: reference,
-  number: z.string().trim().max(16),
+  number: optionalText(16),
   checkedInAt: z.iso.datetime({ offset: true }),
-  containers: z
-    .object({ bags: z.int().min(0), boxes: z.int().min(0), bins: z.int().min(0), other: z.int().min(0) })
-    .default({ bags: 0, boxes: 0, bins: 0, other: 0 }),
-  notes: z.string().trim().max(2000).default(""),
-  policyText: z.string().trim().max(4000).default(""),
-  itemsTaken: z.int().min(0).nullable().default(null),
-  itemsPassed: z.int().min(0).nullable().default(null),
-  cashOffer: cents.nullable().default(null),
-  tradeOffer: cents.nullable().default(null),
+  containers: z._default(z.object({ bags: pieces, boxes: pieces, bins: pieces, other: pieces }), {
+    bags: 0,
+    boxes: 0,
+    bins: 0,
+    other: 0,
+  }),
+  notes: z._default(optionalText(2000), ""),
+  policyText: z._default(optionalText(4000), ""),
+  itemsTaken: noneOr(pieces),
+  itemsPassed: noneOr(pieces),
+  cashOffer: noneOr(cents),
+  tradeOffer: noneOr(cents),
   /** Then the ticket needs no room for a signature. */
-  isSignedOnScreen: z.boolean().default(false),
-  passReasons: z
-    .array(z.object({ name: short, count: z.int().min(0) }))
-    .max(100)
-    .default([]),
+  isSignedOnScreen: z._default(z.boolean(), false),
+  passReasons: z._default(z.array(z.object({ name: short, count: pieces })).check(z.maxLength(100)), []),
 });
 
 export const messageCustomer = z.object({
   /** The point of sale's id, when we know it. */
-  externalId: reference.nullable().default(null),
+  externalId: noneOr(reference),
   name: short,
-  phone: z.string().trim().max(32).nullable(),
-  email: z.string().trim().max(254).nullable().default(null),
+  phone: z.nullable(optionalText(32)),
+  email: noneOr(optionalText(254)),
 });
 
-const loyalty = z
-  .object({ memberId: z.string().max(64), points: z.int() })
-  .nullable()
-  .default(null);
+const loyalty = noneOr(z.object({ memberId: optionalText(64), points: z.int() }));
 
 export const checkInPayload = z.object({ buy: messageBuy, customer: messageCustomer, loyalty });
 export const checkInResult = z.object({ posBuyId: reference, customerId: reference });
@@ -86,43 +86,47 @@ const checkInStatusPayload = z.object({ clientRef: reference });
 export const checkInStatusResult = z.object({
   /** `unknown`: the point of sale never got it, it may safely be sent again. */
   status: z.enum(["unknown", "open", "complete", "void"]),
-  posBuyId: reference.nullable(),
+  posBuyId: z.nullable(reference),
 });
 
 /** JSON texts of a `messageBuy` and a `messageCustomer`. */
 export const printReceiptPayload = z.object({
-  buyJSON: z.string().max(200_000),
-  customerJSON: z.string().max(20_000),
-  printerName: z.string().max(100).nullable().default(null),
+  buyJSON: z.string().check(z.maxLength(200_000)),
+  customerJSON: z.string().check(z.maxLength(20_000)),
+  printerName: noneOr(optionalText(100)),
 });
-const printTestPagePayload = z.object({ printerName: z.string().max(100).nullable().default(null) });
+const printTestPagePayload = z.object({ printerName: noneOr(optionalText(100)) });
 /** Finished bytes for one printer, rendered by the server. */
 export const printJobPayload = z.object({
   jobId: reference,
   role: printerRole,
-  printerName: z.string().max(100).nullable().default(null),
-  copies: z.int().min(1).max(20).default(1),
+  printerName: noneOr(optionalText(100)),
+  copies: z._default(z.int().check(z.minimum(1), z.maximum(20)), 1),
   format: z.enum(["escpos", "zpl", "epl", "pdf", "text"]),
-  dataBase64: z.base64().max(4_000_000),
+  dataBase64: z.base64().check(z.maxLength(4_000_000)),
 });
 /** `POST {path}/{jobId}`: what became of a job that the server itself had sent (`from` is `server`). */
 export const printJobsPath = "/api/pos/v1/print-jobs";
 export const serverSender = "server";
 /** `failure` null: it came out. */
 export const printJobOutcome = z.object({
-  printerName: z.string().max(100).nullable(),
-  failure: z.string().max(500).nullable(),
+  printerName: z.nullable(optionalText(100)),
+  failure: z.nullable(optionalText(500)),
 });
 export const printResult = z.object({ printerName: z.string() });
 
-const lookupCustomerPayload = z.object({ phone: z.string().trim().max(32) });
+const lookupCustomerPayload = z.object({ phone: optionalText(32) });
 export const lookupCustomerResult = z.object({
-  customers: z.array(z.object({ externalId: reference, name: short, phone: z.string().nullable() })).max(10),
+  customers: z
+    .array(z.object({ externalId: reference, name: short, phone: z.nullable(z.string()) }))
+    .check(z.maxLength(10)),
 });
 
 const listEmployeesPayload = z.object({});
 export const listEmployeesResult = z.object({
-  employees: z.array(z.object({ drsUserId: short, drsEmployeeCode: short, name: short, active: z.boolean() })).max(100),
+  employees: z
+    .array(z.object({ drsUserId: short, drsEmployeeCode: short, name: short, active: z.boolean() }))
+    .check(z.maxLength(100)),
 });
 
 /** Payload and result of every kind. */
@@ -152,14 +156,16 @@ export const posRequest = z
     kind: posMessageKind,
     to: z.uuid(),
     /** The sender's member id on the channel. */
-    from: z.string().max(100),
+    from: optionalText(100),
     sentAt: z.iso.datetime({ offset: true }),
-    payload: z.unknown().optional(),
-    payloadRef: z.uuid().optional(),
+    payload: z.optional(z.unknown()),
+    payloadRef: z.optional(z.uuid()),
   })
-  .refine((request) => (request.payload === undefined) !== (request.payloadRef === undefined), {
-    error: "A request carries either its payload or a reference to it",
-  });
+  .check(
+    z.refine((request) => (request.payload === undefined) !== (request.payloadRef === undefined), {
+      error: "A request carries either its payload or a reference to it",
+    }),
+  );
 
 export const posAnswerErrorCode = z.enum([
   "bad-request",
@@ -175,7 +181,7 @@ export const posAnswer = z.discriminatedUnion("ok", [
   z.object({
     id: z.uuid(),
     ok: z.literal(false),
-    error: z.object({ code: posAnswerErrorCode, text: z.string().max(500) }),
+    error: z.object({ code: posAnswerErrorCode, text: optionalText(500) }),
   }),
 ]);
 

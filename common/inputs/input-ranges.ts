@@ -7,7 +7,7 @@
 import { z } from "zod";
 import { businessDate } from "./date-inputs.ts";
 import { daysBetween, firstYear, isInShopYears, lastYear } from "#common/business-date.ts";
-import { textFault, textFaultWords } from "./readable-text.ts";
+import { isReadable } from "./field-schemas.ts";
 
 /** A million dollars: more than a shop takes in on a day. */
 export const mostDayCents = 100_000_000;
@@ -21,14 +21,6 @@ const mostPercentTenths = 100_000;
 export const mostFeedNumber = 1_000_000_000_000;
 
 const instantText = `Enter a time from ${firstYear} to ${lastYear}`;
-
-/** The check that every text passes, whatever else is asked of it. */
-export const isReadable = z.superRefine<string>((text, context) => {
-  const fault = textFault(text);
-  if (fault !== null) {
-    context.addIssue({ code: "custom", message: textFaultWords[fault] });
-  }
-});
 
 /** A text to which a length is added with `max`: `inputText.trim().min(1).max(60)`. */
 export const inputText = z.string().check(isReadable);

@@ -63,7 +63,7 @@ for (const viewport of [
     await form.getByLabel("Note", { exact: true }).fill("Gift tags are in the safe");
     await until.fill("tomorow");
     await form.getByRole("button", { name: "Add note" }).click();
-    await expect(form.getByText("Pin until must be a date, like Nov 21, 2026")).toBeVisible();
+    await expect(form.getByText("Enter a date, like Nov 21, 2026")).toBeVisible();
     await until.fill("tomorrow");
     await form.getByRole("button", { name: "Add note" }).click();
     await expect(form).toBeHidden();

@@ -130,10 +130,10 @@ function errorOf(error: unknown): { code: PosAnswerErrorCode; text: string } {
   if (error instanceof RequestFailure) {
     return { code: error.code, text: error.message.slice(0, 500) };
   }
-  if (error instanceof z.ZodError || error instanceof SyntaxError) {
+  if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
     return {
       code: "bad-request",
-      text: (error instanceof z.ZodError ? z.prettifyError(error) : error.message).slice(0, 500),
+      text: (error instanceof z.core.$ZodError ? z.prettifyError(error) : error.message).slice(0, 500),
     };
   }
   if (error instanceof NoPrinter) {

@@ -1,6 +1,6 @@
 /** What the till needs of a point of sale, whichever it is. The simulated one and a real one look the same here. */
 import type { z } from "zod";
-import type { PosState } from "#common/pos-device.ts";
+import type { PosState } from "#common/pos-state.ts";
 import type {
   checkInPayload,
   checkInResult,

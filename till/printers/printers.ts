@@ -1,6 +1,6 @@
 /** The printers of a till and what can be printed on them. */
 import type { z } from "zod";
-import type { Printer, PrinterRole } from "#common/pos-device.ts";
+import type { Printer, PrinterRole } from "#common/pos-state.ts";
 import {
   messageBuy,
   messageCustomer,

@@ -1,22 +1,23 @@
+import { ruleTexts } from "#common/inputs/rule-texts.ts";
 import { fillText } from "./fill-text.ts";
 import type { TextValues } from "./fill-text.ts";
 
 /** English of the parts in `web/ui`; areas have catalogues of their own. `{name}` is filled in. */
 export const uiEnglish = {
-  "rule.required": "{field} is required",
-  "rule.email": "{field} must be a valid email",
-  "rule.confirmed": "{field} does not match",
-  "rule.min": "{field} must be at least {limit} characters",
-  "rule.max": "{field} must be at most {limit} characters",
-  "rule.length": "{field} must be exactly {limit} characters",
-  "rule.numeric": "{field} must be a number",
-  "rule.integer": "{field} must be a whole number",
-  "rule.minValue": "{field} must be {limit} or more",
-  "rule.maxValue": "{field} must be {limit} or less",
-  "rule.phone": "{field} must be a valid North America phone number",
+  "rule.required": ruleTexts.required,
+  "rule.email": ruleTexts.email,
+  "rule.confirmed": "{field} doesn't match",
+  "rule.min": ruleTexts.min,
+  "rule.max": ruleTexts.max,
+  "rule.length": ruleTexts.length,
+  "rule.numeric": ruleTexts.numeric,
+  "rule.integer": ruleTexts.integer,
+  "rule.minValue": ruleTexts.minValue,
+  "rule.maxValue": ruleTexts.maxValue,
+  "rule.phone": ruleTexts.phone,
   "rule.storeNumber": "{field} must be a valid franchise number",
-  "rule.date": "{field} must be a date, like Nov 21, 2026",
-  "rule.time": "{field} must be a time, like 9:30 AM",
+  "rule.date": "Enter a date, like Nov 21, 2026",
+  "rule.time": "Enter a time, like 9:30 AM",
   "rule.dateRange": "Use a date from {first} to {last}",
   "form.failed": "Not saved. What you typed is still here. Try again.",
   "form.savedSince": "Somebody saved something else here while you were typing. What you typed is still here.",

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { birthDate, businessDate } from "#common/inputs/date-inputs.ts";
-import {
-  instant,
-  instantWithOffset,
-  isCheckedElsewhere,
-  isMadeReadable,
-  isReadable,
-} from "#common/inputs/input-ranges.ts";
+import { isReadable } from "#common/inputs/field-schemas.ts";
+import { instant, instantWithOffset, isCheckedElsewhere, isMadeReadable } from "#common/inputs/input-ranges.ts";
 
 /** Beyond every range of `common/inputs/input-ranges.ts`; a bound above it is none. */
 const widestNumber = 1_000_000_000_000;

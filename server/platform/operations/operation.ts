@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { issueText } from "#common/inputs/issue-text.ts";
 import { may, personOf } from "#common/permissions.ts";
 import type { Permission } from "#common/permissions.ts";
 import type { Plans, Scope, Sql } from "#server/platform/db/db.ts";
@@ -209,13 +210,20 @@ function refuseUnlessGranted(permission: Permission, actor: Parameters<typeof pe
 }
 
 function parse<Input extends z.ZodType>(schema: Input, raw: z.input<Input>): z.output<Input> {
-  const parsed = schema.safeParse(raw);
+  const parsed = schema.safeParse(raw, { error: issueText });
   if (parsed.success) {
     return parsed.data;
   }
   const fields: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues) {
-    (fields[issue.path.join(".")] ??= []).push(issue.message);
+  for (const { path, message } of parsed.error.issues) {
+    (fields[path.join(".")] ??= []).push(message.replace("{field}", fieldLabel(path)));
   }
   throw invalidInput(fields);
+}
+
+/** A form shows the sentence under a field with a label of its own; elsewhere the input's name has to do. */
+function fieldLabel(path: readonly PropertyKey[]): string {
+  const name = path.findLast((part) => typeof part === "string") ?? "value";
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,4 @@
-import type { Printer } from "#common/pos-device.ts";
+import type { Printer } from "#common/pos-state.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { heard } from "#server/platform/graphql/heard.ts";
 import { listDevices, renameDevice, revokeDevice } from "./devices.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { printer, printerRole } from "#common/pos-device.ts";
-import type { Printer, PrinterRole } from "#common/pos-device.ts";
+import { printer, printerRole } from "#common/pos-state.ts";
+import type { Printer, PrinterRole } from "#common/pos-state.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export const printJobStates = ["queued", "printing", "done", "failed", "cancelled"] as const;
@@ -183,7 +183,7 @@ export async function endPrintJob(
 
 export type Register = { id: string; name: string; printers: Printer[] };
 
-const printers = printer.array();
+const printers = z.array(printer);
 
 /** Registers that are in use, with the printers they last told of. */
 export async function listRegisters(sql: Sql, storeId: number): Promise<Register[]> {

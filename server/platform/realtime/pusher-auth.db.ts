@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { printer } from "#common/pos-device.ts";
+import { printer } from "#common/pos-state.ts";
 import type { DeviceMember } from "#common/pos-messages.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { emailAddress, orEmpty, phoneNumber, requiredText } from "#common/inputs/field-schemas.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -6,7 +7,7 @@ import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { email, phone, required, requiredIf } from "#web/ui/form/rules.ts";
+import { accepts, requiredIf } from "#web/ui/form/rules.ts";
 import { StepForm } from "#web/ui/form/step-form.tsx";
 import { mayLeave } from "#web/ui/form/unsaved-changes.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -19,12 +20,12 @@ export function GalleryForm() {
   const form = useForm({
     initial: nobody,
     fields: {
-      name: { label: "Full name", rules: [required] },
-      email: { label: "Email", rules: [required, email] },
+      name: { label: "Full name", rules: [accepts(requiredText(60))] },
+      email: { label: "Email", rules: [accepts(emailAddress)] },
       wantsTexts: { label: "Send texts" },
       phone: {
         label: "Cell phone",
-        rules: [requiredIf("wantsTexts"), phone],
+        rules: [requiredIf("wantsTexts"), accepts(orEmpty(phoneNumber))],
         isVisible: (values) => values["wantsTexts"] === true,
       },
     },

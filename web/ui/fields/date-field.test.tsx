@@ -134,5 +134,5 @@ test("the date beside a text that is no date stays until the text is one", async
   expect(onValue).toHaveBeenLastCalledWith("2026-12-24");
   await userEvent.click(document.body);
   expect(input).toHaveValue("12/24x");
-  expect(screen.getByRole("alert")).toHaveTextContent("Pin until must be a date, like Nov 21, 2026");
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter a date, like Nov 21, 2026");
 });

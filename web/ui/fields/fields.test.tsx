@@ -135,7 +135,7 @@ test("a date is typed in any usual way, told when it is none, and shown as MMM d
   await userEvent.type(input, "Feb 30");
   expect(screen.queryByRole("alert")).toBeNull();
   await userEvent.click(document.body);
-  expect(screen.getByRole("alert")).toHaveTextContent("Field must be a date, like Nov 21, 2026");
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter a date, like Nov 21, 2026");
   expect(input).toHaveValue("Feb 30");
 });
 

@@ -2,9 +2,13 @@
  * The rules a field can have. Every rule but `required` and `requiredIf` lets an empty field pass:
  * whether a field may be empty is their question alone.
  */
+import type { z } from "zod/mini";
+import { isEmpty, issueText } from "#common/inputs/issue-text.ts";
+import { ruleTexts } from "#common/inputs/rule-texts.ts";
 import { parseNumber } from "#common/number-format.ts";
 import { isPhone } from "#common/phone.ts";
 import { isStoreNumber } from "#common/store-number.ts";
+import { fillText } from "#web/ui/fill-text.ts";
 import { uiText } from "#web/ui/ui-text.ts";
 import type { UiTextKey } from "#web/ui/ui-text.ts";
 
@@ -12,14 +16,22 @@ export type FormValues = Readonly<Record<string, unknown>>;
 
 export type Rule = {
   isMet: (value: unknown, values: FormValues) => boolean;
-  message: (field: string) => string;
+  /** `value` is the one that breaks the rule. */
+  message: (field: string, value: unknown) => string;
 };
 
-export function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined) {
-    return true;
-  }
-  return typeof value === "string" ? value.trim() === "" : Array.isArray(value) && value.length === 0;
+/**
+ * A value as the operation takes it, by the schema that the operation's input is made of (`common/<area>/*-fields.ts`). An
+ * empty field passes when the schema takes nothing in any form: no text, null, or no value at all.
+ */
+export function accepts(schema: z.ZodMiniType): Rule {
+  return {
+    isMet: (value) => (isEmpty(value) ? ["", null, undefined] : [value]).some((one) => schema.safeParse(one).success),
+    message: (field, value) => {
+      const [issue] = schema.safeParse(value, { error: issueText }).error?.issues ?? [];
+      return fillText(issue?.message ?? ruleTexts.required, { field });
+    },
+  };
 }
 
 export const required: Rule = { isMet: (value) => !isEmpty(value), message: textOf("rule.required") };

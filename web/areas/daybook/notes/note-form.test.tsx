@@ -60,7 +60,7 @@ test("a note pinned until tomorrow is pinned until tomorrow, and one pinned unti
   await userEvent.type(until, "tomorow");
   await userEvent.click(screen.getByRole("button", { name: "Add note" }));
   expect(sent).toEqual([]);
-  expect(screen.getByRole("alert")).toHaveTextContent("Pin until must be a date, like Nov 21, 2026");
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter a date, like Nov 21, 2026");
   expect(until).toHaveFocus();
   await userEvent.clear(until);
   await userEvent.type(until, "tomorrow");

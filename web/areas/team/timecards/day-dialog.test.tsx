@@ -157,7 +157,7 @@ test("a time that cannot be read is not saved as another one, and counts in no t
   await person.type(screen.getByRole("textbox", { name: "Why" }), "Left early");
   await person.click(screen.getByRole("button", { name: "Save" }));
   expect(sent).toEqual([]);
-  expect(screen.getByRole("alert")).toHaveTextContent("Time of punch 2 must be a time, like 9:30 AM");
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter a time, like 9:30 AM");
   expect(leaving).toHaveFocus();
   expect(leaving).toHaveValue("5:3o");
   expect(screen.getByText("0 min on this day")).toBeInTheDocument();

@@ -1,0 +1,23 @@
+/** What a till says of itself: its printers, and the point of sale that it stands beside. Zod's small build, for pages. */
+import * as z from "zod/mini";
+import { optionalText, requiredText } from "./inputs/field-schemas.ts";
+
+export const printerRole = z.enum(["receipt", "label", "document"]);
+const printerType = z.enum(["escpos", "zpl", "epl", "dymo", "system"]);
+export const printer = z.object({
+  /** The operating system's own name: what a job is addressed to. */
+  name: requiredText(100),
+  displayName: requiredText(100),
+  role: printerRole,
+  type: printerType,
+});
+
+export const posState = z.object({
+  connected: z.boolean(),
+  name: optionalText(60),
+  version: optionalText(30),
+});
+
+export type Printer = z.infer<typeof printer>;
+export type PrinterRole = z.infer<typeof printerRole>;
+export type PosState = z.infer<typeof posState>;
