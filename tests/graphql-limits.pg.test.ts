@@ -180,7 +180,7 @@ test("a bug of ours is told without its text", async () => {
   const answer = await manager.graphql("{ allNotes { totalItems } }");
   await program.owner.query("alter table notes_away rename to notes");
   expect(answer.errors).toMatchObject([
-    { message: "Something went wrong on our side. It has been written down.", extensions: { code: "internal" } },
+    { message: "Something went wrong on our side. We logged it.", extensions: { code: "internal" } },
   ]);
 });
 

@@ -77,7 +77,7 @@ test("[ACC-08] the route sets the active store, which / opens again", async ({ p
 test("a store that is not one's own looks like one that does not exist", async ({ page }) => {
   await signIn(page, "employee");
   await page.goto("/s/2/daybook");
-  await expect(page.getByText("This page does not exist")).toBeVisible();
+  await expect(page.getByText("Page not found")).toBeVisible();
 });
 
 for (const path of ["settings", "settings/device"]) {

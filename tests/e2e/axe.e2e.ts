@@ -69,7 +69,7 @@ for (const { name, path, as, follows, shows } of screens) {
 test("axe finds nothing on the lock screen and its keypad", async ({ pageOf }) => {
   const page = await pageOf("lakesideRegister");
   await page.goto("/s/2/daybook");
-  await page.getByRole("button", { name: "Who is working?" }).click();
+  await page.getByRole("button", { name: "Who's working?" }).click();
   const face = page.getByRole("list", { name: "Employees" }).getByRole("button").first();
   await expect(face).toBeVisible();
   await expectAccessible(page, ["everything", "dark"]);

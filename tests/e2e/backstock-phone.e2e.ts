@@ -65,7 +65,7 @@ test("[BACK-04] without a connection a bin is filled and pulled, and both are se
   await scanner.getByRole("button", { name: "Move to Floor" }).click();
   await expect(scanner).toContainText("Moved to Floor");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "2 changes wait" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "2 changes waiting to send" })).toBeVisible();
 
   await page.context().setOffline(false);
   // The first of them may have been sent while the second still waits.

@@ -76,7 +76,7 @@ test("a register's tick waits for the connection, survives a reload and is sent 
 
   await register.context().setOffline(true);
   await box.check();
-  await expect(register.getByRole("button", { name: "1 change waits" })).toBeVisible();
+  await expect(register.getByRole("button", { name: "1 change waiting to send" })).toBeVisible();
   await register.reload();
   await expect(box).toBeChecked();
   await expect(office.getByRole("checkbox", { name })).not.toBeChecked();
@@ -97,7 +97,7 @@ test("[UPD-04] a part of the program that does not load says so and offers to re
   });
   await page.route(/\/assets\/team-page/, (route) => (hasReloaded ? route.continue() : route.abort()));
   await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Team" }).click();
-  await expect(page.getByText("This part did not load")).toBeVisible();
+  await expect(page.getByText("This part didn't load")).toBeVisible();
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("heading", { name: "Team" })).toBeVisible();
 });
@@ -113,9 +113,9 @@ test("[UPD-04] a part of the program that does not come is waited for 120 s and 
   await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Team" }).click();
   await asked;
   await page.clock.fastForward(118_000);
-  await expect(page.getByText("This part did not load")).toHaveCount(0);
+  await expect(page.getByText("This part didn't load")).toHaveCount(0);
   await page.clock.fastForward(3000);
-  await expect(page.getByText("This part did not load")).toBeVisible();
+  await expect(page.getByText("This part didn't load")).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("heading", { name: "Team" })).toBeVisible();

@@ -7,7 +7,7 @@ import { pairSmallTill } from "#tests/e2e/small-till.ts";
 
 /** Today's sales in whole dollars, as the goal panel says them. */
 async function salesOf(page: Page): Promise<number> {
-  const said = await page.getByLabel(/How Sales is made up/).getAttribute("aria-label");
+  const said = await page.getByLabel(/What goes into Sales/).getAttribute("aria-label");
   // A day without a sale has no figure yet.
   return Number((/^\$([\d,]+)/.exec(said ?? "")?.[1] ?? "0").replaceAll(",", ""));
 }
@@ -31,7 +31,7 @@ test("[DAY-01] a sale that a till sends moves today's figure, without a reload",
   const till = await pairSmallTill(page.request, code ?? "");
 
   await page.goto("/s/3/daybook");
-  await expect(page.getByLabel(/How Sales is made up/)).toBeVisible();
+  await expect(page.getByLabel(/What goes into Sales/)).toBeVisible();
   const yesterday = await page.getByRole("link", { name: "Previous day" }).getAttribute("href");
   const businessDate = addDays(yesterday?.split("/").at(-1) ?? "", 1);
   await page.evaluate(() => document.body.setAttribute("data-not-reloaded", ""));

@@ -42,9 +42,9 @@ test("[DAY-03] a manager makes a list, puts it first by keyboard, drags it down 
   await handle.press("Space");
   await expect(said.filter({ hasText: `${name} picked up` })).toBeAttached();
   await handle.press("ArrowDown");
-  await expect(said.filter({ hasText: `${name} is number 2` })).toBeAttached();
+  await expect(said.filter({ hasText: `${name} is now 2` })).toBeAttached();
   await handle.press("Escape");
-  await expect(said.filter({ hasText: `${name} is back in its place` })).toBeAttached();
+  await expect(said.filter({ hasText: `${name} is back in place` })).toBeAttached();
   await expect(lists.first()).toContainText(name);
   await expect(handle).toBeFocused();
   await handle.press("Space");

@@ -52,10 +52,10 @@ test("of two managers who change one note the second keeps what was typed and se
     await screen.getByRole("dialog").getByRole("textbox", { name: "Note" }).fill(words);
   }
   await other.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByRole("button", { name: "Show what was saved" }).click();
+  await page.getByRole("button", { name: "Show their version" }).click();
   const note = page.getByRole("dialog").getByRole("textbox", { name: "Note" });
   await expect(note).toHaveValue(theirs);
-  await page.getByRole("button", { name: "Bring back what I typed" }).click();
+  await page.getByRole("button", { name: "Restore my version" }).click();
   await expect(note).toHaveValue(mine);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByRole("dialog").getByText(mine)).toBeVisible();

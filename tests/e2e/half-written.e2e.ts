@@ -16,7 +16,7 @@ async function atRegister(page: Page, name: string): Promise<void> {
   const asked = page.getByRole("dialog", { name: "When did you leave?" });
   await page.addLocatorHandler(asked, () => asked.getByRole("button", { name: "Later" }).click());
   await signIn(page, "lakesideRegister");
-  await page.getByRole("button", { name: "Who is working?" }).click();
+  await page.getByRole("button", { name: "Who's working?" }).click();
   await givePin(page, name);
   await expect(page.getByRole("button", { name: "Lock the screen" })).toBeVisible();
 }
@@ -29,13 +29,13 @@ async function lockedByNobody(page: Page, name: string): Promise<void> {
 /** The one who is preselected comes back. */
 async function back(page: Page): Promise<void> {
   await page.keyboard.type("4816");
-  await expect(page.getByRole("dialog", { name: "Who is working?" })).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Who's working?" })).toBeHidden();
 }
 
 async function another(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Switch employee" }).click();
   await givePin(page, name);
-  await expect(page.getByRole("dialog", { name: "Who is working?" })).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Who's working?" })).toBeHidden();
   await expect(page).toHaveURL(/\/s\/2\/daybook$/);
 }
 
@@ -85,7 +85,7 @@ for (const { what, open, field } of writings) {
     await another(page, "Grace Larsen");
     await open(page);
     await expect(field(page)).toHaveValue(typed);
-    await expect(page.getByText("What you typed before is back.")).toBeVisible();
+    await expect(page.getByText("We restored what you typed before")).toBeVisible();
   });
 }
 

@@ -100,7 +100,7 @@ test("clocking in takes two presses beside the PIN, says who and when, and is ta
 
 test("whoever is clocked out is offered the clock right after the PIN, until they are in", async ({ page }) => {
   await signIn(page, "mapleRegister");
-  await page.getByRole("button", { name: "Who is working?" }).click();
+  await page.getByRole("button", { name: "Who's working?" }).click();
   const free = page.getByRole("list", { name: "Employees" }).getByRole("button").filter({ hasText: "Clocked out" });
   const name = await nameOn(free.last());
   await come(page, name);
@@ -182,7 +182,7 @@ test("a bin that nobody in particular fills is filled by whoever comes", async (
 
 test("a goal whose manager has to give the PIN again is saved as it was typed", async ({ page }) => {
   await signIn(page, "mapleRegister");
-  await page.getByRole("button", { name: "Who is working?" }).click();
+  await page.getByRole("button", { name: "Who's working?" }).click();
   await come(page, "Marcus King");
   const date = `${new Date(Date.now() + 70 * 86_400_000).toISOString().slice(0, 8)}16`;
   await page.getByRole("button", { name: "More of this day" }).click();
@@ -281,7 +281,7 @@ async function expectSamePageAfterPin(page: Page, path: string): Promise<void> {
 
 test("a register hears that the store locks its screens sooner", async ({ page, browser }) => {
   await signIn(page, "musicRegister");
-  await page.getByRole("button", { name: "Who is working?" }).click();
+  await page.getByRole("button", { name: "Who's working?" }).click();
   await page.getByRole("list", { name: "Employees" }).getByRole("button").first().click();
   await page.keyboard.type(pin);
   await expect(page.getByRole("button", { name: "Lock the screen" })).toBeVisible();

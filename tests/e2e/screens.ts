@@ -168,7 +168,7 @@ export const screens: readonly Screen[] = [
   { name: "support-contact", path: "/s/1/support?tab=contact", as: "support", shows: "Support address" },
   { name: "software-updates", path: "/s/1/softwareUpdates", as: "manager", shows: "25.9" },
   { name: "about", path: "/s/1/about", as: "manager", shows: "Built on open source" },
-  { name: "missing", path: "/s/1/nothing-here", as: "manager", shows: "This page does not exist" },
+  { name: "missing", path: "/s/1/nothing-here", as: "manager", shows: "Page not found" },
   { name: "kit-controls", path: "/kit/controls", as: null, shows: "The kit" },
   { name: "kit-fields", path: "/kit/fields", as: null, shows: "The kit" },
   { name: "kit-form", path: "/kit/form", as: null, shows: "The kit" },

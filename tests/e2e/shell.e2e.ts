@@ -28,7 +28,7 @@ test("g and a letter go to an area, n begins something new, ? lists the keys", a
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keyboard" })).toContainText("Go to Daybook");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Go to Daybook");
 });
 
 test("the store switcher changes the route and the colour of the store", async ({ openScreen }) => {
@@ -38,7 +38,7 @@ test("the store switcher changes the route and the colour of the store", async (
   await expect(header).toContainText("Maple Street");
   const colour = () => header.evaluate((element) => getComputedStyle(element).getPropertyValue("--store-color"));
   const before = await colour();
-  await page.getByRole("button", { name: "Switch store. Now Maple Street" }).click();
+  await page.getByRole("button", { name: "Switch store. Current store: Maple Street" }).click();
   const choice = page.getByRole("dialog", { name: "Your stores" }).getByRole("link", { name: "Lakeside Kids" });
   await choice.hover();
   await expect(header).toContainText("Maple Street");
@@ -61,7 +61,7 @@ test("[SET-06] the theme follows the system until a person chooses one, which is
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(shown).toBe(dark);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Theme: as the system" }).click();
+  await page.getByRole("menuitem", { name: "Theme: match device" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "light");
   const light = await shown();
   expect(light).not.toBe(dark);
@@ -84,8 +84,8 @@ test("[DAY-02] [ACC-20] about says the version and whom to ask, and closing it g
 test("an address that is no page says so and leads to the start", async ({ openScreen }) => {
   const page = await openScreen("manager");
   await page.goto("/nothing/here");
-  await expect(page.getByText("This page does not exist")).toBeVisible();
-  await page.getByRole("link", { name: "Go to the start" }).click();
+  await expect(page.getByText("Page not found")).toBeVisible();
+  await page.getByRole("link", { name: "Go to home" }).click();
   await expect(page).toHaveURL(/\/s\/1\/daybook$/);
 });
 

@@ -80,7 +80,7 @@ test("a shop day: from the first task to the signed handover, at a register and 
   await test.step("what is done without a connection arrives when it is back", async () => {
     await register.context().setOffline(true);
     await register.getByRole("checkbox", { name: opening }).uncheck();
-    await expect(register.getByRole("button", { name: "1 change waits" })).toBeVisible();
+    await expect(register.getByRole("button", { name: "1 change waiting to send" })).toBeVisible();
     await expect(office.getByRole("checkbox", { name: opening })).toBeChecked();
     await register.context().setOffline(false);
     await expect(office.getByRole("checkbox", { name: opening })).not.toBeChecked();

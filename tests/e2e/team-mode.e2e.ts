@@ -8,8 +8,8 @@ import { givePin, signIn } from "#tests/e2e/sign-in.ts";
 const idleSeconds = 90;
 
 async function askWho(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Who is working?" }).click();
-  await expect(page.getByRole("heading", { name: "Who is working?" })).toBeVisible();
+  await page.getByRole("button", { name: "Who's working?" }).click();
+  await expect(page.getByRole("heading", { name: "Who's working?" })).toBeVisible();
 }
 
 /** A register at which somebody works, with a clock that the test moves on. */
@@ -30,7 +30,7 @@ test("[TEAM-09] with six people the picker has a search by the start of a name",
   await expect(faces).toHaveCount(1);
   await expect(faces).toContainText("Owen Petrov");
   await page.getByRole("searchbox", { name: "Search people" }).fill("trov");
-  await expect(page.getByText("Nobody by that name")).toBeVisible();
+  await expect(page.getByText("No one matches")).toBeVisible();
 });
 
 test("[TEAM-08] a wrong PIN says Invalid PIN, the right one by the number keys opens the screen", async ({ page }) => {

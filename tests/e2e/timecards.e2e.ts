@@ -40,7 +40,7 @@ test("[TEAM-07] a manager whose rights end while typing gives the PIN again, and
     await expect(owner.getByText("Walt Hendricks saved")).toBeVisible();
   };
   await signIn(page, "musicRegister");
-  await page.getByRole("button", { name: "Who is working?" }).click();
+  await page.getByRole("button", { name: "Who's working?" }).click();
   await givePin(page, "Walt Hendricks");
   await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Team" }).click();
   await page.getByRole("table").getByText("Nina Okonkwo").click();

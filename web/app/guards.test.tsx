@@ -99,7 +99,7 @@ test.each(["/s", "/s/"])("[ACC-08] %s without a store opens the login's default 
 test("[ACC-08] the route sets the active store, and the start opens the active one", async () => {
   network.answer(...answersOf(ana));
   const app = openApp("/s/2/daybook", ana);
-  await screen.findByRole("button", { name: "Switch store. Now Lakeside Kids" });
+  await screen.findByRole("button", { name: "Switch store. Current store: Lakeside Kids" });
   app.leave();
   const again = openApp("/", ana);
   await waitFor(() => expect(again.at()).toBe("/s/2/daybook"));
@@ -213,7 +213,7 @@ test("an owner who opens the support users' page is not sent to a manager", asyn
   const owner = { ...manager, role: 3 };
   network.answer(...answersOf(owner));
   openApp("/s/1/support", owner);
-  expect(await screen.findByText("This page is for Hangtag support.")).toBeVisible();
+  expect(await screen.findByText("This page is for Hangtag support")).toBeVisible();
   expect(screen.queryByText(/Ask a manager/)).toBeNull();
 });
 
@@ -230,5 +230,5 @@ test("a token that the server no longer knows signs out everywhere", async () =>
 test("an address that is nowhere says so", async () => {
   network.answer(...answersOf(ana));
   openApp("/s/1/nowhere", ana);
-  expect(await screen.findByText("This page does not exist")).toBeVisible();
+  expect(await screen.findByText("Page not found")).toBeVisible();
 });

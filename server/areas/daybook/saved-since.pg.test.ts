@@ -76,7 +76,7 @@ test.each(records)("of two managers who save $what the second is told, and what 
   const before = await saved();
   const refused = await dana.graphql(save, { it: { ...made, ...typed[1], version } });
   expect(refused.errors[0]).toMatchObject({
-    message: "Marcus Jones saved something else here at 2:05 PM, after you had opened it. Nothing of yours is lost",
+    message: "Marcus Jones saved changes here at 2:05 PM. Yours are still here.",
     extensions: { code: "saved-since" },
   });
   expect(await saved()).toBe(before);

@@ -182,7 +182,7 @@ test("of two owners who change one sign-in the second is told who saved, and not
   const version = new RegExp(`"id":"${user.id}","version":"([^"]+)"`).exec(listed)?.[1];
   expect((await change(other, user, { fullName: "Ana Maria Ruiz", version })).errors).toEqual([]);
   const refused = await change(owner, user, { fullName: "A. Ruiz", version });
-  expect(refused.errors[0]?.message).toMatch(/^\S.* saved something else here at .*Nothing of yours is lost$/);
+  expect(refused.errors[0]?.message).toMatch(/^\S.* saved changes here at .*Yours are still here\.$/);
   expect(codeOf(refused)).toBe("saved-since");
   expect((await change(owner, user, { role: 1 })).data).toMatchObject({
     changeUser: { fullName: "Ana Maria Ruiz", role: 1 },

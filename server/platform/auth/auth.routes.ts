@@ -72,7 +72,7 @@ export const authRoutes: Routes = (http, tools) => {
 
   http.post("/api/vue/auth/forgot-password", async (asked) => {
     await forgetPassword(await strangerOf(tools, asked), passwords.forgot.parse(asked.body ?? {}));
-    return { message: "If the address is known, a message is on its way" };
+    return { message: "If that email has an account, we've sent a link" };
   });
 
   http.post("/api/vue/auth/reset-password", async (asked) => {

@@ -54,11 +54,11 @@ async function newLink(context: Context, { user, validMs }: { user: Recipient; v
 function resetDocument({ fullName }: Recipient, url: string): MailDocument {
   return {
     subject: "Choose a new password",
-    paragraphs: [`Hello ${fullName},`, "somebody asked for a new password for your Hangtag sign-in."],
+    paragraphs: [`Hello ${fullName},`, "We got a request to reset your Hangtag password."],
     button: { label: "Choose a new password", url },
     footnotes: [
-      "The link works once and for one hour.",
-      "If it was not you, do nothing: your password stays as it is.",
+      "This link works once and expires in 1 hour.",
+      "If this wasn't you, ignore this email. Your password stays the same.",
     ],
   };
 }
@@ -71,10 +71,10 @@ function invitationDocument(
     subject: `${invitedBy} invited you to Hangtag`,
     paragraphs: [
       `Hello ${fullName},`,
-      `${invitedBy} made a sign-in for you in Hangtag, where your shop runs its day. Choose a password to begin.`,
+      `${invitedBy} set you up in Hangtag, where your store runs its day. Choose a password to get started.`,
     ],
     button: { label: "Choose a password", url },
-    footnotes: ["The link works once and for seven days."],
+    footnotes: ["This link works once and expires in 7 days."],
   };
 }
 
@@ -83,8 +83,8 @@ function takenDocument({ fullName }: Recipient, invitedBy: string): MailDocument
     subject: `${invitedBy} invited you to Hangtag`,
     paragraphs: [
       `Hello ${fullName},`,
-      `${invitedBy} made a sign-in for you in Hangtag, where your shop runs its day.`,
-      "This email already signs in at another company. Ask for an invitation to another email.",
+      `${invitedBy} set you up in Hangtag, where your store runs its day.`,
+      "This email is already used at another company. Ask for an invitation to another email.",
     ],
   };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-const knownAnswer = { message: "If the address is known, a message is on its way" };
+const knownAnswer = { message: "If that email has an account, we've sent a link" };
 const oops = "Oops! Error has happened while processing your request";
 
 function forget(email: string): Promise<HttpAnswer> {

@@ -19,7 +19,7 @@ export function translateError(error: unknown, log: Log): GraphQLError {
   }
   log.error({ err: cause }, "A GraphQL request failed unexpectedly");
   return located(error, {
-    message: "Something went wrong on our side. It has been written down.",
+    message: "Something went wrong on our side. We logged it.",
     extensions: { code: "internal" },
   });
 }

@@ -62,7 +62,7 @@ export async function createHttp(options: { log: Log; publicUrl: string }): Prom
     );
     return reply.code(500).send({
       code: "internal",
-      message: "Something went wrong on our side. It has been written down.",
+      message: "Something went wrong on our side. We logged it.",
       requestId: request.id,
     });
   });

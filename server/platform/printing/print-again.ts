@@ -29,7 +29,7 @@ export const printAgain = operation({
     }
     const { state, deviceName, deviceId } = await getJob(context, jobId);
     if (state === "queued" || state === "printing") {
-      throw new Refusal("still-waiting", { message: `${deviceName} has not printed it yet`, status: 409 });
+      throw new Refusal("still-waiting", { message: `${deviceName} hasn't printed it yet`, status: 409 });
     }
     if (!(await db.listRegisters(context.sql, storeId)).some((register) => register.id === deviceId)) {
       throw new Refusal("no-register", { message: `${deviceName} is no longer paired`, status: 422 });
@@ -37,7 +37,7 @@ export const printAgain = operation({
     const order = await db.findPrintOrder(context.sql, { storeId, id: jobId });
     const kept = await findPayload(context.sql, { storeId, id: jobId, now: context.now });
     if (order === null || kept === undefined) {
-      const message = "What was printed is kept for one day. Print it where you printed it first.";
+      const message = "We keep print jobs for one day. Print it again from where you first did.";
       throw new Refusal("print-job-gone", { message, status: 410 });
     }
     const { dataBase64 } = printedBytes.parse(kept.payload);

@@ -115,7 +115,7 @@ test("what was printed is kept for a day to be printed again, and as a PDF besid
   expect(Buffer.from(String(dataBase64), "base64").subarray(0, 5).toString()).toBe("%PDF-");
   program.clock.now = new Date("2026-11-23T18:00:01Z");
   expect((await againBy(amy, id)).errors).toMatchObject([
-    { message: "What was printed is kept for one day. Print it where you printed it first." },
+    { message: "We keep print jobs for one day. Print it again from where you first did." },
   ]);
 });
 

@@ -48,5 +48,5 @@ export function managerNeeded(): Refusal {
 }
 
 export function forbidden(): Refusal {
-  return new Refusal("forbidden", { message: "You may not do this", status: 403 });
+  return new Refusal("forbidden", { message: "You don't have access. Ask a manager.", status: 403 });
 }

@@ -37,13 +37,13 @@ const pill = (name: string) => screen.findByRole("button", { name }, { timeout: 
 
 test("[UPD-06] of two registers the header asks which; the chosen one that leaves is told, and no other is taken", async () => {
   await openWith(1, { front, back });
-  await userEvent.click(await pill("Choose the register this screen works with"));
+  await userEvent.click(await pill("Choose a register for this screen"));
   expect(screen.queryByText("No register")).toBeNull();
   await userEvent.click(within(screen.getByRole("dialog", { name: /Choose the register/ })).getByText("Front"));
   await pill("Front is connected");
   channels.leave("front");
   expect(await screen.findByText("Hangtag is not connected to Front!")).toBeVisible();
-  expect(await pill("Front is not online")).toBeVisible();
+  expect(await pill("Front is offline")).toBeVisible();
   channels.join("front", front);
   await waitFor(() => expect(screen.queryByText("Hangtag is not connected to Front!")).toBeNull());
 });
@@ -54,5 +54,5 @@ test("the only register stays the screen's when another joins and it leaves", as
   channels.join("back", back);
   channels.leave("front");
   expect(await screen.findByText("Hangtag is not connected to Front!")).toBeVisible();
-  expect(await pill("Front is not online")).toBeVisible();
+  expect(await pill("Front is offline")).toBeVisible();
 });

@@ -213,6 +213,6 @@ test("figures that came old are asked for again a minute later, not at once", as
 });
 
 test("a day that cannot be read offers to try again", async () => {
-  showDay({ Daybook: new GraphQLError("Something went wrong on our side. It has been written down.") });
+  showDay({ Daybook: new GraphQLError("Something went wrong on our side. We logged it.") });
   expect(await screen.findByRole("button", { name: /try again|retry/i })).toBeVisible();
 });

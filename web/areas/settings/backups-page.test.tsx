@@ -44,5 +44,5 @@ test("with a database of the shop's own the page says who to ask", async () => {
 
 test("a manager is not shown the installation's backups", async () => {
   openPage({ isNightly: true, lastMadeAt: ago(5), lastBytes: 1 }, manager);
-  expect(await screen.findByText("You can't open this")).toBeVisible();
+  expect(await screen.findByText("You don't have access")).toBeVisible();
 });

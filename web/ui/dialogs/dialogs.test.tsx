@@ -70,7 +70,7 @@ test("[UPD-09] a blocking error can't be closed, and its primary button reloads 
   act(() => {
     showBlockingError({ text: "The day could not be closed." });
   });
-  const dialog = screen.getByRole("alertdialog", { name: "Something is wrong" });
+  const dialog = screen.getByRole("alertdialog", { name: "Something went wrong" });
   expect(dialog).toHaveTextContent("The day could not be closed.");
   expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
   fireEvent(dialog, new Event("cancel", { cancelable: true }));

@@ -136,7 +136,7 @@ test("[FRM-05] a failure nobody foresaw keeps what was typed and says so", async
   render(<SellerForm onSubmit={() => Promise.reject(new Error("the line went dead"))} />);
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Not saved. What you typed is still here. Try again.")).toBeVisible();
+  expect(await screen.findByText("Not saved. Your typing is still here. Try again.")).toBeVisible();
   expect(screen.getByLabelText("Full name")).toHaveValue("Ana Ruiz");
   expect(reported).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();

@@ -35,7 +35,7 @@ test("a form in which nothing was typed follows what somebody else saves", () =>
   const form = render(<NoteForm saved={first} onSave={vi.fn()} />);
   form.rerender(<NoteForm saved={others} onSave={vi.fn()} />);
   expect(screen.getByLabelText("Note")).toHaveValue("Lights off at 8");
-  expect(screen.queryByRole("button", { name: "Keep mine" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Keep my version" })).toBeNull();
 });
 
 test("what was typed stays when somebody else saves, can be put aside and brought back", async () => {
@@ -44,20 +44,20 @@ test("what was typed stays when somebody else saves, can be put aside and brough
   await userEvent.type(screen.getByLabelText("Note"), " sharp");
   form.rerender(<NoteForm saved={others} onSave={onSave} />);
   expect(screen.getByLabelText("Note")).toHaveValue("Lights off at 9 sharp");
-  await userEvent.click(screen.getByRole("button", { name: "Show what was saved" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show their version" }));
   expect(screen.getByLabelText("Note")).toHaveValue("Lights off at 8");
-  await userEvent.click(screen.getByRole("button", { name: "Bring back what I typed" }));
+  await userEvent.click(screen.getByRole("button", { name: "Restore my version" }));
   expect(screen.getByLabelText("Note")).toHaveValue("Lights off at 9 sharp");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(onSave).toHaveBeenCalledWith({ body: "Lights off at 9 sharp", version: "b" });
 });
 
-test("saving without having looked names the version that was read; Keep mine names the one that is there", async () => {
+test("saving without having looked names the version that was read; Keep my version names the one that is there", async () => {
   const onSave = vi.fn();
   const form = render(<NoteForm saved={first} onSave={onSave} />);
   await userEvent.type(screen.getByLabelText("Note"), " sharp");
   form.rerender(<NoteForm saved={others} onSave={onSave} />);
-  await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
+  await userEvent.click(screen.getByRole("button", { name: "Keep my version" }));
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(onSave).toHaveBeenCalledWith({ body: "Lights off at 9 sharp", version: "b" });
 });

@@ -26,7 +26,7 @@ test("the arrow keys on a handle move its row, keep the focus and tell its new p
   await userEvent.keyboard("{ArrowDown}");
   expect(order()).toEqual(["1. Midday", "2. Open", "3. Close"]);
   expect(handle).toHaveFocus();
-  expect(screen.getByRole("status")).toHaveTextContent("Open is number 2 of 3");
+  expect(screen.getByRole("status")).toHaveTextContent("Open is now 2 of 3");
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
   expect(order()).toEqual(["1. Midday", "2. Open", "3. Close"]);
 });
@@ -37,5 +37,5 @@ test("buttons move a row by one place, and the ends have no way on", async () =>
   expect(screen.getByRole("button", { name: "Move Close down" })).toBeDisabled();
   await userEvent.click(screen.getByRole("button", { name: "Move Close up" }));
   expect(order()).toEqual(["1. Open", "2. Close", "3. Midday"]);
-  expect(screen.getByRole("status")).toHaveTextContent("Close is number 2 of 3");
+  expect(screen.getByRole("status")).toHaveTextContent("Close is now 2 of 3");
 });

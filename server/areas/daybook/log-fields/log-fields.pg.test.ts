@@ -125,7 +125,7 @@ test("of two managers who change one field the second is told, and says it again
   const [{ version }] = seen as [{ version: string }]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query says what comes
   expect((await edit("Weather at noon", version)).errors).toEqual([]);
   const [refused] = (await edit("Weather at six", version)).errors;
-  expect(refused?.message).toContain("saved something else here at 4:00 PM");
+  expect(refused?.message).toContain("saved changes here at 4:00 PM");
   expect(refused?.extensions.code).toBe("saved-since");
   expect((await edit("Weather at six", null)).data).toMatchObject({ editLogField: { name: "Weather at six" } });
 });

@@ -112,5 +112,5 @@ test("stores without a category in common are told how they are compared", async
 
 test("whoever may not send is told so", async () => {
   open("refused");
-  expect(await screen.findByText("You can't open this")).toBeInTheDocument();
+  expect(await screen.findByText("You don't have access")).toBeInTheDocument();
 });
