@@ -92,7 +92,7 @@ test("what did not come out is printed again as a new job with the same bytes, o
   const first = await printed();
   const bytesOf = async (id: string) =>
     recordOf((await byTill("GET", `${payloadsPath}/${id}`))["payload"])["dataBase64"];
-  expect((await againBy(ben, first)).errors).toMatchObject([{ message: "Front has not printed it yet" }]);
+  expect((await againBy(ben, first)).errors).toMatchObject([{ message: "Front hasn't printed it yet" }]);
   await fails(first);
   program.clock.now = new Date("2026-11-22T18:01:00Z");
   const next = randomUUID();
