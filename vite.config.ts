@@ -31,7 +31,8 @@ export default defineConfig(({ command, mode }) => ({
             { name: "frame", tags: ["$initial"], priority: 3 },
             // What both pages below need: in the one's file, the other would fetch all of that for it.
             { name: "shared", test: sharedByFirstPages, priority: 3 },
-            { name: "sign-in", test: /[\\/]access[\\/]login-page\.tsx$/, priority: 2 },
+            { name: "sign-in", test: /[\\/]app[\\/]sign-in-app\.tsx$/, priority: 2 },
+            { name: "application", test: /[\\/]app[\\/]routed-app\.tsx$/, priority: 2 },
             { name: "day", test: /[\\/](store-shell|daybook-page|daybook-screen)\.tsx$/, priority: 1 },
           ],
         },

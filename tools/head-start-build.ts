@@ -9,7 +9,8 @@ type Bundle = Rolldown.OutputBundle;
 
 /** The pages that most visits begin with, by the parts of the program that draw them. */
 const pages = {
-  login: ["/web/areas/access/login-page.tsx"],
+  login: ["/web/app/sign-in-app.tsx"],
+  application: ["/web/app/routed-app.tsx"],
   shell: ["/web/app/shell/store-shell.tsx"],
   daybook: ["/web/areas/daybook/daybook-page.tsx", "/web/areas/daybook/daybook-screen.tsx"],
 };

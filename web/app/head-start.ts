@@ -9,14 +9,15 @@ import { appVersion } from "#web/platform/app-version.ts";
 import { readKept, readKeptJson } from "#web/platform/browser/kept.ts";
 import * as shape from "#web/platform/browser/shape.ts";
 import { offerHeadAnswers } from "#web/platform/graphql/head-answers.ts";
+import { signInAddress } from "./sign-in-address.ts";
 
-const { login, shell, daybook, hashes } = import.meta.env.HEAD_START;
+const { login, application, shell, daybook, hashes } = import.meta.env.HEAD_START;
 
 const session = shape.read(shape.object({ email: shape.text, token: shape.text }), readKeptJson("session"));
 const deviceId = readKept("device");
 const { pathname } = window.location;
 
-preload(session === null ? (/^\/(s\/.*|auth\/login)?$/.test(pathname) ? login : []) : signedInFiles());
+preload(session === null && signInAddress(window.location) !== null ? login : [...application, ...signedInFiles()]);
 const [, storeId, date] = /^\/s\/([1-9]\d{0,9})\/daybook(?:\/(\d{4}-\d{2}-\d{2}))?$/.exec(pathname) ?? [];
 if (session !== null && deviceId !== null && storeId !== undefined) {
   offerHeadAnswers({
@@ -42,10 +43,10 @@ function warmFormats(): void {
 }
 
 function signedInFiles(): readonly string[] {
-  if (/^\/(s\/\d+)?(\/?|\/daybook.*)$/.test(pathname)) {
+  if (session !== null && /^\/(s\/\d+)?(\/?|\/daybook.*)$/.test(pathname)) {
     return [...shell, ...daybook];
   }
-  return pathname.startsWith("/s/") ? shell : [];
+  return session !== null && pathname.startsWith("/s/") ? shell : [];
 }
 
 function preload(files: readonly string[]): void {

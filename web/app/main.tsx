@@ -1,30 +1,32 @@
-import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "#web/platform/language/ui-texts.ts";
 import "./styles.ts";
 import { hidePreloader } from "#web/platform/preloader.ts";
 import { registerServiceWorker } from "#web/platform/service-worker/register-service-worker.ts";
-import { watchSession } from "#web/platform/session/session.ts";
-import { mayLeave } from "#web/ui/form/unsaved-changes.ts";
-import { router } from "./router.tsx";
+import { currentSession } from "#web/platform/session/session.ts";
+import { signInAddress } from "./sign-in-address.ts";
 
-const root = document.querySelector("#root");
-if (root === null) {
+const element = document.querySelector("#root");
+if (element === null) {
   throw new Error("The page has no #root to draw in");
 }
+const root = createRoot(element);
+const loadApplication = () => import("./routed-app.tsx");
 
-// Signing out, here or in another window, asks every guard again.
-watchSession(() => void router.invalidate());
-// Closing the window is guarded by the forms themselves.
-router.history.block({ blockerFn: async () => !(await mayLeave()), enableBeforeUnload: false });
-
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
-void router.load().finally(hidePreloader);
+const signIn = currentSession() === null ? signInAddress(window.location) : null;
+void (signIn === null ? openApplication() : openSignIn(signIn)).finally(hidePreloader);
 if (import.meta.env.PROD) {
   registerServiceWorker();
+}
+
+async function openApplication(): Promise<void> {
+  const { showApplication } = await loadApplication();
+  await showApplication(root);
+}
+
+/** Signing in waits for neither the router nor the pages behind it: they come while the person types. */
+async function openSignIn(address: string): Promise<void> {
+  window.history.replaceState(null, "", address);
+  const { showSignIn } = await import("./sign-in-app.tsx");
+  showSignIn(root, { open: openApplication, load: () => void loadApplication() });
 }

@@ -60,11 +60,9 @@ export function createAppRouter(history?: RouterHistory) {
   });
 }
 
-export const router = createAppRouter();
-
 declare module "@tanstack/react-router" {
   // The package asks for an interface here: it is what makes every link and parameter typed.
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

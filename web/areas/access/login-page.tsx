@@ -1,91 +1,20 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
-import { useOnline } from "#web/platform/browser/online.ts";
-import { ApiError } from "#web/platform/calls/api-error.ts";
-import { signIn } from "#web/platform/person/sign-in.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { required } from "#web/ui/form/rules.ts";
-import type { Submission } from "#web/ui/form/submission.ts";
-import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./access-text.ts";
-import { AuthPage } from "./auth-page.tsx";
+import { SignInSheet } from "./sign-in-sheet.tsx";
 import classes from "./auth-page.module.css";
-import { SampleSignIns } from "./sample-sign-ins.tsx";
 
+/** The sign-in page for whoever comes from within the application: signed out, or sent here by a guard. */
 export function LoginPage() {
   const { go } = useSearch({ from: "/auth/login" });
   const navigate = useNavigate();
-  const isOnline = useOnline();
-  const [isGoingOn, setIsGoingOn] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const enter = async (identify: () => Promise<void>, submission: Submission) => {
-    try {
-      setIsGoingOn(true);
-      await identify();
-      submission.resolve();
-      await navigate({ to: "/", search: go === undefined ? {} : { go }, replace: true });
-    } catch (error) {
-      setIsGoingOn(false);
-      submission.setErrors({ form: reasonOf(error) });
-    }
-  };
-  const form = useForm({
-    initial: { email: "", password: "" },
-    guardsChanges: false,
-    fields: {
-      email: { label: text("login.email"), rules: [required] },
-      password: { label: text("login.password"), rules: [required] },
-    },
-    onSubmit: (values, submission) => {
-      void enter(() => signIn({ email: values.email.trim(), password: values.password }), submission);
-    },
-  });
-  const isBusy = form.status === "submitting" || isGoingOn;
-
   return (
-    <AuthPage
-      title={text("login.title")}
-      aside={
-        <SampleSignIns
-          isBusy={isBusy}
-          onChoose={(identify) => {
-            void enter(identify, { resolve: () => undefined, setErrors: ({ form: said }) => setProblem(said ?? null) });
-          }}
-        />
-      }
-    >
-      {!isOnline && <output className={classes.warning}>{text("login.offline")}</output>}
-      {problem !== null && (
-        <p className={classes.warning} role="alert">
-          {problem}
-        </p>
-      )}
-      <Form
-        form={form}
-        label={text("login.title")}
-        actions={
-          <Button kind="primary" type="submit" isWide isBusy={isBusy}>
-            {text("login.submit")}
-          </Button>
-        }
-      >
-        <TextField {...form.field("email")} type="email" inputMode="email" autoComplete="username" />
-        <PasswordField {...form.field("password")} />
-      </Form>
-      <div className={classes.links}>
+    <SignInSheet
+      forgotLink={
         <Link to="/auth/forgot-password" className={classes.link}>
           {text("login.forgot")}
         </Link>
-      </div>
-    </AuthPage>
+      }
+      onSignedIn={() => navigate({ to: "/", search: go === undefined ? {} : { go }, replace: true })}
+    />
   );
-}
-
-/** Wrong, blocked and unknown look alike, so that nobody learns who has a login. */
-function reasonOf(error: unknown): string {
-  return error instanceof ApiError && error.status < 500 ? text("login.wrong") : text("login.unreachable");
 }

@@ -1,0 +1,17 @@
+import { text } from "./access-text.ts";
+import { SignInSheet } from "./sign-in-sheet.tsx";
+import classes from "./auth-page.module.css";
+
+/** The sign-in page for whoever opens the application signed out, when its router has not been loaded. */
+export function FirstSignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  return (
+    <SignInSheet
+      forgotLink={
+        <a href="/auth/forgot-password" className={classes.link}>
+          {text("login.forgot")}
+        </a>
+      }
+      onSignedIn={onSignedIn}
+    />
+  );
+}
