@@ -31,7 +31,7 @@ test("[BACK-06] a phone's camera reads the label that was printed for a bin", as
   const page = await phone.newPage({ storageState, viewport: { width: 390, height: 844 } });
   await page.goto("/s/1/backstock/scan");
   const scanner = page.getByRole("dialog", { name: "Scan" });
-  await scanner.getByRole("button", { name: "Use the camera" }).click();
+  await scanner.getByRole("button", { name: "Use camera" }).click();
   await expect(scanner).toContainText(`Bin ${first} is empty`);
   await phone.close();
   await rm(folder, { recursive: true, force: true });
@@ -52,7 +52,7 @@ test("[BACK-04] without a connection a bin is filled and pulled, and both are se
   await scanner.getByRole("link", { name: `Fill bin ${first}` }).click();
   await expect(form.getByRole("group", { name: "Bin" })).toContainText(String(first));
   await form.getByLabel("Category").selectOption({ label: category });
-  await form.getByRole("button", { name: "Fill, then next bin" }).click();
+  await form.getByRole("button", { name: "Fill and add another" }).click();
   await expect(messages).toContainText(`Bin ${first} filled with ${category}`);
   await scan(page, codeOf(second));
   await expect(form.getByRole("group", { name: "Bin" })).toContainText(String(second));

@@ -6,15 +6,15 @@ test("[BACK-10] a bin of the pull list is pulled and taken back, and both stand 
 }) => {
   const page = await openScreen("manager");
   await page.goto("/s/1/backstock/pull-list");
-  const pulled = page.getByRole("button", { name: /^Pulled: bin / }).first();
-  const bin = /^Pulled: bin (.+)$/.exec((await pulled.getAttribute("aria-label")) ?? "")?.[1] ?? "";
+  const pulled = page.getByRole("button", { name: /^Mark pulled: bin / }).first();
+  const bin = /^Mark pulled: bin (.+)$/.exec((await pulled.getAttribute("aria-label")) ?? "")?.[1] ?? "";
   await pulled.click();
-  await expect(page.getByRole("button", { name: `Pulled: bin ${bin}`, exact: true })).toBeHidden();
+  await expect(page.getByRole("button", { name: `Mark pulled: bin ${bin}`, exact: true })).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: `Pulled: bin ${bin}`, exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Mark pulled: bin ${bin}`, exact: true })).toBeVisible();
   await page.goto(`/s/1/reports/backstock_history?bin=${bin}`);
   const newest = page.getByRole("table", { name: "Backstock history" }).getByRole("row");
-  await expect(newest.nth(1)).toContainText("Pull taken back");
+  await expect(newest.nth(1)).toContainText("Pull undone");
   await expect(newest.nth(2)).toContainText("Pulled");
 });
 

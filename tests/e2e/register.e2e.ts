@@ -132,7 +132,7 @@ test("[BUY-10] a check-in by phone keeps its number and its words through the PI
   await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Buys" }).click();
   await page.getByRole("link", { name: "Check in", exact: true }).click();
   await page.getByLabel("Mobile").fill(aPhone());
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("button", { name: "Find bin" }).click();
   await page.getByRole("button", { name: "New customer" }).or(page.getByLabel("First name")).first().click();
   await page.getByLabel("First name").fill("Nora");
   await page.getByLabel("Last name").fill("Quill");
@@ -173,7 +173,7 @@ test("a bin that nobody in particular fills is filled by whoever comes", async (
   const form = page.getByRole("dialog", { name: "Fill a bin" });
   await form.getByLabel("Bin", { exact: true }).fill(String(first));
   await form.getByLabel("Bin", { exact: true }).press("Enter");
-  await expect(form.getByText("Another bin")).toBeVisible();
+  await expect(form.getByText("Choose another bin")).toBeVisible();
   await form.getByLabel("Category").selectOption({ label: category });
   await form.getByRole("button", { name: "Fill bin", exact: true }).click();
   await come(page, "Ana Ruiz");

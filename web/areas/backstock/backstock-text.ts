@@ -4,7 +4,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 const backstockEnglish = {
   "home.title": "Backstock",
   "home.noBins": "No bins yet",
-  "home.noBinsText": "Bins keep what the floor has no room for. Each has a number that is its for ever.",
+  "home.noBinsText": "Bins hold what won't fit on the floor. Each keeps its number.",
   "home.createBins": "Create bins",
   "links.label": "More of backstock",
   "links.pullList": "Pull list",

@@ -76,7 +76,7 @@ async function loadAging(context: StoreContext, input: z.output<typeof agingInpu
   ]);
   const date = input.date ?? today;
   if (date > today) {
-    throw invalidInput({ date: ["Choose today or a day in the past"] });
+    throw invalidInput({ date: ["Choose today or an earlier date"] });
   }
   const wanted = { storeId, locationId: input.locationId, season: input.season };
   const fillings =

@@ -70,7 +70,7 @@ test("only managers create bins, at most 500 at once", async () => {
   const refused = await batch(employee, 1, 5);
   expect(refused.errors[0]?.extensions.code).toBe("action-needs-manager");
   const tooMany = await batch(manager, 1, 501);
-  expect(tooMany.errors[0]?.extensions["errors"]).toEqual({ count: ["At most 500 bins at once"] });
+  expect(tooMany.errors[0]?.extensions["errors"]).toEqual({ count: ["Create 500 or fewer at once"] });
 });
 
 test("the list pages by number both ways, and by state and first digits", async () => {
@@ -95,7 +95,7 @@ test("[BACK-05] a filled bin is neither retired nor deleted; an empty one is bot
   const deleteBin = (id: string) => manager.graphql("mutation ($id: Uuid!) { deleteBin(id: $id) }", { id });
   const refused = await deleteBin(filled.binId);
   expect(refused.errors[0]).toMatchObject({
-    message: "Bin 212 holds Boys 2T FW in Back room. A filled bin cannot be deleted",
+    message: "Bin 212 holds Boys 2T FW in Back room. Empty it first.",
     extensions: { code: "bin-filled" },
   });
   const empty = await aBin(program, store, 7);
@@ -142,7 +142,7 @@ test("a list is tried without changing anything, then comes in; lines that canno
       refused: [
         { line: 4, reason: "Bin 212 is already in backstock (Boys 2T FW, Back room)", text: "212,Toys,,," },
         { line: 5, reason: "x is not a bin number", text: "x,Toys,,," },
-        { line: 6, reason: "There is no location Moon", text: "3,Toys,Moon,," },
+        { line: 6, reason: "No location named Moon", text: "3,Toys,Moon,," },
       ],
     },
   });

@@ -28,9 +28,9 @@ export type BinBatch = {
 };
 
 const binNumber = z
-  .int("Type a whole number")
-  .min(1, "Numbers start at 1")
-  .max(binNumberMax, `The largest number is ${binNumberMax.toLocaleString("en-US")}`);
+  .int("Enter a whole number")
+  .min(1, "Use 1 or a higher number")
+  .max(binNumberMax, `Use ${binNumberMax.toLocaleString("en-US")}`);
 
 const binFilter = z.strictObject({
   state: enumName(db.binStates).nullish().transform(orNull),
@@ -98,7 +98,10 @@ export const addBins = operation({
   employee: "required",
   input: z.object({
     startNumber: binNumber,
-    count: z.int("Type a whole number").min(1, "At least 1 bin").max(batchMost, `At most ${batchMost} bins at once`),
+    count: z
+      .int("Enter a whole number")
+      .min(1, "Enter 1 or more")
+      .max(batchMost, `Create ${batchMost} or fewer at once`),
   }),
   async run(context, { startNumber, count }): Promise<BinBatch> {
     const storeId = context.store.id;
@@ -127,7 +130,7 @@ export const retireBin = operation({
   async run(context, { id, isRetired }): Promise<ShownBin> {
     const found = await lockedBin(context, id);
     if (isRetired) {
-      refuseFilled(found, "retired");
+      refuseFilled(found);
     }
     if (found.isRetired !== isRetired) {
       const of = { storeId: context.store.id, id, at: isRetired ? context.now : null };
@@ -154,7 +157,7 @@ export const deleteBin = operation({
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<void> {
     const found = await lockedBin(context, id);
-    refuseFilled(found, "deleted");
+    refuseFilled(found);
     if (!found.isDeleted) {
       await db.setBinDeleted(context.sql, { storeId: context.store.id, id, at: context.now });
       await context.emit(binDeleted, { number: found.number, isRetired: found.isRetired }, subjectOf(id));
@@ -195,10 +198,10 @@ async function lockedBin(context: StoreContext, id: string): Promise<ShownBin> {
   return getBin(context, id);
 }
 
-function refuseFilled(found: ShownBin, what: "retired" | "deleted"): void {
+function refuseFilled(found: ShownBin): void {
   const { contents, label } = found;
   if (contents !== null) {
-    const message = `Bin ${label} holds ${contents.categoryName} in ${contents.locationName}. A filled bin cannot be ${what}`;
+    const message = `Bin ${label} holds ${contents.categoryName} in ${contents.locationName}. Empty it first.`;
     throw new Refusal("bin-filled", { message, details: { backstockId: contents.id } });
   }
 }

@@ -24,7 +24,7 @@ export function linesOf(csv: string): ImportLine[] {
     throw invalidInput({ csv: ["The list is empty"] });
   }
   if (rows.length > linesMost + 1) {
-    throw invalidInput({ csv: [`A list may have ${linesMost.toLocaleString("en-US")} lines. Split it`] });
+    throw invalidInput({ csv: [`Use ${linesMost.toLocaleString("en-US")} lines or fewer`] });
   }
   const { places, isHeader } = columnsOf(first.record);
   return rows.slice(isHeader ? 1 : 0).map(({ record, raw, info }) => ({
@@ -46,7 +46,7 @@ function rowsOf(csv: string): z.infer<typeof parsed> {
     return parsed.parse(parse(csv, { ...options, skip_empty_lines: true }));
   } catch (error) {
     if (error instanceof CsvError) {
-      throw invalidInput({ csv: [`The list cannot be read: ${error.message}`] });
+      throw invalidInput({ csv: [`We can't read this list: ${error.message}`] });
     }
     throw error;
   }

@@ -30,13 +30,13 @@ test.each([
 });
 
 test.each([
-  [{ number: "" }, "The number is missing"],
+  [{ number: "" }, "Add a bin number"],
   [{ number: "twelve" }, "twelve is not a bin number"],
   [{ number: "0" }, "0 is not a bin number"],
   [{ inventoryDate: "2/30/2026" }, "2/30/2026 is not a date. Write it as 2026-03-04 or 3/4/2026"],
-  [{ inventoryDate: "2026-11-23" }, "The inventory date cannot be in the future"],
-  [{ notes: "torn" }, "The category is missing"],
-  [{ category: "x".repeat(61) }, "A category may have 60 letters"],
+  [{ inventoryDate: "2026-11-23" }, "Choose today or an earlier date"],
+  [{ notes: "torn" }, "Add a category"],
+  [{ category: "x".repeat(61) }, "Use 60 characters or fewer for the category"],
 ])("a line %j is refused: %s", (cells, reason) => {
   expect(readLine(aLine(cells), of)).toMatchObject({ reason, line: 2 });
 });
@@ -79,9 +79,9 @@ test("what the store cannot take is told line by line, and nothing else is lost"
   expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
     [1, "Bin 1 is already in backstock (Boys 2T FW, Back room)"],
     [2, "Bin 2 is retired"],
-    [31, "Bin 3 is in line 3 already"],
-    [5, "There is no location Moon"],
-    [6, "The inventory date cannot be more than 5 years ago"],
+    [31, "Bin 3 is already on line 3"],
+    [5, "No location named Moon"],
+    [6, "Choose a date in the last 5 years"],
   ]);
   expect(taken.length + refused.length).toBe(lines.length);
 });

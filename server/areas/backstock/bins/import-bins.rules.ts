@@ -58,7 +58,7 @@ export function readLine({ line, text, cells }: ImportLine, of: ReadingStore): W
   if (number === null || inventoryDate === null) {
     return { line, text, reason: number === null ? noNumber(trimmed.number) : noDate(trimmed.inventoryDate) };
   }
-  const reason = inventoryDate > of.today ? "The inventory date cannot be in the future" : reasonInTexts(trimmed);
+  const reason = inventoryDate > of.today ? "Choose today or an earlier date" : reasonInTexts(trimmed);
   const { category, location, notes } = trimmed;
   return reason === null
     ? { line, text, number, category: orNull(category), location: orNull(location), inventoryDate, notes }
@@ -68,7 +68,7 @@ export function readLine({ line, text, cells }: ImportLine, of: ReadingStore): W
 type ReadingStore = { prefix: string; today: BusinessDate };
 
 function noNumber(typed: string): string {
-  return typed === "" ? "The number is missing" : `${typed} is not a bin number`;
+  return typed === "" ? "Add a bin number" : `${typed} is not a bin number`;
 }
 
 function noDate(typed: string): string {
@@ -81,12 +81,12 @@ function reasonInTexts({
   notes,
 }: Record<"category" | "location" | "notes", string>): string | null {
   if (category.length > categoryNameMost) {
-    return `A category may have ${categoryNameMost} letters`;
+    return `Use ${categoryNameMost} characters or fewer for the category`;
   }
   if (notes.length > notesMost) {
-    return `Notes may have ${notesMost} letters`;
+    return `Use ${notesMost} characters or fewer for the notes`;
   }
-  return category === "" && (location !== "" || notes !== "") ? "The category is missing" : null;
+  return category === "" && (location !== "" || notes !== "") ? "Add a category" : null;
 }
 
 function orNull(text: string): string | null {
@@ -126,7 +126,7 @@ function reasonAgainst(
 ): string | null {
   const known = store.bins.get(number);
   if (firstLine !== undefined) {
-    return `Bin ${number} is in line ${firstLine} already`;
+    return `Bin ${number} is already on line ${firstLine}`;
   }
   if (category === null) {
     return null;
@@ -138,9 +138,9 @@ function reasonAgainst(
     return `Bin ${number} is already in backstock (${known.holds})`;
   }
   if (location !== null && !store.locations.has(location.toLowerCase())) {
-    return `There is no location ${location}`;
+    return `No location named ${location}`;
   }
-  return store.isTooOld(inventoryDate) ? "The inventory date cannot be more than 5 years ago" : null;
+  return store.isTooOld(inventoryDate) ? "Choose a date in the last 5 years" : null;
 }
 
 /** `2026-03-04` or `3/4/2026`; null when it is no day. */

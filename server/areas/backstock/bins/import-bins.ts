@@ -42,7 +42,7 @@ export const importBins = operation({
   on: "store",
   employee: "required",
   input: z.object({
-    csv: inputText.min(1, "Choose a list").max(1_000_000, "The list may have a million letters"),
+    csv: inputText.min(1, "Choose a list").max(1_000_000, "Use 1,000,000 characters or fewer"),
     isDryRun: z.boolean().default(true),
   }),
   async run(context, { csv, isDryRun }): Promise<ImportReport> {
@@ -151,7 +151,7 @@ async function fillAll(context: StoreContext, lines: readonly WantedBin[]): Prom
     const categoryId = idOfCategory.get((line.category ?? "").toLowerCase());
     const locationId = line.location === null ? usual : idOfPlace.get(line.location.toLowerCase());
     if (binId === undefined || categoryId === undefined || locationId === undefined) {
-      throw new Refusal("changed-meanwhile", { message: "The store was changed meanwhile. Check the list again" });
+      throw new Refusal("changed-meanwhile", { message: "Your bins changed since the check. Check the list again." });
     }
     const contents = { inventoryDate: line.inventoryDate, notes: line.notes, season: null, itemCount: null };
     const filling = { id: uuidv7(), binId, categoryId };

@@ -31,19 +31,16 @@ const count = (most: number) =>
   z
     .int()
     .min(0)
-    .max(most, `At most ${most.toLocaleString("en-US")}`)
+    .max(most, `Use ${most.toLocaleString("en-US")} or less`)
     .nullish()
     .transform(orNull);
 
 const fields = z.object({
   id: z.uuid(),
-  name: inputText
-    .trim()
-    .min(1, "Give it a name")
-    .max(categoryNameMost, `The name may have ${categoryNameMost} characters`),
+  name: inputText.trim().min(1, "Enter a name").max(categoryNameMost, `Use ${categoryNameMost} characters or fewer`),
   targetBins: count(9999),
-  ageLimitDays: z.int().min(1, "At least 1 day").max(1825, "At most 1,825 days").nullish().transform(orNull),
-  itemsPerBin: z.int().min(1, "At least 1").max(9999, "At most 9,999").nullish().transform(orNull),
+  ageLimitDays: z.int().min(1, "Use 1 day or more").max(1825, "Use 1,825 days or fewer").nullish().transform(orNull),
+  itemsPerBin: z.int().min(1, "Use 1 or more").max(9999, "Use 9,999 or less").nullish().transform(orNull),
 });
 
 /** In their order, each with how many bins hold it. */
@@ -88,9 +85,9 @@ export const addCategories = operation({
   employee: "required",
   input: z.object({
     names: z
-      .array(inputText.trim().min(1).max(categoryNameMost, `A name may have ${categoryNameMost} characters`))
-      .min(1, "Choose at least one")
-      .max(categoriesMost, `At most ${categoriesMost} at once`),
+      .array(inputText.trim().min(1).max(categoryNameMost, `Use ${categoryNameMost} characters or fewer`))
+      .min(1, "Choose at least 1")
+      .max(categoriesMost, `Create ${categoriesMost} or fewer at once`),
   }),
   async run(context, { names }): Promise<GeneratedCategories> {
     const storeId = context.store.id;
@@ -248,7 +245,7 @@ async function refuseTooMany(context: StoreContext, more: number): Promise<void>
   const known = await db.listCategories(context.sql, { storeId: context.store.id, withArchived: false });
   if (known.length + more > mostCategories) {
     const most = mostCategories.toLocaleString("en-US");
-    throw new Refusal("too-many-categories", { message: `A store may have ${most} categories` });
+    throw new Refusal("too-many-categories", { message: `Keep ${most} or fewer categories` });
   }
 }
 

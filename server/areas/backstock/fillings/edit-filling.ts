@@ -35,7 +35,7 @@ export const editFilling = operation({
     locationId: z.uuid(),
     inventoryDate: businessDate,
     season: z.enum(seasons).nullish().transform(orNull),
-    notes: inputText.trim().max(500, "Notes may have 500 characters").default(""),
+    notes: inputText.trim().max(500, "Use 500 characters or fewer").default(""),
     itemCount: z.int().min(0).max(9999).nullish().transform(orNull),
     isPacking: z.boolean().default(false),
   }),
@@ -71,7 +71,7 @@ async function holdWhereItGoes(context: StoreContext, { known, after }: Change):
     const isHeld = await holdPlace(context.sql, { storeId, id: after.locationId });
     const place = (await listPlaces(context.sql, storeId)).find(({ id }) => id === after.locationId);
     if (!isHeld || !place || place.isTerminal) {
-      throw invalidInput({ locationId: ["Choose a place where bins wait. To empty the bin, move it"] });
+      throw invalidInput({ locationId: ["Choose a location where bins wait. Move the bin to empty it."] });
     }
   }
   const isSame = known.categoryId === after.categoryId;

@@ -32,7 +32,7 @@ const fillInput = z.object({
   /** Today when left out. */
   inventoryDate: businessDate.nullish().transform(orNull),
   season: z.enum(seasons).nullish().transform(orNull),
-  notes: inputText.trim().max(500, "Notes may have 500 characters").default(""),
+  notes: inputText.trim().max(500, "Use 500 characters or fewer").default(""),
   itemCount: z.int().min(0).max(9999).nullish().transform(orNull),
   isPacking: z.boolean().default(false),
   /** The filling that was in the bin, when it is emptied to the floor first ("Empty and refill"). */
@@ -79,7 +79,7 @@ async function checkedPlace(context: StoreContext, input: FillInput) {
   const places = await listPlaces(context.sql, storeId);
   const place = places.find(({ id, isDefault }) => (input.locationId === null ? isDefault : id === input.locationId));
   if (!place || place.isTerminal || !(await holdPlace(context.sql, { storeId, id: place.id }))) {
-    throw invalidInput({ locationId: ["Choose a place where bins wait"] });
+    throw invalidInput({ locationId: ["Choose a location where bins wait"] });
   }
   if (!(await holdCategory(context.sql, { storeId, id: input.categoryId }))) {
     throw invalidInput({ categoryId: ["Choose a category"] });

@@ -112,7 +112,7 @@ test("[BACK-04] a pull that is undone in time counts for nothing, and the pair s
     { type: "removed", reason: "pulled", by: "Amy", isUndone: true, undid: null },
     { type: "added", reason: null, by: "Amy", isUndone: false, undid: null },
   ]);
-  await expect(shop.undo(shop.amy, setId)).rejects.toThrow("Cannot undo: it was taken back already");
+  await expect(shop.undo(shop.amy, setId)).rejects.toThrow("Already undone");
 });
 
 test("a pull is not undone once the bin was refilled", async () => {
@@ -122,7 +122,7 @@ test("a pull is not undone once the bin was refilled", async () => {
   const binId = await binOf(filling);
   program.clock.pass(60_000);
   await shop.fill(shop.ben, { binId });
-  await expect(shop.undo(shop.amy, setId)).rejects.toThrow("Cannot undo: bin 212 was refilled on Mar 4");
+  await expect(shop.undo(shop.amy, setId)).rejects.toThrow("You can't undo this. Bin 212 was refilled Mar 4.");
 });
 
 test("after three days a manager undoes a pull, on the day it counted; an employee does not", async () => {
@@ -130,7 +130,7 @@ test("after three days a manager undoes a pull, on the day it counted; an employ
   const setId = randomUUID();
   await shop.move(shop.amy, { fillings: [filling], to: shop.floorId, setId });
   at("2026-03-07", "12:00");
-  await expect(shop.undo(shop.amy, setId)).rejects.toThrow("more than 10 minutes ago");
+  await expect(shop.undo(shop.amy, setId)).rejects.toThrow("The 10 minutes to undo are over");
   await shop.undo(shop.manager, setId);
   expect(await shop.figures(today)).toEqual({ added: 1, pulled: 0 });
 });

@@ -9,11 +9,9 @@ const oldestYears = 5;
 /** Why a filling cannot have this inventory date; null when it can. */
 export function inventoryDateRefusal(inventoryOn: BusinessDate, today: BusinessDate): string | null {
   if (inventoryOn > today) {
-    return "The inventory date cannot be in the future";
+    return "Choose today or an earlier date";
   }
-  return inventoryOn < yearsBefore(today, oldestYears)
-    ? `The inventory date cannot be more than ${oldestYears} years ago`
-    : null;
+  return inventoryOn < yearsBefore(today, oldestYears) ? `Choose a date in the last ${oldestYears} years` : null;
 }
 
 /** The same day `years` ago; Feb 29 falls on Feb 28. */
@@ -44,15 +42,15 @@ export function undoRefusal(event: Undoable, { isManager, now }: { isManager: bo
 
 function factRefusal({ bin, isUndone, isLatest, refilledOn, isTransferred }: Undoable): string | null {
   if (isUndone) {
-    return "Cannot undo: it was taken back already";
+    return "Already undone";
   }
   if (refilledOn !== null) {
-    return `Cannot undo: bin ${bin} was refilled on ${formatDayOfMonth(refilledOn)}`;
+    return `You can't undo this. Bin ${bin} was refilled ${formatDayOfMonth(refilledOn)}.`;
   }
   if (isTransferred) {
-    return `Cannot undo: bin ${bin} is on its way to another store. Cancel the transfer instead`;
+    return `Bin ${bin} is on its way to another store. Cancel the transfer instead.`;
   }
-  return isLatest ? null : `Cannot undo: bin ${bin} was changed since`;
+  return isLatest ? null : `You can't undo this. Bin ${bin} has changed since.`;
 }
 
 function lateRefusal(asked: { at: Date; now: Date; isManager: boolean }): string | null {
@@ -60,8 +58,8 @@ function lateRefusal(asked: { at: Date; now: Date; isManager: boolean }): string
     return null;
   }
   return isInUndoTime({ ...asked, isManager: true })
-    ? "Cannot undo: it was more than 10 minutes ago. A manager still can"
-    : "Cannot undo: it was more than 7 days ago";
+    ? "The 10 minutes to undo are over. A manager still can."
+    : "The 7 days to undo are over";
 }
 
 /** A place that bins wait in, as far as its way to the floor goes. */
@@ -86,7 +84,7 @@ export type LastChange = { type: string; reason: string | null; toLocation: stri
 
 /** Told to whoever came second. */
 export function changedSinceWords({ type, reason, toLocation, by }: LastChange): string {
-  const name = by ?? "somebody";
+  const name = by ?? "someone";
   if (toLocation !== null && (type === "moved" || reason === "pulled")) {
     return `Bin was just moved to ${toLocation} by ${name}`;
   }

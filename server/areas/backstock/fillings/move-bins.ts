@@ -74,7 +74,7 @@ export const moveBins = operation({
       setId,
       moved: (await listFillings(context.sql, { storeId, ids })).map((filling) => toItem(context, filling)),
       conflicts: changed.map((filling) => ({
-        said: words.get(filling.id) ?? `Bin is in ${filling.location} already`,
+        said: words.get(filling.id) ?? `Bin is already in ${filling.location}`,
         filling: toItem(context, filling),
       })),
       older,
@@ -89,7 +89,7 @@ async function heldPlace(context: StoreContext, locationId: string): Promise<Pla
   const places = await listPlaces(context.sql, storeId);
   const place = places.find(({ id }) => id === locationId);
   if (!place || !isHeld) {
-    throw invalidInput({ locationId: ["This location is no longer there"] });
+    throw invalidInput({ locationId: ["This location was deleted. Choose another."] });
   }
   return place;
 }

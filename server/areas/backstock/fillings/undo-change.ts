@@ -67,7 +67,7 @@ export async function undoSet(
   }
   const [first] = refused;
   if (plans.length === 0) {
-    throw new Refusal("cannot-undo", { message: first?.said ?? "There is nothing to undo" });
+    throw new Refusal("cannot-undo", { message: first?.said ?? "Nothing to undo" });
   }
   await takeBack(context, plans);
   const ids = plans.map(({ filling }) => filling.id);
@@ -105,16 +105,16 @@ async function refusalOf(context: StoreContext, { event, filling, isInUse }: Ask
     return said;
   }
   if (!isInUse) {
-    return `Cannot undo: bin ${filling.bin} is no longer in use`;
+    return `You can't undo this. Bin ${filling.bin} is no longer in use.`;
   }
   const storeId = context.store.id;
   const { locationId, categoryId } = contentsBefore(event, filling);
   if (!(await holdPlace(context.sql, { storeId, id: locationId }))) {
-    return "Cannot undo: the location is no longer there";
+    return "You can't undo this. The location was deleted.";
   }
   return (await holdCategory(context.sql, { storeId, id: categoryId }))
     ? null
-    : "Cannot undo: the category is no longer there";
+    : "You can't undo this. The category was deleted.";
 }
 
 function contentsBefore(event: StandingEvent, filling: FillingRow): Contents {

@@ -114,7 +114,7 @@ test("managers take it along as a file, employees do not", async () => {
   await aBusyDay();
   const csv = await shop.answered<string>(shop.manager, "{ backstockHistoryCsv }", {});
   expect(csv.split("\r\n").slice(0, 3)).toEqual([
-    "Date,Time,Bin,Category,Action,From,To,Reason,Employee,Taken back",
+    "Date,Time,Bin,Category,Action,From,To,Reason,Employee,Undone",
     "2026-03-04,12:04 PM,3,Boys 2T FW,removed,Back room,,donated,Amy Jones,",
     "2026-03-04,12:03 PM,2,Boys 2T FW,pulled,Back room,Floor,,Ben Jones,",
   ]);

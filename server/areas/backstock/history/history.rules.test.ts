@@ -26,7 +26,7 @@ test("each event of a bin is a line by the store's clock", () => {
     undoneAt: new Date("2026-11-22T18:00:00Z"),
   };
   expect(historyCsv([entry, undone], "America/Chicago").trim().split("\r\n")).toEqual([
-    "Date,Time,Bin,Category,Action,From,To,Reason,Employee,Taken back",
+    "Date,Time,Bin,Category,Action,From,To,Reason,Employee,Undone",
     "2026-11-20,10:30 PM,B-212,Boys 2T,moved,Attic,Staging,,Ana Ruiz,",
     "2026-11-20,10:30 PM,B-212,Boys 2T,undone (moved),,,,,2026-11-22",
   ]);

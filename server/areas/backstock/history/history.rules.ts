@@ -22,7 +22,7 @@ export type HistoryEntry = {
 
 /** One line for each entry, dates as ISO has them. */
 export function historyCsv(entries: readonly HistoryEntry[], timeZone: string): string {
-  const heads = ["Date", "Time", "Bin", "Category", "Action", "From", "To", "Reason", "Employee", "Taken back"];
+  const heads = ["Date", "Time", "Bin", "Category", "Action", "From", "To", "Reason", "Employee", "Undone"];
   const lines = entries.map((entry) => [
     localTimeAt(entry.at, timeZone).date,
     formatTime(entry.at, timeZone),

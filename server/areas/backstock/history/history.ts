@@ -79,7 +79,7 @@ async function filterOf(context: StoreContext, input: z.output<typeof historyFil
   const to = input.to ?? (await findBusinessDate(context.sql, { storeId: context.store.id, at: context.now }));
   const from = input.from ?? addDays(to, 1 - usualDays);
   if (daysBetween(from, to) < 0) {
-    throw invalidInput({ to: ["The last day comes after the first one"] });
+    throw invalidInput({ to: ["Choose a last day on or after the first"] });
   }
   return { ...input, from, to };
 }

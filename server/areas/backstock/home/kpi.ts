@@ -20,7 +20,7 @@ export const kpi = operation({
   async run(context, { from, to }): Promise<Kpi[]> {
     const length = daysBetween(from, to);
     if (length < 0 || length >= mostDays) {
-      throw invalidInput({ to: ["The last day comes after the first one, at most a year later"] });
+      throw invalidInput({ to: ["Choose a last day within a year of the first"] });
     }
     const counted = await db.listBinCounts(context.sql, { storeId: context.store.id, from, to });
     const byDate = new Map(counted.map((row) => [row.businessDate, row]));

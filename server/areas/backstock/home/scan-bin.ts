@@ -77,7 +77,7 @@ export const emptyBins = operation({
     /** The beginning of a number. */
     text: inputText
       .trim()
-      .regex(/^\d{0,6}$/, "Type a number")
+      .regex(/^\d{0,6}$/, "Enter a number")
       .default(""),
     first: z.int().min(1).max(50).default(12),
   }),

@@ -19,7 +19,7 @@ const mostLocations = 100;
 
 const fields = z.object({
   id: z.uuid(),
-  name: inputText.trim().min(1, "Give it a name").max(60, "The name may have 60 characters"),
+  name: inputText.trim().min(1, "Enter a name").max(60, "Use 60 characters or fewer"),
   nextLocationId: z.uuid().nullish().transform(orNull),
   isDefault: z.boolean().default(false),
   isPickList: z.boolean().default(false),
@@ -48,7 +48,7 @@ export const addLocation = operation({
     await lockSetup(context.sql, storeId);
     const known = await db.listLocations(context.sql, storeId);
     if (known.length >= mostLocations) {
-      throw invalidInput({ name: [`A store may have ${mostLocations} locations`] });
+      throw invalidInput({ name: [`Keep ${mostLocations} or fewer locations`] });
     }
     await refuseUnfit(context, { input, known });
     await makeRoomForDefault(context, input);
@@ -150,7 +150,7 @@ async function refuseUnfit(context: StoreContext, { input, known }: Wanted): Pro
     throw invalidInput({ name: [`A location named ${input.name} already exists`] });
   }
   if (input.nextLocationId === input.id) {
-    throw invalidInput({ nextLocationId: ["A location cannot be its own next"] });
+    throw invalidInput({ nextLocationId: ["Choose a different location"] });
   }
   if (input.nextLocationId !== null && !known.some(({ id }) => id === input.nextLocationId)) {
     throw invalidInput({ nextLocationId: ["Choose a location of this store"] });
@@ -159,23 +159,23 @@ async function refuseUnfit(context: StoreContext, { input, known }: Wanted): Pro
 
 function refuseUnfitKind(before: Location, input: LocationFields): void {
   if (before.isTerminal && (input.isDefault || input.nextLocationId !== null || input.isPickList)) {
-    throw invalidInput({ name: [`${before.name} empties the bins that come to it, so nothing comes after it`] });
+    throw invalidInput({ name: [`${before.name} empties bins, so nothing comes after it`] });
   }
   if (before.isDefault && !input.isDefault) {
-    throw invalidInput({ isDefault: ["Make another location the default instead: there is always one"] });
+    throw invalidInput({ isDefault: ["Make another location the default instead"] });
   }
 }
 
 function refuseUndeletable(location: Location): void {
   if (location.isTerminal) {
-    throw new Refusal("terminal-location", { message: `${location.name} empties bins and cannot be deleted` });
+    throw new Refusal("terminal-location", { message: `${location.name} is where bins are emptied, so it stays` });
   }
   if (location.bins > 0) {
     const details = { bins: location.bins, locationId: location.id };
     throw new Refusal("bins-still-in", { message: stillIn(location.bins, location.name), details });
   }
   if (location.isDefault) {
-    const message = `${location.name} is where new bins start. Make another location the default first`;
+    const message = `${location.name} is where new bins start. Make another location the default first.`;
     throw new Refusal("default-location", { message });
   }
 }
@@ -188,7 +188,7 @@ function refuseWithoutReplacement(of: {
   const { location, leading, replacement } = of;
   if (replacement === undefined || replacement.id === location.id) {
     const names = leading.map(({ name }) => name).join(", ");
-    const message = `${location.name} comes next after ${names}. Choose what comes next instead`;
+    const message = `${location.name} comes next after ${names}. Choose what comes next instead.`;
     throw new Refusal("location-is-next", { message, details: { leading: leading.map(({ id }) => id) } });
   }
 }

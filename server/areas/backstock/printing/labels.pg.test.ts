@@ -105,7 +105,7 @@ test("anybody prints one label; a roll of them is for managers", async () => {
   const one = await amy.graphql(ask, { labels: { from: 1, to: 1 } });
   expect(one.data).toEqual({ labelFile: { labels: 1 } });
   const roll = await amy.graphql(ask, { labels: { from: 1, to: 2 } });
-  expect(roll.errors).toMatchObject([{ message: "A manager prints several labels at once" }]);
+  expect(roll.errors).toMatchObject([{ message: "Ask a manager to print several labels at once" }]);
   const byManager = await marcus.graphql(ask, { labels: { from: 1, to: 2 } });
   expect(byManager.data).toEqual({ labelFile: { labels: 2 } });
 });

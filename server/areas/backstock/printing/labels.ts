@@ -23,7 +23,7 @@ import { findLabelStore } from "./labels.db.ts";
 /** Which labels: of bins by id, of a range of numbers, or of a place. */
 const labelsInput = z
   .object({
-    binIds: z.array(z.uuid()).max(batchMost, `At most ${batchMost} labels at once`).nullish().transform(orNull),
+    binIds: z.array(z.uuid()).max(batchMost, `Print ${batchMost} or fewer labels at once`).nullish().transform(orNull),
     from: z.int().min(1).max(binNumberMax).nullish().transform(orNull),
     to: z.int().min(1).max(binNumberMax).nullish().transform(orNull),
     locationId: z.uuid().nullish().transform(orNull),
@@ -93,7 +93,7 @@ const queueLabels = operation({
     labels: labelsInput,
     deviceId: z.uuid(),
     printerName: inputText.max(100).nullish().transform(orNull),
-    copies: z.int().min(1).max(20, "At most 20 copies").default(1),
+    copies: z.int().min(1).max(20, "Use 20 copies or fewer").default(1),
     /** A function, so that a request that comes again is known by what was asked and not by bytes with another time. */
     drawn: checkedElsewhere<() => DrawnLabels>(),
   }),
@@ -119,7 +119,7 @@ async function facesOf(context: StoreContext, wanted: LabelsInput): Promise<Labe
   const faces = await wantedFaces(context, wanted);
   const { user, employee } = context;
   if (faces.length > 1 && user !== null && !may(personOf({ ...user, employee }), "backstock:settings")) {
-    throw new Refusal("one-label", { message: "A manager prints several labels at once", status: 403 });
+    throw new Refusal("one-label", { message: "Ask a manager to print several labels at once", status: 403 });
   }
   return faces;
 }
@@ -177,14 +177,14 @@ async function binsOf(context: StoreContext, wanted: LabelsInput): Promise<Bin[]
   const to = wanted.to ?? from;
   const found = await listBinsByRange(context.sql, { storeId, from, to, limit: batchMost + 1 });
   if (found.length > batchMost) {
-    throw invalidInput({ to: [`At most ${batchMost} labels at once`] });
+    throw invalidInput({ to: [`Print ${batchMost} or fewer labels at once`] });
   }
   return found;
 }
 
 function someOf(faces: LabelFace[]): LabelFace[] {
   if (faces.length === 0) {
-    throw new Refusal("no-labels", { message: "There is no such bin to print a label for", status: 422 });
+    throw new Refusal("no-labels", { message: "No bins to print. Choose others.", status: 422 });
   }
   return faces;
 }

@@ -44,7 +44,7 @@ export const viewSections = operation({
 const sectionInput = z.object({
   /** Made by the client. */
   id: z.uuid(),
-  name: inputText.trim().min(1, "Give it a name").max(60, "A name may have 60 characters"),
+  name: inputText.trim().min(1, "Enter a name").max(60, "Use 60 characters or fewer"),
   codes: z.array(inputText.trim().min(1).max(60)).max(200),
   categoryIds: z.array(z.uuid()).max(500),
 });
@@ -63,7 +63,7 @@ export const saveSection = operation({
     const sections = await db.listSections(context.sql, storeId);
     const before = sections.find((section) => section.id === id);
     if (sections.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase())) {
-      throw invalidInput({ name: ["There is a section with this name"] });
+      throw invalidInput({ name: ["A section with this name already exists"] });
     }
     await (before === undefined
       ? db.insertSection(context.sql, { storeId, id, name, at: context.now })

@@ -11,22 +11,22 @@ import { lockSetup } from "./setup-lock.db.ts";
 
 export type { BackstockSettings } from "./backstock-settings.db.ts";
 
-const days = z.int().min(1, "At least 1 day").max(1825, "At most 1,825 days, which is 5 years");
+const days = z.int().min(1, "Use 1 day or more").max(1825, "Use 1,825 days or fewer");
 const monthDay = inputText.max(5).refine(isMonthDay, "Choose a day of the year");
 const season = z.object({ starts: monthDay, ends: monthDay });
 
 const choices = z
   .object({
-    binPrefix: inputText.max(100).trim().toUpperCase().refine(isBinPrefix, "Up to 4 capital letters, digits or dashes"),
+    binPrefix: inputText.max(100).trim().toUpperCase().refine(isBinPrefix, "Use up to 4 letters, digits or dashes"),
     ageBands: z
       .array(days)
-      .min(1, "At least one band")
-      .max(8, "At most 8 bands")
+      .min(1, "Use 1 band or more")
+      .max(8, "Use 8 bands or fewer")
       .transform((bands) => [...new Set(bands)].toSorted((one, other) => one - other)),
     ageLimitDays: days,
     isScanFast: z.boolean(),
     seasons: z.object({ SS: season, FW: season, holiday: season }),
-    pullWindowDays: z.int().min(1, "At least 1 day").max(90, "At most 90 days"),
+    pullWindowDays: z.int().min(1, "Use 1 day or more").max(90, "Use 90 days or fewer"),
   })
   .partial();
 

@@ -97,7 +97,7 @@ test("[BACK-05] the terminal location is never deleted, and the refusal is a con
   const { floorId } = await locationsOf(program, store);
   const refused = await archiveLocation(floorId);
   expect(refused.errors[0]).toMatchObject({
-    message: "Floor empties bins and cannot be deleted",
+    message: "Floor is where bins are emptied, so it stays",
     extensions: { code: "terminal-location" },
   });
 });
@@ -130,7 +130,7 @@ test("a location that holds bins, is the default or comes next is not deleted ju
   const staging = await addLocation("Staging", { nextLocationId: floorId });
   await editLocation({ id: storage, name: "Storage", nextLocationId: staging });
   expect((await archiveLocation(staging)).errors[0]).toMatchObject({
-    message: "Staging comes next after Storage. Choose what comes next instead",
+    message: "Staging comes next after Storage. Choose what comes next instead.",
     extensions: { code: "location-is-next" },
   });
   expect((await archiveLocation(staging, floorId)).errors).toEqual([]);
@@ -244,5 +244,5 @@ test("the prefix, bands and seasons are the store's own; wrong ones are said und
     },
   });
   const wrong = await change({ binPrefix: "TOO-LONG" });
-  expect(wrong.errors[0]?.extensions["errors"]).toEqual({ binPrefix: ["Up to 4 capital letters, digits or dashes"] });
+  expect(wrong.errors[0]?.extensions["errors"]).toEqual({ binPrefix: ["Use up to 4 letters, digits or dashes"] });
 });

@@ -96,7 +96,7 @@ async function bringBack(context: StoreContext, fillingId: string): Promise<void
     if (!(error instanceof Refusal)) {
       throw error;
     }
-    context.log.info({ fillingId, code: error.code }, "A cancelled transfer could not go back into its bin");
+    context.log.info({ fillingId, code: error.code }, "A canceled transfer could not go back into its bin");
   }
 }
 

@@ -61,7 +61,7 @@ export const sendTransfer = operation({
       return named(sentBefore, sisterStores);
     }
     if (!sisterStores.some((store) => store.id === otherStoreId)) {
-      throw invalidInput({ otherStoreId: ["Choose another store of the company"] });
+      throw invalidInput({ otherStoreId: ["Choose another store of your company"] });
     }
     const filling = await findFilling(context.sql, { storeId, id: backstockId });
     if (!filling) {
@@ -111,7 +111,7 @@ export const receiveTransfer = operation({
     const sisterStores = await listSisterStores(context);
     const transfer = await getTransfer(context, id);
     if (transfer.side !== "in") {
-      throw new Refusal("not-for-this-store", { message: "The other store takes this bin in" });
+      throw new Refusal("not-for-this-store", { message: "Only the other store can take in this bin" });
     }
     if (transfer.status !== "in-transit") {
       throw alreadyEnded(transfer);
@@ -148,7 +148,7 @@ export const cancelTransfer = operation({
   async run(context, { id }): Promise<NamedTransfer> {
     const transfer = await getTransfer(context, id);
     if (transfer.side !== "out") {
-      throw new Refusal("not-for-this-store", { message: "Only the store that sent it can take it back" });
+      throw new Refusal("not-for-this-store", { message: "Only the store that sent it can cancel the transfer" });
     }
     if (transfer.status !== "in-transit") {
       throw alreadyEnded(transfer);
@@ -168,7 +168,7 @@ async function getTransfer(context: StoreContext, id: string): Promise<Transfer>
 
 function alreadyEnded({ status, endedBy }: Transfer): Refusal {
   const by = endedBy === null ? "" : ` by ${endedBy}`;
-  const message = status === "arrived" ? `It was taken in${by} already` : `It was taken back${by}`;
+  const message = status === "arrived" ? `Already taken in${by}` : `This transfer was canceled${by}`;
   return new Refusal("transfer-ended", { message });
 }
 

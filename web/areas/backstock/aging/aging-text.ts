@@ -30,10 +30,10 @@ const agingEnglish = {
   "picture.part": "{bins} of {band} days",
   "table.title": "Bins by days of age",
   "empty.title": "No bins in backstock",
-  "empty.text": "Bins that are filled show here by category and age.",
+  "empty.text": "Fill bins to see them here by category and age",
   "empty.filtered": "No bins match these filters",
-  past: "As it was when {date} was over",
-  refused: "Choose today or a day in the past",
+  past: "As of the end of {date}",
+  refused: "Choose today or an earlier date",
 } as const;
 
 export const text = textsOf("backstock-aging", agingEnglish);

@@ -86,7 +86,7 @@ function open(sisterBalance: object | "refused"): void {
 test("a bin that a sister store lacks is named with its reasons, and a press begins its transfer", async () => {
   open(balance);
   const parcel = await screen.findByRole("region", { name: "To Elm Street" });
-  expect(within(parcel).getByText("lacks 1")).toBeInTheDocument();
+  expect(within(parcel).getByText("1 short")).toBeInTheDocument();
   expect(within(parcel).getByText("61 days, Back room")).toBeInTheDocument();
   await userEvent.click(within(parcel).getByRole("button", { name: "Send bin K212 to Elm Street" }));
   const dialog = await screen.findByRole("dialog", { name: "Send a bin to a sister store" });
@@ -96,18 +96,18 @@ test("a bin that a sister store lacks is named with its reasons, and a press beg
 
 test("what is lacking here and to spare there is shown with the way to that store", async () => {
   open(balance);
-  expect(await screen.findByText("Elm Street has 5 to spare, 2 are lacking here")).toBeInTheDocument();
+  expect(await screen.findByText("Elm Street has 5 to spare, you're 2 short")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Open Elm Street" })).toHaveAttribute("href", "/s/3/backstock/balance");
 });
 
 test("somebody of one store reads why nothing is compared", async () => {
   open({ ...balance, stores: [], rows: [] });
-  expect(await screen.findByText("You see one store")).toBeInTheDocument();
+  expect(await screen.findByText("You have one store")).toBeInTheDocument();
 });
 
 test("stores without a category in common are told how they are compared", async () => {
   open({ ...balance, rows: [] });
-  expect(await screen.findByText("No category in common")).toBeInTheDocument();
+  expect(await screen.findByText("No shared categories")).toBeInTheDocument();
 });
 
 test("whoever may not send is told so", async () => {

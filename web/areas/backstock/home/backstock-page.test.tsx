@@ -112,7 +112,7 @@ test("[BACK-01] a bin is moved with one press; the older one is named, and Undo 
 
 const refused = {
   data: null,
-  errors: [{ message: "This location is no longer there", extensions: { code: "invalid-input" } }],
+  errors: [{ message: "This location was deleted. Choose another.", extensions: { code: "invalid-input" } }],
 };
 
 async function binRow(number: number): Promise<HTMLElement> {
@@ -124,7 +124,7 @@ test("[BACK-07] a move of one bin that the server refuses is told as an error wh
   told({ MoveBins: () => refused });
   openApp("/s/1/backstock", manager);
   await userEvent.click(within(await binRow(2)).getByRole("button", { name: "Move to Floor" }));
-  const said = "An error occured while updating. This location is no longer there";
+  const said = "An error occured while updating. This location was deleted. Choose another.";
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
@@ -136,7 +136,7 @@ test("[BACK-07] a move of several bins that the server refuses is told as a prob
   await userEvent.click(screen.getByRole("button", { name: "Move" }));
   const question = await screen.findByRole("alertdialog", { name: "Move 2 bins to Floor?" });
   await userEvent.click(within(question).getByRole("button", { name: "Move" }));
-  const said = "There was a problem updating backstocks: This location is no longer there";
+  const said = "There was a problem updating backstocks: This location was deleted. Choose another.";
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
@@ -151,7 +151,7 @@ test("[BACK-07] an undo that the server refuses is told as an error while undoin
   openApp("/s/1/backstock", manager);
   await userEvent.click(within(await binRow(2)).getByRole("button", { name: "Move to Floor" }));
   await userEvent.click(await screen.findByRole("button", { name: "Undo", hidden: true }));
-  const said = "An error occured while undoing. This location is no longer there";
+  const said = "An error occured while undoing. This location was deleted. Choose another.";
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
@@ -168,7 +168,7 @@ test("[BACK-07] a filling that the server refuses is told as an error while crea
   const form = await screen.findByRole("dialog", { name: "Fill a bin" }, { timeout: 20_000 });
   await userEvent.selectOptions(await within(form).findByLabelText(/^Category/), "Coats");
   await userEvent.click(within(form).getByRole("button", { name: "Fill bin" }));
-  const said = "An error occured while creating. This location is no longer there";
+  const said = "An error occured while creating. This location was deleted. Choose another.";
   expect(await within(form).findByText(said)).toBeInTheDocument();
   expect(within(form).getByLabelText(/^Category/)).toHaveDisplayValue("Coats");
 });

@@ -69,5 +69,5 @@ test("a place with few bins has nothing to unfold", async () => {
 
 test("an empty place says what will stand there", async () => {
   open(0);
-  expect(await screen.findByText("No bins wait here")).toBeInTheDocument();
+  expect(await screen.findByText("No bins here")).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 
 /** Texts of the pick list of a location in English. */
 const pickListEnglish = {
-  title: "Pick list of {place}",
+  title: "Pick list for {place}",
   open: "Pick list",
   back: "Backstock",
   print: "Print",
@@ -16,9 +16,8 @@ const pickListEnglish = {
   age_one: "{count} day",
   age_other: "{count} days",
   box: "Bin {bin} is done",
-  "empty.title": "No bins wait here",
-  "empty.text": "Bins that are moved to {place} show here, to be carried in the order of their numbers.",
-  missing: "This location is no longer there",
+  "empty.title": "No bins here",
+  "empty.text": "Move bins to {place} to list them here by number",
 } as const;
 
 export const text = textsOf("backstock-pick-list", pickListEnglish);

@@ -113,8 +113,8 @@ test("a line says which bin, where it is and why; a press says that it is on the
   open(list);
   expect(await screen.findByText("23 missing, sells 78% in 30 days")).toBeInTheDocument();
   expect(screen.getByText("61 days, Back room B")).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Pulled: bin 214" }));
-  expect(await screen.findByText("Bin 214 is on the floor")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Mark pulled: bin 214" }));
+  expect(await screen.findByText("Bin 214 pulled to the floor")).toBeInTheDocument();
   expect(moved[0]).toMatchObject({ locationId: list.floorId, fillings: [{ id: bin.backstockId, version: 1 }] });
 }, 20_000);
 

@@ -56,7 +56,7 @@ const pages = [
   ["/bins/new", "Create bins", () => screen.findByText("Bins B13 to B22")],
   ["/bins/new?startNumber=40", "Create bins", () => screen.findByText("Bins B40 to B49")],
   ["/bin/new", "New bin", () => screen.findByDisplayValue("13")],
-  [`/bin/edit/${id}`, "Bin B12", () => screen.findByText("Empty and ready to be filled")],
+  [`/bin/edit/${id}`, "Bin B12", () => screen.findByText("Empty and ready to fill")],
   ["/category/new", "New category", () => screen.findByRole("button", { name: "Create category" })],
   [`/category/edit/${id}`, "Boys 2T FW", () => screen.findByDisplayValue("Boys 2T FW")],
   ["/location/new", "New location", () => screen.findByRole("button", { name: "Create location" })],
