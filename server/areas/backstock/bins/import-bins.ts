@@ -155,8 +155,12 @@ async function fillAll(context: StoreContext, lines: readonly WantedBin[]): Prom
     }
     const contents = { inventoryDate: line.inventoryDate, notes: line.notes, season: null, itemCount: null };
     const filling = { id: uuidv7(), binId, categoryId };
-    const row = { ...filling, ...contents, storeId, locationId, isPacking: false, at: context.now, filledOn };
-    await insertFilling(context.sql, { ...row, employeeId: context.employee?.id ?? null });
+    const row = { ...filling, ...contents, storeId, locationId, isPacking: false, filledOn };
+    await insertFilling(context.sql, {
+      ...row,
+      createdAt: context.now,
+      createdByEmployeeId: context.employee?.id ?? null,
+    });
     happened.push({ type: "added" as const, filling, toLocationId: locationId });
   }
   await writeChange(context, { setId: uuidv7(), happened });

@@ -106,18 +106,13 @@ export async function insertCategories(
 
 export async function updateCategory(
   sql: Sql,
-  category: { storeId: number; id: string } & CategoryFields,
+  { storeId, id, ...fields }: { storeId: number; id: string } & CategoryFields,
 ): Promise<void> {
   await sql
     .updateTable("backstockCategories")
-    .set({
-      name: category.name,
-      targetBins: category.targetBins,
-      ageLimitDays: category.ageLimitDays,
-      itemsPerBin: category.itemsPerBin,
-    })
-    .where("storeId", "=", category.storeId)
-    .where("id", "=", category.id)
+    .set(fields)
+    .where("storeId", "=", storeId)
+    .where("id", "=", id)
     .execute();
 }
 
@@ -155,15 +150,6 @@ export async function positionCategories(sql: Sql, of: { storeId: number; ids: r
     where backstock_categories.store_id = ${of.storeId} and backstock_categories.id = place.id`.execute(sql);
 }
 
-function toCategory(row: Row): Category {
-  return {
-    id: row.id,
-    name: row.name,
-    position: row.position,
-    targetBins: row.targetBins,
-    ageLimitDays: row.ageLimitDays,
-    itemsPerBin: row.itemsPerBin,
-    isArchived: row.archivedAt !== null,
-    bins: row.bins ?? 0,
-  };
+function toCategory({ archivedAt, bins, ...category }: Row): Category {
+  return { ...category, isArchived: archivedAt !== null, bins: bins ?? 0 };
 }

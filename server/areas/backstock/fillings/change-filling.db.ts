@@ -6,24 +6,13 @@ export type NewFilling = Contents & {
   storeId: number;
   id: string;
   binId: string;
-  at: Date;
-  employeeId: number | null;
+  createdAt: Date;
+  createdByEmployeeId: number | null;
   filledOn: BusinessDate;
 };
 
 export async function insertFilling(sql: Sql, filling: NewFilling): Promise<void> {
-  await sql
-    .insertInto("backstockFillings")
-    .values({
-      storeId: filling.storeId,
-      id: filling.id,
-      binId: filling.binId,
-      createdAt: filling.at,
-      createdByEmployeeId: filling.employeeId,
-      filledOn: filling.filledOn,
-      ...columnsOf(filling),
-    })
-    .execute();
+  await sql.insertInto("backstockFillings").values(filling).execute();
 }
 
 type Some = { storeId: number; ids: readonly string[] };
@@ -74,21 +63,9 @@ export async function setFilling(sql: Sql, of: { storeId: number; id: string; co
       archivedReason: null,
       archivedByEmployeeId: null,
       version: eb("version", "+", 1),
-      ...columnsOf(of.contents),
+      ...of.contents,
     }))
     .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .execute();
-}
-
-function columnsOf(contents: Contents) {
-  return {
-    categoryId: contents.categoryId,
-    locationId: contents.locationId,
-    inventoryDate: contents.inventoryDate,
-    season: contents.season,
-    notes: contents.notes,
-    itemCount: contents.itemCount,
-    isPacking: contents.isPacking,
-  };
 }

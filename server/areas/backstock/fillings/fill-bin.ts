@@ -55,14 +55,20 @@ export const fillBin = operation({
     if (sentBefore) {
       return toItem(context, sentBefore);
     }
-    const { locationId, inventoryDate } = await checkedPlace(context, input);
-    const emptied = await emptyFirst(context, input);
-    const row = { ...input, storeId, locationId, inventoryDate, at: context.now };
-    const filledOn = await runningDate(context);
-    await insertFilling(context.sql, { ...row, employeeId: context.employee?.id ?? null, filledOn });
+    const { setId, emptiesId, ...contents } = input;
+    const checked = await checkedPlace(context, input);
+    const emptied = await emptyFirst(context, { binId: input.binId, emptiesId });
+    await insertFilling(context.sql, {
+      ...contents,
+      ...checked,
+      storeId,
+      createdAt: context.now,
+      createdByEmployeeId: context.employee?.id ?? null,
+      filledOn: await runningDate(context),
+    });
     const filling = await getFilling(context, input.id);
-    const added: Happened = { type: "added", filling, toLocationId: locationId };
-    await writeChange(context, { setId: input.setId, happened: emptied ? [emptied, added] : [added] });
+    const added: Happened = { type: "added", filling, toLocationId: checked.locationId };
+    await writeChange(context, { setId, happened: emptied ? [emptied, added] : [added] });
     await announce(context, { event: binFilled, payload: toldFilling(filling), filling });
     return toItem(context, filling);
   },
@@ -88,7 +94,10 @@ async function checkedPlace(context: StoreContext, input: FillInput) {
 }
 
 /** What was in the bin and is on the floor now; null when the bin was empty, as it should be. */
-async function emptyFirst(context: StoreContext, { binId, emptiesId }: FillInput): Promise<Happened | null> {
+async function emptyFirst(
+  context: StoreContext,
+  { binId, emptiesId }: Pick<FillInput, "binId" | "emptiesId">,
+): Promise<Happened | null> {
   const storeId = context.store.id;
   const [bin] = await lockBins(context.sql, { storeId, ids: [binId] });
   if (!bin) {

@@ -35,7 +35,6 @@ export async function insertFillingEvents(
   sql: Sql,
   of: { storeId: number; events: readonly NewFillingEvent[]; signature: Signature },
 ): Promise<void> {
-  const { employeeId, userId, deviceId, businessDate, at } = of.signature;
   if (of.events.length === 0) {
     return;
   }
@@ -43,24 +42,11 @@ export async function insertFillingEvents(
     .insertInto("backstockEvents")
     .values(
       of.events.map((event) => ({
+        ...event,
+        ...of.signature,
         storeId: of.storeId,
-        id: event.id,
-        setId: event.setId,
-        fillingId: event.fillingId,
-        binId: event.binId,
-        categoryId: event.categoryId,
-        type: event.type,
-        fromLocationId: event.fromLocationId,
-        toLocationId: event.toLocationId,
-        reason: event.reason,
         before: event.before && JSON.stringify(event.before),
         after: event.after && JSON.stringify(event.after),
-        undoesEventId: event.undoesEventId,
-        employeeId,
-        userId,
-        deviceId,
-        businessDate,
-        at,
       })),
     )
     .execute();
@@ -78,25 +64,6 @@ export async function markUndone(
       as pair (undone_id, by_id)
     where event.store_id = ${of.storeId} and event.id = pair.undone_id`.execute(sql);
 }
-
-/** An event with all that taking it back asks for. */
-export type StandingEvent = {
-  id: string;
-  fillingId: string;
-  binId: string;
-  type: FillingEventType;
-  at: Date;
-  businessDate: BusinessDate;
-  fromLocationId: string | null;
-  before: PartOfContents | null;
-  isUndone: boolean;
-  /** Nothing was done to the filling since, but for what was taken back. */
-  isLatest: boolean;
-  /** The store's date on which the bin got its next filling that still counts. */
-  refilledOn: BusinessDate | null;
-  /** It left for a sister store; the transfer is what has to be called back. */
-  isTransferred: boolean;
-};
 
 const contentsSchema = z.object({
   categoryId: z.string(),
@@ -118,10 +85,16 @@ const standingSchema = z.object({
   fromLocationId: z.string().nullable(),
   before: contentsSchema.partial().nullable(),
   isUndone: z.boolean(),
+  /** Nothing was done to the filling since, except what was undone. */
   isLatest: z.boolean(),
+  /** The store's date on which the bin got its next filling that still counts. */
   refilledOn: z.string().nullable(),
+  /** It left for a sister store, so the transfer has to be canceled instead. */
   isTransferred: z.boolean(),
 });
+
+/** An event with everything its undo needs. */
+export type StandingEvent = z.output<typeof standingSchema>;
 
 /**
  * What was done in one go, the newest first. `fillingId` names one of several. A bin that the same set has filled is no
@@ -156,23 +129,7 @@ export async function listStandingEvents(
     where event.store_id = ${of.storeId} and event.set_id = ${of.setId} and event.type <> 'undone'
       and (${of.fillingId}::uuid is null or event.filling_id = ${of.fillingId}::uuid)
     order by event.at desc, event.id desc`.execute(sql);
-  return found.rows.map((row) => {
-    const event = standingSchema.parse(row);
-    return {
-      id: event.id,
-      fillingId: event.fillingId,
-      binId: event.binId,
-      type: event.type,
-      at: event.at,
-      businessDate: event.businessDate,
-      fromLocationId: event.fromLocationId,
-      before: event.before,
-      isUndone: event.isUndone,
-      isLatest: event.isLatest,
-      refilledOn: event.refilledOn,
-      isTransferred: event.isTransferred,
-    };
-  });
+  return found.rows.map((row) => standingSchema.parse(row));
 }
 
 /** What was done last to each of these fillings. */

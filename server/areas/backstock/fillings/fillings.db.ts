@@ -2,31 +2,6 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { binLabel } from "#common/backstock/bin-number.ts";
 import { defaultAgeLimitDays } from "#common/backstock/age.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import type { Contents } from "./fillings.rules.ts";
-
-/** A filling with the names of what it points at. */
-export type FillingRow = Contents & {
-  id: string;
-  binId: string;
-  binNumber: number;
-  /** With the store's prefix, as its label shows it. */
-  bin: string;
-  category: string;
-  location: string;
-  nextLocationId: string | null;
-  nextLocation: string | null;
-  nextIsTerminal: boolean;
-  /** Of its category, or else of the store. */
-  ageLimitDays: number;
-  version: number;
-  createdAt: Date;
-  /** First name. */
-  createdBy: string | null;
-  archivedAt: Date | null;
-  archivedOn: BusinessDate | null;
-  archivedBy: string | null;
-  archivedReason: string | null;
-};
 
 /** The list, its count and its parts are made from this. */
 export function selectFillings(sql: Sql, storeId: number) {
@@ -51,9 +26,9 @@ export function selectFillings(sql: Sql, storeId: number) {
     .leftJoin("employeeNamesView as archiver", (join) =>
       join.onRef("archiver.storeId", "=", "filling.storeId").onRef("archiver.id", "=", "filling.archivedByEmployeeId"),
     )
-    .select(["filling.id", "filling.binId", "bin.number", "settings.binPrefix", "filling.categoryId"])
+    .select(["filling.id", "filling.binId", "bin.number as binNumber", "settings.binPrefix", "filling.categoryId"])
     .select(["category.name as category", "filling.locationId", "location.name as location"])
-    .select(["next.id as nextId", "next.name as next", "next.isTerminal as nextIsTerminal"])
+    .select(["next.id as nextLocationId", "next.name as nextLocation", "next.isTerminal as nextIsTerminal"])
     .select(["category.ageLimitDays as categoryLimit", "settings.ageLimitDays as storeLimit"])
     .select(["filling.inventoryDate", "filling.season", "filling.notes", "filling.itemCount", "filling.isPacking"])
     .select(["filling.version", "filling.createdAt", "creator.firstName as createdBy"])
@@ -124,31 +99,14 @@ export async function findOlder(
   return row ? toFilling(row) : null;
 }
 
-export function toFilling(row: SelectedRow): FillingRow {
+/** A filling with the names of what it points at; its bin as the label shows it, with the store's prefix. */
+export type FillingRow = ReturnType<typeof toFilling>;
+
+export function toFilling({ binPrefix, categoryLimit, storeLimit, ...filling }: SelectedRow) {
   return {
-    id: row.id,
-    binId: row.binId,
-    binNumber: row.number,
-    bin: binLabel(row.binPrefix ?? "", row.number),
-    categoryId: row.categoryId,
-    category: row.category,
-    locationId: row.locationId,
-    location: row.location,
-    nextLocationId: row.nextId,
-    nextLocation: row.next,
-    nextIsTerminal: row.nextIsTerminal ?? false,
-    ageLimitDays: row.categoryLimit ?? row.storeLimit ?? defaultAgeLimitDays,
-    inventoryDate: row.inventoryDate,
-    season: row.season,
-    notes: row.notes,
-    itemCount: row.itemCount,
-    isPacking: row.isPacking,
-    version: row.version,
-    createdAt: row.createdAt,
-    createdBy: row.createdBy,
-    archivedAt: row.archivedAt,
-    archivedOn: row.archivedOn,
-    archivedBy: row.archivedBy,
-    archivedReason: row.archivedReason,
+    ...filling,
+    bin: binLabel(binPrefix ?? "", filling.binNumber),
+    nextIsTerminal: filling.nextIsTerminal ?? false,
+    ageLimitDays: categoryLimit ?? storeLimit ?? defaultAgeLimitDays,
   };
 }

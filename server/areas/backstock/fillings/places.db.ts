@@ -11,21 +11,14 @@ export type Place = {
 
 /** The places there are, in walking order. */
 export async function listPlaces(sql: Sql, storeId: number): Promise<Place[]> {
-  const rows = await sql
+  return sql
     .selectFrom("backstockLocations")
-    .select(["id", "name", "nextLocationId", "isDefault", "isTerminal"])
+    .select(["id", "name", "nextLocationId as nextId", "isDefault", "isTerminal"])
     .where("storeId", "=", storeId)
     .where("archivedAt", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    nextId: row.nextLocationId,
-    isDefault: row.isDefault,
-    isTerminal: row.isTerminal,
-  }));
 }
 
 /**

@@ -54,7 +54,7 @@ export type HomeCategory = {
 
 /** Categories in their order, with the bins that wait of each. */
 export async function listHomeCategories(sql: Sql, storeId: number): Promise<HomeCategory[]> {
-  const rows = await sql
+  return sql
     .selectFrom("backstockCategories as category")
     .leftJoin("backstockFillings as filling", (join) =>
       join
@@ -62,7 +62,7 @@ export async function listHomeCategories(sql: Sql, storeId: number): Promise<Hom
         .onRef("filling.categoryId", "=", "category.id")
         .on("filling.archivedAt", "is", null),
     )
-    .select(["category.id", "category.name", "category.targetBins"])
+    .select(["category.id", "category.name", "category.targetBins as target"])
     .select(({ fn }) => [fn.count<number>("filling.id").as("bins"), fn.min("filling.inventoryDate").as("oldest")])
     .where("category.storeId", "=", storeId)
     .where("category.archivedAt", "is", null)
@@ -70,7 +70,6 @@ export async function listHomeCategories(sql: Sql, storeId: number): Promise<Hom
     .orderBy("category.position")
     .orderBy("category.id")
     .execute();
-  return rows.map(({ id, name, targetBins: target, bins, oldest }) => ({ id, name, target, bins, oldest }));
 }
 
 export type HomeLocation = {
@@ -84,30 +83,21 @@ export type HomeLocation = {
 };
 
 export async function listHomeLocations(sql: Sql, storeId: number): Promise<HomeLocation[]> {
-  const rows = await sql
+  return sql
     .selectFrom("backstockLocations")
-    .select(["id", "number", "name", "nextLocationId", "isDefault", "isTerminal", "isPickList"])
+    .select(["id", "number", "name", "nextLocationId as nextId", "isDefault", "isTerminal", "isPickList"])
     .where("storeId", "=", storeId)
     .where("archivedAt", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    name: row.name,
-    nextId: row.nextLocationId,
-    isDefault: row.isDefault,
-    isTerminal: row.isTerminal,
-    isPickList: row.isPickList,
-  }));
 }
 
 export type WaitingCount = { locationId: string; inventoryDate: BusinessDate; bins: number };
 
 /** How many bins of each inventory date stand where. */
 export async function countByPlaceAndDate(sql: Sql, storeId: number): Promise<WaitingCount[]> {
-  const rows = await sql
+  return sql
     .selectFrom("backstockFillings")
     .select(["locationId", "inventoryDate"])
     .select(({ fn }) => fn.countAll<number>().as("bins"))
@@ -115,7 +105,6 @@ export async function countByPlaceAndDate(sql: Sql, storeId: number): Promise<Wa
     .where("archivedAt", "is", null)
     .groupBy(["locationId", "inventoryDate"])
     .execute();
-  return rows.map((row) => ({ locationId: row.locationId, inventoryDate: row.inventoryDate, bins: row.bins }));
 }
 
 /** Bins added and pulled on a business date, less what was taken back. */

@@ -93,18 +93,11 @@ export async function listLocationNumbers(sql: Sql, storeId: number): Promise<nu
 /** False when a location with this id exists already: the same request came twice. */
 export async function insertLocation(
   sql: Sql,
-  location: { storeId: number; id: string; number: number; position: number; at: Date } & LocationFields,
+  location: { storeId: number; id: string; number: number; position: number; createdAt: Date } & LocationFields,
 ): Promise<boolean> {
   const inserted = await sql
     .insertInto("backstockLocations")
-    .values({
-      storeId: location.storeId,
-      id: location.id,
-      number: location.number,
-      position: location.position,
-      createdAt: location.at,
-      ...columnsOf(location),
-    })
+    .values(location)
     .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -113,14 +106,9 @@ export async function insertLocation(
 
 export async function updateLocation(
   sql: Sql,
-  location: { storeId: number; id: string } & LocationFields,
+  { storeId, id, ...fields }: { storeId: number; id: string } & LocationFields,
 ): Promise<void> {
-  await sql
-    .updateTable("backstockLocations")
-    .set(columnsOf(location))
-    .where("storeId", "=", location.storeId)
-    .where("id", "=", location.id)
-    .execute();
+  await sql.updateTable("backstockLocations").set(fields).where("storeId", "=", storeId).where("id", "=", id).execute();
 }
 
 /** The index allows one default at a time, so the old one goes first. */
@@ -176,21 +164,6 @@ export async function positionLocations(sql: Sql, of: { storeId: number; ids: re
     where backstock_locations.store_id = ${of.storeId} and backstock_locations.id = place.id`.execute(sql);
 }
 
-function columnsOf({ name, nextLocationId, isDefault, isPickList }: LocationFields) {
-  return { name, nextLocationId, isDefault, isPickList };
-}
-
-function toLocation(row: Row): Location {
-  return {
-    id: row.id,
-    number: row.number,
-    name: row.name,
-    position: row.position,
-    nextLocationId: row.nextLocationId,
-    isDefault: row.isDefault,
-    isTerminal: row.isTerminal,
-    isPickList: row.isPickList,
-    isArchived: row.archivedAt !== null,
-    bins: row.bins ?? 0,
-  };
+function toLocation({ archivedAt, bins, ...location }: Row): Location {
+  return { ...location, isArchived: archivedAt !== null, bins: bins ?? 0 };
 }

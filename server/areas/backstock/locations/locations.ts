@@ -53,7 +53,7 @@ export const addLocation = operation({
     await refuseUnfit(context, { input, known });
     await makeRoomForDefault(context, input);
     const number = nextPlaceNumber(await db.listLocationNumbers(context.sql, storeId));
-    const row = { storeId, ...input, number, position: known.length, at: context.now };
+    const row = { storeId, ...input, number, position: known.length, createdAt: context.now };
     if (await db.insertLocation(context.sql, row)) {
       await context.emit(locationAdded, told(input, known), subjectOf(input.id));
     }

@@ -20,22 +20,14 @@ export async function insertRackCheck(
     id: string;
     sectionId: string;
     fullness: number;
-    date: BusinessDate;
-    at: Date;
-    employeeId: number | null;
+    businessDate: BusinessDate;
+    checkedAt: Date;
+    checkedByEmployeeId: number | null;
   },
 ): Promise<boolean> {
   const inserted = await sql
     .insertInto("rackChecks")
-    .values({
-      storeId: check.storeId,
-      id: check.id,
-      sectionId: check.sectionId,
-      fullness: check.fullness,
-      businessDate: check.date,
-      checkedAt: check.at,
-      checkedByEmployeeId: check.employeeId,
-    })
+    .values(check)
     .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -30,9 +30,9 @@ export const checkRack = operation({
       id,
       sectionId,
       fullness,
-      date: await findBusinessDate(context.sql, { storeId, at: context.now }),
-      at: context.now,
-      employeeId: context.employee?.id ?? null,
+      businessDate: await findBusinessDate(context.sql, { storeId, at: context.now }),
+      checkedAt: context.now,
+      checkedByEmployeeId: context.employee?.id ?? null,
     });
     if (inserted) {
       await context.emit(rackChecked, { section, fullness }, { kind: "BackstockSection", id: sectionId });

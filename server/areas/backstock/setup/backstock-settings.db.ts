@@ -34,30 +34,26 @@ export async function getBackstockSettings(sql: Sql, storeId: number): Promise<B
     .select(["ssStarts", "ssEnds", "fwStarts", "fwEnds", "holidayStarts", "holidayEnds"])
     .where("storeId", "=", storeId)
     .executeTakeFirst();
-  return row
-    ? {
-        binPrefix: row.binPrefix,
-        ageBands: row.ageBands,
-        ageLimitDays: row.ageLimitDays,
-        isScanFast: row.isScanFast,
-        seasons: {
-          SS: { starts: row.ssStarts, ends: row.ssEnds },
-          FW: { starts: row.fwStarts, ends: row.fwEnds },
-          holiday: { starts: row.holidayStarts, ends: row.holidayEnds },
-        },
-        pullWindowDays: row.pullWindowDays,
-      }
-    : defaults;
+  if (row === undefined) {
+    return defaults;
+  }
+  const { ssStarts, ssEnds, fwStarts, fwEnds, holidayStarts, holidayEnds, ...settings } = row;
+  const seasons = {
+    SS: { starts: ssStarts, ends: ssEnds },
+    FW: { starts: fwStarts, ends: fwEnds },
+    holiday: { starts: holidayStarts, ends: holidayEnds },
+  };
+  return { ...settings, seasons };
 }
 
-export async function saveBackstockSettings(sql: Sql, storeId: number, settings: BackstockSettings): Promise<void> {
-  const { SS, FW, holiday } = settings.seasons;
+export async function saveBackstockSettings(
+  sql: Sql,
+  storeId: number,
+  { seasons, ...settings }: BackstockSettings,
+): Promise<void> {
+  const { SS, FW, holiday } = seasons;
   const columns = {
-    binPrefix: settings.binPrefix,
-    ageBands: settings.ageBands,
-    ageLimitDays: settings.ageLimitDays,
-    isScanFast: settings.isScanFast,
-    pullWindowDays: settings.pullWindowDays,
+    ...settings,
     ssStarts: SS.starts,
     ssEnds: SS.ends,
     fwStarts: FW.starts,

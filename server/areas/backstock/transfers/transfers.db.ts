@@ -61,22 +61,7 @@ export async function insertTransfer(
 ): Promise<boolean> {
   const inserted = await sql
     .insertInto("binTransfers")
-    .values({
-      storeId: transfer.storeId,
-      id: transfer.id,
-      side: transfer.side,
-      otherStoreId: transfer.otherStoreId,
-      fillingId: transfer.fillingId,
-      binNumber: transfer.binNumber,
-      binLabel: transfer.binLabel,
-      categoryName: transfer.categoryName,
-      season: transfer.season,
-      inventoryDate: transfer.inventoryDate,
-      notes: transfer.notes,
-      sentAt: transfer.sentAt,
-      sentBy: transfer.sentBy,
-      sentByEmployeeId: transfer.sentByEmployeeId,
-    })
+    .values(transfer)
     .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
