@@ -1,18 +1,34 @@
-import { useParams, useSearch } from "@tanstack/react-router";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
+import { seasons } from "#common/backstock/seasons.ts";
 import { formatDate } from "#common/date-format.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import { saveCsv } from "#web/platform/browser/save-csv.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
+import { Menu } from "#web/ui/controls/menu.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { DateField } from "#web/ui/fields/date-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { text as areaText } from "#web/areas/backstock/backstock-text.ts";
+import { reportChoicesQuery } from "#web/areas/backstock/history/history.queries.ts";
 import { PrintedHead } from "#web/areas/backstock/printed-head.tsx";
-import { AgingFilters } from "./aging-filters.tsx";
-import { AgingMenu } from "./aging-menu.tsx";
-import { agingInput } from "./aging-search.ts";
+import { agingInput, agingSearch } from "./aging-search.ts";
+import type { AgingSearch } from "./aging-search.ts";
 import { AgingTable } from "./aging-table.tsx";
 import { text } from "./aging-text.ts";
-import { backstockAgingQuery } from "./aging.queries.ts";
+import { backstockAgingCsvQuery, backstockAgingQuery } from "./aging.queries.ts";
 import { StockPicture } from "./stock-picture.tsx";
 import classes from "./aging.module.css";
 
@@ -55,5 +71,89 @@ export function AgingPage() {
         </>
       )}
     </div>
+  );
+}
+
+const plain = { isRequired: true, isDisabled: false, onBlur: () => undefined };
+
+/** The day, the place and the season; each change is in the address at once. */
+function AgingFilters({ search }: { search: AgingSearch }) {
+  const navigate = useNavigate({ from: "/s/$storeId/reports/backstock" });
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const today = localTimeAt(useNow(), timeZone).date;
+  const [isRefused, setIsRefused] = useState(false);
+  const read = useRead(reportChoicesQuery);
+  const locations = read.status === "ready" ? read.data.backstockHome.locations : [];
+  const set = (part: Record<string, unknown>) =>
+    void navigate({ search: agingSearch({ ...search, ...part }), replace: true });
+  const isFiltered = Object.values(agingSearch(search)).some((value) => value !== undefined);
+  const chooseDay = (date: string | null) => {
+    setIsRefused(date !== null && date > today);
+    set({ date: date === null || date >= today ? undefined : date });
+  };
+  return (
+    <search className={classes.filters} data-no-print>
+      <DateField
+        {...plain}
+        name="date"
+        label={text("filter.date")}
+        error={isRefused ? text("refused") : null}
+        value={search.date ?? today}
+        today={today}
+        last={today}
+        onChange={chooseDay}
+      />
+      <SelectField
+        {...plain}
+        error={null}
+        name="location"
+        label={text("filter.location")}
+        value={search.location ?? ""}
+        none={text("filter.all")}
+        options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(location) => set({ location })}
+      />
+      <SelectField
+        {...plain}
+        error={null}
+        name="season"
+        label={text("filter.season")}
+        value={search.season ?? ""}
+        none={text("filter.all")}
+        options={seasons.map((season) => ({ value: season, label: areaText(`season.${season}`) }))}
+        onChange={(season) => set({ season })}
+      />
+      {isFiltered && (
+        <Button kind="plain" onClick={() => void navigate({ search: {}, replace: true })}>
+          {text("filter.clear")}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+function AgingMenu({ search }: { search: AgingSearch }) {
+  const can = useCan();
+  const store = useStoreData();
+  const save = async () => {
+    try {
+      const variables = agingInput(search);
+      const data = await store.ask(backstockAgingCsvQuery, variables);
+      saveCsv(
+        data?.backstockAgingCsv ?? "",
+        `aging-backstock${search.date === undefined ? "" : `-${search.date}`}.csv`,
+      );
+    } catch (error) {
+      showSnackbar({ text: refusalOf(error).text, color: "bad" });
+    }
+  };
+  const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
+  const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: () => void save() };
+  return (
+    <Menu
+      label={text("menu.label")}
+      icon={<IconDots size={20} />}
+      items={can("reports:export") ? [file, print] : [print]}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { seasons } from "#common/backstock/seasons.ts";
 import type { Season } from "#common/backstock/seasons.ts";
-import { dateIn, uuidIn } from "#web/areas/backstock/history/history-search.ts";
+import { dateIn } from "#web/areas/backstock/history/history-search.ts";
+import { uuidIn } from "#web/areas/backstock/home/backstock-search.ts";
 
 export type AgingSearch = {
   /** The day whose end is shown; now without one. */

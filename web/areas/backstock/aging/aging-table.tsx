@@ -1,6 +1,9 @@
-import { AgingTableRow } from "./aging-table-row.tsx";
+import { Link, useParams } from "@tanstack/react-router";
+import { formatNumber } from "#common/number-format.ts";
+import { unknownText } from "#common/unknown-text.ts";
+import { bandStart } from "./aging-search.ts";
 import { text } from "./aging-text.ts";
-import type { Aging } from "./aging.queries.ts";
+import type { Aging, AgingRow } from "./aging.queries.ts";
 import classes from "./aging.module.css";
 
 /** Categories by age bands; each figure opens the bins that it counts. */
@@ -33,5 +36,82 @@ export function AgingTable({ found }: { found: Aging }) {
         </tfoot>
       </table>
     </div>
+  );
+}
+
+type AgingTableRowProps = { row: AgingRow; bands: readonly string[]; isPast: boolean };
+
+/** The list of bins shows what is there now, so a day in the past opens nothing. */
+function AgingTableRow({ row, bands, isPast }: AgingTableRowProps) {
+  const { categoryId, categoryName, counts, bins, averageAge } = row;
+  return (
+    <tr>
+      <th scope="row">
+        {categoryId === null || isPast ? categoryName : <BinsLink categoryId={categoryId}>{categoryName}</BinsLink>}
+      </th>
+      {bands.map((band, at) => {
+        const count = counts[at] ?? 0;
+        return (
+          <td key={band} data-label={band} data-empty={count === 0 || undefined}>
+            {count === 0 || isPast ? (
+              formatNumber(count)
+            ) : (
+              <BinsLink
+                categoryId={categoryId}
+                age={bandStart(band)}
+                label={text("open.cell", { count, category: categoryName, band })}
+              >
+                {formatNumber(count)}
+              </BinsLink>
+            )}
+          </td>
+        );
+      })}
+      <td data-label={text("column.total")}>
+        <strong>{formatNumber(bins)}</strong>
+      </td>
+      <td data-label={text("column.average")}>
+        {averageAge === null ? unknownText : text("days", { count: averageAge })}
+      </td>
+      <td data-label={text("column.oldest")}>
+        <OldestBin oldest={row.oldest} />
+      </td>
+    </tr>
+  );
+}
+
+type BinsLinkProps = {
+  /** Null: of all categories. */
+  categoryId: string | null;
+  age?: number;
+  label?: string;
+  children: string;
+};
+
+/** To the bins that a figure counts. */
+function BinsLink({ categoryId, age, label, children }: BinsLinkProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  return (
+    <Link
+      to="/s/$storeId/backstock"
+      params={{ storeId }}
+      search={{ category: categoryId ?? undefined, age }}
+      aria-label={label}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The bin that has waited longest; opens it. */
+function OldestBin({ oldest }: Pick<AgingRow, "oldest">) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  if (oldest === null) {
+    return unknownText;
+  }
+  return (
+    <Link to="/s/$storeId/backstock/detail/edit/$backstockId" params={{ storeId, backstockId: oldest.backstockId }}>
+      {text("oldest", { bin: oldest.bin, days: text("days", { count: oldest.ageDays }) })}
+    </Link>
   );
 }

@@ -1,8 +1,111 @@
+import { useId, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { FieldFrame } from "#web/ui/fields/field-frame.tsx";
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
-import { ChooseBin } from "./choose-bin.tsx";
-import { ChosenBin } from "./chosen-bin.tsx";
+import { BinTag } from "#web/areas/backstock/home/bin-tag.tsx";
+import { useFindBin } from "#web/areas/backstock/scan/use-find-bin.ts";
+import { text } from "./fillings-text.ts";
+import { backstockBinQuery, emptyBinsQuery } from "./fillings.queries.ts";
+import { knownBin, knownEmptyBins } from "./known-bins.ts";
+import classes from "./fillings.module.css";
 
 /** Chooses a bin: by its number, by a press on one of the empty ones, or by a scan anywhere. The value is its id. */
 export function BinChoice(field: FieldBinding<string>) {
   return field.value === "" ? <ChooseBin {...field} /> : <ChosenBin {...field} />;
+}
+
+/** As many as stand in one row. */
+const mostOffers = 6;
+
+/** A field for the number, and below it the empty bins that begin with what is typed. */
+function ChooseBin(field: FieldBinding<string>) {
+  const id = useId();
+  const find = useFindBin();
+  const [typed, setTyped] = useState("");
+  const [said, setSaid] = useState<string | null>(null);
+  const digits = /\d*$/.exec(typed.trim())?.[0] ?? "";
+  const read = useRead(emptyBinsQuery, { variables: { text: digits.slice(0, 6) }, live: ["Backstock", "Bin"] });
+  const store = useStoreData();
+  const isFresh = read.status === "ready" && !read.isOld;
+  const known = isFresh ? read.data.emptyBins : knownEmptyBins(store);
+  const empty = known.filter(({ number }) => String(number).startsWith(digits)).slice(0, mostOffers);
+  const take = async () => {
+    const found = await find(typed);
+    if (found.bin === null) {
+      setSaid(found.said ?? text("fill.notThere", { number: typed }));
+    } else {
+      field.onChange(found.bin.id);
+    }
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && typed.trim() !== "") {
+      event.preventDefault();
+      void take();
+    }
+  };
+  return (
+    <FieldFrame
+      id={id}
+      label={field.label}
+      error={said ?? field.error}
+      isRequired={field.isRequired}
+      hint={text("fill.binHint")}
+    >
+      <input
+        id={id}
+        name={field.name}
+        className={classes.number}
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        aria-invalid={said !== null || field.error !== null || undefined}
+        aria-describedby={(said ?? field.error) ? `${id}-error` : `${id}-hint`}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setSaid(null);
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          if (typed.trim() !== "") {
+            void take();
+          }
+        }}
+      />
+      <ul className={classes.offers}>
+        {empty.map((bin) => (
+          <li key={bin.id}>
+            {/* Pressed before the field is left, so that a half-typed number is not looked up first. */}
+            <button
+              type="button"
+              className={classes.offer}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => field.onChange(bin.id)}
+            >
+              <BinTag bin={bin.label} />
+            </button>
+          </li>
+        ))}
+        {read.status === "ready" && empty.length === 0 && <li className={classes.none}>{text("fill.noEmpty")}</li>}
+      </ul>
+    </FieldFrame>
+  );
+}
+
+/** The bin that will be filled, and the way to another one. */
+function ChosenBin({ value, onChange, label }: FieldBinding<string>) {
+  const read = useRead(backstockBinQuery, { variables: { id: value }, live: ["Backstock"] });
+  const store = useStoreData();
+  const bin = read.status === "ready" ? read.data.backstockBin.bin : knownBin(store, value);
+  return (
+    <fieldset className={classes.chosen} aria-label={label}>
+      <BinTag bin={bin?.label ?? ""} size="large" />
+      <Button kind="plain" onClick={() => onChange("")}>
+        {text("fill.change")}
+      </Button>
+    </fieldset>
+  );
 }

@@ -1,13 +1,31 @@
-import { useSearch } from "@tanstack/react-router";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { newId } from "#web/platform/browser/new-id.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useTakesScans } from "#web/platform/scan/take-scans.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
-import { BackstockScreen } from "#web/areas/backstock/home/backstock-screen.tsx";
-import { backstockSearch } from "#web/areas/backstock/home/backstock-search.ts";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { DateField } from "#web/ui/fields/date-field.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { integer, maxValue, minValue, must, required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { BackstockScreen } from "#web/areas/backstock/home/backstock-page.tsx";
+import { backstockSearch, useGoHome } from "#web/areas/backstock/home/backstock-search.ts";
 import { backstockHomeQuery } from "#web/areas/backstock/home/home.queries.ts";
-import { useGoHome } from "#web/areas/backstock/home/use-go-home.ts";
-import { FillForm } from "./fill-form.tsx";
+import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
+import { useFindBin } from "#web/areas/backstock/scan/use-find-bin.ts";
+import { BinChoice } from "./bin-choice.tsx";
+import { categoryOptions, placeOptions, seasonFrom, seasonOptions } from "./filling-options.ts";
 import { text } from "./fillings-text.ts";
+import { backstockBinQuery } from "./fillings.queries.ts";
+import { useFillBin } from "./use-fill-bin.ts";
+import classes from "./fillings.module.css";
 
 /** The list, and over it the form that fills a bin. */
 export function FillPage() {
@@ -26,5 +44,166 @@ export function FillPage() {
         )}
       </Dialog>
     </>
+  );
+}
+
+type FillFormProps = {
+  home: BackstockHome;
+  /** Empty text: not chosen yet. */
+  binId: string;
+  onClose: () => void;
+};
+
+/** What goes into which bin. After "then next bin" category and place stay: a stack of bins is filled alike. */
+function FillForm({ home, binId, onClose }: FillFormProps) {
+  const fill = useFillBin(home);
+  const find = useFindBin();
+  const [fillingId, setFillingId] = useState(newId);
+  const [emptiesId, setEmptiesId] = useState<string | null>(null);
+  // Not drawn, and asked for before the next drawing: without a connection the answer comes at once.
+  const goesOn = useRef(false);
+  const initial = {
+    binId,
+    categoryId: "",
+    locationId: home.locations.find(({ isDefault }) => isDefault)?.id ?? "",
+    inventoryDate: home.today as string | null,
+    season: "",
+    notes: "",
+    itemCount: null as number | string | null,
+    isPacking: false,
+  };
+  const form = useForm({
+    initial,
+    fields: {
+      binId: { label: text("fill.bin"), rules: [required] },
+      categoryId: { label: text("fill.category"), rules: [required] },
+      locationId: { label: text("fill.location"), rules: [required] },
+      inventoryDate: {
+        label: text("fill.inventoryDate"),
+        rules: [required, must(text("fill.future"), (date) => typeof date !== "string" || date <= home.today)],
+      },
+      season: { label: text("fill.season") },
+      notes: { label: text("fill.notes") },
+      itemCount: { label: text("fill.itemCount"), rules: [integer, minValue(0), maxValue(9999)] },
+      isPacking: { label: text("fill.isPacking") },
+    },
+    onSubmit: async ({ season, itemCount, ...values }, submission) => {
+      const pieces = typeof itemCount === "number" ? itemCount : null;
+      const asked = { ...values, id: fillingId, season: seasonFrom(season), itemCount: pieces, emptiesId };
+      const refused = await fill(asked);
+      if (refused !== null) {
+        submission.setErrors(refused);
+        return;
+      }
+      submission.resolve();
+      setFillingId(newId());
+      setEmptiesId(null);
+      if (goesOn.current) {
+        const { categoryId, locationId, inventoryDate } = values;
+        form.reset({ ...initial, categoryId, locationId, inventoryDate, season, binId: "" });
+      } else {
+        onClose();
+      }
+    },
+  });
+  const choose = (id: string) => {
+    setEmptiesId(null);
+    form.setValue("binId", id);
+  };
+  useTakesScans((code) => {
+    void find(code).then(({ bin, said }) => {
+      if (bin === null) {
+        showSnackbar({ text: said ?? "", color: "bad" });
+      } else {
+        choose(bin.id);
+      }
+    });
+    return true;
+  });
+  const submitAnd = (next: boolean) => () => {
+    goesOn.current = next;
+    form.submit();
+  };
+  const isBusy = form.status === "submitting";
+  const actions = (
+    <>
+      <Button kind="quiet" onClick={onClose}>
+        {text("fill.cancel")}
+      </Button>
+      <Button isBusy={isBusy} onClick={submitAnd(true)}>
+        {text("fill.saveNext")}
+      </Button>
+      <Button
+        kind="primary"
+        type="submit"
+        isBusy={isBusy}
+        onClick={() => {
+          goesOn.current = false;
+        }}
+      >
+        {text("fill.save")}
+      </Button>
+    </>
+  );
+  return (
+    <Form form={form} label={text("fill.title")} actions={actions}>
+      <BinChoice {...form.field("binId")} onChange={choose} />
+      {form.values.binId !== "" && (
+        <FilledNotice binId={form.values.binId} emptiesId={emptiesId} onEmpty={setEmptiesId} />
+      )}
+      <SelectField
+        {...form.field("categoryId")}
+        options={categoryOptions(home)}
+        {...(home.categories.length === 0 && { hint: text("fill.noCategories") })}
+      />
+      <div className={classes.two}>
+        <SelectField {...form.field("locationId")} options={placeOptions(home)} />
+        <DateField {...form.field("inventoryDate")} today={home.today} last={home.today} />
+      </div>
+      <div className={classes.two}>
+        <SelectField {...form.field("season")} options={seasonOptions()} />
+        <NumberField {...form.field("itemCount")} />
+      </div>
+      <TextareaField {...form.field("notes")} limit={500} rows={2} />
+      <CheckboxField {...form.field("isPacking")} />
+    </Form>
+  );
+}
+
+type FilledNoticeProps = {
+  binId: string;
+  /** The filling that goes to the floor first; null while nobody has said so. */
+  emptiesId: string | null;
+  onEmpty: (fillingId: string) => void;
+};
+
+/** Says what stands in the way of filling a bin, and what can be done about it; nothing when it is empty. */
+function FilledNotice({ binId, emptiesId, onEmpty }: FilledNoticeProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const read = useRead(backstockBinQuery, { variables: { id: binId }, live: ["Backstock"] });
+  const answer = read.status === "ready" ? read.data.backstockBin : null;
+  const filling = answer?.filling ?? null;
+  if (filling === null) {
+    return answer?.said ? <p className={classes.notice}>{answer.said}</p> : null;
+  }
+  const { id, bin, category, location } = filling;
+  return emptiesId === id ? (
+    <output className={classes.notice}>{text("fill.emptied", { bin })}</output>
+  ) : (
+    <div className={classes.notice} role="alert">
+      <p>{text("fill.already", { bin, category, location })}</p>
+      <span className={classes.noticeActs}>
+        <Link
+          to="/s/$storeId/backstock/detail/edit/$backstockId"
+          params={{ storeId, backstockId: id }}
+          className={classes.noticeLink}
+        >
+          {text("fill.open")}
+        </Link>
+        <Button isCompact onClick={() => onEmpty(id)}>
+          {text("fill.refill")}
+        </Button>
+      </span>
+    </div>
   );
 }

@@ -1,14 +1,34 @@
-import { useParams, useSearch } from "@tanstack/react-router";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { IconChevronRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { formatDate, formatDayOfMonth } from "#common/date-format.ts";
+import { newId } from "#web/platform/browser/new-id.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useCouldBecome } from "#web/platform/permissions/can.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { BackstockScreen } from "#web/areas/backstock/home/backstock-screen.tsx";
+import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
+import { BareSelect } from "#web/ui/fields/bare-select.tsx";
+import { BackstockScreen } from "#web/areas/backstock/home/backstock-page.tsx";
+import type { BackstockSearch } from "#web/areas/backstock/home/backstock-search.ts";
+import { BinActions } from "#web/areas/backstock/home/bin-actions.tsx";
+import { BinTag } from "#web/areas/backstock/home/bin-tag.tsx";
 import { backstockHomeQuery } from "#web/areas/backstock/home/home.queries.ts";
-import { useGoHome } from "#web/areas/backstock/home/use-go-home.ts";
-import { backstockDetailQuery } from "./fillings.queries.ts";
-import { FillingView } from "./filling-view.tsx";
+import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
+import { useGoHome } from "#web/areas/backstock/home/backstock-search.ts";
+import { text as moveText } from "#web/areas/backstock/moves/moves-text.ts";
+import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";
+import { binQueries, useUndoBackstock } from "#web/areas/backstock/moves/use-undo-backstock.ts";
+import { FillingForm } from "./filling-form.tsx";
+import { FillingHistory } from "./filling-history.tsx";
 import { text } from "./fillings-text.ts";
+import { backstockDetailQuery, removeBackstockMutation } from "./fillings.queries.ts";
+import type { BackstockDetail } from "./fillings.queries.ts";
+import { reasonOf } from "./removal-reasons.ts";
+import classes from "./fillings.module.css";
 
 /** The list, and over it one filling: what it is, where it can go, and everything that happened to it. */
 export function FillingPage() {
@@ -38,5 +58,118 @@ export function FillingPage() {
         )}
       </Dialog>
     </>
+  );
+}
+
+type FillingViewProps = { detail: BackstockDetail; home: BackstockHome; search: BackstockSearch };
+
+function FillingView({ detail, home, search }: FillingViewProps) {
+  const { filling, events, older } = detail;
+  const mayChange = useCouldBecome()("backstock:move") && !filling.archived;
+  return (
+    <div className={classes.view}>
+      <div className={classes.top}>
+        <BinTag bin={filling.bin} size="large" />
+        <div className={classes.facts}>
+          <b>{filling.category}</b>
+          <span>{filling.location}</span>
+          <span data-old={filling.isTooOld}>
+            {text("detail.age", { count: filling.age })} · {formatDate(filling.inventoryDate)}
+          </span>
+        </div>
+      </div>
+      {filling.archived ? (
+        <ArchivedFilling detail={detail} />
+      ) : (
+        <div className={classes.acts}>
+          <BinActions filling={filling} home={home} search={search} look="primary" />
+        </div>
+      )}
+      {older !== null && (
+        <p className={classes.older}>{text("detail.older", { bin: older.filling.bin, count: older.days })}</p>
+      )}
+      <div className={classes.columns}>
+        {mayChange ? (
+          // A change of somebody else begins the form anew: what is saved is saved over what they left.
+          <FillingForm key={filling.version} filling={filling} home={home} />
+        ) : (
+          <p>{filling.notes}</p>
+        )}
+        <div className={classes.side}>
+          <FillingHistory filling={filling} events={events} />
+          {mayChange && <RemoveFilling filling={filling} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Read only: who emptied it and when, and the way to fill the bin anew. */
+function ArchivedFilling({ detail: { filling } }: { detail: BackstockDetail }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const date = filling.archivedOn === null ? "" : formatDayOfMonth(filling.archivedOn);
+  const name = filling.archivedBy ?? text("detail.somebody");
+  const reason = text(`reason.${reasonOf(filling.archivedReason)}`);
+  const isPulled = filling.archivedReason === "pulled";
+  return (
+    <output className={classes.notice}>
+      <span>{isPulled ? text("detail.emptied", { date, name }) : text("detail.removed", { date, name, reason })}</span>
+      <span className={classes.noticeActs}>
+        <Link
+          to="/s/$storeId/backstock/detail/new"
+          params={{ storeId }}
+          search={{ binId: filling.binId }}
+          className={classes.noticeLink}
+        >
+          {text("detail.fillAgain")}
+        </Link>
+      </span>
+    </output>
+  );
+}
+
+const reasons = ["MISTAKE", "DISCARDED", "DONATED", "TRANSFERRED"] as const;
+type Reason = (typeof reasons)[number];
+const words = {
+  MISTAKE: "reason.mistake",
+  DISCARDED: "reason.discarded",
+  DONATED: "reason.donated",
+  TRANSFERRED: "reason.transferred",
+} as const;
+
+/** Takes what is in a bin out of backstock for another reason than the floor. Closed until somebody needs it. */
+function RemoveFilling({ filling }: { filling: Backstock }) {
+  const [reason, setReason] = useState<Reason>("MISTAKE");
+  const [remove, isBusy] = useChange(removeBackstockMutation);
+  const undo = useUndoBackstock();
+  const send = async () => {
+    const { id, version, bin } = filling;
+    const setId = newId();
+    const outcome = await remove({ id, version, setId, reason }, { refetches: binQueries });
+    if (outcome.isDone) {
+      showUndo(text("detail.removedDone", { bin }), () => void undo({ setId }));
+    } else {
+      showSnackbar({ text: moveText("error.updating", { error: outcome.refused.text }), color: "bad" });
+    }
+  };
+  return (
+    <details className={classes.fold}>
+      <summary>
+        <IconChevronRight size={16} aria-hidden="true" />
+        {text("detail.remove")}
+      </summary>
+      <p className={classes.soft}>{text("detail.removeText")}</p>
+      <div className={classes.removeActs}>
+        <BareSelect
+          label={text("detail.reason")}
+          value={reason}
+          options={reasons.map((value) => ({ value, label: text(words[value]) }))}
+          onChange={(value) => setReason(reasons.find((one) => one === value) ?? "MISTAKE")}
+        />
+        <Button kind="bad" isBusy={isBusy} onClick={() => void send()}>
+          {text("detail.removeButton")}
+        </Button>
+      </div>
+    </details>
   );
 }

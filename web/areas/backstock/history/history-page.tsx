@@ -1,24 +1,31 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
+import { formatDate } from "#common/date-format.ts";
 import { filterText } from "#common/lists/filter-text.ts";
+import { formatNumber } from "#common/number-format.ts";
+import { saveCsv } from "#web/platform/browser/save-csv.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { Menu } from "#web/ui/controls/menu.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { Figure } from "#web/ui/figures/figure.tsx";
 import { pageRequest } from "#web/ui/table/page-request.ts";
 import { tableStateFrom } from "#web/ui/table/table-search.ts";
 import { useShownRows } from "#web/ui/table/use-shown-rows.ts";
 import { PrintedHead } from "#web/areas/backstock/printed-head.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
-import { historyHeaders } from "./history-headers.ts";
-import { HistoryMenu } from "./history-menu.tsx";
+import { historyHeaders, HistoryTable } from "./history-table.tsx";
 import { filterInput } from "./history-search.ts";
 import type { HistoryFilter } from "./history-search.ts";
-import { HistoryTable } from "./history-table.tsx";
-import { HistoryTotals } from "./history-totals.tsx";
 import { text } from "./history-text.ts";
-import { backstockHistoryQuery } from "./history.queries.ts";
-import { periodText } from "./period-text.ts";
+import { backstockHistoryCsvQuery, backstockHistoryQuery } from "./history.queries.ts";
+import type { HistoryList } from "./history.queries.ts";
 import classes from "./history.module.css";
 
 /** Every move of every bin. Filters and page are in the address. */
@@ -64,4 +71,44 @@ export function HistoryPage() {
       )}
     </div>
   );
+}
+
+function HistoryTotals({ totals }: { totals: HistoryList["totals"] }) {
+  return (
+    <div className={classes.totals}>
+      <Figure label={text("total.added")} value={formatNumber(totals.added)} />
+      <Figure label={text("total.pulled")} value={formatNumber(totals.pulled)} />
+      <Figure label={text("total.removed")} value={formatNumber(totals.removed)} />
+      <p>{text("total.note")}</p>
+    </div>
+  );
+}
+
+/** The ways out of the program: paper for everybody, a file for managers. */
+function HistoryMenu({ search }: { search: HistoryFilter }) {
+  const can = useCan();
+  const store = useStoreData();
+  const save = async () => {
+    try {
+      const variables = { filter: filterText(filterInput(search)) };
+      const data = await store.ask(backstockHistoryCsvQuery, variables);
+      saveCsv(data?.backstockHistoryCsv ?? "", "backstock-history.csv");
+    } catch (error) {
+      showSnackbar({ text: refusalOf(error).text, color: "bad" });
+    }
+  };
+  const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
+  const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: () => void save() };
+  return (
+    <Menu
+      label={text("menu.label")}
+      icon={<IconDots size={20} />}
+      items={can("reports:export") ? [file, print] : [print]}
+    />
+  );
+}
+
+/** `Nov 16, 2026 – Nov 22, 2026`, or the one day. */
+function periodText({ from, to }: { from: string; to: string }): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
 }

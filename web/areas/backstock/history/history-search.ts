@@ -1,6 +1,7 @@
 import { isBusinessDate } from "#common/business-date.ts";
 import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
 import type { TableSearch } from "#web/ui/table/table-search.ts";
+import { uuidIn } from "#web/areas/backstock/home/backstock-search.ts";
 import type { HistoryAction } from "./history.queries.ts";
 
 export const historyActions = [
@@ -65,11 +66,6 @@ export function filterInput({ from, to, by, action, bin, category, location }: H
 
 export function dateIn(value: unknown): string | undefined {
   return isBusinessDate(value) ? value : undefined;
-}
-
-export function uuidIn(value: unknown): string | undefined {
-  const isUuid = typeof value === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
-  return isUuid ? value : undefined;
 }
 
 function numberIn(value: unknown): number | undefined {

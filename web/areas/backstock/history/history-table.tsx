@@ -1,22 +1,27 @@
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { formatDate } from "#common/date-format.ts";
+import { formatTime } from "#common/time-format.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { ShowMore } from "#web/ui/table/show-more.tsx";
 import { shownPage } from "#web/ui/table/shown-page.ts";
+import type { TableHeader } from "#web/ui/table/table-header.ts";
 import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
 import { mostRows } from "#web/ui/table/table-state.ts";
 import type { TableState } from "#web/ui/table/table-state.ts";
 import type { ShownRows } from "#web/ui/table/use-shown-rows.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { useHistoryCells } from "./history-cells.tsx";
-import { historyHeaders } from "./history-headers.ts";
 import { filterCountOf, historyFilter } from "./history-search.ts";
 import type { HistorySearch } from "./history-search.ts";
-import { HistoryTimeline } from "./history-timeline.tsx";
 import { text } from "./history-text.ts";
+import { actionText, momentText, toneOf, wayText } from "./history-words.ts";
 import type { HistoryEntry, HistoryList } from "./history.queries.ts";
+import classes from "./history.module.css";
 
 type HistoryTableProps = { found: HistoryList; search: HistorySearch; rows: ShownRows; onClear: () => void };
 
@@ -85,4 +90,67 @@ export function HistoryTable({ found, search, rows, onClear }: HistoryTableProps
       />
     </Card>
   );
+}
+
+/** For thumbs: day by day, a card for each thing that happened. */
+function HistoryTimeline({ entries }: { entries: readonly HistoryEntry[] }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  return (
+    <div className={classes.timeline}>
+      {[...Map.groupBy(entries, ({ date }) => date)].map(([date, ofDay]) => (
+        <section key={date} aria-label={formatDate(date)}>
+          <h2>{formatDate(date)}</h2>
+          <ol>
+            {ofDay.map((entry) => (
+              <li key={entry.id}>
+                <Link
+                  to="/s/$storeId/backstock/detail/edit/$backstockId"
+                  params={{ storeId, backstockId: entry.backstockId }}
+                >
+                  <span className={classes.line}>
+                    <strong className={classes.bin}>{entry.bin}</strong>
+                    <Badge tone={toneOf(entry.action)}>{actionText(entry)}</Badge>
+                    <time dateTime={entry.at}>{formatTime(new Date(entry.at), timeZone)}</time>
+                  </span>
+                  <span>{[entry.categoryName, wayText(entry)].filter((part) => part !== null).join(" · ")}</span>
+                  <small>
+                    {entry.by ?? text("by.program")}
+                    {entry.undoneAt !== null && ` · ${text("undone", { time: momentText(entry.undoneAt, timeZone) })}`}
+                  </small>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export const historyHeaders: readonly TableHeader[] = [
+  { propertyPath: "at", label: text("column.time"), sortable: true },
+  { propertyPath: "bin", label: text("column.bin"), sortable: true },
+  { propertyPath: "categoryName", label: text("column.category"), sortable: true },
+  { propertyPath: "action", label: text("column.action"), sortable: true },
+  { propertyPath: "way", label: text("column.way") },
+  { propertyPath: "by", label: text("column.by"), sortable: true },
+];
+
+type Cells = Readonly<Record<string, (entry: HistoryEntry) => ReactNode>>;
+
+function useHistoryCells(): Cells {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  return {
+    at: ({ at }) => <span className={classes.time}>{momentText(at, timeZone)}</span>,
+    bin: ({ bin }) => <strong className={classes.bin}>{bin}</strong>,
+    action: (entry) => (
+      <span className={classes.action}>
+        <Badge tone={toneOf(entry.action)}>{actionText(entry)}</Badge>
+        {entry.undoneAt !== null && <small>{text("undone", { time: momentText(entry.undoneAt, timeZone) })}</small>}
+      </span>
+    ),
+    way: wayText,
+    by: ({ by }) => by ?? text("by.program"),
+  };
 }

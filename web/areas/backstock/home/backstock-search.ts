@@ -1,3 +1,5 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
 import type { TableSearch } from "#web/ui/table/table-search.ts";
 
@@ -33,15 +35,15 @@ export function backstockSearch(search: Record<string, unknown>): BackstockSearc
     sort,
     after,
     before,
-    category: idFrom(search["category"]),
-    location: idFrom(search["location"]),
+    category: uuidIn(search["category"]),
+    location: uuidIn(search["location"]),
     age: typeof age === "number" && Number.isSafeInteger(age) && age >= 0 ? age : undefined,
     season: seasonNames.find((name) => name === season),
     q: (typeof q === "string" && q !== "") || typeof q === "number" ? String(q) : undefined,
   };
 }
 
-export function idFrom(value: unknown): string | undefined {
+export function uuidIn(value: unknown): string | undefined {
   return typeof value === "string" && uuid.test(value) ? value : undefined;
 }
 
@@ -63,5 +65,16 @@ export function filterInput(
     maxAge: band?.to ?? null,
     season: season ?? null,
     text: typed === "" ? null : typed,
+  };
+}
+
+/** Goes to the list with these filters, from the list itself or from a dialog over it. */
+export function useGoHome(): (search: BackstockSearch, options?: { replace?: boolean }) => void {
+  const storeId = useActiveStoreId();
+  const navigate = useNavigate();
+  return (search, { replace = false } = {}) => {
+    if (storeId !== null) {
+      void navigate({ to: "/s/$storeId/backstock", params: { storeId }, search, replace });
+    }
   };
 }

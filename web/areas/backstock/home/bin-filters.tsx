@@ -1,15 +1,15 @@
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { useState } from "react";
-import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { IconAdjustmentsHorizontal, IconClipboardCheck, IconSearch } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Link, useParams } from "@tanstack/react-router";
 import { Button } from "#web/ui/controls/button.tsx";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
+import { useDebounced } from "#web/ui/use-debounced.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { text as areaText } from "#web/areas/backstock/backstock-text.ts";
 import { filterCountOf, seasonNames } from "./backstock-search.ts";
 import type { BackstockFilter, BackstockSearch } from "./backstock-search.ts";
-import { FilterActs } from "./filter-acts.tsx";
-import type { BackstockHome } from "./home.queries.ts";
 import { text } from "./home-text.ts";
-import { ListSearchField } from "./list-search-field.tsx";
+import type { BackstockHome } from "./home.queries.ts";
 import classes from "./bin-list.module.css";
 
 type BinFiltersProps = {
@@ -80,5 +80,73 @@ export function BinFilters({ home, search, onFilter, onClear }: BinFiltersProps)
       )}
       <FilterActs locationId={search.location} onClear={onClear} />
     </div>
+  );
+}
+
+/** People stop typing for this long, in milliseconds, before the list follows. */
+const pauseMs = 200;
+
+type ListSearchFieldProps = { value: string; onChange: (typed: string) => void };
+
+/** What to look for; the list follows when the person pauses. */
+function ListSearchField({ value, onChange }: ListSearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const settled = useDebounced(typed, pauseMs);
+  const change = useEffectEvent(onChange);
+  const known = useEffectEvent(() => value);
+  useEffect(
+    function followTyping() {
+      if (settled.trim() !== known()) {
+        change(settled.trim());
+      }
+    },
+    [settled],
+  );
+  return (
+    <label className={classes.search}>
+      <IconSearch size={18} aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={text("filter.search")}
+        placeholder={text("filter.search")}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  );
+}
+
+type FilterActsProps = { locationId: string | undefined; onClear: (() => void) | null };
+
+/** What can be done with a filtered list: one place's bins on paper, and all bins again. */
+function FilterActs({ locationId, onClear }: FilterActsProps) {
+  if (locationId === undefined && onClear === null) {
+    return null;
+  }
+  return (
+    <span className={classes.filterActs}>
+      {locationId !== undefined && <PickListButton locationId={locationId} />}
+      {onClear !== null && (
+        <Button kind="plain" onClick={onClear}>
+          {text("filter.clear")}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** From the bins of one place to the same on paper, by number. */
+function PickListButton({ locationId }: { locationId: string }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  return (
+    <Link
+      to="/s/$storeId/backstock/pick-list/$locationId"
+      params={{ storeId, locationId }}
+      className={classes.pickList}
+    >
+      <IconClipboardCheck size={18} aria-hidden="true" />
+      {text("map.pickList")}
+    </Link>
   );
 }

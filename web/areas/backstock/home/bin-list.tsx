@@ -1,27 +1,29 @@
 import { useState } from "react";
+import { IconBox } from "@tabler/icons-react";
 import { filterText } from "#common/lists/filter-text.ts";
-import { useRead } from "#web/platform/graphql/use-read.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
+import { ask } from "#web/ui/dialogs/question.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { pageRequest } from "#web/ui/table/page-request.ts";
 import { shownPage } from "#web/ui/table/shown-page.ts";
 import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
 import { mostRows } from "#web/ui/table/table-state.ts";
 import { useShownRows } from "#web/ui/table/use-shown-rows.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { useWaitingMoves } from "#web/areas/backstock/moves/use-waiting-moves.ts";
-import { BinCards } from "./bin-cards.tsx";
-import { BinFilters } from "./bin-filters.tsx";
-import { BinTable, binHeaders } from "./bin-table.tsx";
-import { filterCountOf, filterInput } from "./backstock-search.ts";
+import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";
+import { useMoveBins } from "#web/areas/backstock/moves/use-move-bins.ts";
+import { shownBins, useWaitingMoves } from "./shown-bins.ts";
+import { filterCountOf, filterInput, useGoHome } from "./backstock-search.ts";
 import type { BackstockFilter, BackstockSearch } from "./backstock-search.ts";
+import { BinCards, binHeaders, BinTable } from "./bin-rows.tsx";
+import { BinFilters } from "./bin-filters.tsx";
+import { text } from "./home-text.ts";
 import { backstocksQuery } from "./home.queries.ts";
 import type { BackstockHome, BackstockList } from "./home.queries.ts";
-import { text } from "./home-text.ts";
-import { NoMatch } from "./no-match.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
-import { shownBins } from "./shown-bins.ts";
-import { useGoHome } from "./use-go-home.ts";
 import classes from "./bin-list.module.css";
 
 type BinListProps = {
@@ -103,5 +105,82 @@ export function BinList({ home, search, onFilter }: BinListProps) {
       )}
       {isShown && !isPhone && <BinTable {...parts} shown={shown} totalItems={list.totalItems} search={search} />}
     </Card>
+  );
+}
+
+type SelectionBarProps = {
+  home: BackstockHome;
+  chosen: readonly Backstock[];
+  /** Bins on this page of the list. */
+  shown: number;
+  onAll: () => void;
+  onDone: () => void;
+};
+
+/** Moves the chosen bins together, after one question. */
+function SelectionBar({ home, chosen, shown, onAll, onDone }: SelectionBarProps) {
+  const [target, setTarget] = useState(
+    () => commonNext(chosen) ?? home.locations.find((it) => it.isTerminal)?.id ?? "",
+  );
+  const move = useMoveBins({ places: home.locations, today: home.today });
+  const count = chosen.length;
+  const to = home.locations.find(({ id }) => id === target);
+  const confirm = async () => {
+    const fillings = chosen.filter(({ locationId }) => locationId !== to?.id);
+    if (to === undefined || fillings.length === 0) {
+      return;
+    }
+    const isConfirmed = await ask({
+      title: text("select.title", { count: fillings.length, place: to.name }),
+      text: text(to.isTerminal ? "select.floorText" : "select.text"),
+      confirm: text("select.confirm"),
+      cancel: text("select.cancel"),
+    });
+    if (isConfirmed) {
+      onDone();
+      await move({ fillings, to });
+    }
+  };
+  return (
+    <fieldset className={classes.selection} aria-label={text("select.count", { count })}>
+      <b>{text("select.count", { count })}</b>
+      {count < shown && (
+        <Button kind="plain" onClick={onAll}>
+          {text("list.selectAll", { count: shown })}
+        </Button>
+      )}
+      <BareSelect
+        label={text("select.to")}
+        value={target}
+        options={home.locations.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={setTarget}
+      />
+      <Button kind="primary" onClick={() => void confirm()}>
+        {text("select.move")}
+      </Button>
+      <Button kind="quiet" onClick={onDone}>
+        {text("select.none")}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Where all of them go next; undefined when their ways part. */
+function commonNext(chosen: readonly Backstock[]): string | undefined {
+  const next = new Set(chosen.map(({ nextLocationId }) => nextLocationId));
+  const [only] = next;
+  return next.size === 1 ? (only ?? undefined) : undefined;
+}
+
+/** Nothing stands in the list: because of the filters, or because nothing was filled. */
+function NoMatch({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
+  return hasFilters ? (
+    <EmptyState
+      title={text("list.none")}
+      text={text("list.noneText")}
+      action={<Button onClick={onClear}>{text("filter.clear")}</Button>}
+    />
+  ) : (
+    <EmptyState icon={<IconBox size={28} />} title={text("list.empty")} text={text("list.emptyText")} />
   );
 }

@@ -1,18 +1,21 @@
 import { useState } from "react";
+import { newId } from "#web/platform/browser/new-id.ts";
 import { bytesOf, saveFile } from "#web/platform/browser/save-file.ts";
-import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
+import { PrintJobActs } from "#web/platform/printing/print-job-acts.tsx";
+import { printJobQuery } from "#web/platform/printing/print-jobs.queries.ts";
+import { useChosenTill } from "#web/platform/till/tills.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { ChoiceCards } from "./choice-cards.tsx";
-import { DrawingNote } from "./drawing-note.tsx";
-import { labelFileQuery } from "./labels.queries.ts";
+import { BareSelect } from "#web/ui/fields/bare-select.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { useDelayed } from "#web/ui/use-delayed.ts";
 import { text } from "./labels-text.ts";
-import { labelsInput } from "./labels-wanted.ts";
-import type { LabelsWanted, TypedRange } from "./labels-wanted.ts";
-import { PrintAtRegister } from "./print-at-register.tsx";
-import { RangeFields } from "./range-fields.tsx";
+import { labelFileQuery, printLabelsMutation, printTargetsQuery } from "./labels.queries.ts";
 import classes from "./labels.module.css";
 
 type PrintLabelsDialogProps = {
@@ -99,4 +102,172 @@ function titleOf(wanted: LabelsWanted): string {
     return text("labels.title", { count: wanted.binIds.length });
   }
   return "locationId" in wanted ? text("labels.titlePlace", { name: wanted.name }) : text("labels.titleRange");
+}
+
+type Choice<Id extends string> = { id: Id; label: string; text: string };
+
+type ChoiceCardsProps<Id extends string> = {
+  label: string;
+  name: string;
+  choices: readonly Choice<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+};
+
+/** A few choices side by side, each with what it is for. */
+function ChoiceCards<Id extends string>({ label, name, choices, value, onChange }: ChoiceCardsProps<Id>) {
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.id} className={classes.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice.id === value}
+            onChange={() => {
+              onChange(choice.id);
+            }}
+          />
+          <span>
+            {choice.label}
+            <small>{choice.text}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type RangeFieldsProps = { range: TypedRange; onChange: (range: TypedRange) => void };
+
+/** From which bin to which; without an end it is one. */
+function RangeFields({ range, onChange }: RangeFieldsProps) {
+  const common = { error: null, isDisabled: false, onBlur: () => undefined };
+  return (
+    <div className={classes.pair}>
+      <NumberField
+        {...common}
+        isRequired
+        name="from"
+        label={text("labels.from")}
+        value={range.from}
+        onChange={(from) => onChange({ ...range, from })}
+      />
+      <NumberField
+        {...common}
+        isRequired={false}
+        name="to"
+        label={text("labels.to")}
+        value={range.to}
+        onChange={(to) => onChange({ ...range, to })}
+      />
+    </div>
+  );
+}
+
+type PrintAtRegisterProps = { labels: ReturnType<typeof labelsInput> };
+
+/** Sends labels to a register's label printer and says what becomes of them. */
+function PrintAtRegister({ labels }: PrintAtRegisterProps) {
+  const read = useRead(printTargetsQuery, { live: ["device"] });
+  const [print, isSending] = useChange(printLabelsMutation);
+  const [jobId, setJobId] = useState<string | null>(null);
+  const [wantedId, setWantedId] = useState<string | null>(null);
+  const own = useChosenTill();
+  const targets = read.status === "ready" ? read.data.printTargets.filter(({ printers }) => printers.length > 0) : [];
+  const online = targets.find(({ isOnline }) => isOnline);
+  const target =
+    targets.find(({ id }) => id === wantedId) ?? targets.find(({ id }) => id === own?.deviceId) ?? online ?? targets[0];
+  if (read.status === "ready" && target === undefined) {
+    return <p className={classes.hint}>{text("labels.noRegister")}</p>;
+  }
+  const handlePrint = async () => {
+    if (labels === null || target === undefined) {
+      return;
+    }
+    const id = newId();
+    const outcome = await print({ id, labels, deviceId: target.id });
+    if (outcome.isDone) {
+      setJobId(id);
+    } else {
+      showSnackbar({ text: outcome.refused.text, color: "bad" });
+    }
+  };
+  return (
+    <div className={classes.register}>
+      <BareSelect
+        label={text("labels.printer")}
+        value={target?.id ?? ""}
+        options={targets.map(({ id, name, isOnline }) => ({
+          value: id,
+          label: isOnline ? name : text("labels.offline", { name }),
+        }))}
+        onChange={setWantedId}
+      />
+      <Button kind="primary" isBusy={isSending} disabled={labels === null} onClick={() => void handlePrint()}>
+        {text("labels.print")}
+      </Button>
+      {isSending && <DrawingNote />}
+      {jobId !== null && !isSending && <PrintJobState key={jobId} id={jobId} onAgain={setJobId} />}
+    </div>
+  );
+}
+
+type PrintJobStateProps = { id: string; onAgain: (id: string) => void };
+
+/** What becomes of a job: it waits, prints, has come out or has failed, why, and what to do about it. */
+function PrintJobState({ id, onAgain }: PrintJobStateProps) {
+  const read = useRead(printJobQuery, { variables: { id }, live: ["PrintJob"] });
+  if (read.status !== "ready") {
+    return null;
+  }
+  const { printJob: job } = read.data;
+  const { state, reason, deviceName, title } = job;
+  const said = {
+    QUEUED: text("job.queued", { name: deviceName }),
+    PRINTING: text("job.printing", { name: deviceName }),
+    DONE: text("job.done", { title, name: deviceName }),
+    FAILED: text("job.failed", { reason: reason ?? "" }),
+    CANCELLED: text("job.cancelled"),
+  }[state];
+  return (
+    <div className={classes.job} data-state={state}>
+      <output>{said}</output>
+      <span className={classes.jobActs}>
+        <PrintJobActs job={job} onAgain={onAgain} />
+      </span>
+    </div>
+  );
+}
+
+/** One label is there before this could be read; hundreds take seconds. */
+const shownAfterMs = 700;
+
+/** Stands there while labels are drawn, so that nobody presses again or takes the screen for stuck. */
+function DrawingNote() {
+  const isLong = useDelayed(shownAfterMs);
+  return <output className={classes.hint}>{isLong && text("labels.drawing")}</output>;
+}
+
+/** Which labels somebody wants: of bins they chose, of a range of numbers that is still to be typed, or of a place. */
+export type LabelsWanted =
+  | { binIds: readonly string[] }
+  | { range: { from: number; to: number } | null }
+  | { locationId: string; name: string };
+
+type TypedRange = { from: number | string | null; to: number | string | null };
+
+/** As the API takes it; null while the range is none. */
+function labelsInput(wanted: LabelsWanted, typed: TypedRange, isSlip: boolean) {
+  if ("binIds" in wanted) {
+    return { binIds: [...wanted.binIds], isSlip };
+  }
+  if ("locationId" in wanted) {
+    return { locationId: wanted.locationId, isSlip: false };
+  }
+  const from = typed.from;
+  const to = typed.to ?? from;
+  const isRange = typeof from === "number" && typeof to === "number" && from <= to;
+  return isRange ? { from, to, isSlip } : null;
 }

@@ -2,8 +2,6 @@ import { newId } from "#web/platform/browser/new-id.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
-import { expectedAnswer, movedBackstock } from "./moved-backstock.ts";
-import type { MoveTarget } from "./moved-backstock.ts";
 import { text } from "./moves-text.ts";
 import { moveBinsMutation } from "./moves.queries.ts";
 import type { Backstock, MoveAnswer, OlderBin } from "./moves.queries.ts";
@@ -95,4 +93,37 @@ function conflictText({ conflicts }: MoveAnswer): string | null {
   return conflicts.length === 1
     ? text("move.conflict", { bin: first.filling.bin, said: first.said })
     : text("move.conflicts", { count: conflicts.length, said: first.said });
+}
+
+/** Where a bin can go: a location as the home screen knows it. */
+export type MoveTarget = { id: string; name: string; isTerminal: boolean; nextId: string | null };
+
+/** How a filling will be once the server has moved it; what a screen shows until then, and while it waits. */
+function movedBackstock(
+  filling: Backstock,
+  { to, places, by, today }: { to: MoveTarget; places: readonly MoveTarget[]; by: string; today: string },
+): Backstock {
+  const next = places.find(({ id }) => id === to.nextId);
+  return {
+    ...filling,
+    version: filling.version + 1,
+    location: to.name,
+    locationId: to.id,
+    nextLocation: next?.name ?? null,
+    nextLocationId: next?.id ?? null,
+    nextIsTerminal: next?.isTerminal ?? false,
+    archived: to.isTerminal,
+    archivedOn: to.isTerminal ? today : null,
+    archivedBy: to.isTerminal ? by : null,
+    archivedReason: to.isTerminal ? "pulled" : null,
+  };
+}
+
+function expectedAnswer(setId: string, moved: readonly Backstock[]): MoveAnswer {
+  return {
+    setId,
+    moved: [...moved],
+    conflicts: [],
+    older: null,
+  };
 }

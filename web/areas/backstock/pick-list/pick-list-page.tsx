@@ -1,16 +1,19 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import { formatDate } from "#common/date-format.ts";
-import { PrintedHead } from "#web/areas/backstock/printed-head.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { PickListTable } from "./pick-list-table.tsx";
+import { ShowMore } from "#web/ui/table/show-more.tsx";
+import { useIsPrinting } from "#web/ui/use-is-printing.ts";
+import { PrintedHead } from "#web/areas/backstock/printed-head.tsx";
 import { text } from "./pick-list-text.ts";
 import { pickListQuery } from "./pick-list.queries.ts";
+import type { PickList } from "./pick-list.queries.ts";
 import classes from "./pick-list.module.css";
 
 /** The bins of a staging place in the order of their numbers, to be carried and ticked off on paper. */
@@ -44,5 +47,58 @@ export function PickListPage() {
         </>
       )}
     </div>
+  );
+}
+
+/** Three thousand rows at once would hold the screen for seconds, and nobody reads them there. */
+const step = 100;
+
+/** On the screen the first hundred and more with a press, on paper all of them. */
+function PickListTable({ bins }: { bins: PickList["bins"] }) {
+  const [unfolded, setUnfolded] = useState(step);
+  const isPrinting = useIsPrinting();
+  const shown = isPrinting ? bins : bins.slice(0, unfolded);
+  return (
+    <>
+      <table className={classes.list} aria-label={text("count", { count: bins.length })}>
+        <thead>
+          <tr>
+            <th scope="col">{text("column.done")}</th>
+            <th scope="col">{text("column.bin")}</th>
+            <th scope="col">{text("column.category")}</th>
+            <th scope="col" data-wide>
+              {text("column.age")}
+            </th>
+            <th scope="col" data-wide>
+              {text("column.notes")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ backstockId, bin, categoryName, ageDays, notes }) => (
+            <tr key={backstockId}>
+              <td>
+                <input type="checkbox" aria-label={text("box", { bin })} />
+              </td>
+              <td className={classes.number}>{bin}</td>
+              <td>
+                {categoryName}
+                <small>{[text("age", { count: ageDays }), notes].filter((part) => part !== "").join(" · ")}</small>
+              </td>
+              <td data-wide>{text("age", { count: ageDays })}</td>
+              <td data-wide>{notes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {bins.length > step && (
+        <ShowMore
+          shown={Math.min(unfolded, bins.length)}
+          totalItems={bins.length}
+          step={step}
+          onShowMore={() => setUnfolded(unfolded + step)}
+        />
+      )}
+    </>
   );
 }

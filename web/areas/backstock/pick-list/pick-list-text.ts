@@ -3,7 +3,6 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of the pick list of a location in English. */
 const pickListEnglish = {
   title: "Pick list for {place}",
-  open: "Pick list",
   back: "Backstock",
   print: "Print",
   count_one: "{count} bin, by number",

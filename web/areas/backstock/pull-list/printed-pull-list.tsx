@@ -3,7 +3,7 @@ import { PrintedHead } from "#web/areas/backstock/printed-head.tsx";
 import type { PullList } from "./pull-list.queries.ts";
 import { text } from "./pull-list-text.ts";
 import { inWalkingOrder, reasonText, sectionOf } from "./reason.ts";
-import classes from "./printed-pull-list.module.css";
+import classes from "./pull-list.module.css";
 
 /** On paper only: the bins in the order of one walk, each with a box to tick. */
 export function PrintedPullList({ list }: { list: PullList }) {
@@ -26,7 +26,7 @@ export function PrintedPullList({ list }: { list: PullList }) {
               <td aria-label={text("print.box")}>
                 <i className={classes.box} />
               </td>
-              <td className={classes.number}>{bin.bin}</td>
+              <td className={classes.printedNumber}>{bin.bin}</td>
               <td>{bin.locationName}</td>
               <td>
                 {bin.categoryName}, {text("age", { count: bin.ageDays })}

@@ -1,14 +1,21 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { IconCheck } from "@tabler/icons-react";
+import { useState } from "react";
 import { readBackstockCode } from "#common/backstock/codes.ts";
-import { useTakesScans } from "#web/platform/scan/take-scans.ts";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useTakesScans } from "#web/platform/scan/take-scans.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
-import { NoBins } from "./no-bins.tsx";
-import { PullBinLine } from "./pull-bin-line.tsx";
-import type { PullList } from "./pull-list.queries.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
+import { moveBinsMutation } from "#web/areas/backstock/moves/moves.queries.ts";
+import { binQueries, useUndoBackstock } from "#web/areas/backstock/moves/use-undo-backstock.ts";
 import { text } from "./pull-list-text.ts";
-import { inWalkingOrder, reasonText, sectionOf } from "./reason.ts";
-import { usePullBin } from "./use-pull-bin.ts";
+import { pullListQuery } from "./pull-list.queries.ts";
+import type { PullBin, PullList, PullSection } from "./pull-list.queries.ts";
+import { aboutText, inWalkingOrder, reasonText, sectionOf } from "./reason.ts";
 import classes from "./pull-list.module.css";
 
 const orders = ["need", "walk"] as const;
@@ -65,4 +72,88 @@ export function PullBins({ list }: { list: PullList }) {
       </Card>
     </div>
   );
+}
+
+type PullBinLineProps = {
+  bin: PullBin;
+  status: PullSection["status"];
+  reason: string;
+  isBusy: boolean;
+  onPulled: () => void;
+};
+
+/** One bin: its number to look for, what is in it and where, why it is wanted, and the word that it is done. */
+function PullBinLine({ bin, status, reason, isBusy, onPulled }: PullBinLineProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  return (
+    <li data-status={status}>
+      <Link
+        to="/s/$storeId/backstock/detail/edit/$backstockId"
+        params={{ storeId, backstockId: bin.backstockId }}
+        className={classes.number}
+      >
+        {bin.bin}
+      </Link>
+      <span className={classes.about}>
+        <span>{bin.categoryName}</span>
+        <span>{aboutText(bin)}</span>
+        <small>{reason}</small>
+      </span>
+      <Button
+        icon={<IconCheck size={18} />}
+        isBusy={isBusy}
+        aria-label={text("pull.label", { bin: bin.bin })}
+        onClick={onPulled}
+      >
+        {text("pull")}
+      </Button>
+    </li>
+  );
+}
+
+/** Why nothing is to be brought: the floor is full, nobody has looked, or nothing fits. */
+function NoBins({ list }: { list: PullList }) {
+  if (list.sections.some(({ binsMissing }) => binsMissing > 0)) {
+    return <EmptyState title={text("empty.noBins")} text={text("empty.noBinsText")} />;
+  }
+  const isKnown = list.sections.some(({ status }) => status !== null);
+  return isKnown ? (
+    <EmptyState title={text("empty.title")} text={text("empty.text")} />
+  ) : (
+    <EmptyState title={text("empty.unknown")} text={text("empty.unknownText")} />
+  );
+}
+
+type PullBinActs = {
+  pull: (bin: PullBin) => Promise<void>;
+  /** Fillings that are on their way to the server. */
+  pulling: ReadonlySet<string>;
+};
+
+/** Says that a bin of the list is on the floor: it is empty then, and can be taken back for ten seconds. */
+function usePullBin(floorId: string | null): PullBinActs {
+  const [move] = useChange(moveBinsMutation);
+  const undo = useUndoBackstock();
+  const [pulling, setPulling] = useState<ReadonlySet<string>>(new Set());
+  const pull = async ({ backstockId, version, bin }: PullBin) => {
+    if (floorId === null || pulling.has(backstockId)) {
+      return;
+    }
+    setPulling((before) => new Set([...before, backstockId]));
+    const setId = newId();
+    const fillings = [{ id: backstockId, version }];
+    const outcome = await move({ setId, fillings, locationId: floorId }, { refetches: [...binQueries, pullListQuery] });
+    setPulling((before) => new Set([...before].filter((id) => id !== backstockId)));
+    if (!outcome.isDone) {
+      showSnackbar({ text: text("pull.failed", { error: outcome.refused.text }), color: "bad" });
+      return;
+    }
+    const [conflict] = outcome.data.moveBins.conflicts;
+    if (conflict === undefined) {
+      showUndo(text("pulled", { bin }), () => void undo({ setId }));
+    } else {
+      showSnackbar({ text: text("pull.conflict", { bin, said: conflict.said }), color: "bad" });
+    }
+  };
+  return { pull, pulling };
 }

@@ -1,5 +1,5 @@
 import { loadChunk } from "#web/platform/lazy-with-timeout.ts";
-import type { Detector } from "./detector.ts";
+import type { Detector } from "./zxing-detector.ts";
 
 type DetectorMaker = new (options: { formats: readonly string[] }) => Detector;
 

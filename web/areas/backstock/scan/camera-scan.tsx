@@ -1,7 +1,8 @@
 import { IconCamera, IconCameraOff } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#web/ui/controls/button.tsx";
-import { CameraView } from "./camera-view.tsx";
+import { makeDetector } from "./barcode-detector.ts";
+import type { Detector } from "./zxing-detector.ts";
 import { text } from "./scan-text.ts";
 import classes from "./scan.module.css";
 
@@ -29,4 +30,64 @@ export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
       </Button>
     </div>
   );
+}
+
+/** How often the picture is looked at, in milliseconds. */
+const lookEveryMs = 250;
+/** A code that stays before the camera is one scan for this long, in milliseconds. */
+const sameForMs = 2000;
+
+/** Enough for the thin bars of a label at arm's length, in pixels. */
+const finePicture = { width: { ideal: 1280 }, height: { ideal: 720 } };
+
+type CameraViewProps = { onCode: (code: string) => void; onRefused: () => void };
+
+/** What the camera sees; each label in it is a scan. */
+function CameraView({ onCode, onRefused }: CameraViewProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const tell = useEffectEvent(onCode);
+  const refuse = useEffectEvent(onRefused);
+  useEffect(function watchThroughCamera() {
+    let isOver = false;
+    let stream: MediaStream | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const seen = { code: "", atMs: 0 };
+
+    const look = async (detector: Detector) => {
+      const element = video.current;
+      if (isOver || element === null) {
+        return;
+      }
+      const [found] = await detector.detect(element).catch(() => []);
+      const now = performance.now();
+      if (found !== undefined && (found.rawValue !== seen.code || now - seen.atMs > sameForMs)) {
+        tell(found.rawValue);
+      }
+      if (found !== undefined) {
+        Object.assign(seen, { code: found.rawValue, atMs: now });
+      }
+      timer = setTimeout(() => void look(detector), lookEveryMs);
+    };
+    const begin = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", ...finePicture } });
+      if (isOver || video.current === null) {
+        stream.getTracks().forEach((track) => track.stop());
+        return;
+      }
+      video.current.srcObject = stream;
+      const [detector] = await Promise.all([makeDetector(), video.current.play()]);
+      await look(detector);
+    };
+    begin().catch(() => {
+      if (!isOver) {
+        refuse();
+      }
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stream?.getTracks().forEach((track) => track.stop());
+    };
+  }, []);
+  return <video ref={video} className={classes.video} aria-label={text("scan.cameraView")} muted playsInline />;
 }

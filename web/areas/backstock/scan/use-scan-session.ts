@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
 import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";
-import type { MoveTarget } from "#web/areas/backstock/moves/moved-backstock.ts";
+import type { MoveTarget } from "#web/areas/backstock/moves/use-move-bins.ts";
 import { useMoveBins } from "#web/areas/backstock/moves/use-move-bins.ts";
 import { useUndoBackstock } from "#web/areas/backstock/moves/use-undo-backstock.ts";
 import { isAgain, noScans, withMoved, withMovedBatch, withScan, withUndone, withoutBin } from "./scan-session.ts";

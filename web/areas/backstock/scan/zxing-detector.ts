@@ -1,6 +1,5 @@
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import readerUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
-import type { Detector } from "./detector.ts";
 
 // Our own copy: left to itself the library fetches it from a public server.
 prepareZXingModule({ overrides: { locateFile: () => readerUrl } });
@@ -22,3 +21,6 @@ export function zxingDetector(): Detector {
     },
   };
 }
+
+/** Reads barcodes from what a camera shows; the shape of the browser's own `BarcodeDetector`. */
+export type Detector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };

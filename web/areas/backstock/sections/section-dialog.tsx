@@ -6,13 +6,11 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { ChoiceChips } from "./choice-chips.tsx";
-import { binChoices, goodsChoices } from "./section-choices.ts";
+import { pullListQuery } from "#web/areas/backstock/pull-list/pull-list.queries.ts";
 import { text } from "./sections-text.ts";
-import { archiveSectionMutation, saveSectionMutation, backstockSectionsQuery } from "./sections.queries.ts";
+import { archiveSectionMutation, backstockSectionsQuery, saveSectionMutation } from "./sections.queries.ts";
 import type { Section, SectionSetup } from "./sections.queries.ts";
 import classes from "./sections.module.css";
-import { pullListQuery } from "#web/areas/backstock/pull-list/pull-list.queries.ts";
 
 type SectionDialogProps = {
   /** Null makes a new one. */
@@ -105,4 +103,66 @@ export function SectionDialog({ section, setup, onClose }: SectionDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+type ChoiceChipsProps = {
+  label: string;
+  hint?: string;
+  empty: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+};
+
+/** Several of many, a tap each. */
+function ChoiceChips({ label, hint, empty, choices, chosen, onChange }: ChoiceChipsProps) {
+  const id = useId();
+  const toggle = (choice: string) =>
+    onChange(chosen.includes(choice) ? chosen.filter((one) => one !== choice) : [...chosen, choice]);
+  return (
+    <fieldset className={classes.chips} aria-describedby={hint === undefined ? undefined : id}>
+      <legend>{label}</legend>
+      {hint !== undefined && <p id={id}>{hint}</p>}
+      {choices.length === 0 && <p>{empty}</p>}
+      <div>
+        {choices.map((choice) => (
+          <button
+            key={choice.id}
+            type="button"
+            aria-pressed={chosen.includes(choice.id)}
+            onClick={() => toggle(choice.id)}
+          >
+            {choice.label}
+            {choice.beside !== null && <small>{choice.beside}</small>}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type Choice = { id: string; label: string; beside: string | null };
+
+/** Goods of this section, then what hangs nowhere, then what hangs elsewhere. */
+function goodsChoices({ sections, freeCodes }: SectionSetup, own: Section | null): Choice[] {
+  const others = sections.filter(({ id }) => id !== own?.id);
+  return [
+    ...(own?.codes ?? []).map((code) => ({ id: code, label: code, beside: null })),
+    ...freeCodes.map(({ code, pieces }) => ({ id: code, label: code, beside: text("goods.sold", { count: pieces }) })),
+    ...others.flatMap(({ name, codes }) => codes.map((code) => ({ id: code, label: code, beside: inOther(name) }))),
+  ];
+}
+
+function binChoices({ sections, freeCategories }: SectionSetup, own: Section | null): Choice[] {
+  const others = sections.filter(({ id }) => id !== own?.id);
+  const choice = ({ id, name }: { id: string; name: string }, beside: string | null) => ({ id, label: name, beside });
+  return [
+    ...(own?.categories ?? []).map((category) => choice(category, null)),
+    ...freeCategories.map((category) => choice(category, null)),
+    ...others.flatMap(({ name, categories }) => categories.map((category) => choice(category, inOther(name)))),
+  ];
+}
+
+function inOther(name: string): string {
+  return text("from.other", { name });
 }

@@ -1,14 +1,18 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { SortableList } from "#web/ui/lists/sortable-list.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
-import { SortableSections } from "./sortable-sections.tsx";
 import { text } from "./sections-text.ts";
-import { backstockSectionsQuery } from "./sections.queries.ts";
+import { backstockSectionsQuery, reorderSectionsMutation } from "./sections.queries.ts";
+import type { Section } from "./sections.queries.ts";
 import classes from "./sections.module.css";
 
 /** What hangs where on the floor, and which bins fill it. */
@@ -42,4 +46,39 @@ export function SectionsPage() {
       )}
     </div>
   );
+}
+
+type SortableSectionsProps = { sections: readonly Section[]; onOpen: (id: string) => void };
+
+/** The order of the list is the order in which one walks past the sections. */
+function SortableSections({ sections, onOpen }: SortableSectionsProps) {
+  const [reorder] = useChange(reorderSectionsMutation);
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const shown = wanted === null ? sections : wanted.flatMap((id) => sections.find((one) => one.id === id) ?? []);
+  const save = async (ids: readonly string[]) => {
+    setWanted(ids);
+    const outcome = await reorder({ ids: [...ids] }, { refetches: [backstockSectionsQuery] });
+    setWanted(null);
+    if (!outcome.isDone) {
+      showSnackbar({ text: text("order.failed", { error: outcome.refused.text }), color: "bad" });
+    }
+  };
+  return (
+    <SortableList
+      label={text("list")}
+      items={shown}
+      onReorder={(ids) => void save(ids)}
+      renderItem={({ id, name, codes, categories }) => (
+        <button type="button" className={classes.line} onClick={() => onOpen(id)}>
+          <strong>{name}</strong>
+          <span>{text("line.goods", { goods: listed(codes) })}</span>
+          <span>{text("line.bins", { bins: listed(categories.map((category) => category.name)) })}</span>
+        </button>
+      )}
+    />
+  );
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? text("line.none") : names.join(", ");
 }

@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import type { SetupTab } from "./setup-search.ts";
 import { text } from "./setup-text.ts";
@@ -12,4 +12,14 @@ export function SetupBack({ tab }: { tab: SetupTab }) {
       {text(`setup.${tab}`)}
     </BackLink>
   );
+}
+
+/** Goes back to a list of the settings. */
+export function useCloseToSetup(tab: SetupTab): () => void {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const navigate = useNavigate();
+  return () => {
+    const search = { tab: tab === "bins" ? undefined : tab };
+    void navigate({ to: "/s/$storeId/backstock/settings", params: { storeId }, search });
+  };
 }

@@ -5,7 +5,7 @@ import { Tabs } from "#web/ui/controls/tabs.tsx";
 import { BinsTab } from "./bins/bins-tab.tsx";
 import { CategoriesTab } from "./categories/categories-tab.tsx";
 import { LocationsTab } from "./locations/locations-tab.tsx";
-import { OptionsTab } from "./options/options-tab.tsx";
+import { OptionsTab } from "./options-tab.tsx";
 import { setupTabs } from "./setup-search.ts";
 import type { SetupTab } from "./setup-search.ts";
 import { text } from "./setup-text.ts";

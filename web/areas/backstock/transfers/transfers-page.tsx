@@ -1,18 +1,23 @@
-import { IconScale } from "@tabler/icons-react";
+import { IconPrinter, IconScale } from "@tabler/icons-react";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { readBackstockCode } from "#common/backstock/codes.ts";
+import { formatDate, formatDayOfMonth } from "#common/date-format.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import { formatTime } from "#common/time-format.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
-import { useTakesScans } from "#web/platform/scan/take-scans.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useTakesScans } from "#web/platform/scan/take-scans.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { TakeInDialog } from "./take-in-dialog.tsx";
-import { TransferList } from "./transfer-list.tsx";
 import { text } from "./transfers-text.ts";
-import { binTransfersQuery } from "./transfers.queries.ts";
+import { binTransfersQuery, cancelTransferMutation } from "./transfers.queries.ts";
 import type { Transfer } from "./transfers.queries.ts";
 import classes from "./transfers.module.css";
 
@@ -73,5 +78,110 @@ export function TransfersPage() {
       {send === true && found !== null && <SendDialog stores={found.sisterStores} onClose={close} />}
       {taken !== undefined && <TakeInDialog transfer={taken} onClose={close} />}
     </div>
+  );
+}
+
+type TransferListProps = {
+  title: string;
+  transfers: readonly Transfer[];
+  /** Without words an empty list is left out. */
+  empty?: string;
+  onTakeIn?: (transfer: Transfer) => void;
+};
+
+function TransferList({ title, transfers, empty, onTakeIn }: TransferListProps) {
+  if (transfers.length === 0 && empty === undefined) {
+    return null;
+  }
+  return (
+    <Card title={title} hasPadding={false}>
+      {transfers.length === 0 && <p className={classes.empty}>{empty}</p>}
+      <ul className={classes.list}>
+        {transfers.map((transfer) => (
+          <TransferLine
+            key={transfer.id}
+            transfer={transfer}
+            onTakeIn={onTakeIn === undefined ? null : () => onTakeIn(transfer)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type TransferLineProps = {
+  transfer: Transfer;
+  /** Null where it is not for this store to take in. */
+  onTakeIn: (() => void) | null;
+};
+
+/** One bin on its way, with what this store can do about it. */
+function TransferLine({ transfer, onTakeIn }: TransferLineProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const can = useCan();
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const { id, bin, isOutgoing, otherStore, status, categoryName, inventoryDate } = transfer;
+  return (
+    <li>
+      <strong className={classes.bin}>{bin}</strong>
+      <span className={classes.about}>
+        <span>
+          {text(isOutgoing ? "to" : "from", { store: otherStore })} ·{" "}
+          {text("about.inventory", { category: categoryName, date: formatDate(inventoryDate) })}
+        </span>
+        <small>{stateText(transfer, timeZone)}</small>
+      </span>
+      {status === "IN_TRANSIT" && (
+        <span className={classes.acts}>
+          {isOutgoing && (
+            <Link
+              to="/s/$storeId/backstock/transfers/$transferId/slip"
+              params={{ storeId, transferId: id }}
+              className={classes.slip}
+            >
+              <IconPrinter size={18} aria-hidden="true" />
+              {text("slip")}
+            </Link>
+          )}
+          {isOutgoing && can("backstock:transfer") && <TakeBack transfer={transfer} />}
+          {onTakeIn !== null && (
+            <Button kind="primary" onClick={onTakeIn}>
+              {text("take.in")}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function stateText({ status, sentAt, sentBy, endedAt, endedBy }: Transfer, timeZone: string): string {
+  const moment = (at: string) => {
+    const instant = new Date(at);
+    return `${formatDayOfMonth(localTimeAt(instant, timeZone).date)}, ${formatTime(instant, timeZone)}`;
+  };
+  if (status === "IN_TRANSIT" || endedAt === null) {
+    return text("sent", { time: moment(sentAt), name: sentBy });
+  }
+  return status === "ARRIVED"
+    ? text("arrived", { time: moment(endedAt), name: endedBy ?? "" })
+    : text("cancelled", { time: moment(endedAt) });
+}
+
+/** Asks the other store whether the bin is still on its way; it comes back as soon as that has answered. */
+function TakeBack({ transfer }: { transfer: Transfer }) {
+  const [cancel, isBusy] = useChange(cancelTransferMutation);
+  const takeBack = async () => {
+    const outcome = await cancel({ id: transfer.id }, { refetches: [binTransfersQuery] });
+    showSnackbar(
+      outcome.isDone
+        ? { text: text("back.asked", { store: transfer.otherStore }) }
+        : { text: text("back.failed", { error: outcome.refused.text }), color: "bad" },
+    );
+  };
+  return (
+    <Button kind="quiet" isBusy={isBusy} onClick={() => void takeBack()}>
+      {text("back.do")}
+    </Button>
   );
 }

@@ -1,21 +1,30 @@
 import { IconPlus, IconPrinter, IconUpload } from "@tabler/icons-react";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ReactNode } from "react";
+import { filterText } from "#common/lists/filter-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { tableStateFrom } from "#web/ui/table/table-search.ts";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import { pageRequest } from "#web/ui/table/page-request.ts";
+import { shownPage } from "#web/ui/table/shown-page.ts";
+import type { TableHeader } from "#web/ui/table/table-header.ts";
+import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
+import { mostRows } from "#web/ui/table/table-state.ts";
+import type { TableState } from "#web/ui/table/table-state.ts";
+import { useDebounced } from "#web/ui/use-debounced.ts";
 import { PrintLabelsDialog } from "#web/areas/backstock/labels/print-labels-dialog.tsx";
-import type { LabelsWanted } from "#web/areas/backstock/labels/labels-wanted.ts";
+import type { LabelsWanted } from "#web/areas/backstock/labels/print-labels-dialog.tsx";
+import { binStates } from "#web/areas/backstock/setup/setup-search.ts";
 import type { SetupSearch } from "#web/areas/backstock/setup/setup-search.ts";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
-import { BinFilters } from "./bin-filters.tsx";
-import { BinsTable } from "./bins-table.tsx";
-import { binListVariables } from "./bin-list-variables.ts";
 import { setupBinsQuery } from "./bins.queries.ts";
+import type { BinList, BinOverview, ListedBin } from "./bins.queries.ts";
 
 /** All bins by number, with what they hold. Filter and page are in the address. */
 export function BinsTab() {
@@ -86,4 +95,147 @@ function toggled(known: ReadonlySet<string>, id: string): ReadonlySet<string> {
     next.add(id);
   }
   return next;
+}
+
+type Filter = Pick<SetupSearch, "state" | "q">;
+type BinFiltersProps = { overview: BinOverview; search: Filter; onChange: (filter: Filter) => void };
+
+/** A person types a digit every 150 ms or so; the address follows when they pause. */
+const pauseMs = 200;
+
+/** The number's first digits, and the state with how many there are of each. */
+function BinFilters({ overview, search, onChange }: BinFiltersProps) {
+  const { state, q } = search;
+  const [typed, setTyped] = useState(q ?? "");
+  const settled = useDebounced(typed, pauseMs);
+  const tell = useEffectEvent((next: string) => {
+    if (next !== (q ?? "")) {
+      onChange({ state, q: next === "" ? undefined : next });
+    }
+  });
+  useEffect(
+    function writeIntoAddress() {
+      tell(settled);
+    },
+    [settled],
+  );
+  return (
+    <div className={classes.bar}>
+      <input
+        type="search"
+        className={classes.search}
+        inputMode="numeric"
+        aria-label={text("bins.search")}
+        placeholder={text("bins.searchPlaceholder")}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <fieldset className={classes.chips} aria-label={text("bins.state")}>
+        <button
+          type="button"
+          className={classes.chip}
+          aria-pressed={state === undefined}
+          onClick={() => onChange({ q, state: undefined })}
+        >
+          {text("bins.all", { count: overview.total })}
+        </button>
+        {binStates.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={classes.chip}
+            aria-pressed={state === one}
+            onClick={() => onChange({ q, state: one })}
+          >
+            {text(`bins.${one}`, { count: overview[one] })}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+type BinsTableProps = { bins: BinList; chosen: ReadonlySet<string>; onChoose: (id: string) => void };
+
+/** One page of the bins. */
+function BinsTable({ bins, chosen, onChoose }: BinsTableProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const search = useSearch({ from: "/s/$storeId/backstock/settings" });
+  const navigate = useNavigate({ from: "/s/$storeId/backstock/settings" });
+  const { tab, state: kept, q, size } = search;
+  const { edges, pageInfo, state } = shownPage(bins, tableStateFrom(search));
+  const goTo = (next: TableState) => void navigate({ search: { tab, state: kept, q, ...tableSearch(next) } });
+  const noMatch = (
+    <EmptyState
+      title={text("bins.noMatch")}
+      action={<Button onClick={() => void navigate({ search: { tab, size } })}>{text("bins.clear")}</Button>}
+    />
+  );
+  return (
+    <DataTable
+      label={text("setup.bins")}
+      headers={binHeaders}
+      rows={edges.map(({ node }) => node)}
+      rowKey={({ id }) => id}
+      state={state}
+      onStateChange={goTo}
+      totalItems={bins.totalItems}
+      page={{
+        ...pageInfo,
+        onShowMore: () => goTo({ ...state, itemsPerPage: Math.min(state.itemsPerPage * 2, mostRows) }),
+      }}
+      onOpen={({ id }) =>
+        void navigate({ to: "/s/$storeId/backstock/settings/bin/edit/$binId", params: { storeId, binId: id } })
+      }
+      cells={binCells}
+      renderLead={({ id, label }) => (
+        <ChooseBin label={label} isChosen={chosen.has(id)} onChoose={() => onChoose(id)} />
+      )}
+      empty={noMatch}
+    />
+  );
+}
+
+const binHeaders: readonly TableHeader[] = [
+  { propertyPath: "number", label: text("bins.number"), sortable: true },
+  { propertyPath: "contents.categoryName", label: text("bins.contents"), sortable: true },
+  { propertyPath: "contents.locationName", label: text("bins.location"), sortable: true },
+  { propertyPath: "isFilled", label: text("bins.status"), sortable: true, align: "end" },
+];
+
+const binCells: Readonly<Record<string, (bin: ListedBin) => ReactNode>> = {
+  number: (bin) => <span className={classes.binNumber}>{bin.label}</span>,
+  isFilled: (bin) => {
+    if (bin.isRetired) {
+      return <Badge tone="warn">{text("bins.isRetired")}</Badge>;
+    }
+    return (
+      <Badge tone={bin.isFilled ? "accent" : "neutral"}>{text(bin.isFilled ? "bins.isFilled" : "bins.isEmpty")}</Badge>
+    );
+  },
+};
+
+type ChooseBinProps = { label: string; isChosen: boolean; onChoose: () => void };
+
+/** A box before a bin's number, so that labels of any bins are printed in one go. */
+function ChooseBin({ label, isChosen, onChoose }: ChooseBinProps) {
+  return (
+    <input
+      type="checkbox"
+      className={classes.tick}
+      aria-label={text("bins.select", { label })}
+      checked={isChosen}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+      onChange={onChoose}
+    />
+  );
+}
+
+/** What the list of bins asks for, by its address. */
+function binListVariables({ state, q }: SetupSearch, table: TableState) {
+  return {
+    ...pageRequest(table, { headers: binHeaders }),
+    filter: filterText({ state: state ?? null, text: q ?? null }),
+  };
 }

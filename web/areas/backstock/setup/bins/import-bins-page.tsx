@@ -1,16 +1,16 @@
-import { useState } from "react";
+import { useId, useState } from "react";
+import { saveFile } from "#web/platform/browser/save-file.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { SetupBack } from "#web/areas/backstock/setup/setup-back.tsx";
+import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
+import { SetupBack, useCloseToSetup } from "#web/areas/backstock/setup/setup-back.tsx";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
-import { useCloseToSetup } from "#web/areas/backstock/setup/use-close-to-setup.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
-import { importBinsMutation, binOverviewQuery, setupBinsQuery } from "./bins.queries.ts";
+import { binOverviewQuery, importBinsMutation, setupBinsQuery } from "./bins.queries.ts";
 import type { ImportReport } from "./bins.queries.ts";
-import { ImportReportView } from "./import-report-view.tsx";
-import { ImportSource } from "./import-source.tsx";
 
 /** Brings a list of bins: first what would happen, then it happens. */
 export function ImportBinsPage() {
@@ -57,5 +57,129 @@ export function ImportBinsPage() {
         )}
       </Card>
     </div>
+  );
+}
+
+type ImportSourceProps = {
+  csv: string;
+  wrong: string | null;
+  isChecking: boolean;
+  onChange: (csv: string) => void;
+  onCheck: () => void;
+};
+
+/** A file, or lines pasted from a spreadsheet. */
+function ImportSource({ csv, wrong, isChecking, onChange, onCheck }: ImportSourceProps) {
+  const id = useId();
+  return (
+    <div className={classes.page}>
+      <p className={classes.file}>
+        <label htmlFor={id}>{text("import.choose")}</label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            void file?.text().then(onChange);
+          }}
+        />
+      </p>
+      <TextareaField
+        name="csv"
+        label={text("import.paste")}
+        value={csv}
+        error={wrong}
+        isRequired={false}
+        isDisabled={isChecking}
+        rows={10}
+        placeholder={text("import.pasteHint")}
+        onChange={onChange}
+        onBlur={() => undefined}
+      />
+      <span className={classes.actions}>
+        <Button kind="primary" isBusy={isChecking} disabled={csv.trim() === ""} onClick={onCheck}>
+          {text("import.check")}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+type ImportReportViewProps = { report: ImportReport; isSending: boolean; onImport: () => void; onAgain: () => void };
+
+/** What the list brings, line by line what it cannot, and the button that does it. */
+function ImportReportView({ report, isSending, onImport, onAgain }: ImportReportViewProps) {
+  const { isDryRun, bins, existing, fillings, newCategories, refused, lines } = report;
+  const good = lines - refused.length;
+  const figures = [
+    { id: "bins", count: bins, said: text("import.bins", { count: bins }) },
+    { id: "existing", count: existing, said: text("import.existing", { count: existing }) },
+    { id: "fillings", count: fillings, said: text("import.fillings", { count: fillings }) },
+    {
+      id: "categories",
+      count: newCategories.length,
+      said: text("import.categories", { count: newCategories.length, names: newCategories.slice(0, 12).join(", ") }),
+    },
+  ];
+  const handleDownload = () => {
+    const rows = refused.map(({ line, text: said, reason }) => `${line},${quoted(reason)},${said}`);
+    const bytes = new TextEncoder().encode(
+      `\u{FEFF}line,reason,number,category,location,inventoryDate,notes\n${rows.join("\n")}\n`,
+    );
+    saveFile({ fileName: "bins-not-imported.csv", mediaType: "text/csv;charset=utf-8", bytes });
+  };
+  return (
+    <div className={classes.page}>
+      {isDryRun && <p className={classes.hint}>{text("import.checked")}</p>}
+      <ul className={classes.figures}>
+        {figures
+          .filter(({ count }) => count > 0)
+          .map(({ id, said }) => (
+            <li key={id}>{said}</li>
+          ))}
+        {refused.length > 0 && <li data-tone="bad">{text("import.refused", { count: refused.length })}</li>}
+      </ul>
+      {refused.length > 0 && <RefusedLines refused={refused} />}
+      <span className={classes.actions}>
+        {isDryRun && (
+          <Button kind="primary" isBusy={isSending} disabled={good === 0} onClick={onImport}>
+            {good === 0 ? text("import.nothing") : text("import.run", { count: good })}
+          </Button>
+        )}
+        {refused.length > 0 && <Button onClick={handleDownload}>{text("import.download")}</Button>}
+        <Button kind="quiet" onClick={onAgain}>
+          {text("import.another")}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function quoted(said: string): string {
+  return `"${said.replaceAll('"', '""')}"`;
+}
+
+/** Lines of a list that cannot be taken, each with its reason. */
+function RefusedLines({ refused }: { refused: ImportReport["refused"] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text("import.line")}</th>
+          <th scope="col">{text("import.reason")}</th>
+          <th scope="col">{text("import.text")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {refused.map(({ line, text: said, reason }) => (
+          <tr key={line}>
+            <td>{line}</td>
+            <td>{reason}</td>
+            <td>{said}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

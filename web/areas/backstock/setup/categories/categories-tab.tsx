@@ -1,4 +1,4 @@
-import { IconPlus, IconSparkles } from "@tabler/icons-react";
+import { IconChevronRight, IconPlus, IconSparkles } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
@@ -7,10 +7,10 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SortableList } from "#web/ui/lists/sortable-list.tsx";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
-import { useOrder } from "#web/areas/backstock/setup/use-order.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
+import { useOrder } from "#web/areas/backstock/setup/use-order.ts";
 import { backstockCategoriesQuery, reorderCategoriesMutation } from "./categories.queries.ts";
-import { CategoryLine } from "./category-line.tsx";
+import type { Category } from "./categories.queries.ts";
 
 /** The store's categories in their order, each with its bins against its target. */
 export function CategoriesTab() {
@@ -70,5 +70,26 @@ export function CategoriesTab() {
         </Card>
       )}
     </div>
+  );
+}
+
+/** One category: its name leads to it, its bins stand beside it. */
+function CategoryLine({ category }: { category: Category }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const { id, name, bins, targetBins } = category;
+  return (
+    <Link
+      to="/s/$storeId/backstock/settings/category/edit/$categoryId"
+      params={{ storeId, categoryId: id }}
+      className={classes.line}
+    >
+      <span className={classes.lineName}>{name}</span>
+      <span className={classes.count}>
+        {targetBins === null
+          ? text("category.bins", { count: bins })
+          : text("category.binsOf", { bins, count: targetBins })}
+      </span>
+      <IconChevronRight size={18} aria-hidden="true" />
+    </Link>
   );
 }

@@ -1,14 +1,37 @@
 import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { Card } from "#web/ui/controls/card.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { SetupBack } from "#web/areas/backstock/setup/setup-back.tsx";
-import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { ask } from "#web/ui/dialogs/question.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { integer, max, maxValue, minValue, required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { SetupBack, useCloseToSetup } from "#web/areas/backstock/setup/setup-back.tsx";
+import { categoryHistory } from "#web/areas/backstock/setup/setup-history.ts";
+import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
-import { backstockCategoriesQuery } from "./categories.queries.ts";
-import { CategoryForm } from "./category-form.tsx";
+import { StillInNotice } from "#web/areas/backstock/setup/still-in-notice.tsx";
+import { recordHistoryQuery } from "#web/areas/history/shared/history.queries.ts";
+import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
+import {
+  addCategoryMutation,
+  archiveCategoryMutation,
+  backstockCategoriesQuery,
+  deleteCategoryMutation,
+  editCategoryMutation,
+  restoreCategoryMutation,
+} from "./categories.queries.ts";
+import type { Category } from "./categories.queries.ts";
 
 /** One category; without an id a new one. */
 export function CategoryPage() {
@@ -34,5 +57,143 @@ export function CategoryPage() {
         )}
       </Card>
     </div>
+  );
+}
+
+type CategoryFormProps = {
+  /** Null makes a new one. */
+  category: Category | null;
+  storeLimitDays: number;
+};
+
+type Values = { name: string; targetBins: Count; ageLimitDays: Count; itemsPerBin: Count };
+type Count = number | string | null;
+
+function CategoryForm({ category, storeLimitDays }: CategoryFormProps) {
+  const [id] = useState(() => category?.id ?? newId());
+  const [add] = useChange(addCategoryMutation);
+  const [edit] = useChange(editCategoryMutation);
+  const [restore] = useChange(restoreCategoryMutation);
+  const close = useCloseToSetup("categories");
+  const refetches = [backstockCategoriesQuery];
+  const form = useForm<Values>({
+    initial: {
+      name: category?.name ?? "",
+      targetBins: category?.targetBins ?? null,
+      ageLimitDays: category?.ageLimitDays ?? null,
+      itemsPerBin: category?.itemsPerBin ?? null,
+    },
+    fields: {
+      name: { label: text("setup.name"), rules: [required, max(60)] },
+      targetBins: { label: text("category.target"), rules: [integer, minValue(0), maxValue(9999)] },
+      ageLimitDays: { label: text("category.ageLimit"), rules: [integer, minValue(1), maxValue(1825)] },
+      itemsPerBin: { label: text("category.itemsPerBin"), rules: [integer, minValue(1), maxValue(9999)] },
+    },
+    onSubmit: async (values, submission) => {
+      const written = {
+        id,
+        name: values.name,
+        targetBins: countOf(values.targetBins),
+        ageLimitDays: countOf(values.ageLimitDays),
+        itemsPerBin: countOf(values.itemsPerBin),
+      };
+      const outcome = await (category === null ? add : edit)({ category: written }, { refetches });
+      if (!outcome.isDone) {
+        const { fields, text: said } = outcome.refused;
+        submission.setErrors(Object.keys(fields).length > 0 ? fields : { form: said });
+        return;
+      }
+      submission.resolve();
+      showSnackbar({ text: text("category.saved", { name: values.name }), color: "good" });
+      close();
+    },
+  });
+  const actions = (
+    <>
+      {category !== null && <RemoveCategory category={category} onRemoved={close} />}
+      <Button kind="quiet" onClick={close}>
+        {text("setup.cancel")}
+      </Button>
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {text(category === null ? "category.create" : "setup.save")}
+      </Button>
+    </>
+  );
+  const bringBack = (eventId: string) => restore({ id, eventId }, { refetches: [...refetches, recordHistoryQuery] });
+  return (
+    <>
+      <Form form={form} label={text("category.editTitle")} actions={actions}>
+        <TextField {...form.field("name")} limit={60} />
+        <NumberField {...form.field("targetBins")} hint={text("category.targetHint")} />
+        <NumberField {...form.field("ageLimitDays")} hint={text("category.ageLimitHint", { days: storeLimitDays })} />
+        <NumberField {...form.field("itemsPerBin")} hint={text("category.itemsHint")} />
+      </Form>
+      {category !== null && (
+        <RecordHistory kind="BackstockCategory" id={id} words={categoryHistory} onRestore={bringBack} />
+      )}
+    </>
+  );
+}
+
+/** A number, or null when the field is empty; the field's rules have refused anything else. */
+function countOf(value: Count): number | null {
+  return typeof value === "number" ? value : null;
+}
+
+type RemoveCategoryProps = { category: Category; onRemoved: () => void };
+
+/** Archive, which can be taken back, and Delete, which asks; bins that are still in it are shown. */
+function RemoveCategory({ category, onRemoved }: RemoveCategoryProps) {
+  const { id, name, isArchived } = category;
+  const [stillIn, setStillIn] = useState<string | null>(null);
+  const [archive, isArchiving] = useChange(archiveCategoryMutation);
+  const [restore, isRestoring] = useChange(restoreCategoryMutation);
+  const [remove, isDeleting] = useChange(deleteCategoryMutation);
+  const refetches = [backstockCategoriesQuery];
+  const handleArchive = async () => {
+    const outcome = await (isArchived ? restore : archive)({ id }, { refetches });
+    if (!outcome.isDone) {
+      showSnackbar({ text: outcome.refused.text, color: "bad" });
+      return;
+    }
+    const back = isArchived ? archive : restore;
+    offerUndo(text(isArchived ? "category.unarchived" : "category.archived", { name }), () =>
+      back({ id }, { refetches }),
+    );
+    onRemoved();
+  };
+  const handleDelete = async () => {
+    const isSure = await ask({
+      title: text("category.deleteAsk", { name }),
+      text: text("category.deleteText"),
+      confirm: text("category.delete"),
+      cancel: text("category.keep"),
+      tone: "bad",
+    });
+    if (!isSure) {
+      return;
+    }
+    const outcome = await remove({ id }, { refetches });
+    if (outcome.isDone) {
+      showSnackbar({ text: text("category.deleted", { name }), color: "good" });
+      onRemoved();
+    } else if (outcome.refused.code === "bins-still-in") {
+      setStillIn(outcome.refused.text);
+    } else {
+      showSnackbar({ text: outcome.refused.text, color: "bad" });
+    }
+  };
+  return (
+    <>
+      {stillIn !== null && <StillInNotice said={stillIn} of={{ category: id }} />}
+      <span className={classes.remove}>
+        <Button kind="quiet" isBusy={isDeleting} onClick={() => void handleDelete()}>
+          {text("category.delete")}
+        </Button>
+        <Button kind="quiet" isBusy={isArchiving || isRestoring} onClick={() => void handleArchive()}>
+          {text(isArchived ? "category.unarchive" : "category.archive")}
+        </Button>
+      </span>
+    </>
   );
 }

@@ -1,15 +1,37 @@
 import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { IconPrinter } from "@tabler/icons-react";
+import { newId } from "#web/platform/browser/new-id.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { SetupBack } from "#web/areas/backstock/setup/setup-back.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { SwitchField } from "#web/ui/fields/switch-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { max, required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import type { FormState } from "#web/ui/form/use-form.ts";
+import { PrintLabelsDialog } from "#web/areas/backstock/labels/print-labels-dialog.tsx";
+import { SetupBack, useCloseToSetup } from "#web/areas/backstock/setup/setup-back.tsx";
+import { locationHistory } from "#web/areas/backstock/setup/setup-history.ts";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
-import { LocationForm } from "./location-form.tsx";
-import { PlaceLabel } from "./place-label.tsx";
-import { backstockLocationsQuery } from "./locations.queries.ts";
+import { recordHistoryQuery } from "#web/areas/history/shared/history.queries.ts";
+import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
+import {
+  addLocationMutation,
+  backstockLocationsQuery,
+  editLocationMutation,
+  restoreLocationMutation,
+} from "./locations.queries.ts";
+import type { Location } from "./locations.queries.ts";
+import { RemoveLocation } from "./remove-location.tsx";
 
 /** One location; without an id a new one. */
 export function LocationPage() {
@@ -34,5 +56,139 @@ export function LocationPage() {
         )}
       </Card>
     </div>
+  );
+}
+
+type LocationFormProps = {
+  /** Null makes a new one. */
+  location: Location | null;
+  all: readonly Location[];
+};
+
+const refetches = [backstockLocationsQuery];
+
+/** Name, what comes next, and what the location is for. Of the terminal one only the name changes. */
+function LocationForm({ location, all }: LocationFormProps) {
+  const [id] = useState(() => location?.id ?? newId());
+  const [restore] = useChange(restoreLocationMutation);
+  const close = useCloseToSetup("locations");
+  const save = useSaveLocation(location === null, all);
+  const form = useForm<LocationValues>({
+    initial: valuesOf(location),
+    fields: {
+      name: { label: text("setup.name"), rules: [required, max(60)] },
+      nextLocationId: { label: text("location.next") },
+      isDefault: { label: text("location.isDefault") },
+      isPickList: { label: text("location.isPickList") },
+    },
+    onSubmit: async ({ nextLocationId, ...values }, submission) => {
+      const written = { id, ...values, nextLocationId: nextLocationId === "" ? null : nextLocationId };
+      const refused = await save(written);
+      if (refused !== null) {
+        submission.setErrors(Object.keys(refused.fields).length > 0 ? refused.fields : { form: refused.text });
+        return;
+      }
+      submission.resolve();
+      close();
+    },
+  });
+  const actions = (
+    <>
+      {location !== null && !location.isTerminal && <RemoveLocation location={location} all={all} onRemoved={close} />}
+      <Button kind="quiet" onClick={close}>
+        {text("setup.cancel")}
+      </Button>
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {text(location === null ? "location.create" : "setup.save")}
+      </Button>
+    </>
+  );
+  const bringBack = (eventId: string) => restore({ id, eventId }, { refetches: [...refetches, recordHistoryQuery] });
+  return (
+    <>
+      <Form form={form} label={text("location.editTitle")} actions={actions}>
+        <TextField {...form.field("name")} limit={60} />
+        <LocationFields form={form} location={location} all={all.filter((one) => one.id !== id)} />
+      </Form>
+      {location !== null && (
+        <RecordHistory kind="BackstockLocation" id={id} words={locationHistory} onRestore={bringBack} />
+      )}
+    </>
+  );
+}
+
+function valuesOf(location: Location | null): LocationValues {
+  if (location === null) {
+    return { name: "", nextLocationId: "", isDefault: false, isPickList: false };
+  }
+  const { name, nextLocationId, isDefault, isPickList } = location;
+  return { name, nextLocationId: nextLocationId ?? "", isDefault, isPickList };
+}
+
+type Written = { id: string; name: string; nextLocationId: string | null; isDefault: boolean; isPickList: boolean };
+
+/** Saves and says so; a location that never leads to the floor is saved too, and that it does not is said. */
+function useSaveLocation(isNew: boolean, all: readonly Location[]) {
+  const [add] = useChange(addLocationMutation);
+  const [edit] = useChange(editLocationMutation);
+  const terminal = all.find(({ isTerminal }) => isTerminal)?.name ?? "";
+  return async (location: Written) => {
+    const outcome = isNew ? await add({ location }, { refetches }) : await edit({ location }, { refetches });
+    if (!outcome.isDone) {
+      return outcome.refused;
+    }
+    const saved = Object.values(outcome.data).find((told) => typeof told === "object");
+    const isReached = saved === undefined || saved.reachesTerminal;
+    const said = isReached
+      ? text("location.saved", { name: location.name })
+      : text("location.savedUnreached", { name: location.name, terminal });
+    showSnackbar({ text: said, color: isReached ? "good" : "neutral" });
+    return null;
+  };
+}
+
+type LocationValues = { name: string; nextLocationId: string; isDefault: boolean; isPickList: boolean };
+
+type LocationFieldsProps = {
+  form: FormState<LocationValues>;
+  location: Location | null;
+  /** Those that may come next. */
+  all: readonly Location[];
+};
+
+/** What a location is for. The terminal one has nothing to choose: bins end there. */
+function LocationFields({ form, location, all }: LocationFieldsProps) {
+  if (location?.isTerminal === true) {
+    return <p className={classes.hint}>{text("location.terminalNote")}</p>;
+  }
+  const isDefault = form.field("isDefault");
+  const options = all.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <SelectField {...form.field("nextLocationId")} options={options} hint={text("location.nextHint")} />
+      <SwitchField
+        {...isDefault}
+        isDisabled={isDefault.isDisabled || location?.isDefault === true}
+        hint={text("location.isDefaultHint")}
+      />
+      <SwitchField {...form.field("isPickList")} hint={text("location.isPickListHint")} />
+    </>
+  );
+}
+
+/** The label that hangs at a location: scanned, it begins a list of bins to be moved there. A new one has none yet. */
+function PlaceLabel({ location }: { location: Location | undefined }) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  if (location === undefined) {
+    return null;
+  }
+  const { id, name } = location;
+  return (
+    <>
+      <Button icon={<IconPrinter size={18} />} onClick={() => setIsPrinting(true)}>
+        {text("location.printLabel")}
+      </Button>
+      {isPrinting && <PrintLabelsDialog wanted={{ locationId: id, name }} onClose={() => setIsPrinting(false)} />}
+    </>
   );
 }

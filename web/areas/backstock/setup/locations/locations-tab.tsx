@@ -1,16 +1,16 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Card } from "#web/ui/controls/card.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
 import { SortableList } from "#web/ui/lists/sortable-list.tsx";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
-import { useOrder } from "#web/areas/backstock/setup/use-order.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
-import { LocationLine } from "./location-line.tsx";
+import { useOrder } from "#web/areas/backstock/setup/use-order.ts";
 import { backstockLocationsQuery, reorderLocationsMutation } from "./locations.queries.ts";
-import { UnreachedNotice } from "./unreached-notice.tsx";
+import type { Location } from "./locations.queries.ts";
 
 /** Where bins stand, in walking order, and where each leads. */
 export function LocationsTab() {
@@ -46,5 +46,51 @@ export function LocationsTab() {
         )}
       </Card>
     </div>
+  );
+}
+
+type LocationLineProps = { location: Location; all: readonly Location[] };
+
+/** One location: its name leads to it; what comes next, what it is, and how many bins stand there. */
+function LocationLine({ location, all }: LocationLineProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const { id, name, bins, isDefault, isTerminal, isPickList, nextLocationId } = location;
+  const next = all.find((one) => one.id === nextLocationId);
+  return (
+    <Link
+      to="/s/$storeId/backstock/settings/location/edit/$locationId"
+      params={{ storeId, locationId: id }}
+      className={classes.line}
+    >
+      <span className={classes.lineName}>
+        {name}
+        {!isTerminal && (
+          <small>{next === undefined ? text("location.noNext") : text("location.nextIs", { name: next.name })}</small>
+        )}
+      </span>
+      <span className={classes.lineBadges}>
+        {isDefault && <Badge tone="accent">{text("location.default")}</Badge>}
+        {isTerminal && <Badge tone="good">{text("location.terminal")}</Badge>}
+        {isPickList && <Badge>{text("location.pickList")}</Badge>}
+      </span>
+      {!isTerminal && <span className={classes.count}>{text("location.bins", { count: bins })}</span>}
+      <IconChevronRight size={18} aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** Names the locations from which next never leads to the floor. Loops are allowed; that nobody meant one is told. */
+function UnreachedNotice({ locations }: { locations: readonly Location[] }) {
+  const unreached = locations.filter(({ reachesTerminal }) => !reachesTerminal);
+  const terminal = locations.find(({ isTerminal }) => isTerminal);
+  if (unreached.length === 0 || terminal === undefined) {
+    return null;
+  }
+  const names = new Intl.ListFormat("en-US").format(unreached.map(({ name }) => name));
+  return (
+    <output className={classes.warning}>
+      <b>{text("location.unreachable")}</b>
+      {text("location.unreachableText", { names, terminal: terminal.name })}
+    </output>
   );
 }

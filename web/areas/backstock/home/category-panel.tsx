@@ -2,9 +2,8 @@ import { useState } from "react";
 import { formatNumber } from "#common/number-format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
-import { CategoryGap } from "./category-gap.tsx";
-import type { BackstockHome, HomeCategory } from "#web/areas/backstock/home/home.queries.ts";
-import { text } from "#web/areas/backstock/home/home-text.ts";
+import { text } from "./home-text.ts";
+import type { BackstockHome, HomeCategory } from "./home.queries.ts";
 import classes from "./category-panel.module.css";
 
 type CategoryPanelProps = {
@@ -62,5 +61,19 @@ export function CategoryPanel({ home, chosen, onChoose }: CategoryPanelProps) {
         </p>
       )}
     </Card>
+  );
+}
+
+/** How far the bins of a category are from what the store wants to have. */
+function CategoryGap({ bins, target }: { bins: number; target: number }) {
+  const gap = bins - target;
+  const said =
+    gap === 0
+      ? text("categories.full")
+      : text(gap < 0 ? "categories.short" : "categories.over", { count: Math.abs(gap) });
+  return (
+    <small className={classes.gap} data-short={gap < 0}>
+      {said}
+    </small>
   );
 }

@@ -1,7 +1,9 @@
 import { useParams } from "@tanstack/react-router";
 import { isBinPrefix } from "#common/backstock/bin-number.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -13,19 +15,25 @@ import { Form } from "#web/ui/form/form.tsx";
 import { integer, maxValue, minValue, must, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
-import { settingsHistory } from "#web/areas/backstock/setup/setup-history.ts";
-import { changeBackstockSettingsMutation, backstockSettingsQuery } from "#web/areas/backstock/setup/setup.queries.ts";
-import type { BackstockSettings } from "#web/areas/backstock/setup/setup.queries.ts";
-import { text } from "#web/areas/backstock/setup/setup-text.ts";
-import classes from "#web/areas/backstock/setup/setup.module.css";
 import { bandsOf, isDayText, optionValues, writtenOptions } from "./option-values.ts";
 import type { OptionValues } from "./option-values.ts";
+import { settingsHistory } from "./setup-history.ts";
+import { text } from "./setup-text.ts";
+import { backstockSettingsQuery, changeBackstockSettingsMutation } from "./setup.queries.ts";
+import type { BackstockSettings } from "./setup.queries.ts";
+import classes from "./setup.module.css";
+
+/** The store's choices: prefix, ages, seasons, scanning. */
+export function OptionsTab() {
+  const read = useRead(backstockSettingsQuery, { live: ["BackstockSettings"] });
+  return read.status === "ready" ? <OptionsForm settings={read.data.backstockSettings} /> : <ReadState read={read} />;
+}
 
 const isDay = must(text("options.badDay"), (value) => isDayText(String(value)));
 const seasons = ["SS", "FW", "holiday"] as const;
 
 /** All choices in one form. Seasons are typed as month-day, because they come back every year. */
-export function OptionsForm({ settings }: { settings: BackstockSettings }) {
+function OptionsForm({ settings }: { settings: BackstockSettings }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const [change] = useChange(changeBackstockSettingsMutation);
   const day = (label: string) => ({ label, rules: [required, isDay] });

@@ -1,5 +1,5 @@
 import { isMonthDay } from "#common/backstock/seasons.ts";
-import type { BackstockSettings } from "#web/areas/backstock/setup/setup.queries.ts";
+import type { BackstockSettings } from "./setup.queries.ts";
 
 type Count = number | string | null;
 
