@@ -14,7 +14,7 @@ test("[BACK-10] a bin of the pull list is pulled and taken back, and both stand 
   await expect(page.getByRole("button", { name: `Mark pulled: bin ${bin}`, exact: true })).toBeVisible();
   await page.goto(`/s/1/reports/backstock_history?bin=${bin}`);
   const newest = page.getByRole("table", { name: "Backstock history" }).getByRole("row");
-  await expect(newest.nth(1)).toContainText("Pull undone");
+  await expect(newest.nth(1)).toContainText("undid the pull");
   await expect(newest.nth(2)).toContainText("Pulled");
 });
 

@@ -119,10 +119,17 @@ export async function aBackstockShop(program: TestProgram) {
     detail: (filling: { id: string }) =>
       answered<{
         filling: TestFilling;
-        events: { type: string; reason: string | null; by: string; isUndone: boolean; undid: string | null }[];
+        history: {
+          action: string;
+          reason: string | null;
+          by: string;
+          undoes: string | null;
+          undoneAt: string | null;
+          changed: string[];
+        }[];
       }>(
         amy,
-        `query ($id: Uuid!) { backstockDetail(id: $id) { filling { ${fields} } events { type reason by isUndone undid } } }`,
+        `query ($id: Uuid!) { backstockDetail(id: $id) { filling { ${fields} } history { action reason by undoes undoneAt changed } } }`,
         { id: filling.id },
       ),
     /** What the day's report says of its bins. */

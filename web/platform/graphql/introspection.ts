@@ -86,8 +86,8 @@ export type introspection_types = {
       { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
       { name: 'targetBins'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null }]; };
     'BackstockDetail': { kind: 'OBJECT'; name: 'BackstockDetail'; fields: {
-      'events': { name: 'events'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockEvent'; ofType: null; }; }; }; } };
       'filling': { name: 'filling'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
+      'history': { name: 'history'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockHistory'; ofType: null; }; }; }; } };
       'older': { name: 'older'; type: { kind: 'OBJECT'; name: 'OlderBin'; ofType: null; } }; }; };
     'BackstockEditInput': { kind: 'INPUT_OBJECT'; name: 'BackstockEditInput'; isOneOf: false; inputFields: [
       { name: 'categoryId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; defaultValue: null },
@@ -99,18 +99,6 @@ export type introspection_types = {
       { name: 'notes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: "\"\"" },
       { name: 'season'; type: { kind: 'ENUM'; name: 'Season'; ofType: null; }; defaultValue: null },
       { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null }]; };
-    'BackstockEvent': { kind: 'OBJECT'; name: 'BackstockEvent'; fields: {
-      'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
-      'by': { name: 'by'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
-      'changed': { name: 'changed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
-      'fromLocation': { name: 'fromLocation'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
-      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
-      'isUndone': { name: 'isUndone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
-      'reason': { name: 'reason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
-      'setId': { name: 'setId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
-      'toLocation': { name: 'toLocation'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
-      'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
-      'undid': { name: 'undid'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'BackstockHistory': { kind: 'OBJECT'; name: 'BackstockHistory'; fields: {
       'action': { name: 'action'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BackstockHistoryAction'; ofType: null; }; } };
       'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
@@ -119,10 +107,12 @@ export type introspection_types = {
       'binId': { name: 'binId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'by': { name: 'by'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'categoryName': { name: 'categoryName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'changed': { name: 'changed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'fromLocation': { name: 'fromLocation'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'reason': { name: 'reason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'setId': { name: 'setId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'toLocation': { name: 'toLocation'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'undoes': { name: 'undoes'; type: { kind: 'ENUM'; name: 'BackstockHistoryAction'; ofType: null; } };
       'undoneAt': { name: 'undoneAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };

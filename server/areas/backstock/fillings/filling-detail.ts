@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
+import { listFillingHistory } from "#server/areas/backstock/history/history.db.ts";
+import type { HistoryRow } from "#server/areas/backstock/history/history.db.ts";
 import { toItem } from "./backstock-item.ts";
 import type { BackstockItem } from "./backstock-item.ts";
 import { findFilling } from "./fillings.db.ts";
-import { listFillingEvents } from "./filling-history.db.ts";
-import type { FillingEvent } from "./filling-history.db.ts";
 import { olderThan } from "./older-bin.ts";
 import type { OlderBin } from "./older-bin.ts";
 
-export type { FillingEvent } from "./filling-history.db.ts";
-
-export type FillingDetail = { filling: BackstockItem; events: FillingEvent[]; older: OlderBin | null };
+export type FillingDetail = { filling: BackstockItem; history: HistoryRow[]; older: OlderBin | null };
 
 /** One filling with everything that ever happened to it; also one whose bin is empty since. */
 export const fillingDetail = operation({
@@ -28,7 +26,7 @@ export const fillingDetail = operation({
     }
     return {
       filling: toItem(context, filling),
-      events: await listFillingEvents(context.sql, { storeId, fillingId: id }),
+      history: await listFillingHistory(context.sql, { storeId, fillingId: id }),
       older: filling.archivedAt === null ? await olderThan(context, filling) : null,
     };
   },

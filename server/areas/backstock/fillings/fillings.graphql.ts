@@ -1,9 +1,10 @@
 import { builder } from "#server/platform/graphql/builder.ts";
+import { HistoryRowType } from "#server/areas/backstock/history/history.graphql.ts";
 import type { BackstockItem } from "./backstock-item.ts";
 import { editFilling } from "./edit-filling.ts";
 import { fillBin } from "./fill-bin.ts";
 import { fillingDetail } from "./filling-detail.ts";
-import type { FillingDetail, FillingEvent } from "./filling-detail.ts";
+import type { FillingDetail } from "./filling-detail.ts";
 import { moveBins } from "./move-bins.ts";
 import type { MoveAnswer, MoveConflict } from "./move-bins.ts";
 import type { OlderBin } from "./older-bin.ts";
@@ -69,29 +70,10 @@ export const OlderBinType = builder.objectRef<OlderBin>("OlderBin").implement({
   }),
 });
 
-const BackstockEventType = builder.objectRef<FillingEvent>("BackstockEvent").implement({
-  fields: (field) => ({
-    id: field.exposeID("id"),
-    setId: field.exposeID("setId", { description: "What was done in one go; Undo names it." }),
-    type: field.exposeString("type", { description: "added, moved, edited, removed or undone." }),
-    reason: field.exposeString("reason", { nullable: true }),
-    fromLocation: field.exposeString("fromLocation", { nullable: true }),
-    toLocation: field.exposeString("toLocation", { nullable: true }),
-    changed: field.stringList({
-      description: "Names of the values that an edit has changed.",
-      resolve: ({ after }) => (typeof after === "object" && after !== null ? Object.keys(after) : []),
-    }),
-    by: field.exposeString("by", { nullable: true }),
-    at: field.expose("at", { type: "Instant" }),
-    isUndone: field.exposeBoolean("isUndone"),
-    undid: field.exposeString("undid", { nullable: true, description: "Of an undone one: the type it took back." }),
-  }),
-});
-
 const BackstockDetailType = builder.objectRef<FillingDetail>("BackstockDetail").implement({
   fields: (field) => ({
     filling: field.expose("filling", { type: BackstockType }),
-    events: field.expose("events", { type: [BackstockEventType], description: "The newest first." }),
+    history: field.expose("history", { type: [HistoryRowType], description: "The newest first." }),
     older: field.expose("older", { type: OlderBinType, nullable: true }),
   }),
 });

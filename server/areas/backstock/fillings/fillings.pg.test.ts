@@ -106,11 +106,11 @@ test("[BACK-04] a pull that is undone in time counts for nothing, and the pair s
   const { undone } = await shop.undo(shop.ben, setId);
   expect(undone).toMatchObject([{ location: "Back room", archived: false }]);
   expect(await shop.figures(today)).toEqual({ added: 1, pulled: 0 });
-  const { events } = await shop.detail(filling);
-  expect(events).toEqual([
-    { type: "undone", reason: null, by: "Ben", isUndone: false, undid: "removed" },
-    { type: "removed", reason: "pulled", by: "Amy", isUndone: true, undid: null },
-    { type: "added", reason: null, by: "Amy", isUndone: false, undid: null },
+  const { history } = await shop.detail(filling);
+  expect(history).toMatchObject([
+    { action: "UNDONE", by: expect.stringMatching(/^Ben /), undoes: "PULLED", undoneAt: null },
+    { action: "PULLED", reason: null, by: expect.stringMatching(/^Amy /), undoneAt: expect.any(String) },
+    { action: "ADDED", by: expect.stringMatching(/^Amy /), undoes: null, undoneAt: null },
   ]);
   await expect(shop.undo(shop.amy, setId)).rejects.toThrow("Already undone");
 });
@@ -177,7 +177,7 @@ test("a bin that is donated is gone with its reason, counts for nothing and can 
   const removed = await shop.remove(shop.amy, { filling, reason: "DONATED", setId });
   expect(removed).toMatchObject({ archived: true, archivedReason: "donated", location: "Back room" });
   expect(await shop.figures(today)).toEqual({ added: 1, pulled: 0 });
-  expect((await shop.detail(filling)).events[0]).toMatchObject({ type: "removed", reason: "donated" });
+  expect((await shop.detail(filling)).history[0]).toMatchObject({ action: "REMOVED", reason: "donated" });
   await shop.undo(shop.amy, setId);
   expect((await shop.detail(filling)).filling.archived).toBe(false);
 });
@@ -199,7 +199,9 @@ test("an edit is undone by its own set, and the values before it are back", asyn
     [filling.id],
   );
   await shop.undo(shop.amy, String(rows[0]?.set_id));
-  expect((await shop.detail(filling)).filling).toMatchObject({ notes: "hats", season: null });
+  const { filling: now, history } = await shop.detail(filling);
+  expect(now).toMatchObject({ notes: "hats", season: null });
+  expect(history.find(({ action }) => action === "EDITED")?.changed).toContain("notes");
 });
 
 test("a filling that is undone leaves the bin empty and is not counted", async () => {

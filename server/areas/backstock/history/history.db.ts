@@ -23,21 +23,33 @@ export type HistoryFilter = {
 
 type Filtered = { storeId: number; filter: HistoryFilter };
 
-export type HistoryRow = HistoryEntry & { id: string; date: BusinessDate; binId: string; fillingId: string };
+export type HistoryRow = HistoryEntry & {
+  id: string;
+  /** What was done in one go; Undo names it. */
+  setId: string;
+  date: BusinessDate;
+  binId: string;
+  fillingId: string;
+  /** Names of the values that an edit has changed. */
+  changed: string[];
+};
 
 type EventTables = Tables & { event: Tables["backstockEvents"]; bin: Tables["bins"] };
 
 const actionOf = raw<HistoryAction>`
   case when event.type = 'removed' and event.reason = 'pulled' then 'pulled' else event.type end`;
 
-function selectEvents(sql: Sql, { storeId, filter }: Filtered) {
+function selectEvents(sql: Sql, storeId: number) {
   return sql
     .selectFrom("backstockEvents as event")
     .innerJoin("bins as bin", (join) =>
       join.onRef("bin.storeId", "=", "event.storeId").onRef("bin.id", "=", "event.binId"),
     )
-    .where("event.storeId", "=", storeId)
-    .where((event) => matches(event, filter));
+    .where("event.storeId", "=", storeId);
+}
+
+function selectFiltered(sql: Sql, { storeId, filter }: Filtered) {
+  return selectEvents(sql, storeId).where((event) => matches(event, filter));
 }
 
 function matches(event: ExpressionBuilder<EventTables, "event" | "bin">, filter: HistoryFilter) {
@@ -82,7 +94,25 @@ export const historyOrder: ListOrder<"at" | "bin" | "categoryName" | "action" | 
 };
 
 export async function listHistory(sql: Sql, of: Filtered & { place: PagePlace }): Promise<Page<HistoryRow>> {
-  const query = selectEvents(sql, of)
+  const page = pageOf(await selectPage(withNames(selectFiltered(sql, of)), of.place).execute(), of.place);
+  return mapPage(page, toHistoryRow);
+}
+
+/** Everything that ever happened to a filling, the newest first. */
+export async function listFillingHistory(
+  sql: Sql,
+  { storeId, fillingId }: { storeId: number; fillingId: string },
+): Promise<HistoryRow[]> {
+  const rows = await withNames(selectEvents(sql, storeId))
+    .where("event.fillingId", "=", fillingId)
+    .orderBy("event.at", "desc")
+    .orderBy("event.id", "desc")
+    .execute();
+  return rows.map(toHistoryRow);
+}
+
+function withNames(events: ReturnType<typeof selectEvents>) {
+  return events
     .innerJoin("backstockCategories as category", (join) =>
       join.onRef("category.storeId", "=", "event.storeId").onRef("category.id", "=", "event.categoryId"),
     )
@@ -102,26 +132,30 @@ export async function listHistory(sql: Sql, of: Filtered & { place: PagePlace })
     .leftJoin("backstockEvents as undo", (join) =>
       join.onRef("undo.storeId", "=", "event.storeId").onRef("undo.id", "=", "event.undoneByEventId"),
     )
-    .select(["event.id", "event.at", "event.businessDate as date", "event.reason", "event.fillingId"])
+    .select(["event.id", "event.setId", "event.at", "event.businessDate as date", "event.reason", "event.fillingId"])
     .leftJoin("backstockSettings as settings", "settings.storeId", "event.storeId")
     .select(["bin.id as binId", "category.name as categoryName"])
     .select(raw<string>`coalesce(settings.bin_prefix, '') || bin.number`.as("binLabel"))
     .select(["origin.name as fromLocation", "target.name as toLocation", "undo.at as undoneAt"])
     .select(actionOf.as("action"))
+    .select(raw<string[]>`array(select jsonb_object_keys(event.after))`.as("changed"))
     .select(raw<string | null>`coalesce(employee.full_name, login.full_name)`.as("by"))
     .select(
       raw<HistoryAction | null>`
         case when undone.type = 'removed' and undone.reason = 'pulled' then 'pulled' else undone.type end`.as("undoes"),
     );
-  const page = pageOf(await selectPage(query, of.place).execute(), of.place);
-  return mapPage(page, (row) => ({ ...row, reason: row.reason === "pulled" ? null : row.reason }));
+}
+
+/** The action says that a removal was a pull, so its reason would say it again. */
+function toHistoryRow<Row extends { reason: string | null }>(row: Row): Row {
+  return { ...row, reason: row.reason === "pulled" ? null : row.reason };
 }
 
 export type HistoryTotals = { entries: number; added: number; pulled: number; removed: number };
 
 /** What was taken back is in `entries` and in none of the others. */
 export async function sumHistory(sql: Sql, of: Filtered): Promise<HistoryTotals> {
-  return selectEvents(sql, of)
+  return selectFiltered(sql, of)
     .select([
       raw<number>`count(*)`.as("entries"),
       raw<number>`count(*) filter (where event.type = 'added' and event.undone_by_event_id is null)`.as("added"),

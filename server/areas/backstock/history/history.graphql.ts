@@ -1,9 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { connectionOf, listArgs } from "#server/platform/graphql/list-connection.ts";
 import { exportBackstockHistory, viewBackstockHistory } from "./history.ts";
-import type { BackstockHistory } from "./history.ts";
-
-type Row = BackstockHistory["page"]["rows"][number]["row"];
+import type { BackstockHistory, HistoryRow } from "./history.ts";
 
 const HistoryActionType = builder.enumType("BackstockHistoryAction", {
   values: {
@@ -16,10 +14,11 @@ const HistoryActionType = builder.enumType("BackstockHistoryAction", {
   } as const,
 });
 
-const HistoryRowType = builder.objectRef<Row>("BackstockHistory").implement({
+export const HistoryRowType = builder.objectRef<HistoryRow>("BackstockHistory").implement({
   description: "One thing that happened to what a bin holds.",
   fields: (field) => ({
     id: field.exposeID("id"),
+    setId: field.exposeID("setId", { description: "What was done in one go; Undo names it." }),
     at: field.expose("at", { type: "Instant" }),
     date: field.expose("date", { type: "BusinessDate" }),
     action: field.expose("action", { type: HistoryActionType }),
@@ -33,14 +32,19 @@ const HistoryRowType = builder.objectRef<Row>("BackstockHistory").implement({
       nullable: true,
       description: "Of a removal: mistake, discarded, donated or transferred.",
     }),
+    changed: field.exposeStringList("changed", { description: "Names of the values that an edit has changed." }),
     by: field.exposeString("by", { nullable: true, description: "Null when the program acted by itself." }),
-    undoes: field.expose("undoes", { type: HistoryActionType, nullable: true, description: "What an undo took back." }),
-    undoneAt: field.expose("undoneAt", { type: "Instant", nullable: true, description: "Taken back then." }),
+    undoes: field.expose("undoes", {
+      type: HistoryActionType,
+      nullable: true,
+      description: "What an undo has undone.",
+    }),
+    undoneAt: field.expose("undoneAt", { type: "Instant", nullable: true, description: "When it was undone." }),
   }),
 });
 
 const TotalsType = builder.objectRef<BackstockHistory>("BackstockHistoryTotals").implement({
-  description: "What was taken back counts nowhere.",
+  description: "Undone changes count nowhere.",
   fields: (field) => ({
     from: field.expose("from", { type: "BusinessDate" }),
     to: field.expose("to", { type: "BusinessDate" }),

@@ -31,6 +31,8 @@ const historyFilter = z.strictObject({
   text: inputText.trim().max(100).nullish().transform(orNull),
 });
 
+export type { HistoryRow } from "./history.db.ts";
+
 export type BackstockHistory = {
   from: string;
   to: string;

@@ -6,7 +6,7 @@ import { newId } from "#web/platform/browser/new-id.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useCouldBecome } from "#web/platform/permissions/can.ts";
+import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -23,11 +23,13 @@ import { text as moveText } from "#web/areas/backstock/moves/moves-text.ts";
 import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";
 import { binQueries, useUndoBackstock } from "#web/areas/backstock/moves/use-undo-backstock.ts";
 import { FillingForm } from "./filling-form.tsx";
-import { FillingHistory } from "./filling-history.tsx";
+import { isInUndoTime } from "#common/backstock/undo-time.ts";
+import { HistoryTimeline } from "#web/areas/backstock/history/history-timeline.tsx";
+import { reasonText } from "#web/areas/backstock/history/history-words.ts";
+import type { HistoryEntry } from "#web/areas/backstock/history/history.queries.ts";
 import { text } from "./fillings-text.ts";
 import { backstockDetailQuery, removeBackstockMutation } from "./fillings.queries.ts";
 import type { BackstockDetail } from "./fillings.queries.ts";
-import { reasonOf } from "./removal-reasons.ts";
 import classes from "./fillings.module.css";
 
 /** The list, and over it one filling: what it is, where it can go, and everything that happened to it. */
@@ -64,7 +66,7 @@ export function FillingPage() {
 type FillingViewProps = { detail: BackstockDetail; home: BackstockHome; search: BackstockSearch };
 
 function FillingView({ detail, home, search }: FillingViewProps) {
-  const { filling, events, older } = detail;
+  const { filling, history, older } = detail;
   const mayChange = useCouldBecome()("backstock:move") && !filling.archived;
   return (
     <div className={classes.view}>
@@ -96,7 +98,7 @@ function FillingView({ detail, home, search }: FillingViewProps) {
           <p>{filling.notes}</p>
         )}
         <div className={classes.side}>
-          <FillingHistory filling={filling} events={events} />
+          <FillingHistory filling={filling} history={history} />
           {mayChange && <RemoveFilling filling={filling} />}
         </div>
       </div>
@@ -109,7 +111,7 @@ function ArchivedFilling({ detail: { filling } }: { detail: BackstockDetail }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const date = filling.archivedOn === null ? "" : formatDayOfMonth(filling.archivedOn);
   const name = filling.archivedBy ?? text("detail.somebody");
-  const reason = text(`reason.${reasonOf(filling.archivedReason)}`);
+  const reason = reasonText(filling.archivedReason ?? "pulled");
   const isPulled = filling.archivedReason === "pulled";
   return (
     <output className={classes.notice}>
@@ -130,12 +132,6 @@ function ArchivedFilling({ detail: { filling } }: { detail: BackstockDetail }) {
 
 const reasons = ["MISTAKE", "DISCARDED", "DONATED", "TRANSFERRED"] as const;
 type Reason = (typeof reasons)[number];
-const words = {
-  MISTAKE: "reason.mistake",
-  DISCARDED: "reason.discarded",
-  DONATED: "reason.donated",
-  TRANSFERRED: "reason.transferred",
-} as const;
 
 /** Takes what is in a bin out of backstock for another reason than the floor. Closed until somebody needs it. */
 function RemoveFilling({ filling }: { filling: Backstock }) {
@@ -163,7 +159,7 @@ function RemoveFilling({ filling }: { filling: Backstock }) {
         <BareSelect
           label={text("detail.reason")}
           value={reason}
-          options={reasons.map((value) => ({ value, label: text(words[value]) }))}
+          options={reasons.map((value) => ({ value, label: reasonText(value.toLowerCase()) }))}
           onChange={(value) => setReason(reasons.find((one) => one === value) ?? "MISTAKE")}
         />
         <Button kind="bad" isBusy={isBusy} onClick={() => void send()}>
@@ -171,5 +167,35 @@ function RemoveFilling({ filling }: { filling: Backstock }) {
         </Button>
       </div>
     </details>
+  );
+}
+
+type FillingHistoryProps = { filling: Backstock; history: readonly HistoryEntry[] };
+
+/** Everything that happened to a filling, the newest first, with Undo beside the last change that still counts. */
+function FillingHistory({ filling, history }: FillingHistoryProps) {
+  const mayUndo = useCouldBecome()("backstock:move");
+  const isManager = useCan()("backstock:settings");
+  const [now] = useState(() => new Date());
+  const undo = useUndoBackstock();
+  const latest = history.find(({ action, undoneAt }) => action !== "UNDONE" && undoneAt === null);
+  const isInTime = latest !== undefined && isInUndoTime({ at: new Date(latest.at), now, isManager });
+  return (
+    <section className={classes.history} aria-label={text("history.title")}>
+      <h3>{text("history.title")}</h3>
+      <HistoryTimeline
+        entries={history}
+        isOneBin
+        renderAct={(entry) =>
+          mayUndo &&
+          isInTime &&
+          entry === latest && (
+            <Button isCompact onClick={() => void undo({ setId: entry.setId, fillingId: filling.id })}>
+              {text("history.undo")}
+            </Button>
+          )
+        }
+      />
+    </section>
   );
 }

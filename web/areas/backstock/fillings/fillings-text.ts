@@ -1,7 +1,7 @@
 import { textsOf } from "#web/platform/language/texts.ts";
 
 /** Texts of what is in one bin, in English. */
-export const fillingsEnglish = {
+const fillingsEnglish = {
   "fill.title": "Fill a bin",
   "fill.bin": "Bin",
   "fill.binHint": "Scan a label, type a number or choose a bin below",
@@ -47,31 +47,8 @@ export const fillingsEnglish = {
   "detail.removeButton": "Remove bin",
   "detail.removedDone": "Bin {bin} removed",
   "detail.fillAgain": "Fill this bin",
-  "reason.mistake": "Logged by mistake",
-  "reason.discarded": "Discarded",
-  "reason.donated": "Donated",
-  "reason.transferred": "Sent to another store",
-  "reason.pulled": "Pulled to the floor",
   "history.title": "History",
   "history.undo": "Undo",
-  "history.added": "{name} filled it",
-  "history.moved": "{name} moved it from {from} to {to}",
-  "history.pulled": "{name} pulled it from {from} to {to}",
-  "history.edited": "{name} changed {what}",
-  "history.removed": "{name} removed it: {reason}",
-  "history.undone": "{name} undid {what}",
-  "history.wasUndone": "undone",
-  "history.undid.added": "the filling",
-  "history.undid.moved": "the move",
-  "history.undid.edited": "the change",
-  "history.undid.removed": "the removal",
-  "history.field.categoryId": "category",
-  "history.field.locationId": "location",
-  "history.field.inventoryDate": "inventory date",
-  "history.field.season": "season",
-  "history.field.notes": "notes",
-  "history.field.itemCount": "pieces",
-  "history.field.isPacking": "packing",
 } as const;
 
 export const text = textsOf("backstock-fillings", fillingsEnglish);

@@ -1,5 +1,6 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+import { historyFields } from "#web/areas/backstock/history/history.queries.ts";
 import { backstockFields } from "#web/areas/backstock/moves/moves.queries.ts";
 
 export const backstockDetailQuery = graphql(
@@ -11,18 +12,8 @@ export const backstockDetailQuery = graphql(
           createdAt
           createdBy
         }
-        events {
-          id
-          setId
-          type
-          reason
-          fromLocation
-          toLocation
-          changed
-          by
-          at
-          isUndone
-          undid
+        history {
+          ...HistoryFields
         }
         older {
           days
@@ -33,11 +24,10 @@ export const backstockDetailQuery = graphql(
       }
     }
   `,
-  [backstockFields],
+  [backstockFields, historyFields],
 );
 
 export type BackstockDetail = ResultOf<typeof backstockDetailQuery>["backstockDetail"];
-export type BackstockEvent = BackstockDetail["events"][number];
 
 export const emptyBinsQuery = graphql(`
   query EmptyBins($text: String!) {

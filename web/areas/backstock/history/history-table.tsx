@@ -1,7 +1,5 @@
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { formatDate } from "#common/date-format.ts";
-import { formatTime } from "#common/time-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -19,7 +17,8 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { filterCountOf, historyFilter } from "./history-search.ts";
 import type { HistorySearch } from "./history-search.ts";
 import { text } from "./history-text.ts";
-import { actionText, momentText, toneOf, wayText } from "./history-words.ts";
+import { HistoryTimeline } from "./history-timeline.tsx";
+import { detailText, momentText, toneOf } from "./history-words.ts";
 import type { HistoryEntry, HistoryList } from "./history.queries.ts";
 import classes from "./history.module.css";
 
@@ -92,42 +91,6 @@ export function HistoryTable({ found, search, rows, onClear }: HistoryTableProps
   );
 }
 
-/** For thumbs: day by day, a card for each thing that happened. */
-function HistoryTimeline({ entries }: { entries: readonly HistoryEntry[] }) {
-  const { storeId } = useParams({ from: "/s/$storeId" });
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  return (
-    <div className={classes.timeline}>
-      {[...Map.groupBy(entries, ({ date }) => date)].map(([date, ofDay]) => (
-        <section key={date} aria-label={formatDate(date)}>
-          <h2>{formatDate(date)}</h2>
-          <ol>
-            {ofDay.map((entry) => (
-              <li key={entry.id}>
-                <Link
-                  to="/s/$storeId/backstock/detail/edit/$backstockId"
-                  params={{ storeId, backstockId: entry.backstockId }}
-                >
-                  <span className={classes.line}>
-                    <strong className={classes.bin}>{entry.bin}</strong>
-                    <Badge tone={toneOf(entry.action)}>{actionText(entry)}</Badge>
-                    <time dateTime={entry.at}>{formatTime(new Date(entry.at), timeZone)}</time>
-                  </span>
-                  <span>{[entry.categoryName, wayText(entry)].filter((part) => part !== null).join(" · ")}</span>
-                  <small>
-                    {entry.by ?? text("by.program")}
-                    {entry.undoneAt !== null && ` · ${text("undone", { time: momentText(entry.undoneAt, timeZone) })}`}
-                  </small>
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
-    </div>
-  );
-}
-
 export const historyHeaders: readonly TableHeader[] = [
   { propertyPath: "at", label: text("column.time"), sortable: true },
   { propertyPath: "bin", label: text("column.bin"), sortable: true },
@@ -146,11 +109,11 @@ function useHistoryCells(): Cells {
     bin: ({ bin }) => <strong className={classes.bin}>{bin}</strong>,
     action: (entry) => (
       <span className={classes.action}>
-        <Badge tone={toneOf(entry.action)}>{actionText(entry)}</Badge>
+        <Badge tone={toneOf(entry.action)}>{text(`action.${entry.action}`)}</Badge>
         {entry.undoneAt !== null && <small>{text("undone", { time: momentText(entry.undoneAt, timeZone) })}</small>}
       </span>
     ),
-    way: wayText,
+    way: detailText,
     by: ({ by }) => by ?? text("by.program"),
   };
 }

@@ -2,19 +2,27 @@ import { formatDayOfMonth } from "#common/date-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
 import type { Tone } from "#web/ui/figures/badge.tsx";
-import { text } from "./history-text.ts";
+import { historyEnglish, text } from "./history-text.ts";
 import type { HistoryAction, HistoryEntry } from "./history.queries.ts";
 
-/** `Pulled`, or `Pull taken back`. */
-export function actionText({ action, undoes }: Pick<HistoryEntry, "action" | "undoes">): string {
-  return undoes === null ? text(`action.${action}`) : text(`undoes.${undoes}`);
-}
-
-/** `Back room to Floor`; the reason of a removal; nothing for an edit. */
-export function wayText({ fromLocation, toLocation, reason }: HistoryEntry): string | null {
+/**
+ * `Back room to Floor` for a move, the reason of a removal, the values an edit changed, what an undo has undone; null when
+ * there is nothing to add to the action.
+ */
+export function detailText(entry: HistoryEntry): string | null {
+  const { action, undoes, reason, changed, by } = entry;
+  if (undoes !== null) {
+    return text("undone.by", { name: by ?? text("by.program"), what: text(`undid.${undoes}`) });
+  }
   if (reason !== null) {
     return reasonText(reason);
   }
+  const fields = action === "EDITED" ? changed.flatMap(fieldText) : [];
+  const parts = [...fields, wayText(entry)].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(", ");
+}
+
+function wayText({ fromLocation, toLocation }: HistoryEntry): string | null {
   if (toLocation === null) {
     return null;
   }
@@ -32,7 +40,21 @@ export function momentText(at: string, timeZone: string): string {
   return `${formatDayOfMonth(localTimeAt(instant, timeZone).date)}, ${formatTime(instant, timeZone)}`;
 }
 
-function reasonText(reason: string): string {
-  const known = (["mistake", "discarded", "donated", "transferred"] as const).find((one) => one === reason);
-  return known === undefined ? reason : text(`reason.${known}`);
+const reasons = ["mistake", "discarded", "donated", "transferred", "pulled"] as const;
+
+/** Why a bin was emptied; a reason this version does not know is shown as it is stored. */
+export function reasonText(reason: string): string {
+  const name = reasons.find((candidate) => candidate === reason);
+  return name === undefined ? reason : text(`reason.${name}`);
+}
+
+type FieldKey = Extract<keyof typeof historyEnglish, `field.${string}`>;
+
+function fieldText(name: string): string[] {
+  const key = `field.${name}`;
+  return isFieldKey(key) ? [text(key)] : [];
+}
+
+function isFieldKey(key: string): key is FieldKey {
+  return key in historyEnglish;
 }

@@ -1,63 +1,76 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
-export const backstockHistoryQuery = graphql(`
-  query BackstockHistory(
-    $filter: ListFilter
-    $sortBy: String
-    $descending: Boolean
-    $first: Int
-    $after: String
-    $last: Int
-    $before: String
-  ) {
-    backstockHistory(
-      filter: $filter
-      sortBy: $sortBy
-      descending: $descending
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
-      totalItems
-      totals {
-        from
-        to
-        added
-        pulled
-        removed
-      }
-      pageInfo {
-        hasNextPage
-        startCursor
-        endCursor
-      }
-      edges {
-        cursor
-        node {
-          id
-          at
-          date
-          action
-          bin
-          backstockId
-          categoryName
-          fromLocation
-          toLocation
-          reason
-          by
-          undoes
-          undoneAt
-        }
-      }
-    }
+/** What happened to a bin, on its own page as in the report. */
+export const historyFields = graphql(`
+  fragment HistoryFields on BackstockHistory {
+    id
+    setId
+    at
+    date
+    action
+    bin
+    backstockId
+    categoryName
+    fromLocation
+    toLocation
+    reason
+    changed
+    by
+    undoes
+    undoneAt
   }
 `);
 
-export type HistoryList = ResultOf<typeof backstockHistoryQuery>["backstockHistory"];
-export type HistoryEntry = HistoryList["edges"][number]["node"];
+export type HistoryEntry = ResultOf<typeof historyFields>;
 export type HistoryAction = HistoryEntry["action"];
+
+export const backstockHistoryQuery = graphql(
+  `
+    query BackstockHistory(
+      $filter: ListFilter
+      $sortBy: String
+      $descending: Boolean
+      $first: Int
+      $after: String
+      $last: Int
+      $before: String
+    ) {
+      backstockHistory(
+        filter: $filter
+        sortBy: $sortBy
+        descending: $descending
+        first: $first
+        after: $after
+        last: $last
+        before: $before
+      ) {
+        totalItems
+        totals {
+          from
+          to
+          added
+          pulled
+          removed
+        }
+        pageInfo {
+          hasNextPage
+          startCursor
+          endCursor
+        }
+        edges {
+          cursor
+          node {
+            ...HistoryFields
+          }
+        }
+      }
+    }
+  `,
+  [historyFields],
+);
+
+export type HistoryList = ResultOf<typeof backstockHistoryQuery>["backstockHistory"];
 
 export const backstockHistoryCsvQuery = graphql(`
   query BackstockHistoryCsv($filter: ListFilter) {
