@@ -78,11 +78,11 @@ async function loadAging(context: StoreContext, input: z.output<typeof agingInpu
   if (date > today) {
     throw invalidInput({ date: ["Choose today or an earlier date"] });
   }
-  const wanted = { storeId, locationId: input.locationId, season: input.season };
+  const filter = { storeId, locationId: input.locationId, season: input.season };
   const fillings =
     date === today
-      ? await db.listAgedFillings(context.sql, wanted)
-      : await db.listAgedFillingsOn(context.sql, { ...wanted, date });
+      ? await db.listAgedFillings(context.sql, filter)
+      : await db.listAgedFillingsOn(context.sql, { ...filter, date });
   const { rows, total } = agingMatrix(fillings, { date, thresholds: settings.ageBands });
   const byCategory = new Map(rows.map((row) => [row.categoryId, row]));
   const named = categories.flatMap(({ id, name }) => {

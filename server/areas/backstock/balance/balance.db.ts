@@ -19,20 +19,20 @@ export type SeasonCount = {
 /** Bins of each category and season that are packed and wait, and how many were pulled since a date. */
 export async function countStockOfCategories(
   sql: Sql,
-  of: { storeId: number; since: BusinessDate },
+  filter: { storeId: number; since: BusinessDate },
 ): Promise<SeasonCount[]> {
   const found = await raw<SeasonCount>`
     /* backstock.countStockOfCategories */
     select category.id, category.name, category.section_id, category.target_bins as target, filling.season,
       (count(filling.id) filter (where filling.archived_at is null and not filling.is_packing))::int as bins,
       (count(filling.id) filter (where filling.archived_at is null and not filling.is_packing
-        and filling.inventory_date <= ${of.since}::date))::int as settled_bins,
+        and filling.inventory_date <= ${filter.since}::date))::int as settled_bins,
       (count(filling.id) filter (where filling.archived_reason = 'pulled'))::int as pulled
     from backstock_categories as category
     left join backstock_fillings as filling
       on filling.store_id = category.store_id and filling.category_id = category.id
-      and (filling.archived_at is null or filling.archived_on > ${of.since}::date)
-    where category.store_id = ${of.storeId} and category.archived_at is null
+      and (filling.archived_at is null or filling.archived_on > ${filter.since}::date)
+    where category.store_id = ${filter.storeId} and category.archived_at is null
     group by category.id, category.name, category.section_id, category.target_bins, category.position, filling.season
     order by category.position, category.id`.execute(sql);
   return found.rows;
@@ -71,9 +71,9 @@ export type SettledBin = {
 /** Bins of some categories that were filled on a date or before it, the oldest first. */
 export async function listSettledBins(
   sql: Sql,
-  of: { storeId: number; categoryIds: readonly string[]; until: BusinessDate },
+  selection: { storeId: number; categoryIds: readonly string[]; until: BusinessDate },
 ): Promise<SettledBin[]> {
-  if (of.categoryIds.length === 0) {
+  if (selection.categoryIds.length === 0) {
     return [];
   }
   const found = await raw<SettledBin>`
@@ -83,8 +83,8 @@ export async function listSettledBins(
     from backstock_fillings as filling
     join bins as bin on bin.store_id = filling.store_id and bin.id = filling.bin_id
     join backstock_locations as location on location.store_id = filling.store_id and location.id = filling.location_id
-    where filling.store_id = ${of.storeId} and filling.archived_at is null and not filling.is_packing
-      and filling.category_id = any (${[...of.categoryIds]}::uuid[]) and filling.inventory_date <= ${of.until}::date
+    where filling.store_id = ${selection.storeId} and filling.archived_at is null and not filling.is_packing
+      and filling.category_id = any (${[...selection.categoryIds]}::uuid[]) and filling.inventory_date <= ${selection.until}::date
     order by filling.inventory_date, bin.number`.execute(sql);
   return found.rows;
 }

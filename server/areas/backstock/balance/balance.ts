@@ -116,13 +116,13 @@ function inSeason(
 ): Omit<CategoryStock, "coming">[] {
   const categories = new Map<string, Omit<CategoryStock, "coming">>();
   for (const { season, bins, settledBins, pulled, ...category } of counts) {
-    const known = categories.get(category.id) ?? { ...category, bins: 0, settledBins: 0, pulled: 0 };
+    const counts = categories.get(category.id) ?? { ...category, bins: 0, settledBins: 0, pulled: 0 };
     const counted = isInSeason(season, settings.seasons, date) ? { bins, settledBins } : { bins: 0, settledBins: 0 };
     categories.set(category.id, {
-      ...known,
-      bins: known.bins + counted.bins,
-      settledBins: known.settledBins + counted.settledBins,
-      pulled: known.pulled + pulled,
+      ...counts,
+      bins: counts.bins + counted.bins,
+      settledBins: counts.settledBins + counted.settledBins,
+      pulled: counts.pulled + pulled,
     });
   }
   return [...categories.values()];
@@ -139,10 +139,10 @@ function rowOf(category: KnownCategory, others: readonly StoreStock[]): BalanceR
 }
 
 /** Names the bins: the oldest of each category go, the very oldest to the store that lacks most. */
-async function withBins(context: Context, of: { store: StoreStock; rows: BalanceRow[] }): Promise<BalanceRow[]> {
-  const { store, needs, since } = of.store;
+async function withBins(context: Context, filter: { store: StoreStock; rows: BalanceRow[] }): Promise<BalanceRow[]> {
+  const { store, needs, since } = filter.store;
   const shares = new Map(
-    of.rows.map((row) => [
+    filter.rows.map((row) => [
       row.categoryId,
       shareOut(
         row.here.spare,
@@ -153,7 +153,7 @@ async function withBins(context: Context, of: { store: StoreStock; rows: Balance
   const categoryIds = [...shares].flatMap(([id, share]) => (share.size === 0 ? [] : [id]));
   const settled = await db.listSettledBins(context.sql, { storeId: store.id, categoryIds, until: since });
   const sendable = settled.filter(({ season }) => isInSeason(season, needs.settings.seasons, needs.date));
-  return of.rows.map((row) => {
+  return filter.rows.map((row) => {
     const waiting = sendable.filter(({ categoryId }) => categoryId === row.categoryId);
     const share = shares.get(row.categoryId) ?? new Map<number, number>();
     const sisters = row.sisters.toSorted((one, other) => other.standing.lack - one.standing.lack);

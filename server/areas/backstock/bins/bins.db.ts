@@ -63,9 +63,9 @@ export type BinFilter = {
   digits: string | null;
 };
 
-function filtered(sql: Sql, of: { storeId: number; filter: BinFilter }) {
-  const { state, digits } = of.filter;
-  return selectBins(sql, of.storeId)
+function filtered(sql: Sql, request: { storeId: number; filter: BinFilter }) {
+  const { state, digits } = request.filter;
+  return selectBins(sql, request.storeId)
     .where("bin.deletedAt", "is", null)
     .$if(state === "filled", (query) => query.where("filling.id", "is not", null))
     .$if(state === "empty", (query) => query.where("filling.id", "is", null).where("bin.retiredAt", "is", null))
@@ -92,9 +92,9 @@ export const binOrder: ListOrder<"number" | "contents.categoryName" | "contents.
 
 export async function listBins(
   sql: Sql,
-  of: { storeId: number; filter: BinFilter; place: PagePlace },
+  query: { storeId: number; filter: BinFilter; place: PagePlace },
 ): Promise<Page<Bin>> {
-  return mapPage(pageOf(await selectPage(filtered(sql, of), of.place).execute(), of.place), toBin);
+  return mapPage(pageOf(await selectPage(filtered(sql, query), query.place).execute(), query.place), toBin);
 }
 
 export type BinCounts = { total: number; filled: number; empty: number; retired: number };
@@ -112,40 +112,43 @@ export async function countBins(sql: Sql, storeId: number): Promise<BinCounts> {
   return found.rows[0] ?? { total: 0, filled: 0, empty: 0, retired: 0 };
 }
 
-export async function countListedBins(sql: Sql, of: { storeId: number; filter: BinFilter }): Promise<number> {
-  const row = await filtered(sql, of)
+export async function countListedBins(sql: Sql, query: { storeId: number; filter: BinFilter }): Promise<number> {
+  const row = await filtered(sql, query)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-export async function findBin(sql: Sql, of: { storeId: number; id: string }): Promise<Bin | null> {
-  const row = await selectBins(sql, of.storeId).where("bin.id", "=", of.id).executeTakeFirst();
+export async function findBin(sql: Sql, key: { storeId: number; id: string }): Promise<Bin | null> {
+  const row = await selectBins(sql, key.storeId).where("bin.id", "=", key.id).executeTakeFirst();
   return row ? toBin(row) : null;
 }
 
 /** Those of the numbers that there are, in their order. */
-export async function listBinsByNumber(sql: Sql, of: { storeId: number; numbers: readonly number[] }): Promise<Bin[]> {
-  if (of.numbers.length === 0) {
+export async function listBinsByNumber(
+  sql: Sql,
+  selection: { storeId: number; numbers: readonly number[] },
+): Promise<Bin[]> {
+  if (selection.numbers.length === 0) {
     return [];
   }
-  const rows = await selectBins(sql, of.storeId)
+  const rows = await selectBins(sql, selection.storeId)
     .where("bin.deletedAt", "is", null)
-    .where("bin.number", "in", [...of.numbers])
+    .where("bin.number", "in", [...selection.numbers])
     .orderBy("bin.number")
     .execute();
   return rows.map(toBin);
 }
 
 /** Those of the ids that there are, by number. */
-export async function listBinsById(sql: Sql, of: { storeId: number; ids: readonly string[] }): Promise<Bin[]> {
-  if (of.ids.length === 0) {
+export async function listBinsById(sql: Sql, selection: { storeId: number; ids: readonly string[] }): Promise<Bin[]> {
+  if (selection.ids.length === 0) {
     return [];
   }
-  const rows = await selectBins(sql, of.storeId)
+  const rows = await selectBins(sql, selection.storeId)
     .where("bin.deletedAt", "is", null)
-    .where("bin.id", "in", [...of.ids])
+    .where("bin.id", "in", [...selection.ids])
     .orderBy("bin.number")
     .execute();
   return rows.map(toBin);
@@ -154,26 +157,26 @@ export async function listBinsById(sql: Sql, of: { storeId: number; ids: readonl
 /** Bins in use from a number to a number, both counted in. */
 export async function listBinsByRange(
   sql: Sql,
-  of: { storeId: number; from: number; to: number; limit: number },
+  filter: { storeId: number; from: number; to: number; limit: number },
 ): Promise<Bin[]> {
-  const rows = await selectBins(sql, of.storeId)
+  const rows = await selectBins(sql, filter.storeId)
     .where("bin.deletedAt", "is", null)
     .where("bin.retiredAt", "is", null)
-    .where("bin.number", ">=", of.from)
-    .where("bin.number", "<=", of.to)
+    .where("bin.number", ">=", filter.from)
+    .where("bin.number", "<=", filter.to)
     .orderBy("bin.number")
-    .limit(of.limit)
+    .limit(filter.limit)
     .execute();
   return rows.map(toBin);
 }
 
 /** Waits for whoever fills it just now; what is read afterwards is true until the transaction ends. */
-export async function lockBin(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+export async function lockBin(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .selectFrom("bins")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .forUpdate()
     .execute();
 }
@@ -195,12 +198,12 @@ export async function highestBinNumber(sql: Sql, storeId: number): Promise<numbe
  */
 export async function insertBins(
   sql: Sql,
-  of: { storeId: number; bins: readonly { id: string; number: number }[]; at: Date },
+  batch: { storeId: number; bins: readonly { id: string; number: number }[]; at: Date },
 ): Promise<number[]> {
   const made = await raw<{ number: number }>`/* backstock.insertBins */
     insert into bins (store_id, id, number, created_at)
-    select ${of.storeId}, made.id, made.number, ${of.at}
-    from unnest(${of.bins.map(({ id }) => id)}::uuid[], ${of.bins.map(({ number }) => number)}::int[]) as made (id, number)
+    select ${batch.storeId}, made.id, made.number, ${batch.at}
+    from unnest(${batch.bins.map(({ id }) => id)}::uuid[], ${batch.bins.map(({ number }) => number)}::int[]) as made (id, number)
     order by made.number
     on conflict on constraint bins__one_number do update
       set deleted_at = null, retired_at = null
@@ -209,21 +212,21 @@ export async function insertBins(
   return made.rows.map(({ number }) => number).toSorted((one, other) => one - other);
 }
 
-export async function setBinRetired(sql: Sql, of: { storeId: number; id: string; at: Date | null }): Promise<void> {
+export async function setBinRetired(sql: Sql, change: { storeId: number; id: string; at: Date | null }): Promise<void> {
   await sql
     .updateTable("bins")
-    .set({ retiredAt: of.at })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ retiredAt: change.at })
+    .where("storeId", "=", change.storeId)
+    .where("id", "=", change.id)
     .execute();
 }
 
-export async function setBinDeleted(sql: Sql, of: { storeId: number; id: string; at: Date | null }): Promise<void> {
+export async function setBinDeleted(sql: Sql, change: { storeId: number; id: string; at: Date | null }): Promise<void> {
   await sql
     .updateTable("bins")
-    .set({ deletedAt: of.at })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ deletedAt: change.at })
+    .where("storeId", "=", change.storeId)
+    .where("id", "=", change.id)
     .execute();
 }
 

@@ -106,8 +106,8 @@ export const addBins = operation({
   async run(context, { startNumber, count }): Promise<BinBatch> {
     const storeId = context.store.id;
     const numbers = binNumbers(startNumber, count);
-    const wanted = numbers.map((number) => ({ id: uuidv7(), number }));
-    const created = await db.insertBins(context.sql, { storeId, bins: wanted, at: context.now });
+    const newBins = numbers.map((number) => ({ id: uuidv7(), number }));
+    const created = await db.insertBins(context.sql, { storeId, bins: newBins, at: context.now });
     const [from, to] = [created[0], created.at(-1)];
     if (from !== undefined && to !== undefined) {
       await context.emit(binsAdded, { from, to, count: created.length }, subjectOf("all"));
@@ -128,18 +128,18 @@ export const retireBin = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), isRetired: z.boolean() }),
   async run(context, { id, isRetired }): Promise<ShownBin> {
-    const found = await lockedBin(context, id);
+    const bin = await lockedBin(context, id);
     if (isRetired) {
-      refuseFilled(found);
+      refuseFilled(bin);
     }
-    if (found.isRetired !== isRetired) {
+    if (bin.isRetired !== isRetired) {
       const of = { storeId: context.store.id, id, at: isRetired ? context.now : null };
       await db.setBinRetired(context.sql, of);
-      const { number } = found;
+      const { number } = bin;
       const change = { before: { number, isRetired: !isRetired }, after: { number, isRetired } };
       await context.emit(binEdited, change, subjectOf(id));
     }
-    return { ...found, isRetired };
+    return { ...bin, isRetired };
   },
 });
 
@@ -156,11 +156,11 @@ export const deleteBin = operation({
   employee: "required",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<void> {
-    const found = await lockedBin(context, id);
-    refuseFilled(found);
-    if (!found.isDeleted) {
+    const bin = await lockedBin(context, id);
+    refuseFilled(bin);
+    if (!bin.isDeleted) {
       await db.setBinDeleted(context.sql, { storeId: context.store.id, id, at: context.now });
-      await context.emit(binDeleted, { number: found.number, isRetired: found.isRetired }, subjectOf(id));
+      await context.emit(binDeleted, { number: bin.number, isRetired: bin.isRetired }, subjectOf(id));
     }
   },
 });
@@ -174,23 +174,23 @@ export const restoreBin = operation({
   employee: "required",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<ShownBin> {
-    const found = await lockedBin(context, id);
-    if (found.isDeleted) {
+    const bin = await lockedBin(context, id);
+    if (bin.isDeleted) {
       await db.setBinDeleted(context.sql, { storeId: context.store.id, id, at: null });
-      const after = { number: found.number, isRetired: found.isRetired };
+      const after = { number: bin.number, isRetired: bin.isRetired };
       await context.emit(binRestored, { before: null, after }, subjectOf(id));
     }
-    return { ...found, isDeleted: false };
+    return { ...bin, isDeleted: false };
   },
 });
 
 async function getBin(context: StoreContext, id: string): Promise<ShownBin> {
   const storeId = context.store.id;
-  const found = await db.findBin(context.sql, { storeId, id });
-  if (!found) {
+  const bin = await db.findBin(context.sql, { storeId, id });
+  if (!bin) {
     throw notFound("Bin");
   }
-  return shown(found, (await getBackstockSettings(context.sql, storeId)).binPrefix);
+  return shown(bin, (await getBackstockSettings(context.sql, storeId)).binPrefix);
 }
 
 async function lockedBin(context: StoreContext, id: string): Promise<ShownBin> {
@@ -198,16 +198,16 @@ async function lockedBin(context: StoreContext, id: string): Promise<ShownBin> {
   return getBin(context, id);
 }
 
-function refuseFilled(found: ShownBin): void {
-  const { contents, label } = found;
+function refuseFilled(bin: ShownBin): void {
+  const { contents, label } = bin;
   if (contents !== null) {
     const message = `Bin ${label} holds ${contents.categoryName} in ${contents.locationName}. Empty it first.`;
     throw new Refusal("bin-filled", { message, details: { backstockId: contents.id } });
   }
 }
 
-function shown(found: Bin, prefix: string): ShownBin {
-  return { ...found, label: binLabel(prefix, found.number) };
+function shown(bin: Bin, prefix: string): ShownBin {
+  return { ...bin, label: binLabel(prefix, bin.number) };
 }
 
 /** The digits of what was typed; a text without any finds nothing. */

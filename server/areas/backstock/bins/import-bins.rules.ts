@@ -45,7 +45,7 @@ export function columnsOf(first: readonly string[]): { places: Record<Column, nu
 }
 
 /** Reads one line by itself; what needs to know the store is asked later. */
-export function readLine({ line, text, cells }: ImportLine, of: ReadingStore): WantedBin | RefusedLine {
+export function readLine({ line, text, cells }: ImportLine, filter: ReadingStore): WantedBin | RefusedLine {
   const trimmed = {
     number: cells.number.trim(),
     category: cells.category.trim(),
@@ -53,12 +53,12 @@ export function readLine({ line, text, cells }: ImportLine, of: ReadingStore): W
     inventoryDate: cells.inventoryDate.trim(),
     notes: cells.notes.trim(),
   };
-  const number = parseBinNumber(trimmed.number, of.prefix);
-  const inventoryDate = trimmed.inventoryDate === "" ? of.today : parseDate(trimmed.inventoryDate);
+  const number = parseBinNumber(trimmed.number, filter.prefix);
+  const inventoryDate = trimmed.inventoryDate === "" ? filter.today : parseDate(trimmed.inventoryDate);
   if (number === null || inventoryDate === null) {
     return { line, text, reason: number === null ? noNumber(trimmed.number) : noDate(trimmed.inventoryDate) };
   }
-  const reason = inventoryDate > of.today ? "Choose today or an earlier date" : reasonInTexts(trimmed);
+  const reason = inventoryDate > filter.today ? "Choose today or an earlier date" : reasonInTexts(trimmed);
   const { category, location, notes } = trimmed;
   return reason === null
     ? { line, text, number, category: orNull(category), location: orNull(location), inventoryDate, notes }

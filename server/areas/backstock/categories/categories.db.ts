@@ -38,9 +38,12 @@ function selectCategories(sql: Sql, storeId: number) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectCategories>["execute"]>>[number];
 
 /** In their order, the archived ones last. */
-export async function listCategories(sql: Sql, of: { storeId: number; withArchived: boolean }): Promise<Category[]> {
-  const rows = await selectCategories(sql, of.storeId)
-    .$if(!of.withArchived, (query) => query.where("category.archivedAt", "is", null))
+export async function listCategories(
+  sql: Sql,
+  filter: { storeId: number; withArchived: boolean },
+): Promise<Category[]> {
+  const rows = await selectCategories(sql, filter.storeId)
+    .$if(!filter.withArchived, (query) => query.where("category.archivedAt", "is", null))
     .orderBy((order) => order("category.archivedAt", "is not", null))
     .orderBy("category.position")
     .orderBy("category.id")
@@ -48,32 +51,32 @@ export async function listCategories(sql: Sql, of: { storeId: number; withArchiv
   return rows.map(toCategory);
 }
 
-export async function findCategory(sql: Sql, of: { storeId: number; id: string }): Promise<Category | null> {
-  const row = await selectCategories(sql, of.storeId).where("category.id", "=", of.id).executeTakeFirst();
+export async function findCategory(sql: Sql, key: { storeId: number; id: string }): Promise<Category | null> {
+  const row = await selectCategories(sql, key.storeId).where("category.id", "=", key.id).executeTakeFirst();
   return row ? toCategory(row) : null;
 }
 
 /** Waits for whoever fills a bin with it just now; what is counted afterwards is true until the transaction ends. */
-export async function lockCategory(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+export async function lockCategory(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .selectFrom("backstockCategories")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .forUpdate()
     .execute();
 }
 
 export async function isCategoryNameTaken(
   sql: Sql,
-  of: { storeId: number; name: string; exceptId: string },
+  filter: { storeId: number; name: string; exceptId: string },
 ): Promise<boolean> {
   const row = await sql
     .selectFrom("backstockCategories")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where(({ fn }) => fn<string>("lower", ["name"]), "=", of.name.toLowerCase())
-    .where("id", "!=", of.exceptId)
+    .where("storeId", "=", filter.storeId)
+    .where(({ fn }) => fn<string>("lower", ["name"]), "=", filter.name.toLowerCase())
+    .where("id", "!=", filter.exceptId)
     .where("archivedAt", "is", null)
     .executeTakeFirst();
   return row !== undefined;
@@ -84,17 +87,17 @@ export type NewCategory = CategoryFields & { id: string };
 /** Behind those that are there. Ids that exist already are left as they are. */
 export async function insertCategories(
   sql: Sql,
-  of: { storeId: number; categories: readonly NewCategory[]; at: Date },
+  batch: { storeId: number; categories: readonly NewCategory[]; at: Date },
 ): Promise<void> {
-  const { categories } = of;
+  const { categories } = batch;
   await raw`/* backstock.insertCategories */
     insert into backstock_categories
       (store_id, id, name, target_bins, age_limit_days, items_per_bin, position, created_at)
-    select ${of.storeId}, made.id, made.name, made.target_bins, made.age_limit_days, made.items_per_bin,
+    select ${batch.storeId}, made.id, made.name, made.target_bins, made.age_limit_days, made.items_per_bin,
       made.place - 1 + coalesce((
         select max(position) + 1 from backstock_categories
-        where store_id = ${of.storeId} and archived_at is null
-      ), 0), ${of.at}
+        where store_id = ${batch.storeId} and archived_at is null
+      ), 0), ${batch.at}
     from unnest(
       ${categories.map(({ id }) => id)}::uuid[], ${categories.map(({ name }) => name)}::text[],
       ${categories.map(({ targetBins }) => targetBins)}::int[],
@@ -118,21 +121,21 @@ export async function updateCategory(
 
 export async function setCategoryArchived(
   sql: Sql,
-  of: { storeId: number; id: string; at: Date | null },
+  change: { storeId: number; id: string; at: Date | null },
 ): Promise<void> {
   await sql
     .updateTable("backstockCategories")
-    .set({ archivedAt: of.at })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ archivedAt: change.at })
+    .where("storeId", "=", change.storeId)
+    .where("id", "=", change.id)
     .execute();
 }
 
 /** False when a filling, even one of long ago, names it: then its row stays, archived. */
-export async function deleteUnusedCategory(sql: Sql, of: { storeId: number; id: string }): Promise<boolean> {
+export async function deleteUnusedCategory(sql: Sql, key: { storeId: number; id: string }): Promise<boolean> {
   const deleted = await raw`/* backstock.deleteUnusedCategory */
     delete from backstock_categories as category
-    where category.store_id = ${of.storeId} and category.id = ${of.id}
+    where category.store_id = ${key.storeId} and category.id = ${key.id}
       and not exists (
         select from backstock_fillings as filling
         where filling.store_id = category.store_id and filling.category_id = category.id)
@@ -143,11 +146,14 @@ export async function deleteUnusedCategory(sql: Sql, of: { storeId: number; id: 
   return deleted.rows.length > 0;
 }
 
-export async function positionCategories(sql: Sql, of: { storeId: number; ids: readonly string[] }): Promise<void> {
+export async function positionCategories(
+  sql: Sql,
+  selection: { storeId: number; ids: readonly string[] },
+): Promise<void> {
   await raw`/* backstock.positionCategories */
     update backstock_categories set position = place.position - 1
-    from unnest(${of.ids}::uuid[]) with ordinality as place (id, position)
-    where backstock_categories.store_id = ${of.storeId} and backstock_categories.id = place.id`.execute(sql);
+    from unnest(${selection.ids}::uuid[]) with ordinality as place (id, position)
+    where backstock_categories.store_id = ${selection.storeId} and backstock_categories.id = place.id`.execute(sql);
 }
 
 function toCategory({ archivedAt, bins, ...category }: Row): Category {

@@ -68,7 +68,7 @@ export const addCategory = operation({
       await refuseTakenName(context, input);
       await refuseTooMany(context, 1);
       await db.insertCategories(context.sql, { storeId, categories: [input], at: context.now });
-      await context.emit(categoryAdded, told(input), subjectOf(input.id));
+      await context.emit(categoryAdded, eventFields(input), subjectOf(input.id));
     }
     return getCategory(context, input.id);
   },
@@ -92,21 +92,21 @@ export const addCategories = operation({
   async run(context, { names }): Promise<GeneratedCategories> {
     const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
-    const known = await db.listCategories(context.sql, { storeId, withArchived: false });
-    const wanted = namePreview(
+    const existing = await db.listCategories(context.sql, { storeId, withArchived: false });
+    const preview = namePreview(
       names,
-      known.map(({ name }) => name),
+      existing.map(({ name }) => name),
     );
-    await refuseTooMany(context, wanted.names.length);
+    await refuseTooMany(context, preview.names.length);
     const unknown = { targetBins: null, ageLimitDays: null, itemsPerBin: null };
-    const categories = wanted.names.map((name) => ({ id: uuidv7(), name, ...unknown }));
+    const categories = preview.names.map((name) => ({ id: uuidv7(), name, ...unknown }));
     if (categories.length > 0) {
       await db.insertCategories(context.sql, { storeId, categories, at: context.now });
-      await context.emit(categoriesGenerated, { names: wanted.names }, subjectOf("all"));
+      await context.emit(categoriesGenerated, { names: preview.names }, subjectOf("all"));
     }
     const made = new Set(categories.map(({ id }) => id));
     const all = await db.listCategories(context.sql, { storeId, withArchived: false });
-    return { created: all.filter(({ id }) => made.has(id)), existed: wanted.existing.length };
+    return { created: all.filter(({ id }) => made.has(id)), existed: preview.existing.length };
   },
 });
 
@@ -123,7 +123,7 @@ export const editCategory = operation({
     const before = await getCategory(context, input.id);
     await refuseTakenName(context, input);
     await db.updateCategory(context.sql, { storeId, ...input });
-    await context.emit(categoryEdited, { before: told(before), after: told(input) }, subjectOf(input.id));
+    await context.emit(categoryEdited, { before: eventFields(before), after: eventFields(input) }, subjectOf(input.id));
     return getCategory(context, input.id);
   },
 });
@@ -140,7 +140,7 @@ export const archiveCategory = operation({
     const category = await lockedCategory(context, id);
     if (!category.isArchived) {
       await db.setCategoryArchived(context.sql, { storeId: context.store.id, id, at: context.now });
-      await context.emit(categoryArchived, told(category), subjectOf(id));
+      await context.emit(categoryArchived, eventFields(category), subjectOf(id));
     }
     return { ...category, isArchived: true };
   },
@@ -160,8 +160,8 @@ export const restoreCategory = operation({
     const before = eventId === null ? category : await fieldsBefore(context, { id, eventId });
     await refuseTakenName(context, { id, name: before.name });
     await db.setCategoryArchived(context.sql, { storeId, id, at: null });
-    await db.updateCategory(context.sql, { ...told(before), storeId, id });
-    const change = { before: category.isArchived ? null : told(category), after: told(before) };
+    await db.updateCategory(context.sql, { ...eventFields(before), storeId, id });
+    const change = { before: category.isArchived ? null : eventFields(category), after: eventFields(before) };
     await context.emit(categoryRestored, change, subjectOf(id));
     return getCategory(context, id);
   },
@@ -189,7 +189,7 @@ export const deleteCategory = operation({
     if (!(await db.deleteUnusedCategory(context.sql, { storeId, id }))) {
       await db.setCategoryArchived(context.sql, { storeId, id, at: context.now });
     }
-    await context.emit(categoryDeleted, told(category), subjectOf(id));
+    await context.emit(categoryDeleted, eventFields(category), subjectOf(id));
   },
 });
 
@@ -212,20 +212,20 @@ export const reorderCategories = operation({
   },
 });
 
-async function fieldsBefore(context: StoreContext, of: { id: string; eventId: string }): Promise<CategoryFields> {
+async function fieldsBefore(context: StoreContext, filter: { id: string; eventId: string }): Promise<CategoryFields> {
   const names = [categoryEdited.name, categoryArchived.name, categoryDeleted.name];
-  const event = await eventToReverse(context, { kind: "BackstockCategory", ...of, names });
+  const event = await eventToReverse(context, { kind: "BackstockCategory", ...filter, names });
   return event.name === categoryEdited.name
     ? categoryEdited.payload.parse(event.payload).before
     : categoryDeleted.payload.parse(event.payload);
 }
 
 async function getCategory(context: StoreContext, id: string): Promise<Category> {
-  const found = await db.findCategory(context.sql, { storeId: context.store.id, id });
-  if (!found) {
+  const category = await db.findCategory(context.sql, { storeId: context.store.id, id });
+  if (!category) {
     throw notFound("Category");
   }
-  return found;
+  return category;
 }
 
 async function lockedCategory(context: StoreContext, id: string): Promise<Category> {
@@ -242,14 +242,14 @@ async function refuseTakenName(context: StoreContext, { id, name }: { id: string
 }
 
 async function refuseTooMany(context: StoreContext, more: number): Promise<void> {
-  const known = await db.listCategories(context.sql, { storeId: context.store.id, withArchived: false });
-  if (known.length + more > mostCategories) {
+  const existing = await db.listCategories(context.sql, { storeId: context.store.id, withArchived: false });
+  if (existing.length + more > mostCategories) {
     const most = mostCategories.toLocaleString("en-US");
     throw new Refusal("too-many-categories", { message: `Keep ${most} or fewer categories` });
   }
 }
 
-function told({ name, targetBins, ageLimitDays, itemsPerBin }: CategoryFields): CategoryFields {
+function eventFields({ name, targetBins, ageLimitDays, itemsPerBin }: CategoryFields): CategoryFields {
   return { name, targetBins, ageLimitDays, itemsPerBin };
 }
 

@@ -17,12 +17,12 @@ export async function insertFilling(sql: Sql, filling: NewFilling): Promise<void
 
 type Some = { storeId: number; ids: readonly string[] };
 
-export async function moveFillings(sql: Sql, of: Some & { locationId: string }): Promise<void> {
+export async function moveFillings(sql: Sql, change: Some & { locationId: string }): Promise<void> {
   await sql
     .updateTable("backstockFillings")
-    .set(({ eb }) => ({ locationId: of.locationId, version: eb("version", "+", 1) }))
-    .where("storeId", "=", of.storeId)
-    .where("id", "in", of.ids)
+    .set(({ eb }) => ({ locationId: change.locationId, version: eb("version", "+", 1) }))
+    .where("storeId", "=", change.storeId)
+    .where("id", "in", change.ids)
     .execute();
 }
 
@@ -36,8 +36,8 @@ export type Ending = {
 };
 
 /** Ends fillings: their bins are empty and can be filled again. */
-export async function archiveFillings(sql: Sql, of: Some & { ending: Ending }): Promise<void> {
-  const { reason, at, on, employeeId, locationId } = of.ending;
+export async function archiveFillings(sql: Sql, change: Some & { ending: Ending }): Promise<void> {
+  const { reason, at, on, employeeId, locationId } = change.ending;
   await sql
     .updateTable("backstockFillings")
     .set(({ eb }) => ({
@@ -48,13 +48,13 @@ export async function archiveFillings(sql: Sql, of: Some & { ending: Ending }): 
       version: eb("version", "+", 1),
       ...(locationId !== null && { locationId }),
     }))
-    .where("storeId", "=", of.storeId)
-    .where("id", "in", of.ids)
+    .where("storeId", "=", change.storeId)
+    .where("id", "in", change.ids)
     .execute();
 }
 
 /** Sets what a filling is; one that was archived is in its bin again. */
-export async function setFilling(sql: Sql, of: { storeId: number; id: string; contents: Contents }): Promise<void> {
+export async function setFilling(sql: Sql, change: { storeId: number; id: string; contents: Contents }): Promise<void> {
   await sql
     .updateTable("backstockFillings")
     .set(({ eb }) => ({
@@ -63,9 +63,9 @@ export async function setFilling(sql: Sql, of: { storeId: number; id: string; co
       archivedReason: null,
       archivedByEmployeeId: null,
       version: eb("version", "+", 1),
-      ...of.contents,
+      ...change.contents,
     }))
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", change.storeId)
+    .where("id", "=", change.id)
     .execute();
 }

@@ -18,7 +18,7 @@ import { changedContents, contentsOf, inventoryDateRefusal } from "./fillings.ru
 import type { Contents } from "./fillings.rules.ts";
 import { holdCategory, holdPlace, listPlaces } from "./places.db.ts";
 import { binChanged } from "./refusals.ts";
-import { announce, storeToday, toldFilling, writeChange } from "./written-change.ts";
+import { announce, storeToday, fillingEventFields, writeChange } from "./written-change.ts";
 
 /** Changes what a bin holds, as somebody noted it. The inventory date, from which the age counts, is a manager's. */
 export const editFilling = operation({
@@ -41,11 +41,11 @@ export const editFilling = operation({
   }),
   async run(context, { id, version, ...after }): Promise<BackstockItem> {
     const storeId = context.store.id;
-    const known = await getFilling(context, id);
-    await holdWhereItGoes(context, { known, after });
+    const current = await getFilling(context, id);
+    await holdWhereItGoes(context, { current, after });
     const [before] = await lockFillings(context.sql, { storeId, ids: [id] });
     if (before?.version !== version || before.archivedAt !== null) {
-      throw await binChanged(context, before ?? known);
+      throw await binChanged(context, before ?? current);
     }
     const changed = changedContents(contentsOf(before), after);
     if (changed === null) {
@@ -57,24 +57,24 @@ export const editFilling = operation({
     const isMoved = before.locationId !== after.locationId;
     const places = isMoved ? { fromLocationId: before.locationId, toLocationId: after.locationId } : {};
     await writeChange(context, { setId: uuidv7(), happened: [{ type: "edited", filling, ...changed, ...places }] });
-    const payload = { before: toldFilling(before), after: toldFilling(filling) };
+    const payload = { before: fillingEventFields(before), after: fillingEventFields(filling) };
     await announce(context, { event: fillingEdited, payload, filling });
     return toItem(context, filling);
   },
 });
 
-type Change = { known: FillingRow; after: Contents };
+type Change = { current: FillingRow; after: Contents };
 
-async function holdWhereItGoes(context: StoreContext, { known, after }: Change): Promise<void> {
+async function holdWhereItGoes(context: StoreContext, { current, after }: Change): Promise<void> {
   const storeId = context.store.id;
-  if (known.locationId !== after.locationId) {
+  if (current.locationId !== after.locationId) {
     const isHeld = await holdPlace(context.sql, { storeId, id: after.locationId });
     const place = (await listPlaces(context.sql, storeId)).find(({ id }) => id === after.locationId);
     if (!isHeld || !place || place.isTerminal) {
       throw invalidInput({ locationId: ["Choose a location where bins wait. Move the bin to empty it."] });
     }
   }
-  const isSame = known.categoryId === after.categoryId;
+  const isSame = current.categoryId === after.categoryId;
   if (!isSame && !(await holdCategory(context.sql, { storeId, id: after.categoryId }))) {
     throw invalidInput({ categoryId: ["Choose a category"] });
   }
@@ -98,9 +98,9 @@ export function managesBackstock({ user, employee, system }: Context): boolean {
 }
 
 async function getFilling(context: StoreContext, id: string): Promise<FillingRow> {
-  const found = await findFilling(context.sql, { storeId: context.store.id, id });
-  if (!found) {
+  const filling = await findFilling(context.sql, { storeId: context.store.id, id });
+  if (!filling) {
     throw notFound("Bin");
   }
-  return found;
+  return filling;
 }

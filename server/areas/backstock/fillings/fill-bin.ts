@@ -17,7 +17,7 @@ import type { FillingRow } from "./fillings.db.ts";
 import { inventoryDateRefusal } from "./fillings.rules.ts";
 import { holdCategory, holdPlace, listPlaces, lockBins } from "./places.db.ts";
 import { binAlreadyFilled } from "./refusals.ts";
-import { announce, storeToday, toldFilling, writeChange } from "./written-change.ts";
+import { announce, storeToday, fillingEventFields, writeChange } from "./written-change.ts";
 import type { Happened } from "./written-change.ts";
 
 const fillInput = z.object({
@@ -69,7 +69,7 @@ export const fillBin = operation({
     const filling = await getFilling(context, input.id);
     const added: Happened = { type: "added", filling, toLocationId: checked.locationId };
     await writeChange(context, { setId, happened: emptied ? [emptied, added] : [added] });
-    await announce(context, { event: binFilled, payload: toldFilling(filling), filling });
+    await announce(context, { event: binFilled, payload: fillingEventFields(filling), filling });
     return toItem(context, filling);
   },
 });
@@ -127,7 +127,7 @@ async function emptyFirst(
   };
   await archiveFillings(context.sql, { storeId, ids: [current.id], ending });
   const after = { ...current, location: floor.name };
-  const payload = { before: toldFilling(current), after: toldFilling(after) };
+  const payload = { before: fillingEventFields(current), after: fillingEventFields(after) };
   await announce(context, { event: binMoved, payload, filling: current });
   return {
     id: uuidv7(),
@@ -140,9 +140,9 @@ async function emptyFirst(
 }
 
 async function getFilling(context: StoreContext, id: string): Promise<FillingRow> {
-  const found = await findFilling(context.sql, { storeId: context.store.id, id });
-  if (!found) {
+  const filling = await findFilling(context.sql, { storeId: context.store.id, id });
+  if (!filling) {
     throw notFound("Bin");
   }
-  return found;
+  return filling;
 }

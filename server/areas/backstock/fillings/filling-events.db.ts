@@ -33,18 +33,18 @@ export type Signature = {
 
 export async function insertFillingEvents(
   sql: Sql,
-  of: { storeId: number; events: readonly NewFillingEvent[]; signature: Signature },
+  batch: { storeId: number; events: readonly NewFillingEvent[]; signature: Signature },
 ): Promise<void> {
-  if (of.events.length === 0) {
+  if (batch.events.length === 0) {
     return;
   }
   await sql
     .insertInto("backstockEvents")
     .values(
-      of.events.map((event) => ({
+      batch.events.map((event) => ({
         ...event,
-        ...of.signature,
-        storeId: of.storeId,
+        ...batch.signature,
+        storeId: batch.storeId,
         before: event.before && JSON.stringify(event.before),
         after: event.after && JSON.stringify(event.after),
       })),
@@ -55,14 +55,14 @@ export async function insertFillingEvents(
 /** The events that were taken back point at those that did it; each can be taken back once. */
 export async function markUndone(
   sql: Sql,
-  of: { storeId: number; pairs: readonly { undone: string; by: string }[] },
+  selection: { storeId: number; pairs: readonly { undone: string; by: string }[] },
 ): Promise<void> {
   await raw`
     /* backstock.markUndone */
     update backstock_events as event set undone_by_event_id = pair.by_id
-    from unnest(${of.pairs.map(({ undone }) => undone)}::uuid[], ${of.pairs.map(({ by }) => by)}::uuid[])
+    from unnest(${selection.pairs.map(({ undone }) => undone)}::uuid[], ${selection.pairs.map(({ by }) => by)}::uuid[])
       as pair (undone_id, by_id)
-    where event.store_id = ${of.storeId} and event.id = pair.undone_id`.execute(sql);
+    where event.store_id = ${selection.storeId} and event.id = pair.undone_id`.execute(sql);
 }
 
 const contentsSchema = z.object({
@@ -102,7 +102,7 @@ export type StandingEvent = z.output<typeof standingSchema>;
  */
 export async function listStandingEvents(
   sql: Sql,
-  of: { storeId: number; setId: string; fillingId: string | null },
+  filter: { storeId: number; setId: string; fillingId: string | null },
 ): Promise<StandingEvent[]> {
   const found = await raw`
     /* backstock.listStandingEvents */
@@ -126,8 +126,8 @@ export async function listStandingEvents(
           and transfer.status <> 'cancelled'
       ) as is_transferred
     from backstock_events as event
-    where event.store_id = ${of.storeId} and event.set_id = ${of.setId} and event.type <> 'undone'
-      and (${of.fillingId}::uuid is null or event.filling_id = ${of.fillingId}::uuid)
+    where event.store_id = ${filter.storeId} and event.set_id = ${filter.setId} and event.type <> 'undone'
+      and (${filter.fillingId}::uuid is null or event.filling_id = ${filter.fillingId}::uuid)
     order by event.at desc, event.id desc`.execute(sql);
   return found.rows.map((row) => standingSchema.parse(row));
 }
@@ -135,9 +135,9 @@ export async function listStandingEvents(
 /** What was done last to each of these fillings. */
 export async function listLastChanges(
   sql: Sql,
-  of: { storeId: number; fillingIds: readonly string[] },
+  selection: { storeId: number; fillingIds: readonly string[] },
 ): Promise<Map<string, LastChange>> {
-  if (of.fillingIds.length === 0) {
+  if (selection.fillingIds.length === 0) {
     return new Map();
   }
   const rows = await sql
@@ -150,8 +150,8 @@ export async function listLastChanges(
     )
     .distinctOn("event.fillingId")
     .select(["event.fillingId", "event.type", "event.reason", "place.name as place", "person.firstName"])
-    .where("event.storeId", "=", of.storeId)
-    .where("event.fillingId", "in", of.fillingIds)
+    .where("event.storeId", "=", selection.storeId)
+    .where("event.fillingId", "in", selection.fillingIds)
     .orderBy("event.fillingId")
     .orderBy("event.at", "desc")
     .orderBy("event.id", "desc")

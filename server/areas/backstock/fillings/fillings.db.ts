@@ -39,59 +39,65 @@ export function selectFillings(sql: Sql, storeId: number) {
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectFillings>["execute"]>>[number];
 
-export async function findFilling(sql: Sql, of: { storeId: number; id: string }): Promise<FillingRow | null> {
-  const row = await selectFillings(sql, of.storeId).where("filling.id", "=", of.id).executeTakeFirst();
+export async function findFilling(sql: Sql, key: { storeId: number; id: string }): Promise<FillingRow | null> {
+  const row = await selectFillings(sql, key.storeId).where("filling.id", "=", key.id).executeTakeFirst();
   return row ? toFilling(row) : null;
 }
 
 /** What is in a bin now. */
-export async function findFillingOfBin(sql: Sql, of: { storeId: number; binId: string }): Promise<FillingRow | null> {
-  const row = await selectFillings(sql, of.storeId)
-    .where("filling.binId", "=", of.binId)
+export async function findFillingOfBin(sql: Sql, key: { storeId: number; binId: string }): Promise<FillingRow | null> {
+  const row = await selectFillings(sql, key.storeId)
+    .where("filling.binId", "=", key.binId)
     .where("filling.archivedAt", "is", null)
     .executeTakeFirst();
   return row ? toFilling(row) : null;
 }
 
 /** In the order of the ids given. */
-export async function listFillings(sql: Sql, of: { storeId: number; ids: readonly string[] }): Promise<FillingRow[]> {
-  if (of.ids.length === 0) {
+export async function listFillings(
+  sql: Sql,
+  selection: { storeId: number; ids: readonly string[] },
+): Promise<FillingRow[]> {
+  if (selection.ids.length === 0) {
     return [];
   }
-  const rows = await selectFillings(sql, of.storeId).where("filling.id", "in", of.ids).execute();
+  const rows = await selectFillings(sql, selection.storeId).where("filling.id", "in", selection.ids).execute();
   const byId = new Map(rows.map((row) => [row.id, toFilling(row)]));
-  return of.ids.flatMap((id) => byId.get(id) ?? []);
+  return selection.ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
  * The same, and nobody else changes them until the transaction ends. Locked by id, so that two people who move the same
  * bins in another order wait for each other once and never in a circle.
  */
-export async function lockFillings(sql: Sql, of: { storeId: number; ids: readonly string[] }): Promise<FillingRow[]> {
-  if (of.ids.length === 0) {
+export async function lockFillings(
+  sql: Sql,
+  selection: { storeId: number; ids: readonly string[] },
+): Promise<FillingRow[]> {
+  if (selection.ids.length === 0) {
     return [];
   }
   await sql
     .selectFrom("backstockFillings")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where("id", "in", of.ids)
+    .where("storeId", "=", selection.storeId)
+    .where("id", "in", selection.ids)
     .orderBy("id")
     .forUpdate()
     .execute();
-  return listFillings(sql, of);
+  return listFillings(sql, selection);
 }
 
 /** The oldest bin of a category that waits in one of these places and is older than a date. */
 export async function findOlder(
   sql: Sql,
-  of: { storeId: number; categoryId: string; locationIds: readonly string[]; before: BusinessDate },
+  selection: { storeId: number; categoryId: string; locationIds: readonly string[]; before: BusinessDate },
 ): Promise<FillingRow | null> {
-  const row = await selectFillings(sql, of.storeId)
+  const row = await selectFillings(sql, selection.storeId)
     .where("filling.archivedAt", "is", null)
-    .where("filling.categoryId", "=", of.categoryId)
-    .where("filling.locationId", "in", of.locationIds)
-    .where("filling.inventoryDate", "<", of.before)
+    .where("filling.categoryId", "=", selection.categoryId)
+    .where("filling.locationId", "in", selection.locationIds)
+    .where("filling.inventoryDate", "<", selection.before)
     .orderBy("filling.inventoryDate")
     .orderBy("bin.number")
     .limit(1)

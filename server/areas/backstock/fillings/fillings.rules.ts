@@ -53,11 +53,11 @@ function factRefusal({ bin, isUndone, isLatest, refilledOn, isTransferred }: Und
   return isLatest ? null : `You can't undo this. Bin ${bin} has changed since.`;
 }
 
-function lateRefusal(asked: { at: Date; now: Date; isManager: boolean }): string | null {
-  if (isInUndoTime(asked)) {
+function lateRefusal(undo: { at: Date; now: Date; isManager: boolean }): string | null {
+  if (isInUndoTime(undo)) {
     return null;
   }
-  return isInUndoTime({ ...asked, isManager: true })
+  return isInUndoTime({ ...undo, isManager: true })
     ? "The 10 minutes to undo are over. A manager still can."
     : "The 7 days to undo are over";
 }
@@ -67,16 +67,16 @@ export type Waypoint = { id: string; nextId: string | null };
 
 /** The places from which a bin comes to this one by going on to the next, and the place itself. */
 export function placesUpTo(placeId: string, places: readonly Waypoint[]): Set<string> {
-  const found = new Set([placeId]);
-  for (let size = 0; size < found.size;) {
-    size = found.size;
+  const placeIds = new Set([placeId]);
+  for (let size = 0; size < placeIds.size;) {
+    size = placeIds.size;
     for (const { id, nextId } of places) {
-      if (nextId !== null && found.has(nextId)) {
-        found.add(id);
+      if (nextId !== null && placeIds.has(nextId)) {
+        placeIds.add(id);
       }
     }
   }
-  return found;
+  return placeIds;
 }
 
 /** What was done last to a filling that somebody else knew otherwise. */

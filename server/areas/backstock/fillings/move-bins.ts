@@ -15,7 +15,7 @@ import type { OlderBin } from "./older-bin.ts";
 import { holdPlace, listPlaces } from "./places.db.ts";
 import type { Place } from "./places.db.ts";
 import { changedSince } from "./refusals.ts";
-import { announce, toldFilling, writeChange } from "./written-change.ts";
+import { announce, fillingEventFields, writeChange } from "./written-change.ts";
 
 /** Bins that one press may move. */
 const mostBins = 200;
@@ -124,7 +124,10 @@ async function move(context: StoreContext, { setId, moving, place }: Move): Prom
   }));
   await writeChange(context, { setId, happened });
   for (const filling of moving) {
-    const payload = { before: toldFilling(filling), after: toldFilling({ ...filling, location: place.name }) };
+    const payload = {
+      before: fillingEventFields(filling),
+      after: fillingEventFields({ ...filling, location: place.name }),
+    };
     await announce(context, { event: binMoved, payload, filling });
   }
 }

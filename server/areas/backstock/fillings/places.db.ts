@@ -24,12 +24,12 @@ export async function listPlaces(sql: Sql, storeId: number): Promise<Place[]> {
 /**
  * Holds a place that bins are about to come to: who deletes it waits, and then finds them there. False when it is gone.
  */
-export async function holdPlace(sql: Sql, of: { storeId: number; id: string }): Promise<boolean> {
+export async function holdPlace(sql: Sql, key: { storeId: number; id: string }): Promise<boolean> {
   const row = await sql
     .selectFrom("backstockLocations")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .where("archivedAt", "is", null)
     .forShare()
     .executeTakeFirst();
@@ -37,12 +37,12 @@ export async function holdPlace(sql: Sql, of: { storeId: number; id: string }): 
 }
 
 /** The same for a category that a bin is about to hold. */
-export async function holdCategory(sql: Sql, of: { storeId: number; id: string }): Promise<boolean> {
+export async function holdCategory(sql: Sql, key: { storeId: number; id: string }): Promise<boolean> {
   const row = await sql
     .selectFrom("backstockCategories")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .where("archivedAt", "is", null)
     .forShare()
     .executeTakeFirst();
@@ -52,15 +52,15 @@ export async function holdCategory(sql: Sql, of: { storeId: number; id: string }
 export type LockedBin = { id: string; number: number; isRetired: boolean };
 
 /** Of two people who fill the same bin the second waits here until the first is done. */
-export async function lockBins(sql: Sql, of: { storeId: number; ids: readonly string[] }): Promise<LockedBin[]> {
-  if (of.ids.length === 0) {
+export async function lockBins(sql: Sql, selection: { storeId: number; ids: readonly string[] }): Promise<LockedBin[]> {
+  if (selection.ids.length === 0) {
     return [];
   }
   const rows = await sql
     .selectFrom("bins")
     .select(["id", "number", "retiredAt"])
-    .where("storeId", "=", of.storeId)
-    .where("id", "in", of.ids)
+    .where("storeId", "=", selection.storeId)
+    .where("id", "in", selection.ids)
     .where("deletedAt", "is", null)
     .orderBy("id")
     .forUpdate()

@@ -9,7 +9,7 @@ import type { BackstockItem } from "./backstock-item.ts";
 import { archiveFillings } from "./change-filling.db.ts";
 import { listFillings, lockFillings } from "./fillings.db.ts";
 import { binChanged } from "./refusals.ts";
-import { announce, toldFilling, writeChange } from "./written-change.ts";
+import { announce, fillingEventFields, writeChange } from "./written-change.ts";
 
 const removeReasons = ["mistake", "discarded", "donated", "transferred"] as const;
 
@@ -35,7 +35,7 @@ export const removeFilling = operation({
     await archiveFillings(context.sql, { storeId, ids: [id], ending });
     const happened = [{ type: "removed" as const, reason, filling, fromLocationId: filling.locationId }];
     await writeChange(context, { setId, happened });
-    await announce(context, { event: fillingRemoved, payload: { ...toldFilling(filling), reason }, filling });
+    await announce(context, { event: fillingRemoved, payload: { ...fillingEventFields(filling), reason }, filling });
     const [removed] = await listFillings(context.sql, { storeId, ids: [id] });
     return toItem(context, removed ?? filling);
   },

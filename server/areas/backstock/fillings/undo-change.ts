@@ -18,7 +18,7 @@ import type { Contents } from "./fillings.rules.ts";
 import { listStandingEvents, markUndone } from "./filling-events.db.ts";
 import type { StandingEvent } from "./filling-events.db.ts";
 import { holdCategory, holdPlace, lockBins } from "./places.db.ts";
-import { announce, toldFilling, writeChange } from "./written-change.ts";
+import { announce, fillingEventFields, writeChange } from "./written-change.ts";
 import type { Happened } from "./written-change.ts";
 
 export type UndoAnswer = {
@@ -50,18 +50,18 @@ export async function undoSet(
   context: StoreContext,
   { setId, fillingId }: { setId: string; fillingId: string | null },
 ): Promise<UndoAnswer> {
-  const wanted = { storeId: context.store.id, setId, fillingId };
-  const { events, bins, fillings } = await locked(context, wanted);
+  const key = { storeId: context.store.id, setId, fillingId };
+  const { events, bins, fillings } = await locked(context, key);
   const plans: Plan[] = [];
   const refused: UndoAnswer["refused"] = [];
   for (const event of events) {
     const filling = fillings.get(event.fillingId);
     if (filling) {
-      const said = await refusalOf(context, { event, filling, isInUse: bins.get(event.binId) === false });
-      if (said === null) {
+      const refusalText = await refusalOf(context, { event, filling, isInUse: bins.get(event.binId) === false });
+      if (refusalText === null) {
         plans.push({ event, filling, contents: contentsBefore(event, filling) });
       } else {
-        refused.push({ bin: filling.bin, said });
+        refused.push({ bin: filling.bin, said: refusalText });
       }
     }
   }
@@ -71,38 +71,38 @@ export async function undoSet(
   }
   await takeBack(context, plans);
   const ids = plans.map(({ filling }) => filling.id);
-  const undone = await listFillings(context.sql, { storeId: wanted.storeId, ids });
+  const undone = await listFillings(context.sql, { storeId: key.storeId, ids });
   return { undone: undone.map((filling) => toItem(context, filling)), refused };
 }
 
-type Wanted = { storeId: number; setId: string; fillingId: string | null };
+type ChangeKey = { storeId: number; setId: string; fillingId: string | null };
 type Plan = { event: StandingEvent; filling: FillingRow; contents: Contents };
 
 /** Read once to know what to lock, and once more when nobody else can change it. */
-async function locked(context: Context, wanted: Wanted) {
-  const before = await listStandingEvents(context.sql, wanted);
+async function locked(context: Context, key: ChangeKey) {
+  const before = await listStandingEvents(context.sql, key);
   if (before.length === 0) {
     throw notFound("Change");
   }
-  const { storeId } = wanted;
+  const { storeId } = key;
   const binIds = [...new Set(before.map(({ binId }) => binId))];
   const bins = await lockBins(context.sql, { storeId, ids: binIds });
   const ids = [...new Set(before.map((event) => event.fillingId))];
   const fillings = await lockFillings(context.sql, { storeId, ids });
   return {
-    events: await listStandingEvents(context.sql, wanted),
+    events: await listStandingEvents(context.sql, key),
     bins: new Map(bins.map(({ id, isRetired }) => [id, isRetired])),
     fillings: new Map(fillings.map((filling) => [filling.id, filling])),
   };
 }
 
-type Asked = { event: StandingEvent; filling: FillingRow; isInUse: boolean };
+type UndoRequest = { event: StandingEvent; filling: FillingRow; isInUse: boolean };
 
-async function refusalOf(context: StoreContext, { event, filling, isInUse }: Asked): Promise<string | null> {
+async function refusalOf(context: StoreContext, { event, filling, isInUse }: UndoRequest): Promise<string | null> {
   const acting = { isManager: managesBackstock(context), now: context.now };
-  const said = undoRefusal({ ...event, bin: filling.bin }, acting);
-  if (said !== null || event.type === "added") {
-    return said;
+  const refusalText = undoRefusal({ ...event, bin: filling.bin }, acting);
+  if (refusalText !== null || event.type === "added") {
+    return refusalText;
   }
   if (!isInUse) {
     return `You can't undo this. Bin ${filling.bin} is no longer in use.`;
@@ -172,8 +172,8 @@ async function writeUndone(context: StoreContext, { setId, happened, pairs, plan
     const after = now.get(filling.id);
     const payload = {
       undid: event.type,
-      before: filling.archivedAt === null ? toldFilling(filling) : null,
-      after: after?.archivedAt === null ? toldFilling(after) : null,
+      before: filling.archivedAt === null ? fillingEventFields(filling) : null,
+      after: after?.archivedAt === null ? fillingEventFields(after) : null,
     };
     await announce(context, { event: fillingUndone, payload, filling });
   }

@@ -93,8 +93,8 @@ export const historyOrder: ListOrder<"at" | "bin" | "categoryName" | "action" | 
   usual: { sortBy: "at", descending: true },
 };
 
-export async function listHistory(sql: Sql, of: Filtered & { place: PagePlace }): Promise<Page<HistoryRow>> {
-  const page = pageOf(await selectPage(withNames(selectFiltered(sql, of)), of.place).execute(), of.place);
+export async function listHistory(sql: Sql, query: Filtered & { place: PagePlace }): Promise<Page<HistoryRow>> {
+  const page = pageOf(await selectPage(withNames(selectFiltered(sql, query)), query.place).execute(), query.place);
   return mapPage(page, toHistoryRow);
 }
 
@@ -154,8 +154,8 @@ function toHistoryRow<Row extends { reason: string | null }>(row: Row): Row {
 export type HistoryTotals = { entries: number; added: number; pulled: number; removed: number };
 
 /** What was taken back is in `entries` and in none of the others. */
-export async function sumHistory(sql: Sql, of: Filtered): Promise<HistoryTotals> {
-  return selectFiltered(sql, of)
+export async function sumHistory(sql: Sql, query: Filtered): Promise<HistoryTotals> {
+  return selectFiltered(sql, query)
     .select([
       raw<number>`count(*)`.as("entries"),
       raw<number>`count(*) filter (where event.type = 'added' and event.undone_by_event_id is null)`.as("added"),

@@ -110,13 +110,13 @@ export async function countByPlaceAndDate(sql: Sql, storeId: number): Promise<Wa
 /** Bins added and pulled on a business date, less what was taken back. */
 export async function countOfDay(
   sql: Sql,
-  of: { storeId: number; date: BusinessDate },
+  filter: { storeId: number; date: BusinessDate },
 ): Promise<{ added: number; pulled: number }> {
   const row = await sql
     .selectFrom("backstockReportView")
     .select(["binsAdded", "binsPulled"])
-    .where("storeId", "=", of.storeId)
-    .where("businessDate", "=", of.date)
+    .where("storeId", "=", filter.storeId)
+    .where("businessDate", "=", filter.date)
     .executeTakeFirst();
   return { added: row?.binsAdded ?? 0, pulled: row?.binsPulled ?? 0 };
 }

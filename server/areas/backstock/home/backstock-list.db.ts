@@ -53,11 +53,11 @@ type Joined = Tables & { filling: Tables["backstockFillings"]; bin: Tables["bins
  */
 export async function listWaiting(
   sql: Sql,
-  of: { storeId: number; filter: BackstockFilter; place: PagePlace },
+  query: { storeId: number; filter: BackstockFilter; place: PagePlace },
 ): Promise<Page<ListedFilling>> {
-  const page = selectPage(withNames(selectWaiting(sql, of), of.place).select("filling.id"), of.place);
+  const page = selectPage(withNames(selectWaiting(sql, query), query.place).select("filling.id"), query.place);
   const ids = sql.selectFrom(page.as("page")).select("page.id");
-  const rows = await selectPage(selectFillings(sql, of.storeId), of.place)
+  const rows = await selectPage(selectFillings(sql, query.storeId), query.place)
     .select(
       raw<boolean>`filling.id = (
       select other.id from backstock_fillings as other
@@ -68,11 +68,11 @@ export async function listWaiting(
     )
     .where("filling.id", "=", raw<string>`any(array(${ids}))`)
     .execute();
-  return mapPage(pageOf(rows, of.place), (row) => ({ ...toFilling(row), isOldest: row.isOldest }));
+  return mapPage(pageOf(rows, query.place), (row) => ({ ...toFilling(row), isOldest: row.isOldest }));
 }
 
-export async function countWaiting(sql: Sql, of: { storeId: number; filter: BackstockFilter }): Promise<number> {
-  const row = await selectWaiting(sql, of)
+export async function countWaiting(sql: Sql, query: { storeId: number; filter: BackstockFilter }): Promise<number> {
+  const row = await selectWaiting(sql, query)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -93,15 +93,15 @@ function withNames(waiting: ReturnType<typeof selectWaiting>, { sortBy }: PagePl
     );
 }
 
-function selectWaiting(sql: Sql, of: { storeId: number; filter: BackstockFilter }) {
+function selectWaiting(sql: Sql, query: { storeId: number; filter: BackstockFilter }) {
   return sql
     .selectFrom("backstockFillings as filling")
     .innerJoin("bins as bin", (join) =>
       join.onRef("bin.storeId", "=", "filling.storeId").onRef("bin.id", "=", "filling.binId"),
     )
-    .where("filling.storeId", "=", of.storeId)
+    .where("filling.storeId", "=", query.storeId)
     .where("filling.archivedAt", "is", null)
-    .where((where) => matches(where, of.filter));
+    .where((where) => matches(where, query.filter));
 }
 
 function matches(where: ExpressionBuilder<Joined, "filling" | "bin">, filter: BackstockFilter): Expression<SqlBool> {

@@ -3,22 +3,25 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 export type ScannedBin = { id: string; number: number; label: string; isRetired: boolean };
 
-export async function findBinByNumber(sql: Sql, of: { storeId: number; number: number }): Promise<ScannedBin | null> {
-  const row = await selectBins(sql, of.storeId).where("bin.number", "=", of.number).executeTakeFirst();
+export async function findBinByNumber(
+  sql: Sql,
+  filter: { storeId: number; number: number },
+): Promise<ScannedBin | null> {
+  const row = await selectBins(sql, filter.storeId).where("bin.number", "=", filter.number).executeTakeFirst();
   return row ? toBin(row) : null;
 }
 
-export async function findBin(sql: Sql, of: { storeId: number; id: string }): Promise<ScannedBin | null> {
-  const row = await selectBins(sql, of.storeId).where("bin.id", "=", of.id).executeTakeFirst();
+export async function findBin(sql: Sql, key: { storeId: number; id: string }): Promise<ScannedBin | null> {
+  const row = await selectBins(sql, key.storeId).where("bin.id", "=", key.id).executeTakeFirst();
   return row ? toBin(row) : null;
 }
 
 /** Empty bins in use, the lowest number first; `text` is the beginning of a number. */
 export async function listEmptyBins(
   sql: Sql,
-  of: { storeId: number; text: string; limit: number },
+  filter: { storeId: number; text: string; limit: number },
 ): Promise<ScannedBin[]> {
-  const rows = await selectBins(sql, of.storeId)
+  const rows = await selectBins(sql, filter.storeId)
     .leftJoin("backstockFillings as filling", (join) =>
       join
         .onRef("filling.storeId", "=", "bin.storeId")
@@ -27,11 +30,11 @@ export async function listEmptyBins(
     )
     .where("filling.id", "is", null)
     .where("bin.retiredAt", "is", null)
-    .$if(of.text !== "", (query) =>
-      query.where((where) => where(where.cast<string>("bin.number", "text"), "like", `${of.text}%`)),
+    .$if(filter.text !== "", (query) =>
+      query.where((where) => where(where.cast<string>("bin.number", "text"), "like", `${filter.text}%`)),
     )
     .orderBy("bin.number")
-    .limit(of.limit)
+    .limit(filter.limit)
     .execute();
   return rows.map(toBin);
 }

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from "uuid";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /** What every store begins with: a back room whose bins go to the floor, where they are emptied. */
-export async function insertDefaultLocations(sql: Sql, of: { storeId: number; at: Date }): Promise<void> {
+export async function insertDefaultLocations(sql: Sql, change: { storeId: number; at: Date }): Promise<void> {
   const [backRoom, floor] = [uuidv7(), uuidv7()];
-  const common = { storeId: of.storeId, createdAt: of.at };
+  const common = { storeId: change.storeId, createdAt: change.at };
   await sql
     .insertInto("backstockLocations")
     .values([

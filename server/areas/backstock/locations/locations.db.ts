@@ -48,32 +48,32 @@ export async function listLocations(sql: Sql, storeId: number): Promise<Location
   return rows.map(toLocation);
 }
 
-export async function findLocation(sql: Sql, of: { storeId: number; id: string }): Promise<Location | null> {
-  const row = await selectLocations(sql, of.storeId).where("location.id", "=", of.id).executeTakeFirst();
+export async function findLocation(sql: Sql, key: { storeId: number; id: string }): Promise<Location | null> {
+  const row = await selectLocations(sql, key.storeId).where("location.id", "=", key.id).executeTakeFirst();
   return row ? toLocation(row) : null;
 }
 
 /** Waits for whoever puts a bin into it just now; what is counted afterwards is true until the transaction ends. */
-export async function lockLocation(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+export async function lockLocation(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .selectFrom("backstockLocations")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .forUpdate()
     .execute();
 }
 
 export async function isLocationNameTaken(
   sql: Sql,
-  of: { storeId: number; name: string; exceptId: string },
+  filter: { storeId: number; name: string; exceptId: string },
 ): Promise<boolean> {
   const row = await sql
     .selectFrom("backstockLocations")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where(({ fn }) => fn<string>("lower", ["name"]), "=", of.name.toLowerCase())
-    .where("id", "!=", of.exceptId)
+    .where("storeId", "=", filter.storeId)
+    .where(({ fn }) => fn<string>("lower", ["name"]), "=", filter.name.toLowerCase())
+    .where("id", "!=", filter.exceptId)
     .where("archivedAt", "is", null)
     .executeTakeFirst();
   return row !== undefined;
@@ -112,35 +112,35 @@ export async function updateLocation(
 }
 
 /** The index allows one default at a time, so the old one goes first. */
-export async function clearDefault(sql: Sql, of: { storeId: number; exceptId: string }): Promise<void> {
+export async function clearDefault(sql: Sql, key: { storeId: number; exceptId: string }): Promise<void> {
   await sql
     .updateTable("backstockLocations")
     .set({ isDefault: false })
-    .where("storeId", "=", of.storeId)
+    .where("storeId", "=", key.storeId)
     .where("isDefault", "=", true)
-    .where("id", "!=", of.exceptId)
+    .where("id", "!=", key.exceptId)
     .execute();
 }
 
 /** Whatever led to a location that goes away leads to another one, or to none. */
 export async function replaceNext(
   sql: Sql,
-  of: { storeId: number; id: string; replacementId: string | null },
+  change: { storeId: number; id: string; replacementId: string | null },
 ): Promise<void> {
   await sql
     .updateTable("backstockLocations")
-    .set({ nextLocationId: raw`nullif(${of.replacementId}::uuid, id)` })
-    .where("storeId", "=", of.storeId)
-    .where("nextLocationId", "=", of.id)
+    .set({ nextLocationId: raw`nullif(${change.replacementId}::uuid, id)` })
+    .where("storeId", "=", change.storeId)
+    .where("nextLocationId", "=", change.id)
     .execute();
 }
 
-export async function archiveLocation(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
+export async function archiveLocation(sql: Sql, change: { storeId: number; id: string; at: Date }): Promise<void> {
   await sql
     .updateTable("backstockLocations")
-    .set({ archivedAt: of.at, nextLocationId: null })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ archivedAt: change.at, nextLocationId: null })
+    .where("storeId", "=", change.storeId)
+    .where("id", "=", change.id)
     .execute();
 }
 
@@ -157,11 +157,14 @@ export async function reviveLocation(
     .execute();
 }
 
-export async function positionLocations(sql: Sql, of: { storeId: number; ids: readonly string[] }): Promise<void> {
+export async function positionLocations(
+  sql: Sql,
+  selection: { storeId: number; ids: readonly string[] },
+): Promise<void> {
   await raw`/* backstock.positionLocations */
     update backstock_locations set position = place.position - 1
-    from unnest(${of.ids}::uuid[]) with ordinality as place (id, position)
-    where backstock_locations.store_id = ${of.storeId} and backstock_locations.id = place.id`.execute(sql);
+    from unnest(${selection.ids}::uuid[]) with ordinality as place (id, position)
+    where backstock_locations.store_id = ${selection.storeId} and backstock_locations.id = place.id`.execute(sql);
 }
 
 function toLocation({ archivedAt, bins, ...location }: Row): Location {

@@ -180,12 +180,12 @@ function refuseUndeletable(location: Location): void {
   }
 }
 
-function refuseWithoutReplacement(of: {
+function refuseWithoutReplacement(removal: {
   location: Location;
   leading: readonly Location[];
   replacement: Location | undefined;
 }): void {
-  const { location, leading, replacement } = of;
+  const { location, leading, replacement } = removal;
   if (replacement === undefined || replacement.id === location.id) {
     const names = leading.map(({ name }) => name).join(", ");
     const message = `${location.name} comes next after ${names}. Choose what comes next instead.`;

@@ -131,33 +131,38 @@ function drawSlip(drawing: Drawing, face: Extract<LabelFace, { kind: "slip" }>):
 }
 
 /** Sets the largest size at which a text stands on one line; a very long one wraps at the smallest. */
-function fitted(drawing: Drawing, of: { text: string; points: number; smallest: number; width: number }): void {
-  drawing.fontSize(of.points);
-  const points = Math.floor((of.points * of.width) / Math.max(of.width, drawing.widthOfString(of.text)));
-  drawing.fontSize(Math.max(of.smallest, points));
+function fitted(drawing: Drawing, filter: { text: string; points: number; smallest: number; width: number }): void {
+  drawing.fontSize(filter.points);
+  const points = Math.floor(
+    (filter.points * filter.width) / Math.max(filter.width, drawing.widthOfString(filter.text)),
+  );
+  drawing.fontSize(Math.max(filter.smallest, points));
 }
 
 /** Quiet zones of ten modules are part of the code: a laser needs them to find its beginning. */
-function drawBars(drawing: Drawing, of: { code: string; x: number; y: number; width: number; height: number }): void {
-  const bars = code128(of.code);
-  const module = of.width / (bars.reduce((sum, bar) => sum + bar, 0) + 10);
-  let x = of.x;
+function drawBars(
+  drawing: Drawing,
+  filter: { code: string; x: number; y: number; width: number; height: number },
+): void {
+  const bars = code128(filter.code);
+  const module = filter.width / (bars.reduce((sum, bar) => sum + bar, 0) + 10);
+  let x = filter.x;
   for (const [at, bar] of bars.entries()) {
     if (at % 2 === 0) {
-      drawing.rect(x, of.y, bar * module, of.height);
+      drawing.rect(x, filter.y, bar * module, filter.height);
     }
     x += bar * module;
   }
   drawing.fill(ink);
 }
 
-function drawQr(drawing: Drawing, of: { code: string; x: number; y: number; size: number }): void {
-  const matrix = qrCode(of.code);
-  const module = of.size / matrix.length;
+function drawQr(drawing: Drawing, filter: { code: string; x: number; y: number; size: number }): void {
+  const matrix = qrCode(filter.code);
+  const module = filter.size / matrix.length;
   for (const [row, modules] of matrix.entries()) {
     for (const [column, isDark] of modules.entries()) {
       if (isDark) {
-        drawing.rect(of.x + column * module, of.y + row * module, module, module);
+        drawing.rect(filter.x + column * module, filter.y + row * module, module, module);
       }
     }
   }

@@ -53,8 +53,8 @@ function slipOf(face: Extract<LabelFace, { kind: "slip" }>): string {
   ].join("");
 }
 
-function text(of: { x: number; y: number; high: number; wide: number; said: string }): string {
-  return `^FO${of.x},${of.y}^A0N,${of.high},${of.wide}^FH^FD${field(of.said)}^FS\n`;
+function text(filter: { x: number; y: number; high: number; wide: number; said: string }): string {
+  return `^FO${filter.x},${filter.y}^A0N,${filter.high},${filter.wide}^FH^FD${field(filter.said)}^FS\n`;
 }
 
 /** `^` and `~` begin commands, `_` the code of a sign, and a line end would end the field. */

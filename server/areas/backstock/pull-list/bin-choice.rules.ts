@@ -43,23 +43,23 @@ export function neediestFirst<Section extends NeedySection>(sections: readonly S
  * The bins to pull: for each needy section as many as fit, neediest section first, in it the oldest fitting ones. A bin
  * further away has to be older; one out of season stays where it is; none is named twice.
  */
-export function chooseBins<Bin extends PullableBin>(of: {
+export function chooseBins<Bin extends PullableBin>(batch: {
   sections: readonly NeedySection[];
   bins: readonly Bin[];
   places: readonly WalkingPlace[];
   date: string;
   seasons: SeasonCalendar;
 }): ChosenBin<Bin>[] {
-  const steps = stepsToFloor(of.places);
-  const sellable = of.bins.filter(({ season }) => isInSeason(season, of.seasons, of.date));
+  const steps = stepsToFloor(batch.places);
+  const sellable = batch.bins.filter(({ season }) => isInSeason(season, batch.seasons, batch.date));
   const byCategory = Map.groupBy(sellable, ({ categoryId }) => categoryId);
   const taken = new Set<string>();
-  return neediestFirst(of.sections).flatMap((section) => {
+  return neediestFirst(batch.sections).flatMap((section) => {
     const best = section.categoryIds
       .flatMap((categoryId) => byCategory.get(categoryId) ?? [])
       .filter(({ id }) => !taken.has(id))
       .map((bin) => {
-        const age = ageDays(bin.inventoryDate, of.date);
+        const age = ageDays(bin.inventoryDate, batch.date);
         return { score: scoreOf(age, steps.get(bin.locationId)), bin: { ...bin, sectionId: section.id, ageDays: age } };
       })
       .toSorted((one, other) => other.score - one.score || one.bin.number - other.bin.number)

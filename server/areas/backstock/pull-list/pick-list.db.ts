@@ -1,12 +1,12 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export async function findLocationName(sql: Sql, of: { storeId: number; id: string }): Promise<string | null> {
+export async function findLocationName(sql: Sql, key: { storeId: number; id: string }): Promise<string | null> {
   const row = await sql
     .selectFrom("backstockLocations")
     .select("name")
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .where("archivedAt", "is", null)
     .executeTakeFirst();
   return row?.name ?? null;
@@ -21,11 +21,11 @@ export type BinOfPlace = {
 };
 
 /** By number: that is how bins stand on a shelf. */
-export async function listBinsOfPlace(sql: Sql, of: { storeId: number; locationId: string }): Promise<BinOfPlace[]> {
-  return selectStanding(sql, of.storeId)
+export async function listBinsOfPlace(sql: Sql, key: { storeId: number; locationId: string }): Promise<BinOfPlace[]> {
+  return selectStanding(sql, key.storeId)
     .select(["filling.id", "bin.number", "category.name as categoryName"])
     .select(["filling.inventoryDate", "filling.notes"])
-    .where("filling.locationId", "=", of.locationId)
+    .where("filling.locationId", "=", key.locationId)
     .orderBy("bin.number")
     .execute();
 }

@@ -19,26 +19,26 @@ export type SectionRow = {
 };
 
 /** Sections in their order on the floor, with the last rack check since an instant. */
-export async function listNeedySections(sql: Sql, of: { storeId: number; since: Date }): Promise<SectionRow[]> {
+export async function listNeedySections(sql: Sql, filter: { storeId: number; since: Date }): Promise<SectionRow[]> {
   const found = await raw<Omit<SectionRow, "check"> & Partial<RackCheck>>`
     /* backstock.listNeedySections */
     with counted as (
       select category_id, avg(item_count) as pieces
       from backstock_fillings
-      where store_id = ${of.storeId} and item_count is not null
+      where store_id = ${filter.storeId} and item_count is not null
       group by category_id
     ), categories as (
       select category.section_id, array_agg(category.id::text order by category.position) as ids,
         avg(coalesce(category.items_per_bin, counted.pieces)) as pieces_per_bin
       from backstock_categories as category
       left join counted on counted.category_id = category.id
-      where category.store_id = ${of.storeId} and category.section_id is not null and category.archived_at is null
+      where category.store_id = ${filter.storeId} and category.section_id is not null and category.archived_at is null
       group by category.section_id
     ), sales as (
       select code.section_id, sum(sell.pieces)::int as pieces, sum(sell.sold)::int as sold
       from backstock_section_codes as code
       join backstock_sell_through as sell on sell.store_id = code.store_id and sell.category_code = code.category_code
-      where code.store_id = ${of.storeId}
+      where code.store_id = ${filter.storeId}
       group by code.section_id
     )
     select section.id, section.name, coalesce(categories.ids, '{}') as category_ids,
@@ -50,12 +50,12 @@ export async function listNeedySections(sql: Sql, of: { storeId: number; since: 
     left join sales on sales.section_id = section.id
     left join lateral (
       select fullness, checked_at, checked_by_employee_id from rack_checks
-      where store_id = ${of.storeId} and section_id = section.id and checked_at > ${of.since}
+      where store_id = ${filter.storeId} and section_id = section.id and checked_at > ${filter.since}
       order by checked_at desc, id desc limit 1
     ) as last on true
     left join employee_names_view as checker
-      on checker.store_id = ${of.storeId} and checker.id = last.checked_by_employee_id
-    where section.store_id = ${of.storeId} and section.archived_at is null
+      on checker.store_id = ${filter.storeId} and checker.id = last.checked_by_employee_id
+    where section.store_id = ${filter.storeId} and section.archived_at is null
     order by section.position, section.id`.execute(sql);
   return found.rows.map(({ fullness, checkedAt, checkedBy, ...section }) => ({
     ...section,
@@ -158,14 +158,14 @@ export type WaitingBin = {
  * Bins that could go to the floor: of each category, season and place no more than `most`, the oldest of them. A store has
  * thousands, and nobody pulls more than that of one kind in one go. Names and numbers are looked up for those alone.
  */
-export async function listPullableBins(sql: Sql, of: { storeId: number; most: number }): Promise<WaitingBin[]> {
+export async function listPullableBins(sql: Sql, filter: { storeId: number; most: number }): Promise<WaitingBin[]> {
   const found = await raw<WaitingBin>`
     /* backstock.listPullableBins */
     with aged as (
       select id, bin_id, version, category_id, location_id, season, inventory_date,
         rank() over (partition by category_id, season, location_id order by inventory_date) as age_rank
       from backstock_fillings
-      where store_id = ${of.storeId} and archived_at is null and not is_packing
+      where store_id = ${filter.storeId} and archived_at is null and not is_packing
     ), oldest as (
       -- Many may have been filled on one date: of those the lowest numbers.
       select aged.*, bin.number,
@@ -173,16 +173,16 @@ export async function listPullableBins(sql: Sql, of: { storeId: number; most: nu
           partition by category_id, season, location_id order by inventory_date, bin.number
         ) as place
       from aged
-      join bins as bin on bin.store_id = ${of.storeId} and bin.id = aged.bin_id
-      where aged.age_rank <= ${of.most}
+      join bins as bin on bin.store_id = ${filter.storeId} and bin.id = aged.bin_id
+      where aged.age_rank <= ${filter.most}
     )
     select oldest.id, oldest.bin_id, oldest.number, oldest.version, oldest.category_id,
       category.name as category_name, oldest.location_id, location.name as location_name,
       oldest.season, oldest.inventory_date
     from oldest
-    join backstock_categories as category on category.store_id = ${of.storeId} and category.id = oldest.category_id
-    join backstock_locations as location on location.store_id = ${of.storeId} and location.id = oldest.location_id
-    where oldest.place <= ${of.most} and not location.is_terminal`.execute(sql);
+    join backstock_categories as category on category.store_id = ${filter.storeId} and category.id = oldest.category_id
+    join backstock_locations as location on location.store_id = ${filter.storeId} and location.id = oldest.location_id
+    where oldest.place <= ${filter.most} and not location.is_terminal`.execute(sql);
   return found.rows.map((row) => ({ ...row, season: seasonOf(row.season) }));
 }
 

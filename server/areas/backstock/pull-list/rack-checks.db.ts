@@ -1,12 +1,12 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export async function findSectionName(sql: Sql, of: { storeId: number; id: string }): Promise<string | null> {
+export async function findSectionName(sql: Sql, key: { storeId: number; id: string }): Promise<string | null> {
   const row = await sql
     .selectFrom("backstockSections")
     .select("name")
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .where("archivedAt", "is", null)
     .executeTakeFirst();
   return row?.name ?? null;

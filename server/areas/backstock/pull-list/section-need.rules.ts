@@ -44,18 +44,18 @@ export type SectionNeed = {
  *
  * @param level of a rack check that is young enough to count; null without one
  */
-export function sectionNeed(of: {
+export function sectionNeed(filter: {
   room: SectionRoom;
   level: number | null;
   trade: SectionTrade;
   hasItemData: boolean;
 }): SectionNeed {
-  if (of.level === null && !of.hasItemData) {
+  if (filter.level === null && !filter.hasItemData) {
     return { missing: null, binsMissing: 0, status: "good" };
   }
-  const { piecesPerBin, fullPieces } = of.room;
-  const { sold, bought, binsFilled, binsPulled } = of.trade;
-  const atCheck = of.level === null ? 0 : (fullPieces * (fullLevel - of.level)) / fullLevel;
+  const { piecesPerBin, fullPieces } = filter.room;
+  const { sold, bought, binsFilled, binsPulled } = filter.trade;
+  const atCheck = filter.level === null ? 0 : (fullPieces * (fullLevel - filter.level)) / fullLevel;
   const boughtToFloor = Math.max(0, bought - binsFilled * piecesPerBin);
   const missing = Math.max(0, Math.round(atCheck + sold - boughtToFloor - binsPulled * piecesPerBin));
   const binsMissing = Math.min(mostBinsAtOnce, Math.round(missing / piecesPerBin));
@@ -73,12 +73,14 @@ function statusOf(binsMissing: number): NeedStatus {
 export type FloorOrStore = { isForFloor: boolean; reason: "outOfSeason" | "full" | "missing" | "unknown" };
 
 /** To the floor unless it is full or the goods' season does not run; a section that nobody has looked at takes them too. */
-export function floorOrStore(of: { isInSeason: boolean; need: SectionNeed | null }): FloorOrStore {
-  if (!of.isInSeason) {
+export function floorOrStore(filter: { isInSeason: boolean; need: SectionNeed | null }): FloorOrStore {
+  if (!filter.isInSeason) {
     return { isForFloor: false, reason: "outOfSeason" };
   }
-  if (of.need === null || of.need.missing === null) {
+  if (filter.need === null || filter.need.missing === null) {
     return { isForFloor: true, reason: "unknown" };
   }
-  return of.need.status === "good" ? { isForFloor: false, reason: "full" } : { isForFloor: true, reason: "missing" };
+  return filter.need.status === "good"
+    ? { isForFloor: false, reason: "full" }
+    : { isForFloor: true, reason: "missing" };
 }

@@ -38,76 +38,84 @@ export async function insertSection(
     from backstock_sections where store_id = ${section.storeId} and archived_at is null`.execute(sql);
 }
 
-export async function renameSection(sql: Sql, of: { storeId: number; id: string; name: string }): Promise<void> {
+export async function renameSection(sql: Sql, change: { storeId: number; id: string; name: string }): Promise<void> {
   await sql
     .updateTable("backstockSections")
-    .set({ name: of.name })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ name: change.name })
+    .where("storeId", "=", change.storeId)
+    .where("id", "=", change.id)
     .execute();
 }
 
 /** A code hangs in one section: it leaves the one where it hung before. */
 export async function setSectionCodes(
   sql: Sql,
-  of: { storeId: number; sectionId: string; codes: readonly string[] },
+  selection: { storeId: number; sectionId: string; codes: readonly string[] },
 ): Promise<void> {
   await sql
     .deleteFrom("backstockSectionCodes")
-    .where("storeId", "=", of.storeId)
-    .where("sectionId", "=", of.sectionId)
+    .where("storeId", "=", selection.storeId)
+    .where("sectionId", "=", selection.sectionId)
     .execute();
-  if (of.codes.length === 0) {
+  if (selection.codes.length === 0) {
     return;
   }
   await sql
     .insertInto("backstockSectionCodes")
-    .values(of.codes.map((code) => ({ storeId: of.storeId, categoryCode: code, sectionId: of.sectionId })))
-    .onConflict((conflict) => conflict.columns(["storeId", "categoryCode"]).doUpdateSet({ sectionId: of.sectionId }))
+    .values(
+      selection.codes.map((code) => ({
+        storeId: selection.storeId,
+        categoryCode: code,
+        sectionId: selection.sectionId,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["storeId", "categoryCode"]).doUpdateSet({ sectionId: selection.sectionId }),
+    )
     .execute();
 }
 
 /** The bins of these categories fill the section, and those of no other. Answers how many of them there are. */
 export async function setSectionCategories(
   sql: Sql,
-  of: { storeId: number; sectionId: string; categoryIds: readonly string[] },
+  selection: { storeId: number; sectionId: string; categoryIds: readonly string[] },
 ): Promise<number> {
   const changed = await raw<{ id: string }>`
     /* backstock.setSectionCategories */
     update backstock_categories
-    set section_id = case when id = any (${[...of.categoryIds]}::uuid[]) then ${of.sectionId}::uuid end
-    where store_id = ${of.storeId}
-      and (section_id = ${of.sectionId}::uuid or id = any (${[...of.categoryIds]}::uuid[]))
+    set section_id = case when id = any (${[...selection.categoryIds]}::uuid[]) then ${selection.sectionId}::uuid end
+    where store_id = ${selection.storeId}
+      and (section_id = ${selection.sectionId}::uuid or id = any (${[...selection.categoryIds]}::uuid[]))
     returning id`.execute(sql);
-  return changed.rows.filter(({ id }) => of.categoryIds.includes(id)).length;
+  return changed.rows.filter(({ id }) => selection.categoryIds.includes(id)).length;
 }
 
-export async function archiveSection(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
+export async function archiveSection(sql: Sql, change: { storeId: number; id: string; at: Date }): Promise<void> {
   await sql
     .updateTable("backstockSections")
-    .set({ archivedAt: of.at })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ archivedAt: change.at })
+    .where("storeId", "=", change.storeId)
+    .where("id", "=", change.id)
     .execute();
 }
 
-export async function orderSections(sql: Sql, of: { storeId: number; ids: readonly string[] }): Promise<void> {
+export async function orderSections(sql: Sql, selection: { storeId: number; ids: readonly string[] }): Promise<void> {
   await raw`
     /* backstock.orderSections */
     update backstock_sections as section set position = wanted.place - 1
-    from unnest(${[...of.ids]}::uuid[]) with ordinality as wanted (id, place)
-    where section.store_id = ${of.storeId} and section.id = wanted.id`.execute(sql);
+    from unnest(${[...selection.ids]}::uuid[]) with ordinality as wanted (id, place)
+    where section.store_id = ${selection.storeId} and section.id = wanted.id`.execute(sql);
 }
 
 export type SoldCode = { code: string; pieces: number };
 
 /** What the point of sale calls its goods, those that sell most first. */
-export async function listSoldCodes(sql: Sql, of: { storeId: number; from: BusinessDate }): Promise<SoldCode[]> {
+export async function listSoldCodes(sql: Sql, filter: { storeId: number; from: BusinessDate }): Promise<SoldCode[]> {
   const found = await raw<SoldCode>`
     /* backstock.listSoldCodes */
     select category_code as code, sum(quantity)::int as pieces
     from pos_sold_pieces_view
-    where store_id = ${of.storeId} and business_date >= ${of.from}::date and category_code <> ''
+    where store_id = ${filter.storeId} and business_date >= ${filter.from}::date and category_code <> ''
     group by category_code
     order by pieces desc, code`.execute(sql);
   return found.rows;

@@ -13,17 +13,20 @@ export type SeasonStock = {
 };
 
 /** Bins of goods that sell in a part of the year only, in the order of the categories. */
-export async function listSeasonStock(sql: Sql, of: { storeId: number; since: BusinessDate }): Promise<SeasonStock[]> {
+export async function listSeasonStock(
+  sql: Sql,
+  filter: { storeId: number; since: BusinessDate },
+): Promise<SeasonStock[]> {
   const found = await raw<SeasonStock>`
     /* backstock.listSeasonStock */
     select category.id as category_id, category.name as category_name, filling.season,
       (count(*) filter (where filling.archived_at is null))::int as bins,
-      (count(*) filter (where filling.archived_reason = 'pulled' and filling.archived_on > ${of.since}::date))::int as pulled
+      (count(*) filter (where filling.archived_reason = 'pulled' and filling.archived_on > ${filter.since}::date))::int as pulled
     from backstock_fillings as filling
     join backstock_categories as category
       on category.store_id = filling.store_id and category.id = filling.category_id
-    where filling.store_id = ${of.storeId} and filling.season in ('SS', 'FW', 'holiday')
-      and (filling.archived_at is null or filling.archived_on > ${of.since}::date)
+    where filling.store_id = ${filter.storeId} and filling.season in ('SS', 'FW', 'holiday')
+      and (filling.archived_at is null or filling.archived_on > ${filter.since}::date)
     group by category.id, category.name, category.position, filling.season
     having count(*) filter (where filling.archived_at is null) > 0
     order by category.position, category.id, filling.season`.execute(sql);
@@ -35,9 +38,9 @@ export type SisterNeed = { storeId: number; storeName: string; categoryName: str
 /** Categories of which a sister store has fewer bins than it wants, as far as the asking person may see that store. */
 export async function listSisterNeeds(
   sql: Sql,
-  of: { storeId: number; otherStoreIds: readonly number[] },
+  selection: { storeId: number; otherStoreIds: readonly number[] },
 ): Promise<SisterNeed[]> {
-  if (of.otherStoreIds.length === 0) {
+  if (selection.otherStoreIds.length === 0) {
     return [];
   }
   const found = await raw<SisterNeed>`
@@ -48,7 +51,7 @@ export async function listSisterNeeds(
     join stores as store on store.id = category.store_id and store.archived_at is null
     left join backstock_fillings as filling on filling.store_id = category.store_id
       and filling.category_id = category.id and filling.archived_at is null
-    where category.store_id = any (${[...of.otherStoreIds]}::int[]) and category.store_id <> ${of.storeId}
+    where category.store_id = any (${[...selection.otherStoreIds]}::int[]) and category.store_id <> ${selection.storeId}
       and category.archived_at is null and category.target_bins > 0
     group by store.id, store.name, category.name, category.target_bins
     having count(filling.id) < category.target_bins

@@ -24,32 +24,32 @@ const lateWeeks = 2;
  *
  * @param days until the season is over
  */
-export function runwayOf(of: { bins: number; pulled: number; days: number; isNeededElsewhere: boolean }): Runway {
-  const weeks = of.days / 7;
-  const pullsPerWeek = of.pulled / rateWeeks;
+export function runwayOf(filter: { bins: number; pulled: number; days: number; isNeededElsewhere: boolean }): Runway {
+  const weeks = filter.days / 7;
+  const pullsPerWeek = filter.pulled / rateWeeks;
   // Multiplied before it is divided: 2.5 a week over 4 weeks are 10 bins and not 9.999.
-  const leftOver = Math.max(0, of.bins - Math.floor((of.pulled * of.days) / (rateWeeks * 7)));
-  const neededPerWeek = weeks <= 0 ? null : Math.ceil((of.bins / weeks) * 10) / 10;
-  return { pullsPerWeek, leftOver, neededPerWeek, advice: adviceFor({ ...of, weeks, leftOver, neededPerWeek }) };
+  const leftOver = Math.max(0, filter.bins - Math.floor((filter.pulled * filter.days) / (rateWeeks * 7)));
+  const neededPerWeek = weeks <= 0 ? null : Math.ceil((filter.bins / weeks) * 10) / 10;
+  return { pullsPerWeek, leftOver, neededPerWeek, advice: adviceFor({ ...filter, weeks, leftOver, neededPerWeek }) };
 }
 
-function adviceFor(of: {
+function adviceFor(filter: {
   pulled: number;
   weeks: number;
   leftOver: number;
   neededPerWeek: number | null;
   isNeededElsewhere: boolean;
 }): RunwayAdvice {
-  if (of.leftOver === 0) {
+  if (filter.leftOver === 0) {
     return "onTrack";
   }
-  const pullsPerWeek = of.pulled / rateWeeks;
+  const pullsPerWeek = filter.pulled / rateWeeks;
   const reachable = Math.max(pullsPerWeek * reachableGrowth, pullsPerWeek + reachableMore);
-  if (of.neededPerWeek !== null && of.neededPerWeek <= reachable) {
+  if (filter.neededPerWeek !== null && filter.neededPerWeek <= reachable) {
     return "pullFaster";
   }
-  if (of.isNeededElsewhere) {
+  if (filter.isNeededElsewhere) {
     return "transfer";
   }
-  return of.weeks <= lateWeeks ? "storeForNextYear" : "markDown";
+  return filter.weeks <= lateWeeks ? "storeForNextYear" : "markDown";
 }

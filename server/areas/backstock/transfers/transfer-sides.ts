@@ -100,10 +100,10 @@ async function bringBack(context: StoreContext, fillingId: string): Promise<void
   }
 }
 
-async function told(context: StoreContext, of: Pick<Transfer, "binLabel" | "categoryName" | "otherStoreId">) {
+async function told(context: StoreContext, filter: Pick<Transfer, "binLabel" | "categoryName" | "otherStoreId">) {
   const stores = await listSisterStores(context);
-  const otherStore = stores.find(({ id }) => id === of.otherStoreId)?.name ?? "";
-  return { bin: of.binLabel, category: of.categoryName, otherStore };
+  const otherStore = stores.find(({ id }) => id === filter.otherStoreId)?.name ?? "";
+  return { bin: filter.binLabel, category: filter.categoryName, otherStore };
 }
 
 function subject(id: string): EventSubject {

@@ -30,27 +30,27 @@ const columns = raw<Transfer>`
   sent_at, sent_by, ended_at, ended_by`;
 
 /** Those on their way, and those that ended since an instant; the newest first. */
-export async function listTransfers(sql: Sql, of: { storeId: number; since: Date }): Promise<Transfer[]> {
+export async function listTransfers(sql: Sql, filter: { storeId: number; since: Date }): Promise<Transfer[]> {
   const found = await raw<Transfer>`
     /* backstock.listTransfers */
     select ${columns} from bin_transfers
-    where store_id = ${of.storeId} and (status = 'in-transit' or ended_at > ${of.since})
+    where store_id = ${filter.storeId} and (status = 'in-transit' or ended_at > ${filter.since})
     order by sent_at desc, id`.execute(sql);
   return found.rows;
 }
 
-export async function findTransfer(sql: Sql, of: Of): Promise<Transfer | null> {
+export async function findTransfer(sql: Sql, key: Of): Promise<Transfer | null> {
   const found = await raw<Transfer>`
     /* backstock.findTransfer */
-    select ${columns} from bin_transfers where store_id = ${of.storeId} and id = ${of.id}`.execute(sql);
+    select ${columns} from bin_transfers where store_id = ${key.storeId} and id = ${key.id}`.execute(sql);
   return found.rows[0] ?? null;
 }
 
 /** Nobody else changes it until the transaction ends. */
-export async function lockTransfer(sql: Sql, of: Of): Promise<Transfer | null> {
+export async function lockTransfer(sql: Sql, key: Of): Promise<Transfer | null> {
   const found = await raw<Transfer>`
     /* backstock.lockTransfer */
-    select ${columns} from bin_transfers where store_id = ${of.storeId} and id = ${of.id} for update`.execute(sql);
+    select ${columns} from bin_transfers where store_id = ${key.storeId} and id = ${key.id} for update`.execute(sql);
   return found.rows[0] ?? null;
 }
 
@@ -71,7 +71,7 @@ export async function insertTransfer(
 /** False when it had ended before. */
 export async function endTransfer(
   sql: Sql,
-  of: Of & {
+  change: Of & {
     status: "arrived" | "cancelled";
     at: Date;
     by: string | null;
@@ -83,14 +83,14 @@ export async function endTransfer(
   const ended = await sql
     .updateTable("binTransfers")
     .set({
-      status: of.status,
-      endedAt: of.at,
-      endedBy: of.by,
-      endedByEmployeeId: of.byEmployeeId,
-      ...(of.fillingId !== undefined && { fillingId: of.fillingId }),
+      status: change.status,
+      endedAt: change.at,
+      endedBy: change.by,
+      endedByEmployeeId: change.byEmployeeId,
+      ...(change.fillingId !== undefined && { fillingId: change.fillingId }),
     })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", change.storeId)
+    .where("id", "=", change.id)
     .where("status", "=", "in-transit")
     .returning("id")
     .executeTakeFirst();
@@ -98,12 +98,12 @@ export async function endTransfer(
 }
 
 /** The set under which a filling was last removed as transferred: taking it back brings the bin back. */
-export async function findTransferSet(sql: Sql, of: { storeId: number; fillingId: string }): Promise<string | null> {
+export async function findTransferSet(sql: Sql, key: { storeId: number; fillingId: string }): Promise<string | null> {
   const row = await sql
     .selectFrom("backstockEvents")
     .select("setId")
-    .where("storeId", "=", of.storeId)
-    .where("fillingId", "=", of.fillingId)
+    .where("storeId", "=", key.storeId)
+    .where("fillingId", "=", key.fillingId)
     .where("reason", "=", "transferred")
     .where("undoneByEventId", "is", null)
     .orderBy("at", "desc")

@@ -35,12 +35,12 @@ type Sides = { transfer: Transfer; here: Request; there: Request };
 /** Acts in both stores of a transfer, in one after the other. Nothing is done for a store that was archived meanwhile. */
 async function between(
   platform: Platform,
-  of: { storeId: number; id: string; reason: string },
+  filter: { storeId: number; id: string; reason: string },
   act: (sides: Sides) => Promise<void>,
 ): Promise<void> {
-  const here = await requestFor(platform, of.storeId, of.reason);
-  const transfer = here && (await findTransferSide(here, { id: of.id }));
-  const there = transfer && (await requestFor(platform, transfer.otherStoreId, of.reason));
+  const here = await requestFor(platform, filter.storeId, filter.reason);
+  const transfer = here && (await findTransferSide(here, { id: filter.id }));
+  const there = transfer && (await requestFor(platform, transfer.otherStoreId, filter.reason));
   if (here && transfer && there && here.store?.accountId === there.store?.accountId) {
     await act({ transfer, here, there });
   }

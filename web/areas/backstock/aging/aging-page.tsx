@@ -37,9 +37,9 @@ export function AgingPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const search = useSearch({ from: "/s/$storeId/reports/backstock" });
   const read = useRead(backstockAgingQuery, { variables: agingInput(search), live: ["Backstock"] });
-  const found = read.status === "ready" ? read.data.backstockAging : null;
+  const aging = read.status === "ready" ? read.data.backstockAging : null;
   const isFiltered = search.location !== undefined || search.season !== undefined;
-  const isPast = found !== null && found.date !== found.today;
+  const isPast = aging !== null && aging.date !== aging.today;
   return (
     <div className={classes.page}>
       <BackLink to="/s/$storeId/reports" params={{ storeId }}>
@@ -51,22 +51,22 @@ export function AgingPage() {
           <AgingMenu search={search} />
         </span>
       </header>
-      {found !== null && <PrintedHead beside={formatDate(found.date)} />}
+      {aging !== null && <PrintedHead beside={formatDate(aging.date)} />}
       <AgingFilters search={search} />
       <ReadState read={read} loading={<LoadingState lines={8} />} />
-      {isPast && <p className={classes.past}>{text("past", { date: formatDate(found.date) })}</p>}
-      {found?.total.bins === 0 && (
+      {isPast && <p className={classes.past}>{text("past", { date: formatDate(aging.date) })}</p>}
+      {aging?.total.bins === 0 && (
         <Card>
           <EmptyState title={text(isFiltered ? "empty.filtered" : "empty.title")} text={text("empty.text")} />
         </Card>
       )}
-      {found !== null && found.total.bins > 0 && (
+      {aging !== null && aging.total.bins > 0 && (
         <>
           <Card title={text("picture.title")}>
-            <StockPicture rows={found.rows} bands={found.bands} />
+            <StockPicture rows={aging.rows} bands={aging.bands} />
           </Card>
           <Card title={text("table.title")} hasPadding={false}>
-            <AgingTable found={found} />
+            <AgingTable aging={aging} />
           </Card>
         </>
       )}

@@ -7,9 +7,9 @@ import type { Aging, AgingRow } from "./aging.queries.ts";
 import classes from "./aging.module.css";
 
 /** Categories by age bands; each figure opens the bins that it counts. */
-export function AgingTable({ found }: { found: Aging }) {
-  const { bands, rows, total } = found;
-  const isPast = found.date !== found.today;
+export function AgingTable({ aging }: { aging: Aging }) {
+  const { bands, rows, total } = aging;
+  const isPast = aging.date !== aging.today;
   return (
     <div className={classes.scroll}>
       <table className={classes.matrix} aria-label={text("table.title")}>

@@ -19,7 +19,7 @@ export function BalancePage() {
   const { send, to } = useSearch({ from: "/s/$storeId/backstock/balance" });
   const navigate = useNavigate({ from: "/s/$storeId/backstock/balance" });
   const read = useRead(sisterBalanceQuery, { live: ["Backstock", "BackstockSection", "BinTransfer", "daily-report"] });
-  const found = read.status === "ready" ? read.data.sisterBalance : null;
+  const sisterBalance = read.status === "ready" ? read.data.sisterBalance : null;
   return (
     <div className={classes.page}>
       <BackLink to="/s/$storeId/backstock/transfers" params={{ storeId }}>
@@ -27,11 +27,11 @@ export function BalancePage() {
       </BackLink>
       <h1>{text("title")}</h1>
       <ReadState read={read} loading={<LoadingState lines={8} />} />
-      {found !== null && <BalanceView balance={found} />}
-      {send !== undefined && found !== null && (
+      {sisterBalance !== null && <BalanceView balance={sisterBalance} />}
+      {send !== undefined && sisterBalance !== null && (
         <SendDialog
           key={send}
-          stores={found.stores}
+          stores={sisterBalance.stores}
           bin={send}
           toStoreId={to}
           onClose={() => void navigate({ search: {} })}
@@ -126,20 +126,20 @@ function ParcelTo({ sister: { storeId, storeName: store, standing, bins } }: { s
 
 /** What is lacking here and to spare in a sister store: there it is sent from. */
 function BinsToAskFor({ rows }: { rows: readonly BalanceRow[] }) {
-  const asked = rows
+  const requests = rows
     .filter(({ here }) => here.lack > 0)
     .flatMap(({ categoryId, categoryName, here, sisters }) =>
       sisters
         .filter(({ standing }) => standing.spare > 0)
         .map((sister) => ({ ...sister, key: `${categoryId} ${sister.storeId}`, categoryName, lack: here.lack })),
     );
-  if (asked.length === 0) {
+  if (requests.length === 0) {
     return null;
   }
   return (
     <Card title={text("ask.title")} hasPadding={false}>
-      <ul className={classes.asked}>
-        {asked.map(({ key, categoryName, storeId, storeName: store, standing, lack }) => (
+      <ul className={classes.requests}>
+        {requests.map(({ key, categoryName, storeId, storeName: store, standing, lack }) => (
           <li key={key}>
             <span>
               <strong>{categoryName}</strong>

@@ -9,7 +9,7 @@ import { BinTag } from "#web/areas/backstock/home/bin-tag.tsx";
 import { useFindBin } from "#web/areas/backstock/scan/use-find-bin.ts";
 import { text } from "./fillings-text.ts";
 import { backstockBinQuery, emptyBinsQuery } from "./fillings.queries.ts";
-import { knownBin, knownEmptyBins } from "./known-bins.ts";
+import { cachedBin, cachedEmptyBins } from "./cached-bins.ts";
 import classes from "./fillings.module.css";
 
 /** Chooses a bin: by its number, by a press on one of the empty ones, or by a scan anywhere. The value is its id. */
@@ -25,19 +25,19 @@ function ChooseBin(field: FieldBinding<string>) {
   const id = useId();
   const find = useFindBin();
   const [typed, setTyped] = useState("");
-  const [said, setSaid] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const digits = /\d*$/.exec(typed.trim())?.[0] ?? "";
   const read = useRead(emptyBinsQuery, { variables: { text: digits.slice(0, 6) }, live: ["Backstock", "Bin"] });
   const store = useStoreData();
   const isFresh = read.status === "ready" && !read.isOld;
-  const known = isFresh ? read.data.emptyBins : knownEmptyBins(store);
-  const empty = known.filter(({ number }) => String(number).startsWith(digits)).slice(0, mostOffers);
+  const offers = isFresh ? read.data.emptyBins : cachedEmptyBins(store);
+  const empty = offers.filter(({ number }) => String(number).startsWith(digits)).slice(0, mostOffers);
   const take = async () => {
-    const found = await find(typed);
-    if (found.bin === null) {
-      setSaid(found.said ?? text("fill.notThere", { number: typed }));
+    const answer = await find(typed);
+    if (answer.bin === null) {
+      setRefusal(answer.said ?? text("fill.notThere", { number: typed }));
     } else {
-      field.onChange(found.bin.id);
+      field.onChange(answer.bin.id);
     }
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ function ChooseBin(field: FieldBinding<string>) {
     <FieldFrame
       id={id}
       label={field.label}
-      error={said ?? field.error}
+      error={refusal ?? field.error}
       isRequired={field.isRequired}
       hint={text("fill.binHint")}
     >
@@ -61,12 +61,12 @@ function ChooseBin(field: FieldBinding<string>) {
         inputMode="numeric"
         autoComplete="off"
         data-autofocus
-        aria-invalid={said !== null || field.error !== null || undefined}
-        aria-describedby={(said ?? field.error) ? `${id}-error` : `${id}-hint`}
+        aria-invalid={refusal !== null || field.error !== null || undefined}
+        aria-describedby={(refusal ?? field.error) ? `${id}-error` : `${id}-hint`}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setSaid(null);
+          setRefusal(null);
         }}
         onKeyDown={handleKey}
         onBlur={() => {
@@ -99,7 +99,7 @@ function ChooseBin(field: FieldBinding<string>) {
 function ChosenBin({ value, onChange, label }: FieldBinding<string>) {
   const read = useRead(backstockBinQuery, { variables: { id: value }, live: ["Backstock"] });
   const store = useStoreData();
-  const bin = read.status === "ready" ? read.data.backstockBin.bin : knownBin(store, value);
+  const bin = read.status === "ready" ? read.data.backstockBin.bin : cachedBin(store, value);
   return (
     <fieldset className={classes.chosen} aria-label={label}>
       <BinTag bin={bin?.label ?? ""} size="large" />

@@ -89,8 +89,8 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
     },
     onSubmit: async ({ season, itemCount, ...values }, submission) => {
       const pieces = typeof itemCount === "number" ? itemCount : null;
-      const asked = { ...values, id: fillingId, season: seasonFrom(season), itemCount: pieces, emptiesId };
-      const refused = await fill(asked);
+      const filling = { ...values, id: fillingId, season: seasonFrom(season), itemCount: pieces, emptiesId };
+      const refused = await fill(filling);
       if (refused !== null) {
         submission.setErrors(refused);
         return;

@@ -64,8 +64,8 @@ export function FillingForm({ filling, home }: { filling: Backstock; home: Backs
         { refetches: binQueries },
       );
       if (!outcome.isDone) {
-        const said = moveText("error.updating", { error: outcome.refused.text });
-        submission.setErrors({ ...outcome.refused.fields, form: said });
+        const errorText = moveText("error.updating", { error: outcome.refused.text });
+        submission.setErrors({ ...outcome.refused.fields, form: errorText });
         return;
       }
       submission.resolve();

@@ -19,8 +19,8 @@ export function seasonFrom(value: string): SeasonName | null {
 
 /** The option for the season of a filling; empty text for none. */
 export function seasonOption(season: string | null): string {
-  const found = Object.entries(namesOfSeasons).find(([name]) => name === season);
-  return found?.[1] ?? "";
+  const entry = Object.entries(namesOfSeasons).find(([name]) => name === season);
+  return entry?.[1] ?? "";
 }
 
 export function categoryOptions(home: BackstockHome): SelectOption[] {

@@ -11,7 +11,7 @@ import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";
 import { binQueries, useUndoBackstock } from "#web/areas/backstock/moves/use-undo-backstock.ts";
 import { fillBinMutation, backstockBinQuery, emptyBinsQuery } from "./fillings.queries.ts";
 import { text } from "./fillings-text.ts";
-import { knownBin } from "./known-bins.ts";
+import { cachedBin } from "./cached-bins.ts";
 
 export type Fill = {
   id: string;
@@ -37,7 +37,7 @@ export function useFillBin(home: BackstockHome): (fill: Fill) => Promise<Refused
   const employee = useActiveEmployee();
   return async (fill) => {
     const setId = newId();
-    const known = knownBin(store, fill.binId);
+    const known = cachedBin(store, fill.binId);
     const expected = expectedFilling(fill, { home, bin: known ?? { number: 0, label: "" } });
     const { bin, category } = expected;
     const outcome = await send(

@@ -48,7 +48,7 @@ export function HistoryPage() {
     filterBy({});
     setCleared(cleared + 1);
   };
-  const found = read.status === "ready" ? read.data.backstockHistory : null;
+  const history = read.status === "ready" ? read.data.backstockHistory : null;
   return (
     <div className={classes.page}>
       <BackLink to="/s/$storeId/reports" params={{ storeId }}>
@@ -60,13 +60,19 @@ export function HistoryPage() {
           <HistoryMenu search={search} />
         </span>
       </header>
-      {found !== null && <PrintedHead beside={periodText(found.totals)} />}
-      <HistoryFilters key={cleared} search={search} shown={found?.totals ?? null} onChange={filterBy} onClear={clear} />
+      {history !== null && <PrintedHead beside={periodText(history.totals)} />}
+      <HistoryFilters
+        key={cleared}
+        search={search}
+        shown={history?.totals ?? null}
+        onChange={filterBy}
+        onClear={clear}
+      />
       <ReadState read={read} loading={<LoadingState lines={8} />} />
-      {found !== null && (
+      {history !== null && (
         <>
-          <HistoryTotals totals={found.totals} />
-          <HistoryTable found={found} search={search} rows={rows} onClear={clear} />
+          <HistoryTotals totals={history.totals} />
+          <HistoryTable history={history} search={search} rows={rows} onClear={clear} />
         </>
       )}
     </div>

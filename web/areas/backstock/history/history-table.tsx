@@ -22,15 +22,15 @@ import { detailText, momentText, toneOf } from "./history-words.ts";
 import type { HistoryEntry, HistoryList } from "./history.queries.ts";
 import classes from "./history.module.css";
 
-type HistoryTableProps = { found: HistoryList; search: HistorySearch; rows: ShownRows; onClear: () => void };
+type HistoryTableProps = { history: HistoryList; search: HistorySearch; rows: ShownRows; onClear: () => void };
 
 /** Rows at the counter, a timeline of cards on a phone. */
-export function HistoryTable({ found, search, rows, onClear }: HistoryTableProps) {
+export function HistoryTable({ history, search, rows, onClear }: HistoryTableProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const cells = useHistoryCells();
-  const { edges, pageInfo, state } = shownPage(found, tableStateFrom(search), rows.count);
+  const { edges, pageInfo, state } = shownPage(history, tableStateFrom(search), rows.count);
   const entries = edges.map(({ node }) => node);
   const goTo = (next: TableState) =>
     void navigate({
@@ -65,7 +65,7 @@ export function HistoryTable({ found, search, rows, onClear }: HistoryTableProps
         <HistoryTimeline entries={entries} />
         <ShowMore
           shown={entries.length}
-          totalItems={found.totalItems}
+          totalItems={history.totalItems}
           step={state.itemsPerPage}
           onShowMore={showMore}
         />
@@ -81,7 +81,7 @@ export function HistoryTable({ found, search, rows, onClear }: HistoryTableProps
         rowKey={({ id }) => id}
         state={state}
         onStateChange={goTo}
-        totalItems={found.totalItems}
+        totalItems={history.totalItems}
         page={{ ...pageInfo, onShowMore: showMore }}
         onOpen={open}
         cells={cells}

@@ -23,7 +23,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { learnEmptyBins } from "#web/areas/backstock/fillings/known-bins.ts";
+import { cacheEmptyBins } from "#web/areas/backstock/fillings/cached-bins.ts";
 import { CategoryPanel } from "./category-panel.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import type { BackstockFilter, BackstockSearch } from "./backstock-search.ts";
@@ -60,7 +60,7 @@ export function BackstockScreen({ search }: { search: BackstockSearch }) {
   const store = useStoreData();
   useEffect(
     function prepareForOutage() {
-      void learnEmptyBins(store);
+      void cacheEmptyBins(store);
     },
     [store],
   );

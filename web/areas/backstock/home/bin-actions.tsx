@@ -64,7 +64,7 @@ export function BinActions({ filling, home, search, look = "row" }: BinActionsPr
         </Button>
       )}
       <Menu label={text("list.moreOf", { bin: filling.bin })} icon={<IconDotsVertical size={20} />} items={items} />
-      {isPrinting && <PrintLabelsDialog wanted={{ binIds: [filling.binId] }} onClose={() => setIsPrinting(false)} />}
+      {isPrinting && <PrintLabelsDialog selection={{ binIds: [filling.binId] }} onClose={() => setIsPrinting(false)} />}
     </>
   );
 }

@@ -93,10 +93,10 @@ function ListSearchField({ value, onChange }: ListSearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const settled = useDebounced(typed, pauseMs);
   const change = useEffectEvent(onChange);
-  const known = useEffectEvent(() => value);
+  const currentValue = useEffectEvent(() => value);
   useEffect(
     function followTyping() {
-      if (settled.trim() !== known()) {
+      if (settled.trim() !== currentValue()) {
         change(settled.trim());
       }
     },

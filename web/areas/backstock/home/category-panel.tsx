@@ -67,13 +67,13 @@ export function CategoryPanel({ home, chosen, onChoose }: CategoryPanelProps) {
 /** How far the bins of a category are from what the store wants to have. */
 function CategoryGap({ bins, target }: { bins: number; target: number }) {
   const gap = bins - target;
-  const said =
+  const gapText =
     gap === 0
       ? text("categories.full")
       : text(gap < 0 ? "categories.short" : "categories.over", { count: Math.abs(gap) });
   return (
     <small className={classes.gap} data-short={gap < 0}>
-      {said}
+      {gapText}
     </small>
   );
 }

@@ -76,13 +76,15 @@ type AgeStripProps = { byBand: readonly number[]; bands: readonly { label: strin
 /** How old what waits is, as one bar: the darker a part, the older; what is beyond the last band is red. */
 function AgeStrip({ byBand, bands }: AgeStripProps) {
   const parts = byBand.map((bins, at) => ({ bins, label: bands[at]?.label ?? "" }));
-  const said = parts.filter(({ bins }) => bins > 0).map(({ bins, label }) => text("map.band", { label, count: bins }));
+  const bandTexts = parts
+    .filter(({ bins }) => bins > 0)
+    .map(({ bins, label }) => text("map.band", { label, count: bins }));
   return (
     <span
       className={classes.strip}
       role="img"
-      aria-label={text("map.ages", { ages: said.join(", ") })}
-      title={said.join("\n")}
+      aria-label={text("map.ages", { ages: bandTexts.join(", ") })}
+      title={bandTexts.join("\n")}
     >
       {parts.map(
         ({ bins, label }, at) =>

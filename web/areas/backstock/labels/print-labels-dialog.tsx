@@ -19,7 +19,7 @@ import { labelFileQuery, printLabelsMutation, printTargetsQuery } from "./labels
 import classes from "./labels.module.css";
 
 type PrintLabelsDialogProps = {
-  wanted: LabelsWanted;
+  selection: LabelSelection;
   /** Begins with content slips instead of permanent labels. */
   isSlip?: boolean;
   onClose: () => void;
@@ -35,13 +35,13 @@ const kinds = [
 ] as const;
 
 /** Prints labels: at a register's label printer, or as a file that any printer takes. */
-export function PrintLabelsDialog({ wanted, isSlip = false, onClose }: PrintLabelsDialogProps) {
+export function PrintLabelsDialog({ selection, isSlip = false, onClose }: PrintLabelsDialogProps) {
   const store = useStoreData();
-  const [typed, setTyped] = useState<TypedRange>(("range" in wanted && wanted.range) || { from: null, to: null });
+  const [typed, setTyped] = useState<TypedRange>(("range" in selection && selection.range) || { from: null, to: null });
   const [kind, setKind] = useState<"bin" | "slip">(isSlip ? "slip" : "bin");
   const [layout, setLayout] = useState<"LABEL" | "SHEET">("LABEL");
   const [isMaking, setIsMaking] = useState(false);
-  const labels = labelsInput(wanted, typed, kind === "slip");
+  const labels = labelsInput(selection, typed, kind === "slip");
   const handleSave = async () => {
     if (labels === null) {
       return;
@@ -64,7 +64,7 @@ export function PrintLabelsDialog({ wanted, isSlip = false, onClose }: PrintLabe
   };
   return (
     <Dialog
-      title={titleOf(wanted)}
+      title={titleOf(selection)}
       size="small"
       onClose={onClose}
       actions={
@@ -79,8 +79,8 @@ export function PrintLabelsDialog({ wanted, isSlip = false, onClose }: PrintLabe
       }
     >
       <div className={classes.body}>
-        {"range" in wanted && <RangeFields range={typed} onChange={setTyped} />}
-        {!("locationId" in wanted) && (
+        {"range" in selection && <RangeFields range={typed} onChange={setTyped} />}
+        {!("locationId" in selection) && (
           <ChoiceCards label={text("labels.what")} name="label-kind" choices={kinds} value={kind} onChange={setKind} />
         )}
         <ChoiceCards
@@ -97,11 +97,11 @@ export function PrintLabelsDialog({ wanted, isSlip = false, onClose }: PrintLabe
   );
 }
 
-function titleOf(wanted: LabelsWanted): string {
-  if ("binIds" in wanted) {
-    return text("labels.title", { count: wanted.binIds.length });
+function titleOf(selection: LabelSelection): string {
+  if ("binIds" in selection) {
+    return text("labels.title", { count: selection.binIds.length });
   }
-  return "locationId" in wanted ? text("labels.titlePlace", { name: wanted.name }) : text("labels.titleRange");
+  return "locationId" in selection ? text("labels.titlePlace", { name: selection.name }) : text("labels.titleRange");
 }
 
 type Choice<Id extends string> = { id: Id; label: string; text: string };
@@ -173,12 +173,12 @@ function PrintAtRegister({ labels }: PrintAtRegisterProps) {
   const read = useRead(printTargetsQuery, { live: ["device"] });
   const [print, isSending] = useChange(printLabelsMutation);
   const [jobId, setJobId] = useState<string | null>(null);
-  const [wantedId, setWantedId] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const own = useChosenTill();
   const targets = read.status === "ready" ? read.data.printTargets.filter(({ printers }) => printers.length > 0) : [];
   const online = targets.find(({ isOnline }) => isOnline);
   const target =
-    targets.find(({ id }) => id === wantedId) ?? targets.find(({ id }) => id === own?.deviceId) ?? online ?? targets[0];
+    targets.find(({ id }) => id === chosenId) ?? targets.find(({ id }) => id === own?.deviceId) ?? online ?? targets[0];
   if (read.status === "ready" && target === undefined) {
     return <p className={classes.hint}>{text("labels.noRegister")}</p>;
   }
@@ -203,7 +203,7 @@ function PrintAtRegister({ labels }: PrintAtRegisterProps) {
           value: id,
           label: isOnline ? name : text("labels.offline", { name }),
         }))}
-        onChange={setWantedId}
+        onChange={setChosenId}
       />
       <Button kind="primary" isBusy={isSending} disabled={labels === null} onClick={() => void handlePrint()}>
         {text("labels.print")}
@@ -224,7 +224,7 @@ function PrintJobState({ id, onAgain }: PrintJobStateProps) {
   }
   const { printJob: job } = read.data;
   const { state, reason, deviceName, title } = job;
-  const said = {
+  const stateText = {
     QUEUED: text("job.queued", { name: deviceName }),
     PRINTING: text("job.printing", { name: deviceName }),
     DONE: text("job.done", { title, name: deviceName }),
@@ -233,7 +233,7 @@ function PrintJobState({ id, onAgain }: PrintJobStateProps) {
   }[state];
   return (
     <div className={classes.job} data-state={state}>
-      <output>{said}</output>
+      <output>{stateText}</output>
       <span className={classes.jobActs}>
         <PrintJobActs job={job} onAgain={onAgain} />
       </span>
@@ -251,7 +251,7 @@ function DrawingNote() {
 }
 
 /** Which labels somebody wants: of bins they chose, of a range of numbers that is still to be typed, or of a place. */
-export type LabelsWanted =
+export type LabelSelection =
   | { binIds: readonly string[] }
   | { range: { from: number; to: number } | null }
   | { locationId: string; name: string };
@@ -259,12 +259,12 @@ export type LabelsWanted =
 type TypedRange = { from: number | string | null; to: number | string | null };
 
 /** As the API takes it; null while the range is none. */
-function labelsInput(wanted: LabelsWanted, typed: TypedRange, isSlip: boolean) {
-  if ("binIds" in wanted) {
-    return { binIds: [...wanted.binIds], isSlip };
+function labelsInput(selection: LabelSelection, typed: TypedRange, isSlip: boolean) {
+  if ("binIds" in selection) {
+    return { binIds: [...selection.binIds], isSlip };
   }
-  if ("locationId" in wanted) {
-    return { locationId: wanted.locationId, isSlip: false };
+  if ("locationId" in selection) {
+    return { locationId: selection.locationId, isSlip: false };
   }
   const from = typed.from;
   const to = typed.to ?? from;

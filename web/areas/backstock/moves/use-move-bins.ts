@@ -21,12 +21,12 @@ export function useMoveBins({ places, today }: { places: readonly MoveTarget[]; 
 
   const move: MoveBins = async ({ fillings, to }) => {
     const setId = newId();
-    const known = fillings.map(({ id, version }) => ({ id, version }));
+    const versions = fillings.map(({ id, version }) => ({ id, version }));
     const bins = fillings.map(({ bin }) => bin).join(", ");
     const by = employee?.fullName.split(" ")[0] ?? "";
     const expected = fillings.map((filling) => movedBackstock(filling, { to, places, by, today }));
     const outcome = await send(
-      { setId, fillings: known, locationId: to.id },
+      { setId, fillings: versions, locationId: to.id },
       {
         refetches: binQueries,
         ...(employee !== null && {
@@ -37,8 +37,8 @@ export function useMoveBins({ places, today }: { places: readonly MoveTarget[]; 
     );
     if (!outcome.isDone) {
       const error = outcome.refused.text;
-      const said = fillings.length > 1 ? text("error.many", { error }) : text("error.updating", { error });
-      showSnackbar({ text: said, color: "bad" });
+      const errorText = fillings.length > 1 ? text("error.many", { error }) : text("error.updating", { error });
+      showSnackbar({ text: errorText, color: "bad" });
       return null;
     }
     const answer = outcome.data.moveBins;

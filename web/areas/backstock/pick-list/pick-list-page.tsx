@@ -20,15 +20,15 @@ import classes from "./pick-list.module.css";
 export function PickListPage() {
   const { storeId, locationId } = useParams({ from: "/s/$storeId/backstock/pick-list/$locationId" });
   const read = useRead(pickListQuery, { variables: { locationId }, live: ["Backstock"] });
-  const found = read.status === "ready" ? read.data.pickList : null;
-  const place = found?.locationName ?? "";
+  const pickList = read.status === "ready" ? read.data.pickList : null;
+  const place = pickList?.locationName ?? "";
   return (
     <div className={classes.page}>
       <BackLink to="/s/$storeId/backstock" params={{ storeId }} search={{ location: locationId }}>
         {text("back")}
       </BackLink>
       <ReadState read={read} />
-      {found !== null && (
+      {pickList !== null && (
         <>
           <header className={classes.head}>
             <h1>{text("title", { place })}</h1>
@@ -36,12 +36,12 @@ export function PickListPage() {
               {text("print")}
             </Button>
           </header>
-          <PrintedHead beside={formatDate(found.date)} />
+          <PrintedHead beside={formatDate(pickList.date)} />
           <Card hasPadding={false}>
-            {found.bins.length === 0 ? (
+            {pickList.bins.length === 0 ? (
               <EmptyState title={text("empty.title")} text={text("empty.text", { place })} />
             ) : (
-              <PickListTable bins={found.bins} />
+              <PickListTable bins={pickList.bins} />
             )}
           </Card>
         </>

@@ -25,7 +25,7 @@ import classes from "./pull-list.module.css";
 export function PullListPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const read = useRead(pullListQuery, { live: ["Backstock", "BackstockSection", "daily-report"] });
-  const found = read.status === "ready" ? read.data.pullList : null;
+  const pullList = read.status === "ready" ? read.data.pullList : null;
   return (
     <div className={classes.page}>
       <BackLink to="/s/$storeId/backstock" params={{ storeId }}>
@@ -38,21 +38,21 @@ export function PullListPage() {
         </span>
       </header>
       <ReadState read={read} loading={<LoadingState lines={8} />} />
-      {found?.sections.length === 0 && (
+      {pullList?.sections.length === 0 && (
         <Card>
           <NoSections />
         </Card>
       )}
-      {found !== null && found.sections.length > 0 && (
+      {pullList !== null && pullList.sections.length > 0 && (
         <>
           <div className={classes.columns}>
-            <PullBins list={found} />
+            <PullBins list={pullList} />
             <div className={classes.beside}>
-              <SectionList list={found} />
+              <SectionList list={pullList} />
               <FloorOrStore />
             </div>
           </div>
-          <PrintedPullList list={found} />
+          <PrintedPullList list={pullList} />
         </>
       )}
     </div>
@@ -177,6 +177,6 @@ function binText({ bin, categoryName }: FloorOrStore): string {
 }
 
 function seasonText(season: string | null): string {
-  const known = (["all", "SS", "FW", "holiday"] as const).find((one) => one === season) ?? "all";
-  return areaText(`season.${known}`);
+  const seasonName = (["all", "SS", "FW", "holiday"] as const).find((one) => one === season) ?? "all";
+  return areaText(`season.${seasonName}`);
 }

@@ -20,13 +20,13 @@ import classes from "./runway.module.css";
 export function SeasonsPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const read = useRead(stockAndSeasonsQuery, { live: ["Backstock", "BackstockCategory"] });
-  const found = read.status === "ready" ? read.data : null;
-  const rows = (found?.backstockReport ?? []).map(({ categoryName, bins, ages }) => ({
+  const stock = read.status === "ready" ? read.data : null;
+  const rows = (stock?.backstockReport ?? []).map(({ categoryName, bins, ages }) => ({
     categoryName,
     bins,
     counts: ages.map((cell) => cell.bins),
   }));
-  const bands = found?.backstockReport[0]?.ages.map(({ age }) => age) ?? [];
+  const bands = stock?.backstockReport[0]?.ages.map(({ age }) => age) ?? [];
   return (
     <div className={classes.page}>
       <BackLink to="/s/$storeId/backstock" params={{ storeId }}>
@@ -34,16 +34,16 @@ export function SeasonsPage() {
       </BackLink>
       <h1>{text("title")}</h1>
       <ReadState read={read} loading={<LoadingState lines={8} />} />
-      {found !== null && (
+      {stock !== null && (
         <>
           <Card title={text("runway.title")} hasPadding={false}>
-            {found.seasonRunway.length === 0 && <EmptyState title={text("empty.title")} text={text("empty.text")} />}
+            {stock.seasonRunway.length === 0 && <EmptyState title={text("empty.title")} text={text("empty.text")} />}
             <ul className={classes.list}>
-              {found.seasonRunway.map((runway) => (
+              {stock.seasonRunway.map((runway) => (
                 <RunwayLine key={`${runway.categoryId} ${runway.season}`} runway={runway} />
               ))}
             </ul>
-            {found.seasonRunway.length > 0 && <p className={classes.note}>{text("runway.note")}</p>}
+            {stock.seasonRunway.length > 0 && <p className={classes.note}>{text("runway.note")}</p>}
           </Card>
           <Card
             title={text("stock.title")}
@@ -121,6 +121,6 @@ function rateText(rate: number | null): string {
 }
 
 function seasonText(season: string): string {
-  const known = (["SS", "FW", "holiday"] as const).find((one) => one === season) ?? "FW";
-  return text(`season.${known}`);
+  const seasonName = (["SS", "FW", "holiday"] as const).find((one) => one === season) ?? "FW";
+  return text(`season.${seasonName}`);
 }

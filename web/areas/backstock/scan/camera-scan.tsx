@@ -58,13 +58,13 @@ function CameraView({ onCode, onRefused }: CameraViewProps) {
       if (isOver || element === null) {
         return;
       }
-      const [found] = await detector.detect(element).catch(() => []);
+      const [barcode] = await detector.detect(element).catch(() => []);
       const now = performance.now();
-      if (found !== undefined && (found.rawValue !== seen.code || now - seen.atMs > sameForMs)) {
-        tell(found.rawValue);
+      if (barcode !== undefined && (barcode.rawValue !== seen.code || now - seen.atMs > sameForMs)) {
+        tell(barcode.rawValue);
       }
-      if (found !== undefined) {
-        Object.assign(seen, { code: found.rawValue, atMs: now });
+      if (barcode !== undefined) {
+        Object.assign(seen, { code: barcode.rawValue, atMs: now });
       }
       timer = setTimeout(() => void look(detector), lookEveryMs);
     };

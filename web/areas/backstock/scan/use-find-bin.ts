@@ -6,7 +6,7 @@ import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { backstockHomeQuery } from "#web/areas/backstock/home/home.queries.ts";
 import { backstockFields } from "#web/areas/backstock/moves/moves.queries.ts";
 import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";
-import { knownEmptyBins } from "#web/areas/backstock/fillings/known-bins.ts";
+import { cachedEmptyBins } from "#web/areas/backstock/fillings/cached-bins.ts";
 import { scanBinQuery } from "./scan.queries.ts";
 import type { ScanAnswer } from "./scan.queries.ts";
 import { text } from "./scan-text.ts";
@@ -23,18 +23,18 @@ export function useFindBin(): (code: string) => Promise<ScanAnswer> {
       return data.scanBin;
     } catch (error) {
       const { code: why, text: said } = refusalOf(error);
-      return why === "unreachable" ? knownBin(store, code) : nothing(said);
+      return why === "unreachable" ? cachedBin(store, code) : nothing(said);
     }
   };
 }
 
-function knownBin(store: StoreData, code: string): ScanAnswer {
+function cachedBin(store: StoreData, code: string): ScanAnswer {
   const prefix = store.known(backstockHomeQuery)?.backstockHome.prefix ?? "";
   const label = readBackstockCode(code);
   const number = label === null ? parseBinNumber(code, prefix) : label.kind === "bin" ? label.number : null;
   const filling = number === null ? undefined : seenFillings(store).find((one) => one.binNumber === number);
   if (filling === undefined) {
-    const empty = knownEmptyBins(store).find((one) => one.number === number);
+    const empty = cachedEmptyBins(store).find((one) => one.number === number);
     return empty === undefined
       ? nothing(number === null ? text("scan.notABin") : text("scan.unknownOffline", { number }))
       : { ...nothing(null), outcome: "EMPTY", bin: empty };

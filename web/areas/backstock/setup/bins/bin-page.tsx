@@ -143,7 +143,7 @@ function BinActions({ bin }: { bin: BinDetail }) {
       <Button kind="primary" icon={<IconPrinter size={18} />} onClick={() => setIsPrinting(true)}>
         {text("bins.print")}
       </Button>
-      {isPrinting && <PrintLabelsDialog wanted={{ binIds: [id] }} onClose={() => setIsPrinting(false)} />}
+      {isPrinting && <PrintLabelsDialog selection={{ binIds: [id] }} onClose={() => setIsPrinting(false)} />}
     </span>
   );
 }

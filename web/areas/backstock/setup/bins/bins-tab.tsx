@@ -18,7 +18,7 @@ import { mostRows } from "#web/ui/table/table-state.ts";
 import type { TableState } from "#web/ui/table/table-state.ts";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 import { PrintLabelsDialog } from "#web/areas/backstock/labels/print-labels-dialog.tsx";
-import type { LabelsWanted } from "#web/areas/backstock/labels/print-labels-dialog.tsx";
+import type { LabelSelection } from "#web/areas/backstock/labels/print-labels-dialog.tsx";
 import { binStates } from "#web/areas/backstock/setup/setup-search.ts";
 import type { SetupSearch } from "#web/areas/backstock/setup/setup-search.ts";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
@@ -32,7 +32,7 @@ export function BinsTab() {
   const search = useSearch({ from: "/s/$storeId/backstock/settings" });
   const navigate = useNavigate({ from: "/s/$storeId/backstock/settings" });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [printing, setPrinting] = useState<LabelsWanted | null>(null);
+  const [printing, setPrinting] = useState<LabelSelection | null>(null);
   const variables = binListVariables(search, tableStateFrom(search));
   const read = useRead(setupBinsQuery, { variables, live: ["Bin", "Backstock"] });
   if (read.status !== "ready") {
@@ -84,7 +84,7 @@ export function BinsTab() {
         <BinFilters overview={overview} search={search} onChange={filterBy} />
         <BinsTable bins={bins} chosen={chosen} onChoose={(id) => setChosen((known) => toggled(known, id))} />
       </Card>
-      {printing !== null && <PrintLabelsDialog wanted={printing} onClose={() => setPrinting(null)} />}
+      {printing !== null && <PrintLabelsDialog selection={printing} onClose={() => setPrinting(null)} />}
     </div>
   );
 }

@@ -143,7 +143,9 @@ function BatchDone({ batch, isPrinting, onAgain }: BatchDoneProps) {
           {text("batch.toList")}
         </Button>
       </span>
-      {isOpen && <PrintLabelsDialog wanted={{ binIds: bins.map(({ id }) => id) }} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <PrintLabelsDialog selection={{ binIds: bins.map(({ id }) => id) }} onClose={() => setIsOpen(false)} />
+      )}
     </div>
   );
 }

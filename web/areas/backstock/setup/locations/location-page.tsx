@@ -188,7 +188,7 @@ function PlaceLabel({ location }: { location: Location | undefined }) {
       <Button icon={<IconPrinter size={18} />} onClick={() => setIsPrinting(true)}>
         {text("location.printLabel")}
       </Button>
-      {isPrinting && <PrintLabelsDialog wanted={{ locationId: id, name }} onClose={() => setIsPrinting(false)} />}
+      {isPrinting && <PrintLabelsDialog selection={{ locationId: id, name }} onClose={() => setIsPrinting(false)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ type EmptyBin = ResultOf<typeof emptyBinsQuery>["emptyBins"][number];
 const firstEmptyBins = { text: "" };
 
 /** Reads the lowest empty bins while there is a connection, so that one can still be filled without. */
-export async function learnEmptyBins(store: StoreData): Promise<void> {
+export async function cacheEmptyBins(store: StoreData): Promise<void> {
   if (store.known(emptyBinsQuery, firstEmptyBins) === null) {
     // A screen that stays without them says so when a bin is looked for.
     await store.read(emptyBinsQuery, firstEmptyBins).catch(() => undefined);
@@ -16,16 +16,16 @@ export async function learnEmptyBins(store: StoreData): Promise<void> {
 }
 
 /** Empty bins as this device has read them last, but for those that were filled here since. */
-export function knownEmptyBins(store: StoreData): readonly EmptyBin[] {
-  const known = store.known(emptyBinsQuery, firstEmptyBins)?.emptyBins ?? [];
+export function cachedEmptyBins(store: StoreData): readonly EmptyBin[] {
+  const emptyBins = store.known(emptyBinsQuery, firstEmptyBins)?.emptyBins ?? [];
   const filled = filledBinIds(store);
-  return known.filter(({ id }) => !filled.has(id));
+  return emptyBins.filter(({ id }) => !filled.has(id));
 }
 
 /** The number of a bin that was chosen, from whatever this device has read of it. */
-export function knownBin(store: StoreData, id: string): EmptyBin | null {
-  const looked = store.known(backstockBinQuery, { id })?.backstockBin.bin;
-  return looked ?? knownEmptyBins(store).find((bin) => bin.id === id) ?? null;
+export function cachedBin(store: StoreData, id: string): EmptyBin | null {
+  const scannedBin = store.known(backstockBinQuery, { id })?.backstockBin.bin;
+  return scannedBin ?? cachedEmptyBins(store).find((bin) => bin.id === id) ?? null;
 }
 
 function filledBinIds(store: StoreData): ReadonlySet<string> {
