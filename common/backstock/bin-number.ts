@@ -21,7 +21,7 @@ export function binLabel(prefix: string, number: number): string {
   return `${prefix}${number}`;
 }
 
-/** The number of what somebody typed, with or without the prefix; null when it is none. */
+/** Returns the bin number in typed text, with or without the prefix; null when there is none. */
 export function parseBinNumber(typed: string, prefix: string): number | null {
   const text = typed.trim().toUpperCase();
   const rest = prefix !== "" && text.startsWith(prefix) ? text.slice(prefix.length) : text;

@@ -34,14 +34,14 @@ export function categoryNames(parts: NameParts, order: WordOrder): string[] {
 }
 
 /** What would be made of wanted names in a store that has some already. */
-export function namePreview(wanted: readonly string[], existing: readonly string[]): NamePreview {
-  const known = new Set(existing.map(sameName));
+export function namePreview(proposed: readonly string[], existing: readonly string[]): NamePreview {
+  const takenNames = new Set(existing.map(sameName));
   const seen = new Set<string>();
   const preview: NamePreview = { names: [], existing: [], repeated: 0, tooLong: [] };
-  for (const name of wanted.map(tidy).filter((one) => one !== "")) {
+  for (const name of proposed.map(tidy).filter((one) => one !== "")) {
     if (seen.has(sameName(name))) {
       preview.repeated += 1;
-    } else if (known.has(sameName(name))) {
+    } else if (takenNames.has(sameName(name))) {
       preview.existing.push(name);
     } else if (name.length > categoryNameMost) {
       preview.tooLong.push(name);

@@ -19,11 +19,11 @@ export function placeCode(storeNumber: string, locationNumber: number): string {
 
 /** What a scanned text says; null when it is no label of ours. */
 export function readBackstockCode(scanned: string): BackstockCode | null {
-  const found = pattern.exec(scanned.trim().toUpperCase());
-  if (!found) {
+  const match = pattern.exec(scanned.trim().toUpperCase());
+  if (!match) {
     return null;
   }
-  const [, letter, storeNumber = "", digits = ""] = found;
+  const [, letter, storeNumber = "", digits = ""] = match;
   const number = Number(digits);
   const kind = letter === "B" ? "bin" : "place";
   const isGood = kind === "bin" ? isBinNumber(number) : number >= 1 && number <= largestPlace;

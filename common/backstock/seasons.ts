@@ -40,7 +40,7 @@ export function daysLeft(season: SeasonDates, today: BusinessDate): number | nul
   return run && daysBetween(today, run.endsOn);
 }
 
-/** Goods for all year are always in season; without a season told they are taken as such. */
+/** Goods for all year, and goods without a season, are always in season. */
 export function isInSeason(season: Season | null, calendar: SeasonCalendar, today: BusinessDate): boolean {
   return season === null || season === "all" || currentRun(calendar[season], today) !== null;
 }

@@ -24,13 +24,13 @@ export async function listAgedFillings(sql: Sql, { storeId, locationId, season }
  * What was in backstock when a past business date was over. Told backwards from what is there now: a filling was there
  * when it had been filled and not yet archived, and a value is what it was before the first later event that changed it
  * (the last of equal keys stays, and the earliest event is the last). Before an undo it was what the undone event had made.
- * A removal that was taken back on a later date had emptied the bin in between.
+ * A removal that was undone on a later date had emptied the bin in between.
  */
 export async function listAgedFillingsOn(
   sql: Sql,
   { storeId, locationId, season, date }: Wanted & { date: BusinessDate },
 ): Promise<AgedFilling[]> {
-  const found = await raw<AgedFilling>`
+  const result = await raw<AgedFilling>`
     /* backstock.listAgedFillingsOn */
     with there as (
       select filling.id, filling.bin_id, filling.category_id, filling.location_id, filling.inventory_date, filling.season
@@ -65,7 +65,7 @@ export async function listAgedFillingsOn(
     from known
     where (${locationId}::uuid is null or location_id = ${locationId}::uuid)
       and (${season}::text is null or coalesce(season, 'all') = ${season}::text)`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
 export type CategoryName = { id: string; name: string; position: number };

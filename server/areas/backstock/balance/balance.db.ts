@@ -21,7 +21,7 @@ export async function countStockOfCategories(
   sql: Sql,
   filter: { storeId: number; since: BusinessDate },
 ): Promise<SeasonCount[]> {
-  const found = await raw<SeasonCount>`
+  const result = await raw<SeasonCount>`
     /* backstock.countStockOfCategories */
     select category.id, category.name, category.section_id, category.target_bins as target, filling.season,
       (count(filling.id) filter (where filling.archived_at is null and not filling.is_packing))::int as bins,
@@ -35,7 +35,7 @@ export async function countStockOfCategories(
     where category.store_id = ${filter.storeId} and category.archived_at is null
     group by category.id, category.name, category.section_id, category.target_bins, category.position, filling.season
     order by category.position, category.id`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function countComingBins(
   sql: Sql,
   storeIds: readonly number[],
 ): Promise<{ storeId: number; categoryName: string; bins: number }[]> {
-  const found = await raw<{ storeId: number; categoryName: string; bins: number }>`
+  const result = await raw<{ storeId: number; categoryName: string; bins: number }>`
     /* backstock.countComingBins */
     select sent.receiver_id as store_id, sent.category_name, count(*)::int as bins
     from (
@@ -56,7 +56,7 @@ export async function countComingBins(
     ) as sent
     where sent.receiver_id = any (${[...storeIds]}::int[])
     group by sent.receiver_id, sent.category_name`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
 export type SettledBin = {
@@ -76,7 +76,7 @@ export async function listSettledBins(
   if (selection.categoryIds.length === 0) {
     return [];
   }
-  const found = await raw<SettledBin>`
+  const result = await raw<SettledBin>`
     /* backstock.listSettledBins */
     select filling.id as backstock_id, bin.number, filling.category_id, location.name as location_name,
       filling.season, filling.inventory_date
@@ -86,5 +86,5 @@ export async function listSettledBins(
     where filling.store_id = ${selection.storeId} and filling.archived_at is null and not filling.is_packing
       and filling.category_id = any (${[...selection.categoryIds]}::uuid[]) and filling.inventory_date <= ${selection.until}::date
     order by filling.inventory_date, bin.number`.execute(sql);
-  return found.rows;
+  return result.rows;
 }

@@ -100,7 +100,7 @@ export async function listBins(
 export type BinCounts = { total: number; filled: number; empty: number; retired: number };
 
 export async function countBins(sql: Sql, storeId: number): Promise<BinCounts> {
-  const found = await raw<BinCounts>`/* backstock.countBins */
+  const result = await raw<BinCounts>`/* backstock.countBins */
     select count(*)::int as total,
       (count(*) filter (where filling.id is not null))::int as filled,
       (count(*) filter (where filling.id is null and bin.retired_at is null))::int as empty,
@@ -109,7 +109,7 @@ export async function countBins(sql: Sql, storeId: number): Promise<BinCounts> {
     left join backstock_fillings as filling
       on filling.store_id = bin.store_id and filling.bin_id = bin.id and filling.archived_at is null
     where bin.store_id = ${storeId} and bin.deleted_at is null`.execute(sql);
-  return found.rows[0] ?? { total: 0, filled: 0, empty: 0, retired: 0 };
+  return result.rows[0] ?? { total: 0, filled: 0, empty: 0, retired: 0 };
 }
 
 export async function countListedBins(sql: Sql, query: { storeId: number; filter: BinFilter }): Promise<number> {
@@ -193,7 +193,7 @@ export async function highestBinNumber(sql: Sql, storeId: number): Promise<numbe
 }
 
 /**
- * Makes the bins that are not there; answers their numbers. A deleted one with such a number is there again, with its
+ * Creates the bins that do not exist and returns their numbers. A deleted one with such a number is there again, with its
  * history. Two batches at once make each number once: the constraint decides.
  */
 export async function insertBins(

@@ -6,6 +6,6 @@ test.each([
   [[7], "7"],
   [[12, 10, 11, 40], "10-12, 40"],
   [[1, 2, 4, 5, 9], "1-2, 4-5, 9"],
-])("%j is told as %s", (numbers, text) => {
+])("%j reads as %s", (numbers, text) => {
   expect(rangesText(numbers)).toBe(text);
 });

@@ -49,10 +49,10 @@ export const bins = operation({
     const storeId = context.store.id;
     const place = readPlace(request, db.binOrder);
     const { binPrefix } = await getBackstockSettings(context.sql, storeId);
-    const of = { storeId, filter: { state, digits: digitsOf(text, binPrefix) } };
+    const query = { storeId, filter: { state, digits: digitsOf(text, binPrefix) } };
     const [page, totalItems] = await Promise.all([
-      db.listBins(context.sql, { ...of, place }),
-      db.countListedBins(context.sql, of),
+      db.listBins(context.sql, { ...query, place }),
+      db.countListedBins(context.sql, query),
     ]);
     return { page: mapPage(page, (one) => shown(one, binPrefix)), totalItems };
   },
@@ -133,8 +133,8 @@ export const retireBin = operation({
       refuseFilled(bin);
     }
     if (bin.isRetired !== isRetired) {
-      const of = { storeId: context.store.id, id, at: isRetired ? context.now : null };
-      await db.setBinRetired(context.sql, of);
+      const query = { storeId: context.store.id, id, at: isRetired ? context.now : null };
+      await db.setBinRetired(context.sql, query);
       const { number } = bin;
       const change = { before: { number, isRetired: !isRetired }, after: { number, isRetired } };
       await context.emit(binEdited, change, subjectOf(id));

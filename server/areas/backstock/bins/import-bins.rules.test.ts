@@ -54,7 +54,7 @@ function wanted(number: number, more: Partial<WantedBin> = {}): WantedBin {
   };
 }
 
-test("what the store cannot take is told line by line, and nothing else is lost", () => {
+test("lines the store cannot import are refused one by one, and nothing else is lost", () => {
   const store = {
     bins: new Map([
       [1, { isRetired: false, holds: "Boys 2T FW, Back room" }],

@@ -44,7 +44,7 @@ export function columnsOf(first: readonly string[]): { places: Record<Column, nu
   };
 }
 
-/** Reads one line by itself; what needs to know the store is asked later. */
+/** Reads one line on its own; checks against the store come later. */
 export function readLine({ line, text, cells }: ImportLine, filter: ReadingStore): WantedBin | RefusedLine {
   const trimmed = {
     number: cells.number.trim(),
@@ -102,13 +102,13 @@ export type KnownStore = {
 
 /** Sorts out what the store cannot take: bins named twice, filled, retired, places it does not have. */
 export function sortOut(
-  wanted: readonly WantedBin[],
+  lines: readonly WantedBin[],
   store: KnownStore,
 ): { taken: WantedBin[]; refused: RefusedLine[] } {
   const taken: WantedBin[] = [];
   const refused: RefusedLine[] = [];
   const firstLines = new Map<number, number>();
-  for (const one of wanted) {
+  for (const one of lines) {
     const reason = reasonAgainst(one, { store, firstLine: firstLines.get(one.number) });
     if (reason === null) {
       taken.push(one);
@@ -124,18 +124,18 @@ function reasonAgainst(
   { number, category, location, inventoryDate }: WantedBin,
   { store, firstLine }: { store: KnownStore; firstLine: number | undefined },
 ): string | null {
-  const known = store.bins.get(number);
+  const bin = store.bins.get(number);
   if (firstLine !== undefined) {
     return `Bin ${number} is already on line ${firstLine}`;
   }
   if (category === null) {
     return null;
   }
-  if (known?.isRetired === true) {
+  if (bin?.isRetired === true) {
     return `Bin ${number} is retired`;
   }
-  if (known !== undefined && known.holds !== null) {
-    return `Bin ${number} is already in backstock (${known.holds})`;
+  if (bin !== undefined && bin.holds !== null) {
+    return `Bin ${number} is already in backstock (${bin.holds})`;
   }
   if (location !== null && !store.locations.has(location.toLowerCase())) {
     return `No location named ${location}`;

@@ -49,14 +49,14 @@ export const importBins = operation({
     const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
     const { taken, refused, lines } = await sortedLines(context, csv);
-    const known = await db.listBinsByNumber(context.sql, { storeId, numbers: taken.map(({ number }) => number) });
-    const there = new Set(known.map(({ number }) => number));
+    const existing = await db.listBinsByNumber(context.sql, { storeId, numbers: taken.map(({ number }) => number) });
+    const there = new Set(existing.map(({ number }) => number));
     const newCategories = await newNames(context, taken);
     const fillings = taken.filter(({ category }) => category !== null);
     if (!isDryRun && taken.length > 0) {
       await takeIn(context, { taken, newCategories });
-      const told = { bins: taken.length - there.size, fillings: fillings.length, refused: refused.length };
-      await context.emit(binsImported, told, { kind: "Bin", id: "all" });
+      const totals = { bins: taken.length - there.size, fillings: fillings.length, refused: refused.length };
+      await context.emit(binsImported, totals, { kind: "Bin", id: "all" });
     }
     return {
       isDryRun,
@@ -78,14 +78,16 @@ async function sortedLines(context: StoreContext, csv: string) {
   ]);
   const today = storeToday(context);
   const read = linesOf(csv).map((line) => readLine(line, { prefix: binPrefix, today }));
-  const wanted = read.flatMap((line) => ("reason" in line ? [] : [line]));
+  const newBins = read.flatMap((line) => ("reason" in line ? [] : [line]));
   const unreadable = read.flatMap((line) => ("reason" in line ? [line] : []));
-  const known = await db.listBinsByNumber(context.sql, { storeId, numbers: wanted.map(({ number }) => number) });
-  const bins = known.map(({ number, isRetired, contents }): [number, { isRetired: boolean; holds: string | null }] => [
-    number,
-    { isRetired, holds: contents && `${contents.categoryName}, ${contents.locationName}` },
-  ]);
-  const { taken, refused } = sortOut(wanted, {
+  const existing = await db.listBinsByNumber(context.sql, { storeId, numbers: newBins.map(({ number }) => number) });
+  const bins = existing.map(
+    ({ number, isRetired, contents }): [number, { isRetired: boolean; holds: string | null }] => [
+      number,
+      { isRetired, holds: contents && `${contents.categoryName}, ${contents.locationName}` },
+    ],
+  );
+  const { taken, refused } = sortOut(newBins, {
     bins: new Map(bins),
     locations: new Set(locations.map(({ name }) => name.toLowerCase())),
     isTooOld: (date) => inventoryDateRefusal(date, today) !== null,
@@ -101,8 +103,8 @@ async function waitingPlaces(context: StoreContext): Promise<Location[]> {
 
 /** Categories that the list names and the store does not have yet, each once. */
 async function newNames(context: StoreContext, taken: readonly WantedBin[]): Promise<string[]> {
-  const known = await listCategories(context.sql, { storeId: context.store.id, withArchived: false });
-  const seen = new Set(known.map(({ name }) => name.toLowerCase()));
+  const existing = await listCategories(context.sql, { storeId: context.store.id, withArchived: false });
+  const seen = new Set(existing.map(({ name }) => name.toLowerCase()));
   const names: string[] = [];
   for (const { category } of taken) {
     if (category !== null && !seen.has(category.toLowerCase())) {
@@ -118,8 +120,8 @@ async function takeIn(
   { taken, newCategories }: { taken: readonly WantedBin[]; newCategories: readonly string[] },
 ): Promise<void> {
   const storeId = context.store.id;
-  const wanted = taken.map(({ number }) => ({ id: uuidv7(), number }));
-  await db.insertBins(context.sql, { storeId, bins: wanted, at: context.now });
+  const newBins = taken.map(({ number }) => ({ id: uuidv7(), number }));
+  await db.insertBins(context.sql, { storeId, bins: newBins, at: context.now });
   const unknown = { targetBins: null, ageLimitDays: null, itemsPerBin: null };
   const categories = newCategories.map((name) => ({ id: uuidv7(), name, ...unknown }));
   if (categories.length > 0) {

@@ -20,7 +20,7 @@ import { holdCategory, holdPlace, listPlaces } from "./places.db.ts";
 import { binChanged } from "./refusals.ts";
 import { announce, storeToday, fillingEventFields, writeChange } from "./written-change.ts";
 
-/** Changes what a bin holds, as somebody noted it. The inventory date, from which the age counts, is a manager's. */
+/** Changes what a bin holds. The inventory date, from which the age counts, is a manager's. */
 export const editFilling = operation({
   name: "backstock.editFilling",
   kind: "write",

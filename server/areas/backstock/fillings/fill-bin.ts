@@ -23,7 +23,7 @@ import type { Happened } from "./written-change.ts";
 const fillInput = z.object({
   /** Made by the client, so that a repeated request fills nothing twice. */
   id: z.uuid(),
-  /** Made by the client too: what is taken back by Undo. */
+  /** Made by the client too; Undo names it. */
   setId: z.uuid(),
   binId: z.uuid(),
   categoryId: z.uuid(),

@@ -52,7 +52,7 @@ export async function insertFillingEvents(
     .execute();
 }
 
-/** The events that were taken back point at those that did it; each can be taken back once. */
+/** Points undone events at the events that undid them; each event can be undone once. */
 export async function markUndone(
   sql: Sql,
   selection: { storeId: number; pairs: readonly { undone: string; by: string }[] },
@@ -104,7 +104,7 @@ export async function listStandingEvents(
   sql: Sql,
   filter: { storeId: number; setId: string; fillingId: string | null },
 ): Promise<StandingEvent[]> {
-  const found = await raw`
+  const result = await raw`
     /* backstock.listStandingEvents */
     select event.id, event.filling_id, event.bin_id, event.type, event.at, event.business_date, event.from_location_id,
       event.before, event.undone_by_event_id is not null as is_undone,
@@ -129,7 +129,7 @@ export async function listStandingEvents(
     where event.store_id = ${filter.storeId} and event.set_id = ${filter.setId} and event.type <> 'undone'
       and (${filter.fillingId}::uuid is null or event.filling_id = ${filter.fillingId}::uuid)
     order by event.at desc, event.id desc`.execute(sql);
-  return found.rows.map((row) => standingSchema.parse(row));
+  return result.rows.map((row) => standingSchema.parse(row));
 }
 
 /** What was done last to each of these fillings. */

@@ -79,7 +79,7 @@ const BackstockDetailType = builder.objectRef<FillingDetail>("BackstockDetail").
 });
 
 const MoveConflictType = builder.objectRef<MoveConflict>("MoveConflict").implement({
-  description: "A bin that stayed where it is, because somebody was faster.",
+  description: "A bin that stayed where it is, because someone else changed it first.",
   fields: (field) => ({
     said: field.exposeString("said"),
     filling: field.expose("filling", { type: BackstockType, description: "As it is now." }),

@@ -76,7 +76,7 @@ test.each(["2026-03-05", "2021-03-03"])("an inventory date of %s is refused", as
   await expect(shop.fill(shop.amy, { binId, inventoryDate })).rejects.toThrow("Please check the marked fields");
 });
 
-test("empty and refill pulls what was in the bin and fills it anew, and is undone as one", async () => {
+test("empty and refill pulls what was in the bin and fills it again, and is undone as one", async () => {
   const old = await shop.filled(212);
   const setId = randomUUID();
   const binId = await binOf(old);

@@ -51,7 +51,7 @@ test.each([
     said: "You can't undo this. Bin 212 was refilled Mar 4.",
   },
   {
-    what: "a pull that was taken back",
+    what: "a pull that was undone",
     event: { ...pull, at: minutesAgo(1), isUndone: true },
     isManager: true,
     said: "Already undone",

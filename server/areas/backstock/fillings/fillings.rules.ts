@@ -35,7 +35,7 @@ export type Undoable = {
   isTransferred: boolean;
 };
 
-/** Why an event cannot be taken back by this person now; null when it can. */
+/** Returns why this person cannot undo an event now; null when they can. */
 export function undoRefusal(event: Undoable, { isManager, now }: { isManager: boolean; now: Date }): string | null {
   return factRefusal(event) ?? lateRefusal({ at: event.at, now, isManager });
 }
@@ -79,10 +79,10 @@ export function placesUpTo(placeId: string, places: readonly Waypoint[]): Set<st
   return placeIds;
 }
 
-/** What was done last to a filling that somebody else knew otherwise. */
+/** The last change of a filling, for a person whose screen shows an older state. */
 export type LastChange = { type: string; reason: string | null; toLocation: string | null; by: string | null };
 
-/** Told to whoever came second. */
+/** Returns the text for the person whose change came second. */
 export function changedSinceWords({ type, reason, toLocation, by }: LastChange): string {
   const name = by ?? "someone";
   if (toLocation !== null && (type === "moved" || reason === "pulled")) {

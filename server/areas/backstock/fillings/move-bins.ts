@@ -21,9 +21,9 @@ import { announce, fillingEventFields, writeChange } from "./written-change.ts";
 const mostBins = 200;
 
 const moveInput = z.object({
-  /** Made by the client: all that one press moves is taken back by it. */
+  /** Made by the client; Undo of one press names it. */
   setId: z.uuid(),
-  /** Each as the screen knew it: a bin that somebody has changed since stays where it is. */
+  /** With the versions on the screen: a bin that has changed since stays where it is. */
   fillings: z
     .array(z.object({ id: z.uuid(), version: wholeNumber }))
     .min(1)
@@ -31,7 +31,7 @@ const moveInput = z.object({
   locationId: z.uuid(),
 });
 
-/** A bin that was not moved, because somebody was faster: what happened to it, and how it is now. */
+/** A bin that did not move because someone else changed it first: what happened, and how it is now. */
 export type MoveConflict = { said: string; filling: BackstockItem };
 
 export type MoveAnswer = {
@@ -50,18 +50,18 @@ export const moveBins = operation({
   on: "store",
   employee: "required",
   input: moveInput,
-  async run(context, { setId, fillings: asked, locationId }): Promise<MoveAnswer> {
+  async run(context, { setId, fillings: requested, locationId }): Promise<MoveAnswer> {
     const storeId = context.store.id;
     const place = await heldPlace(context, locationId);
-    const versions = new Map(asked.map(({ id, version }) => [id, version]));
-    const found = await lockFillings(context.sql, { storeId, ids: [...versions.keys()] });
-    if (found.length < versions.size) {
+    const versions = new Map(requested.map(({ id, version }) => [id, version]));
+    const locked = await lockFillings(context.sql, { storeId, ids: [...versions.keys()] });
+    if (locked.length < versions.size) {
       throw notFound("Bin");
     }
     const isAsKnown = (filling: FillingRow) =>
       filling.archivedAt === null && filling.version === versions.get(filling.id) && filling.locationId !== place.id;
-    const moving = found.filter(isAsKnown);
-    const changed = found.filter((filling) => !isAsKnown(filling));
+    const moving = locked.filter(isAsKnown);
+    const changed = locked.filter((filling) => !isAsKnown(filling));
     const [only] = moving;
     const older = place.isTerminal && only !== undefined && moving.length === 1 ? await olderThan(context, only) : null;
     await move(context, { setId, moving, place });

@@ -157,7 +157,7 @@ type Undone = {
   plans: readonly Plan[];
 };
 
-/** The figures come last: an event counts for nothing only once it is marked as taken back. */
+/** The figures come last: an event counts for nothing only once it is marked as undone. */
 async function writeUndone(context: StoreContext, { setId, happened, pairs, plans }: Undone): Promise<void> {
   const storeId = context.store.id;
   await writeChange(context, { setId, happened });

@@ -86,7 +86,7 @@ export const historyOrder: ListOrder<"at" | "bin" | "categoryName" | "action" | 
     bin: { by: raw.ref("bin.number"), type: "integer" },
     categoryName: { by: raw`lower(category.name)`, type: "text" },
     action: { by: actionOf, type: "text" },
-    // What the program did by itself stands where a name of no letters would.
+    // What the program did automatically sorts as an empty name.
     by: { by: raw`coalesce(lower(coalesce(employee.full_name, login.full_name)), '')`, type: "text" },
   },
   tie: { by: raw.ref("event.id"), type: "uuid" },
@@ -153,7 +153,7 @@ function toHistoryRow<Row extends { reason: string | null }>(row: Row): Row {
 
 export type HistoryTotals = { entries: number; added: number; pulled: number; removed: number };
 
-/** What was taken back is in `entries` and in none of the others. */
+/** Undone changes are in `entries` and in none of the other counts. */
 export async function sumHistory(sql: Sql, query: Filtered): Promise<HistoryTotals> {
   return selectFiltered(sql, query)
     .select([

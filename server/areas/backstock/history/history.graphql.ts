@@ -33,7 +33,7 @@ export const HistoryRowType = builder.objectRef<HistoryRow>("BackstockHistory").
       description: "Of a removal: mistake, discarded, donated or transferred.",
     }),
     changed: field.exposeStringList("changed", { description: "Names of the values that an edit has changed." }),
-    by: field.exposeString("by", { nullable: true, description: "Null when the program acted by itself." }),
+    by: field.exposeString("by", { nullable: true, description: "Null when the program acted automatically." }),
     undoes: field.expose("undoes", {
       type: HistoryActionType,
       nullable: true,

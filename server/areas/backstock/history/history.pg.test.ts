@@ -68,7 +68,7 @@ async function aBusyDay(): Promise<void> {
   await shop.remove(shop.amy, { filling: three, reason: "DONATED", setId: randomUUID() });
 }
 
-test("[BACK-10] [REP-05] every move is in the history, newest first, and what was taken back counts in no total", async () => {
+test("[BACK-10] [REP-05] every move is in the history, newest first, and undone changes count in no total", async () => {
   await aBusyDay();
   const history = await historyOf(shop.amy);
   expect(entries(history).slice(0, 4)).toEqual(["REMOVED 3", "PULLED 2", "UNDONE 1", "PULLED 1"]);

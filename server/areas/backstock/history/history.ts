@@ -49,12 +49,12 @@ export const viewBackstockHistory = operation({
   input: z.object({ ...pageFields, filter: listFilter(historyFilter) }),
   async run(context, { filter, ...request }): Promise<BackstockHistory> {
     const place = readPlace(request, db.historyOrder);
-    const of = { storeId: context.store.id, filter: await filterOf(context, filter) };
+    const query = { storeId: context.store.id, filter: await filterOf(context, filter) };
     const [page, totals] = await Promise.all([
-      db.listHistory(context.sql, { ...of, place }),
-      db.sumHistory(context.sql, of),
+      db.listHistory(context.sql, { ...query, place }),
+      db.sumHistory(context.sql, query),
     ]);
-    return { from: of.filter.from, to: of.filter.to, totals, page };
+    return { from: query.filter.from, to: query.filter.to, totals, page };
   },
 });
 

@@ -107,7 +107,7 @@ export async function countByPlaceAndDate(sql: Sql, storeId: number): Promise<Wa
     .execute();
 }
 
-/** Bins added and pulled on a business date, less what was taken back. */
+/** Bins added and pulled on a business date, less what was undone. */
 export async function countOfDay(
   sql: Sql,
   filter: { storeId: number; date: BusinessDate },

@@ -49,7 +49,7 @@ type Joined = Tables & { filling: Tables["backstockFillings"]; bin: Tables["bins
 
 /**
  * The page is found before the names are joined: a store has three thousand bins and shows twenty-five. As an array it
- * stands for few rows in the plan; the other joins are too many for PostgreSQL to begin with it by itself.
+ * stands for few rows in the plan; the other joins are too many for PostgreSQL to start with it unasked.
  */
 export async function listWaiting(
   sql: Sql,

@@ -46,11 +46,11 @@ export const backstockList = operation({
       to: minAge === null || minAge === 0 ? null : addDays(today, -minAge),
       text: text === "" ? null : text,
     };
-    const [found, totalItems] = await Promise.all([
+    const [rows, totalItems] = await Promise.all([
       db.listWaiting(context.sql, { storeId, filter, place }),
       db.countWaiting(context.sql, { storeId, filter }),
     ]);
-    const page = mapPage(found, (row) => ({ ...toItem(context, row), isOldest: row.isOldest }));
+    const page = mapPage(rows, (row) => ({ ...toItem(context, row), isOldest: row.isOldest }));
     return { page, totalItems };
   },
 });

@@ -6,8 +6,8 @@ type Step = { id: string; nextLocationId: string | null; isTerminal: boolean };
  */
 export function reachingTerminal(locations: readonly Step[]): Set<string> {
   const reaching = new Set(locations.filter(({ isTerminal }) => isTerminal).map(({ id }) => id));
-  for (let found = -1; found !== reaching.size;) {
-    found = reaching.size;
+  for (let sizeBefore = -1; sizeBefore !== reaching.size;) {
+    sizeBefore = reaching.size;
     for (const { id, nextLocationId } of locations) {
       if (nextLocationId !== null && reaching.has(nextLocationId)) {
         reaching.add(id);

@@ -46,16 +46,16 @@ export const addLocation = operation({
   async run(context, input): Promise<LocationOnWay> {
     const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
-    const known = await db.listLocations(context.sql, storeId);
-    if (known.length >= mostLocations) {
+    const locations = await db.listLocations(context.sql, storeId);
+    if (locations.length >= mostLocations) {
       throw invalidInput({ name: [`Keep ${mostLocations} or fewer locations`] });
     }
-    await refuseUnfit(context, { input, known });
+    await refuseUnfit(context, { input, locations });
     await makeRoomForDefault(context, input);
     const number = nextPlaceNumber(await db.listLocationNumbers(context.sql, storeId));
-    const row = { storeId, ...input, number, position: known.length, createdAt: context.now };
+    const row = { storeId, ...input, number, position: locations.length, createdAt: context.now };
     if (await db.insertLocation(context.sql, row)) {
-      await context.emit(locationAdded, told(input, known), subjectOf(input.id));
+      await context.emit(locationAdded, eventFields(input, locations), subjectOf(input.id));
     }
     return getOnWay(context, input.id);
   },
@@ -72,13 +72,13 @@ export const editLocation = operation({
   async run(context, input): Promise<LocationOnWay> {
     const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
-    const known = await db.listLocations(context.sql, storeId);
-    const before = known.find(({ id }) => id === input.id) ?? missing();
-    await refuseUnfit(context, { input, known });
+    const locations = await db.listLocations(context.sql, storeId);
+    const before = locations.find(({ id }) => id === input.id) ?? missing();
+    await refuseUnfit(context, { input, locations });
     refuseUnfitKind(before, input);
     await makeRoomForDefault(context, input);
     await db.updateLocation(context.sql, { storeId, ...input });
-    const change = { before: told(before, known), after: told(input, known) };
+    const change = { before: eventFields(before, locations), after: eventFields(input, locations) };
     await context.emit(locationEdited, change, subjectOf(input.id));
     return getOnWay(context, input.id);
   },
@@ -100,16 +100,16 @@ export const archiveLocation = operation({
     const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
     await db.lockLocation(context.sql, { storeId, id });
-    const known = await db.listLocations(context.sql, storeId);
-    const location = known.find((one) => one.id === id) ?? missing();
+    const locations = await db.listLocations(context.sql, storeId);
+    const location = locations.find((one) => one.id === id) ?? missing();
     refuseUndeletable(location);
-    const leading = known.filter(({ nextLocationId }) => nextLocationId === id);
+    const leading = locations.filter(({ nextLocationId }) => nextLocationId === id);
     if (leading.length > 0) {
-      refuseWithoutReplacement({ location, leading, replacement: known.find((one) => one.id === replacementId) });
+      refuseWithoutReplacement({ location, leading, replacement: locations.find((one) => one.id === replacementId) });
       await db.replaceNext(context.sql, { storeId, id, replacementId });
     }
     await db.archiveLocation(context.sql, { storeId, id, at: context.now });
-    await context.emit(locationArchived, told(location, known), subjectOf(id));
+    await context.emit(locationArchived, eventFields(location, locations), subjectOf(id));
   },
 });
 
@@ -142,17 +142,17 @@ async function getOnWay(context: StoreContext, id: string): Promise<LocationOnWa
   return (await listOnWay(context)).find((location) => location.id === id) ?? missing();
 }
 
-type Wanted = { input: LocationFields & { id: string }; known: readonly Location[] };
+type LocationCheck = { input: LocationFields & { id: string }; locations: readonly Location[] };
 
-async function refuseUnfit(context: StoreContext, { input, known }: Wanted): Promise<void> {
-  const of = { storeId: context.store.id, name: input.name, exceptId: input.id };
-  if (await db.isLocationNameTaken(context.sql, of)) {
+async function refuseUnfit(context: StoreContext, { input, locations }: LocationCheck): Promise<void> {
+  const nameCheck = { storeId: context.store.id, name: input.name, exceptId: input.id };
+  if (await db.isLocationNameTaken(context.sql, nameCheck)) {
     throw invalidInput({ name: [`A location named ${input.name} already exists`] });
   }
   if (input.nextLocationId === input.id) {
     throw invalidInput({ nextLocationId: ["Choose a different location"] });
   }
-  if (input.nextLocationId !== null && !known.some(({ id }) => id === input.nextLocationId)) {
+  if (input.nextLocationId !== null && !locations.some(({ id }) => id === input.nextLocationId)) {
     throw invalidInput({ nextLocationId: ["Choose a location of this store"] });
   }
 }
@@ -199,8 +199,8 @@ async function makeRoomForDefault(context: StoreContext, input: { id: string; is
   }
 }
 
-function told({ name, nextLocationId, isDefault, isPickList }: LocationFields, known: readonly Location[]) {
-  const next = known.find(({ id }) => id === nextLocationId)?.name ?? null;
+function eventFields({ name, nextLocationId, isDefault, isPickList }: LocationFields, locations: readonly Location[]) {
+  const next = locations.find(({ id }) => id === nextLocationId)?.name ?? null;
   return { name, nextLocationId, next, isDefault, isPickList };
 }
 

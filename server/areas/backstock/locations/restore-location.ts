@@ -47,9 +47,9 @@ async function revive(
   if (await db.isLocationNameTaken(context.sql, { storeId, name, exceptId: id })) {
     throw invalidInput({ name: [`A location named ${name} already exists`] });
   }
-  const known = await db.listLocations(context.sql, storeId);
-  const nextLocationId = known.some((one) => one.id === was.nextLocationId) ? was.nextLocationId : null;
-  await db.reviveLocation(context.sql, { storeId, id, nextLocationId, position: known.length });
+  const locations = await db.listLocations(context.sql, storeId);
+  const nextLocationId = locations.some((one) => one.id === was.nextLocationId) ? was.nextLocationId : null;
+  await db.reviveLocation(context.sql, { storeId, id, nextLocationId, position: locations.length });
   const { isPickList } = location;
   const after = { name, nextLocationId, next: nextLocationId && was.next, isDefault: false, isPickList };
   await context.emit(locationRestored, { before: null, after }, { kind: "BackstockLocation", id });

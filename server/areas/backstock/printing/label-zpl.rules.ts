@@ -22,11 +22,11 @@ function bodyOf(face: LabelFace): string {
       // 60 points are 170 dots at 203 to the inch; a long number is drawn narrower, never lower.
       const high = 190;
       const wide = Math.min(high, Math.floor((width - 60) / (face.number.length * 0.6)));
-      return text({ x: 34, y: 20, high, wide, said: face.number }) + footOf(face);
+      return text({ x: 34, y: 20, high, wide, content: face.number }) + footOf(face);
     }
     case "place": {
       const high = Math.max(50, Math.min(110, Math.floor((width - 60) / (face.name.length * 0.55))));
-      return text({ x: 34, y: 60, high, wide: high, said: face.name }) + footOf(face);
+      return text({ x: 34, y: 60, high, wide: high, content: face.name }) + footOf(face);
     }
     case "slip":
       return slipOf(face);
@@ -37,7 +37,7 @@ function footOf({ code, initials }: { code: string; initials: string }): string 
   return [
     `^FO34,226^BY2,3,96^BCN,96,N,N,N^FD${field(code)}^FS\n`,
     `^FO600,214^BQN,2,6^FDMA,${field(code)}^FS\n`,
-    text({ x: 34, y: 346, high: 32, wide: 32, said: initials }),
+    text({ x: 34, y: 346, high: 32, wide: 32, content: initials }),
     "^FO120,376^GB430,2,2^FS\n",
   ].join("");
 }
@@ -46,18 +46,18 @@ function slipOf(face: Extract<LabelFace, { kind: "slip" }>): string {
   return [
     `^FO0,0^GB34,${height},34^FS\n`,
     `^FO70,34^FB700,1,0,L^A0N,70,60^FH^FD${field(face.category)}^FS\n`,
-    text({ x: 70, y: 140, high: 34, wide: 34, said: face.details }),
+    text({ x: 70, y: 140, high: 34, wide: 34, content: face.details }),
     `^FO70,196^FB500,3,6,L^A0N,30,30^FH^FD${field(face.notes)}^FS\n`,
-    text({ x: 70, y: 330, high: 60, wide: 60, said: face.number }),
+    text({ x: 70, y: 330, high: 60, wide: 60, content: face.number }),
     `^FO600,214^BQN,2,6^FDMA,${field(face.code)}^FS\n`,
   ].join("");
 }
 
-function text(filter: { x: number; y: number; high: number; wide: number; said: string }): string {
-  return `^FO${filter.x},${filter.y}^A0N,${filter.high},${filter.wide}^FH^FD${field(filter.said)}^FS\n`;
+function text(filter: { x: number; y: number; high: number; wide: number; content: string }): string {
+  return `^FO${filter.x},${filter.y}^A0N,${filter.high},${filter.wide}^FH^FD${field(filter.content)}^FS\n`;
 }
 
 /** `^` and `~` begin commands, `_` the code of a sign, and a line end would end the field. */
-function field(said: string): string {
-  return said.replace(/[\^~_]/g, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`).replace(/\s+/g, " ");
+function field(content: string): string {
+  return content.replace(/[\^~_]/g, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`).replace(/\s+/g, " ");
 }

@@ -63,10 +63,10 @@ export async function labelFile(
 /** Sends labels to the label printer of a register: in the printer's own language where it has one, else as a PDF. */
 export async function printLabels(
   request: Request,
-  asked: Omit<z.input<typeof queueLabels.definition.input>, "drawn">,
+  job: Omit<z.input<typeof queueLabels.definition.input>, "drawn">,
 ): Promise<PrintJob> {
-  const drawn = await drawnLabels(request, { labels: asked.labels, layout: "label" });
-  return queueLabels(request, { ...asked, drawn: () => drawn });
+  const drawn = await drawnLabels(request, { labels: job.labels, layout: "label" });
+  return queueLabels(request, { ...job, drawn: () => drawn });
 }
 
 /** Five hundred labels take seconds: they are drawn while no connection to the database is held and no row is locked. */
@@ -97,11 +97,11 @@ const queueLabels = operation({
     /** A function, so that a request that comes again is known by what was asked and not by bytes with another time. */
     drawn: checkedElsewhere<() => DrawnLabels>(),
   }),
-  async run(context, { labels: _labels, drawn, ...asked }): Promise<PrintJob> {
+  async run(context, { labels: _labels, drawn, ...job }): Promise<PrintJob> {
     const { faces, title, pdf } = drawn();
     const languages = { zpl: () => Buffer.from(labelsZpl(faces)) };
     return queuePrint(context, {
-      ...asked,
+      ...job,
       role: "label",
       title: title.slice(0, 120),
       pdf: () => Promise.resolve(pdf),
@@ -115,8 +115,8 @@ const queueLabels = operation({
  *
  * @throws Refusal when there is none of them
  */
-async function facesOf(context: StoreContext, wanted: LabelsInput): Promise<LabelFace[]> {
-  const faces = await wantedFaces(context, wanted);
+async function facesOf(context: StoreContext, selection: LabelsInput): Promise<LabelFace[]> {
+  const faces = await selectedFaces(context, selection);
   const { user, employee } = context;
   if (faces.length > 1 && user !== null && !may(personOf({ ...user, employee }), "backstock:settings")) {
     throw new Refusal("one-label", { message: "Ask a manager to print several labels at once", status: 403 });
@@ -124,19 +124,19 @@ async function facesOf(context: StoreContext, wanted: LabelsInput): Promise<Labe
   return faces;
 }
 
-async function wantedFaces(context: StoreContext, wanted: LabelsInput): Promise<LabelFace[]> {
+async function selectedFaces(context: StoreContext, selection: LabelsInput): Promise<LabelFace[]> {
   const storeId = context.store.id;
   const store = (await findLabelStore(context.sql, storeId)) ?? missing("Store");
-  if (wanted.locationId !== null) {
-    const location = await findLocation(context.sql, { storeId, id: wanted.locationId });
+  if (selection.locationId !== null) {
+    const location = await findLocation(context.sql, { storeId, id: selection.locationId });
     return [placeFace(location ?? missing("Location"), store)];
   }
   const [{ binPrefix }, bins] = await Promise.all([
     getBackstockSettings(context.sql, storeId),
-    binsOf(context, wanted),
+    binsOf(context, selection),
   ]);
   const labelled = bins.map((bin) => ({ ...bin, label: binLabel(binPrefix, bin.number) }));
-  if (!wanted.isSlip) {
+  if (!selection.isSlip) {
     return someOf(labelled.map((bin) => binFace(bin, store)));
   }
   const categories = await listCategories(context.sql, { storeId, withArchived: true });
@@ -168,18 +168,18 @@ function oneTitle(face: LabelFace): string {
   }
 }
 
-async function binsOf(context: StoreContext, wanted: LabelsInput): Promise<Bin[]> {
+async function binsOf(context: StoreContext, selection: LabelsInput): Promise<Bin[]> {
   const storeId = context.store.id;
-  if (wanted.binIds !== null) {
-    return listBinsById(context.sql, { storeId, ids: wanted.binIds });
+  if (selection.binIds !== null) {
+    return listBinsById(context.sql, { storeId, ids: selection.binIds });
   }
-  const from = wanted.from ?? wanted.to ?? 1;
-  const to = wanted.to ?? from;
-  const found = await listBinsByRange(context.sql, { storeId, from, to, limit: batchMost + 1 });
-  if (found.length > batchMost) {
+  const from = selection.from ?? selection.to ?? 1;
+  const to = selection.to ?? from;
+  const bins = await listBinsByRange(context.sql, { storeId, from, to, limit: batchMost + 1 });
+  if (bins.length > batchMost) {
     throw invalidInput({ to: [`Print ${batchMost} or fewer labels at once`] });
   }
-  return found;
+  return bins;
 }
 
 function someOf(faces: LabelFace[]): LabelFace[] {

@@ -11,7 +11,7 @@ export type PackedCategory = {
 };
 
 export async function findCategory(sql: Sql, key: { storeId: number; id: string }): Promise<PackedCategory | null> {
-  const found = await raw<{ name: string; sectionId: string | null; season: string | null }>`
+  const result = await raw<{ name: string; sectionId: string | null; season: string | null }>`
     /* backstock.findCategory */
     select category.name, category.section_id,
       (select season from backstock_fillings as filling
@@ -19,7 +19,7 @@ export async function findCategory(sql: Sql, key: { storeId: number; id: string 
        order by filling.created_at desc limit 1) as season
     from backstock_categories as category
     where category.store_id = ${key.storeId} and category.id = ${key.id} and category.archived_at is null`.execute(sql);
-  const [row] = found.rows;
+  const [row] = result.rows;
   return row === undefined ? null : { ...row, season: seasonOf(row.season) };
 }
 
@@ -27,7 +27,7 @@ export type BinToPack = { id: string; number: number; backstockId: string | null
 
 /** The open packing bin of the category, the newest first, else the empty bin with the lowest number. */
 export async function findBinToPack(sql: Sql, key: { storeId: number; categoryId: string }): Promise<BinToPack | null> {
-  const found = await raw<BinToPack>`
+  const result = await raw<BinToPack>`
     /* backstock.findBinToPack */
     (select bin.id, bin.number, filling.id as backstock_id, 0 as place
      from backstock_fillings as filling
@@ -43,6 +43,6 @@ export async function findBinToPack(sql: Sql, key: { storeId: number; categoryId
        where filling.store_id = bin.store_id and filling.bin_id = bin.id and filling.archived_at is null)
      order by bin.number limit 1)
     order by place limit 1`.execute(sql);
-  const [row] = found.rows;
+  const [row] = result.rows;
   return row === undefined ? null : { id: row.id, number: row.number, backstockId: row.backstockId };
 }

@@ -20,7 +20,7 @@ export type SectionRow = {
 
 /** Sections in their order on the floor, with the last rack check since an instant. */
 export async function listNeedySections(sql: Sql, filter: { storeId: number; since: Date }): Promise<SectionRow[]> {
-  const found = await raw<Omit<SectionRow, "check"> & Partial<RackCheck>>`
+  const result = await raw<Omit<SectionRow, "check"> & Partial<RackCheck>>`
     /* backstock.listNeedySections */
     with counted as (
       select category_id, avg(item_count) as pieces
@@ -57,7 +57,7 @@ export async function listNeedySections(sql: Sql, filter: { storeId: number; sin
       on checker.store_id = ${filter.storeId} and checker.id = last.checked_by_employee_id
     where section.store_id = ${filter.storeId} and section.archived_at is null
     order by section.position, section.id`.execute(sql);
-  return found.rows.map(({ fullness, checkedAt, checkedBy, ...section }) => ({
+  return result.rows.map(({ fullness, checkedAt, checkedBy, ...section }) => ({
     ...section,
     check:
       typeof fullness === "number" && checkedAt instanceof Date
@@ -73,9 +73,9 @@ type Since = { storeId: number; from: BusinessDate; begins: readonly Begin[] };
 
 export type PieceCount = { sectionId: string; sold: number; bought: number };
 
-/** Pieces of each section that the point of sale has told of. */
+/** Pieces of each section that the point of sale has sent. */
 export async function countPieces(sql: Sql, since: Since): Promise<PieceCount[]> {
-  const found = await raw<PieceCount>`
+  const result = await raw<PieceCount>`
     /* backstock.countPieces */
     with begins as (${beginsOf(since)}), codes as (
       select code.category_code, begins.section_id, begins.at
@@ -97,14 +97,14 @@ export async function countPieces(sql: Sql, since: Since): Promise<PieceCount[]>
     select begins.section_id, coalesce(counts.sold, 0)::int as sold, coalesce(counts.bought, 0)::int as bought
     from begins
     left join counts using (section_id)`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
 export type BinCount = { sectionId: string; binsFilled: number; binsPulled: number };
 
-/** Bins of each section that were filled and pulled; what was taken back counts nowhere. */
+/** Bins of each section that were filled and pulled; undone changes count nowhere. */
 export async function countBins(sql: Sql, since: Since): Promise<BinCount[]> {
-  const found = await raw<BinCount>`
+  const result = await raw<BinCount>`
     /* backstock.countBins */
     with begins as (${beginsOf(since)})
     select begins.section_id,
@@ -117,7 +117,7 @@ export async function countBins(sql: Sql, since: Since): Promise<BinCount[]> {
       on event.store_id = ${since.storeId} and event.category_id = category.id and event.at > begins.at
     where event.business_date >= ${since.from}::date and event.undone_by_event_id is null
     group by begins.section_id`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
 function beginsOf({ begins }: Since) {
@@ -126,19 +126,19 @@ function beginsOf({ begins }: Since) {
   return raw`select * from unnest(${ids}::uuid[], ${instants}::timestamptz[]) as begin (section_id, at)`;
 }
 
-/** Whether the point of sale has told of any piece since a date: without it rack checks are all there is. */
+/** Whether the point of sale has sent any piece since a date; without any, rack checks are all there is. */
 export async function hasItemData(
   sql: Sql,
   { storeId, from }: { storeId: number; from: BusinessDate },
 ): Promise<boolean> {
-  const found = await raw<{ is: boolean }>`
+  const result = await raw<{ is: boolean }>`
     /* backstock.hasItemData */
     select exists (
       select from pos_sold_pieces_view where store_id = ${storeId} and business_date >= ${from}::date
     ) or exists (
       select from pos_bought_counts_view where store_id = ${storeId} and business_date >= ${from}::date
     ) as is`.execute(sql);
-  return found.rows[0]?.is ?? false;
+  return result.rows[0]?.is ?? false;
 }
 
 export type WaitingBin = {
@@ -159,7 +159,7 @@ export type WaitingBin = {
  * thousands, and nobody pulls more than that of one kind in one go. Names and numbers are looked up for those alone.
  */
 export async function listPullableBins(sql: Sql, filter: { storeId: number; most: number }): Promise<WaitingBin[]> {
-  const found = await raw<WaitingBin>`
+  const result = await raw<WaitingBin>`
     /* backstock.listPullableBins */
     with aged as (
       select id, bin_id, version, category_id, location_id, season, inventory_date,
@@ -183,14 +183,14 @@ export async function listPullableBins(sql: Sql, filter: { storeId: number; most
     join backstock_categories as category on category.store_id = ${filter.storeId} and category.id = oldest.category_id
     join backstock_locations as location on location.store_id = ${filter.storeId} and location.id = oldest.location_id
     where oldest.place <= ${filter.most} and not location.is_terminal`.execute(sql);
-  return found.rows.map((row) => ({ ...row, season: seasonOf(row.season) }));
+  return result.rows.map((row) => ({ ...row, season: seasonOf(row.season) }));
 }
 
 export type StockOfSection = { sectionId: string; bins: number; oldest: BusinessDate };
 
 /** How many bins of each section wait anywhere but on the floor, those that are being packed too. */
 export async function countStock(sql: Sql, storeId: number): Promise<StockOfSection[]> {
-  const found = await raw<StockOfSection>`
+  const result = await raw<StockOfSection>`
     /* backstock.countStock */
     select category.section_id, sum(stock.bins)::int as bins, min(stock.oldest) as oldest
     from (
@@ -203,7 +203,7 @@ export async function countStock(sql: Sql, storeId: number): Promise<StockOfSect
     join backstock_locations as location on location.store_id = ${storeId} and location.id = stock.location_id
     where category.section_id is not null and not location.is_terminal
     group by category.section_id`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
 export type Place = { id: string; name: string; position: number; nextId: string | null; isTerminal: boolean };

@@ -14,7 +14,7 @@ const NeedStatusType = builder.enumType("NeedStatus", {
 });
 
 const RackCheckType = builder.objectRef<NonNullable<PullSection["check"]>>("RackCheck").implement({
-  description: "How full somebody found a section.",
+  description: "How full an employee found a section.",
   fields: (field) => ({
     fullness: field.exposeInt("fullness", { description: "0 empty to 4 full." }),
     checkedAt: field.expose("checkedAt", { type: "Instant" }),

@@ -6,7 +6,7 @@ import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import * as db from "./rack-checks.db.ts";
 import { fullLevel } from "./section-need.rules.ts";
 
-/** How full somebody finds a section of the floor; it counts until the next look, and what is pulled since counts too. */
+/** Saves how full an employee finds a section; it counts until the next check, together with later pulls. */
 export const checkRack = operation({
   name: "backstock.checkRack",
   kind: "write",

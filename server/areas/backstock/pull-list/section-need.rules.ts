@@ -6,7 +6,7 @@ export const usualPiecesPerBin = 40;
 /** A full rack holds what two and a half bins bring: half a rack is worth a bin, an empty one two or three. */
 export const usualRackBins = 2.5;
 
-/** As many bins as are brought to a section in one go; after them somebody looks again. */
+/** As many bins as are brought to a section in one go; after that an employee checks again. */
 export const mostBinsAtOnce = 3;
 
 export type NeedStatus = "good" | "low" | "priority";

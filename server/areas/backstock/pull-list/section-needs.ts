@@ -54,7 +54,7 @@ export async function loadSectionNeeds(context: StoreContext): Promise<SectionNe
   return { date, settings, hasItemData, sections };
 }
 
-function needOf(row: SectionRow, told: { trade: SectionTrade; hasItemData: boolean }): NeedOfSection {
+function needOf(row: SectionRow, counted: { trade: SectionTrade; hasItemData: boolean }): NeedOfSection {
   const piecesPerBin = row.piecesPerBin ?? usualPiecesPerBin;
   const room = { piecesPerBin, fullPieces: piecesPerBin * usualRackBins };
   const { id, name, categoryIds, check } = row;
@@ -63,8 +63,8 @@ function needOf(row: SectionRow, told: { trade: SectionTrade; hasItemData: boole
     name,
     categoryIds,
     check,
-    trade: told.trade,
-    need: sectionNeed({ room, level: check?.fullness ?? null, ...told }),
+    trade: counted.trade,
+    need: sectionNeed({ room, level: check?.fullness ?? null, ...counted }),
     sellThrough: percentOf(row.soldPieces, row.pieces),
   };
 }

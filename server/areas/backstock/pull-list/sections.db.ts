@@ -12,7 +12,7 @@ export type Section = {
 };
 
 export async function listSections(sql: Sql, storeId: number): Promise<Section[]> {
-  const found = await raw<Section>`
+  const result = await raw<Section>`
     /* backstock.listSections */
     select section.id, section.name, section.position,
       coalesce((select array_agg(code.category_code order by code.category_code) from backstock_section_codes as code
@@ -24,7 +24,7 @@ export async function listSections(sql: Sql, storeId: number): Promise<Section[]
     from backstock_sections as section
     where section.store_id = ${storeId} and section.archived_at is null
     order by section.position, section.id`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
 export async function insertSection(
@@ -75,7 +75,7 @@ export async function setSectionCodes(
     .execute();
 }
 
-/** The bins of these categories fill the section, and those of no other. Answers how many of them there are. */
+/** The bins of these categories fill the section, and those of no other. Returns how many categories were set. */
 export async function setSectionCategories(
   sql: Sql,
   selection: { storeId: number; sectionId: string; categoryIds: readonly string[] },
@@ -111,14 +111,14 @@ export type SoldCode = { code: string; pieces: number };
 
 /** What the point of sale calls its goods, those that sell most first. */
 export async function listSoldCodes(sql: Sql, filter: { storeId: number; from: BusinessDate }): Promise<SoldCode[]> {
-  const found = await raw<SoldCode>`
+  const result = await raw<SoldCode>`
     /* backstock.listSoldCodes */
     select category_code as code, sum(quantity)::int as pieces
     from pos_sold_pieces_view
     where store_id = ${filter.storeId} and business_date >= ${filter.from}::date and category_code <> ''
     group by category_code
     order by pieces desc, code`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
 export async function listFreeCategories(sql: Sql, storeId: number): Promise<{ id: string; name: string }[]> {

@@ -69,15 +69,18 @@ export const saveSection = operation({
       ? db.insertSection(context.sql, { storeId, id, name, at: context.now })
       : db.renameSection(context.sql, { storeId, id, name }));
     await db.setSectionCodes(context.sql, { storeId, sectionId: id, codes: [...new Set(codes)] });
-    const wanted = [...new Set(categoryIds)];
-    if ((await db.setSectionCategories(context.sql, { storeId, sectionId: id, categoryIds: wanted })) < wanted.length) {
+    const chosenIds = [...new Set(categoryIds)];
+    if (
+      (await db.setSectionCategories(context.sql, { storeId, sectionId: id, categoryIds: chosenIds })) <
+      chosenIds.length
+    ) {
       throw notFound("Category");
     }
     const after = await getSection(context, id);
     const subject = { kind: "BackstockSection" as const, id };
     await (before === undefined
-      ? context.emit(sectionAdded, told(after), subject)
-      : context.emit(sectionEdited, { before: told(before), after: told(after) }, subject));
+      ? context.emit(sectionAdded, eventFields(after), subject)
+      : context.emit(sectionEdited, { before: eventFields(before), after: eventFields(after) }, subject));
     return after;
   },
 });
@@ -97,7 +100,7 @@ export const archiveSection = operation({
     await db.setSectionCodes(context.sql, { storeId, sectionId: id, codes: [] });
     await db.setSectionCategories(context.sql, { storeId, sectionId: id, categoryIds: [] });
     await db.archiveSection(context.sql, { storeId, id, at: context.now });
-    await context.emit(sectionArchived, told(section), { kind: "BackstockSection", id });
+    await context.emit(sectionArchived, eventFields(section), { kind: "BackstockSection", id });
   },
 });
 
@@ -130,6 +133,6 @@ async function getSection(context: StoreContext, id: string): Promise<Section> {
 }
 
 /** As a history shows it. */
-function told({ name, codes, categories }: Section) {
+function eventFields({ name, codes, categories }: Section) {
   return { name, codes, categories: categories.map((category) => category.name) };
 }

@@ -3,7 +3,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /**
- * Counts anew, for each code, the pieces bought in a range of dates and those of them that were sold within so many
+ * Counts again, for each code, the pieces bought in a range of dates and those of them that were sold within so many
  * days of it. A piece is known by its tag.
  */
 export async function recountSellThrough(

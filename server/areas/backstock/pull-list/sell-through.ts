@@ -7,7 +7,7 @@ import * as db from "./sell-through.db.ts";
 /** A piece has to have had all these days to sell in before it is counted. */
 const sellDays = 30;
 
-/** How well goods sell: made anew each night, so that the pull list need not look at a month of pieces. */
+/** How well goods sell: recalculated each night, so that the pull list need not look at a month of pieces. */
 export const countSellThrough = operation({
   name: "backstock.countSellThrough",
   kind: "write",

@@ -6,7 +6,7 @@ import * as db from "./pick-list.db.ts";
 
 export type StagedBin = { binLabel: string; categoryName: string; locationName: string };
 
-/** Bins half moved: out of storage, and at a staging place until somebody carries them on. By place and number. */
+/** Bins half moved: out of storage, and at a staging place until someone carries them on. By location and number. */
 export const listStagedBins = operation({
   name: "backstock.listStagedBins",
   kind: "read",

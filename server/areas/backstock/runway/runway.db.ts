@@ -17,7 +17,7 @@ export async function listSeasonStock(
   sql: Sql,
   filter: { storeId: number; since: BusinessDate },
 ): Promise<SeasonStock[]> {
-  const found = await raw<SeasonStock>`
+  const result = await raw<SeasonStock>`
     /* backstock.listSeasonStock */
     select category.id as category_id, category.name as category_name, filling.season,
       (count(*) filter (where filling.archived_at is null))::int as bins,
@@ -30,7 +30,7 @@ export async function listSeasonStock(
     group by category.id, category.name, category.position, filling.season
     having count(*) filter (where filling.archived_at is null) > 0
     order by category.position, category.id, filling.season`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
 export type SisterNeed = { storeId: number; storeName: string; categoryName: string; gap: number };
@@ -43,7 +43,7 @@ export async function listSisterNeeds(
   if (selection.otherStoreIds.length === 0) {
     return [];
   }
-  const found = await raw<SisterNeed>`
+  const result = await raw<SisterNeed>`
     /* backstock.listSisterNeeds */
     select store.id as store_id, store.name as store_name, category.name as category_name,
       (category.target_bins - count(filling.id))::int as gap
@@ -56,5 +56,5 @@ export async function listSisterNeeds(
     group by store.id, store.name, category.name, category.target_bins
     having count(filling.id) < category.target_bins
     order by gap desc, store.id`.execute(sql);
-  return found.rows;
+  return result.rows;
 }

@@ -60,7 +60,7 @@ const ending = z.object({
 });
 
 /**
- * Ends this store's side as the other one has ended its own; answers how it stands then. What was sent and is taken back
+ * Ends this store's side as the other one has ended its own; returns its state. A bin whose transfer is canceled
  * comes back into its bin, unless that was filled with something else meanwhile.
  */
 export const endTransferSide = operation({

@@ -31,27 +31,27 @@ const columns = raw<Transfer>`
 
 /** Those on their way, and those that ended since an instant; the newest first. */
 export async function listTransfers(sql: Sql, filter: { storeId: number; since: Date }): Promise<Transfer[]> {
-  const found = await raw<Transfer>`
+  const result = await raw<Transfer>`
     /* backstock.listTransfers */
     select ${columns} from bin_transfers
     where store_id = ${filter.storeId} and (status = 'in-transit' or ended_at > ${filter.since})
     order by sent_at desc, id`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
 export async function findTransfer(sql: Sql, key: Of): Promise<Transfer | null> {
-  const found = await raw<Transfer>`
+  const result = await raw<Transfer>`
     /* backstock.findTransfer */
     select ${columns} from bin_transfers where store_id = ${key.storeId} and id = ${key.id}`.execute(sql);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockTransfer(sql: Sql, key: Of): Promise<Transfer | null> {
-  const found = await raw<Transfer>`
+  const result = await raw<Transfer>`
     /* backstock.lockTransfer */
     select ${columns} from bin_transfers where store_id = ${key.storeId} and id = ${key.id} for update`.execute(sql);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** False when it is there already: the same request or job came twice. */

@@ -93,7 +93,7 @@ test("a bin is in transit until the other store takes it in, and is as old there
   expect(await shop.figures("2026-03-04")).toEqual({ added: 1, pulled: 0 });
 });
 
-test("what is on its way can be taken back, and is in its bin again", async () => {
+test("a transfer on its way can be canceled, and the bin is filled again", async () => {
   const filling = await shop.filled(212);
   const id = await sent(filling);
   await runJobs(program);

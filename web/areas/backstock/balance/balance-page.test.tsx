@@ -100,17 +100,17 @@ test("what is lacking here and to spare there is shown with the way to that stor
   expect(screen.getByRole("link", { name: "Open Elm Street" })).toHaveAttribute("href", "/s/3/backstock/balance");
 });
 
-test("somebody of one store reads why nothing is compared", async () => {
+test("a person with one store reads why nothing is compared", async () => {
   open({ ...balance, stores: [], rows: [] });
   expect(await screen.findByText("You have one store")).toBeInTheDocument();
 });
 
-test("stores without a category in common are told how they are compared", async () => {
+test("stores without a shared category read how they are compared", async () => {
   open({ ...balance, rows: [] });
   expect(await screen.findByText("No shared categories")).toBeInTheDocument();
 });
 
-test("whoever may not send is told so", async () => {
+test("a person who may not send reads so", async () => {
   open("refused");
   expect(await screen.findByText("You don't have access")).toBeInTheDocument();
 });

@@ -60,7 +60,7 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
   const find = useFindBin();
   const [fillingId, setFillingId] = useState(newId);
   const [emptiesId, setEmptiesId] = useState<string | null>(null);
-  // Not drawn, and asked for before the next drawing: without a connection the answer comes at once.
+  // A ref, because offline the save completes before the next render would update a state.
   const goesOn = useRef(false);
   const initial = {
     binId,

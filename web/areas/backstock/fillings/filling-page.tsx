@@ -92,7 +92,7 @@ function FillingView({ detail, home, search }: FillingViewProps) {
       )}
       <div className={classes.columns}>
         {mayChange ? (
-          // A change of somebody else begins the form anew: what is saved is saved over what they left.
+          // A change by someone else restarts the form, so a save never overwrites values the person has not seen.
           <FillingForm key={filling.version} filling={filling} home={home} />
         ) : (
           <p>{filling.notes}</p>
@@ -106,7 +106,7 @@ function FillingView({ detail, home, search }: FillingViewProps) {
   );
 }
 
-/** Read only: who emptied it and when, and the way to fill the bin anew. */
+/** Read only: who emptied the bin and when, with a link to fill it again. */
 function ArchivedFilling({ detail: { filling } }: { detail: BackstockDetail }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const date = filling.archivedOn === null ? "" : formatDayOfMonth(filling.archivedOn);
@@ -133,7 +133,7 @@ function ArchivedFilling({ detail: { filling } }: { detail: BackstockDetail }) {
 const reasons = ["MISTAKE", "DISCARDED", "DONATED", "TRANSFERRED"] as const;
 type Reason = (typeof reasons)[number];
 
-/** Takes what is in a bin out of backstock for another reason than the floor. Closed until somebody needs it. */
+/** Removes a filling for another reason than a pull; folded until it is needed. */
 function RemoveFilling({ filling }: { filling: Backstock }) {
   const [reason, setReason] = useState<Reason>("MISTAKE");
   const [remove, isBusy] = useChange(removeBackstockMutation);

@@ -72,7 +72,7 @@ function expectedFilling(
   const next = home.locations.find((location) => location.id === place?.nextId);
   const inventoryDate = fill.inventoryDate ?? home.today;
   return {
-    // What is written without an answer of the server has to say its type, or nothing of it is kept.
+    // The cache only keeps an optimistic record that names its type.
     __typename: "Backstock",
     id,
     version: 1,

@@ -10,7 +10,7 @@ test("an address keeps its filters, and what is wrong in it falls away", () => {
   expect(filterCountOf(wrong)).toBe(0);
 });
 
-test("filters are counted and told to the server", () => {
+test("filters are counted and sent to the server", () => {
   const filter = { by: 7, bin: 212 };
   expect(filterCountOf(filter)).toBe(2);
   expect(filterInput(filter)).toMatchObject({ employeeId: "7", binNumber: 212, from: null, locationId: null });

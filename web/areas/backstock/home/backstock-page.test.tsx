@@ -120,7 +120,7 @@ async function binRow(number: number): Promise<HTMLElement> {
   return within(table).getByRole("row", { name: new RegExp(`Select bin ${number}`) });
 }
 
-test("[BACK-07] a move of one bin that the server refuses is told as an error while updating", async () => {
+test("[BACK-07] a move of one bin that the server refuses shows as an error while updating", async () => {
   told({ MoveBins: () => refused });
   openApp("/s/1/backstock", manager);
   await userEvent.click(within(await binRow(2)).getByRole("button", { name: "Move to Floor" }));
@@ -128,7 +128,7 @@ test("[BACK-07] a move of one bin that the server refuses is told as an error wh
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
-test("[BACK-07] a move of several bins that the server refuses is told as a problem updating backstocks", async () => {
+test("[BACK-07] a move of several bins that the server refuses shows as a problem updating backstocks", async () => {
   told({ MoveBins: () => refused });
   openApp("/s/1/backstock", manager);
   await userEvent.click(within(await binRow(1)).getByRole("checkbox"));
@@ -140,7 +140,7 @@ test("[BACK-07] a move of several bins that the server refuses is told as a prob
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
-test("[BACK-07] an undo that the server refuses is told as an error while undoing", async () => {
+test("[BACK-07] an undo that the server refuses shows as an error while undoing", async () => {
   told({
     MoveBins: ({ variables }) => {
       const answer = { __typename: "MoveAnswer", setId: variables["setId"], moved: [pulled], conflicts: [] };
@@ -155,7 +155,7 @@ test("[BACK-07] an undo that the server refuses is told as an error while undoin
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
-test("[BACK-07] a filling that the server refuses is told as an error while creating, and the form keeps what was typed", async () => {
+test("[BACK-07] a filling that the server refuses shows as an error while creating, and the form keeps what was typed", async () => {
   const bin = { __typename: "BackstockBin", id: older.binId, number: 1, label: "1" };
   told({
     BackstockBin: () => ({
@@ -173,7 +173,7 @@ test("[BACK-07] a filling that the server refuses is told as an error while crea
   expect(within(form).getByLabelText(/^Category/)).toHaveDisplayValue("Coats");
 });
 
-test("a store without bins is told how to begin", async () => {
+test("a store without bins reads how to begin", async () => {
   told({}, { bins: 0, filled: 0, empty: 0 });
   openApp("/s/1/backstock", manager);
   expect(await screen.findByText("No bins yet", {}, { timeout: 20_000 })).toBeVisible();

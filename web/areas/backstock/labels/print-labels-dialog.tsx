@@ -250,7 +250,7 @@ function DrawingNote() {
   return <output className={classes.hint}>{isLong && text("labels.drawing")}</output>;
 }
 
-/** Which labels somebody wants: of bins they chose, of a range of numbers that is still to be typed, or of a place. */
+/** The labels to print: of chosen bins, of a range of numbers that is still to be typed, or of a location. */
 export type LabelSelection =
   | { binIds: readonly string[] }
   | { range: { from: number; to: number } | null }

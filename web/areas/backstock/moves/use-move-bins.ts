@@ -11,8 +11,8 @@ type Move = { fillings: readonly Backstock[]; to: MoveTarget };
 type MoveBins = (move: Move) => Promise<MoveAnswer | null>;
 
 /**
- * Moves bins: the screen answers at once, Undo is offered for ten seconds, and without a connection the move waits on
- * the device. Null when nothing was moved; the person has been told why.
+ * Moves bins: the screen shows it at once, Undo is offered for ten seconds, and without a connection the move waits on
+ * the device. Resolves to null when nothing was moved, after showing why.
  */
 export function useMoveBins({ places, today }: { places: readonly MoveTarget[]; today: string }): MoveBins {
   const [send] = useChange(moveBinsMutation);

@@ -130,7 +130,7 @@ type PullBinActs = {
   pulling: ReadonlySet<string>;
 };
 
-/** Says that a bin of the list is on the floor: it is empty then, and can be taken back for ten seconds. */
+/** Pulls a bin of the list to the floor, with Undo for ten seconds. */
 function usePullBin(floorId: string | null): PullBinActs {
   const [move] = useChange(moveBinsMutation);
   const undo = useUndoBackstock();

@@ -9,11 +9,11 @@ export type Scanned = {
   at: number;
   code: string;
   answer: ScanAnswer;
-  /** Its move from here; null while it was not moved, or when that was taken back. */
+  /** Its move from here; null while it was not moved, or when the move was undone. */
   moved: DoneMove | null;
 };
 
-/** A move that can be taken back by its set. */
+/** A move that Undo can name by its set. */
 export type DoneMove = { setId: string; to: string };
 
 /** What was scanned at this screen, what is being gathered, and the list that was moved last. */
@@ -71,12 +71,12 @@ export function withMoved(
   };
 }
 
-/** The list was moved as a whole; the next one begins anew. */
+/** The list was moved as a whole; the next one starts empty. */
 export function withMovedBatch(session: ScanSession, movedBatch: ScanSession["movedBatch"]): ScanSession {
   return { ...session, batch: null, hint: null, movedBatch };
 }
 
-/** The move of a set was taken back: its bins are where they were. */
+/** The move of a set was undone: its bins are where they were. */
 export function withUndone(session: ScanSession, setId: string): ScanSession {
   return {
     ...session,

@@ -8,7 +8,7 @@ const lateMove = shape.object({
 });
 
 /**
- * A move that waited may find that somebody else has moved the bin meanwhile: it stays where they left it, and the person
+ * A move that waited may find that someone else has moved the bin meanwhile: it stays where they left it, and the person
  * reads so. Said by the frame, because what waits is sent from any page.
  */
 export function explainLateMoves(): void {

@@ -23,7 +23,7 @@ const plain = { isRequired: true, isDisabled: false };
 
 type SendDialogProps = {
   stores: Transfers["sisterStores"];
-  /** Suggested by whoever opens it; both can be changed. */
+  /** Suggestions; both can be changed. */
   bin?: string;
   toStoreId?: string | undefined;
   onClose: () => void;

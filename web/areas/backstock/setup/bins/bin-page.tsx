@@ -86,7 +86,7 @@ function emptyTextOf({ isDeleted, isRetired }: BinDetail) {
 
 const refetches = [binQuery, setupBinsQuery, binOverviewQuery];
 
-/** Print its label; retire or delete it while it is empty. Both can be taken back. */
+/** Print its label; retire or delete it while it is empty, both with Undo. */
 function BinActions({ bin }: { bin: BinDetail }) {
   const { id, label, isRetired, isDeleted, contents } = bin;
   const [isPrinting, setIsPrinting] = useState(false);

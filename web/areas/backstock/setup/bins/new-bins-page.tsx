@@ -66,7 +66,7 @@ function BatchForm({ startNumber, prefix, onDone }: BatchFormProps) {
       count: { label: text("batch.count"), rules: [required, integer, minValue(1), maxValue(batchMost)] },
       isPrinting: { label: text("batch.print") },
     },
-    // Nothing is lost by leaving: the numbers are proposed anew.
+    // Nothing is lost by leaving: the numbers are suggested again.
     guardsChanges: false,
     onSubmit: async (values, submission) => {
       const wanted = { startNumber: Number(values.startNumber), count: Number(values.count) };

@@ -142,7 +142,7 @@ function countOf(value: Count): number | null {
 
 type RemoveCategoryProps = { category: Category; onRemoved: () => void };
 
-/** Archive, which can be taken back, and Delete, which asks; bins that are still in it are shown. */
+/** Archive, with Undo, and Delete, which asks; bins that are still in it are shown. */
 function RemoveCategory({ category, onRemoved }: RemoveCategoryProps) {
   const { id, name, isArchived } = category;
   const [stillIn, setStillIn] = useState<string | null>(null);
