@@ -116,13 +116,13 @@ function inSeason(
 ): Omit<CategoryStock, "coming">[] {
   const categories = new Map<string, Omit<CategoryStock, "coming">>();
   for (const { season, bins, settledBins, pulled, ...category } of counts) {
-    const counts = categories.get(category.id) ?? { ...category, bins: 0, settledBins: 0, pulled: 0 };
+    const sums = categories.get(category.id) ?? { ...category, bins: 0, settledBins: 0, pulled: 0 };
     const counted = isInSeason(season, settings.seasons, date) ? { bins, settledBins } : { bins: 0, settledBins: 0 };
     categories.set(category.id, {
-      ...counts,
-      bins: counts.bins + counted.bins,
-      settledBins: counts.settledBins + counted.settledBins,
-      pulled: counts.pulled + pulled,
+      ...sums,
+      bins: sums.bins + counted.bins,
+      settledBins: sums.settledBins + counted.settledBins,
+      pulled: sums.pulled + pulled,
     });
   }
   return [...categories.values()];

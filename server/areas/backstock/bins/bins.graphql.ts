@@ -1,6 +1,6 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { connectionOf, listArgs } from "#server/platform/graphql/list-connection.ts";
-import { addBins, bin, binOverview, bins, deleteBin, restoreBin, retireBin } from "./bins.ts";
+import { addBins, viewBin, binOverview, bins, deleteBin, restoreBin, retireBin } from "./bins.ts";
 import type { BinBatch, BinOverview, ShownBin } from "./bins.ts";
 import { importBins } from "./import-bins.ts";
 import type { ImportReport } from "./import-bins.ts";
@@ -76,7 +76,7 @@ builder.queryFields((field) => ({
   bin: field.field({
     type: BinType,
     args: { id: field.arg({ type: "Uuid", required: true }) },
-    resolve: (_root, args, request) => bin(request, args),
+    resolve: (_root, args, request) => viewBin(request, args),
   }),
   binOverview: field.field({ type: BinOverviewType, resolve: (_root, _args, request) => binOverview(request, {}) }),
   bins: field.connection({

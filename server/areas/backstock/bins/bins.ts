@@ -80,7 +80,7 @@ export const binOverview = operation({
   },
 });
 
-export const bin = operation({
+export const viewBin = operation({
   name: "backstock.bin",
   kind: "read",
   permission: "backstock:view",

@@ -60,8 +60,8 @@ const ending = z.object({
 });
 
 /**
- * Ends this store's side as the other one has ended its own; returns its state. A bin whose transfer is canceled
- * comes back into its bin, unless that was filled with something else meanwhile.
+ * Ends this store's side as the other one has ended its own; returns its state. When the transfer is canceled, the bin
+ * is filled again as it was, unless it was filled with something else meanwhile.
  */
 export const endTransferSide = operation({
   name: "backstock.endTransferSide",

@@ -55,22 +55,17 @@ export function FillingForm({ filling, home }: { filling: Backstock; home: Backs
       itemCount: { label: text("fill.itemCount"), rules: [integer, minValue(0), maxValue(9999)] },
       isPacking: { label: text("fill.isPacking") },
     },
-    onSubmit: async ({ season, itemCount, inventoryDate, ...values }, submission) => {
-      const { id, version, bin } = filling;
+    save: ({ season, itemCount, inventoryDate, ...values }) => {
+      const { id, version } = filling;
       const pieces = typeof itemCount === "number" ? itemCount : null;
       const date = inventoryDate ?? filling.inventoryDate;
-      const outcome = await edit(
+      return edit(
         { edit: { ...values, id, version, inventoryDate: date, season: seasonFrom(season), itemCount: pieces } },
         { refetches: binQueries },
       );
-      if (!outcome.isDone) {
-        const errorText = moveText("error.updating", { error: outcome.refused.text });
-        submission.setErrors({ ...outcome.refused.fields, form: errorText });
-        return;
-      }
-      submission.resolve();
-      showSnackbar({ text: text("detail.saved", { bin }), color: "good" });
     },
+    refusalText: (error) => moveText("error.updating", { error }),
+    onSaved: () => showSnackbar({ text: text("detail.saved", { bin: filling.bin }), color: "good" }),
   });
   const actions = (
     <Button type="submit" isBusy={form.status === "submitting"} disabled={!form.isDirty}>

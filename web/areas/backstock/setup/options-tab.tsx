@@ -48,6 +48,7 @@ function OptionsForm({ settings }: { settings: BackstockSettings }) {
       },
       bands: {
         label: text("options.bands"),
+        input: "ageBands",
         rules: [required, must(text("options.badBands"), (value) => bandsOf(String(value)) !== null)],
       },
       ageLimitDays: { label: text("options.limit"), rules: [required, integer, minValue(1), maxValue(1825)] },
@@ -60,16 +61,8 @@ function OptionsForm({ settings }: { settings: BackstockSettings }) {
       holidayStarts: day(text("options.starts")),
       holidayEnds: day(text("options.ends")),
     },
-    onSubmit: async (values, submission) => {
-      const outcome = await change({ changes: writtenOptions(values) }, { refetches: [backstockSettingsQuery] });
-      if (!outcome.isDone) {
-        const { fields, text: said } = outcome.refused;
-        submission.setErrors("binPrefix" in fields ? { binPrefix: fields["binPrefix"] ?? said } : { form: said });
-        return;
-      }
-      submission.resolve();
-      showSnackbar({ text: text("options.saved"), color: "good" });
-    },
+    save: (values) => change({ changes: writtenOptions(values) }, { refetches: [backstockSettingsQuery] }),
+    onSaved: () => showSnackbar({ text: text("options.saved"), color: "good" }),
   });
   const actions = (
     <Button kind="primary" type="submit" isBusy={form.status === "submitting"} disabled={!form.isDirty}>

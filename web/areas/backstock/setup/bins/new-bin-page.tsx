@@ -3,12 +3,12 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { integer, maxValue, minValue, required } from "#web/ui/form/rules.ts";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { SetupBack, useCloseToSetup } from "#web/areas/backstock/setup/setup-back.tsx";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
@@ -41,33 +41,20 @@ function NewBinForm({ number }: { number: number }) {
       number: { label: text("one.number"), rules: [required, integer, minValue(1), maxValue(binNumberMax)] },
     },
     guardsChanges: false,
-    onSubmit: async (values, submission) => {
-      const startNumber = Number(values.number);
+    save: async ({ number: typed }) => {
+      const startNumber = Number(typed);
       const outcome = await add({ startNumber, count: 1 }, { refetches: [binOverviewQuery, setupBinsQuery] });
-      if (!outcome.isDone) {
-        submission.setErrors({ form: outcome.refused.text });
-        return;
-      }
-      const [bin] = outcome.data.addBins.bins;
-      if (bin === undefined) {
-        submission.setErrors({ number: text("one.existed", { number: startNumber }) });
-        return;
-      }
-      submission.resolve();
-      showSnackbar({ text: text("one.done", { label: bin.label }), color: "good" });
+      const existed = text("one.existed", { number: startNumber });
+      return outcome.isDone && outcome.data.addBins.bins.length === 0
+        ? { isDone: false, refused: { text: existed, fields: { number: existed } } }
+        : outcome;
+    },
+    onSaved: ({ addBins: { bins } }) => {
+      showSnackbar({ text: text("one.done", { label: bins[0]?.label ?? "" }), color: "good" });
       close();
     },
   });
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={close}>
-        {text("setup.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text("one.create")}
-      </Button>
-    </>
-  );
+  const actions = <SaveActions form={form} save={text("one.create")} onCancel={close} />;
   return (
     <Form form={form} label={text("one.title")} actions={actions}>
       <NumberField {...form.field("number")} />

@@ -12,6 +12,7 @@ import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { integer, maxValue, minValue, required } from "#web/ui/form/rules.ts";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { PrintLabelsDialog } from "#web/areas/backstock/labels/print-labels-dialog.tsx";
 import { SetupBack, useCloseToSetup } from "#web/areas/backstock/setup/setup-back.tsx";
@@ -56,8 +57,9 @@ type Values = { startNumber: Count; count: Count; isPrinting: boolean };
 function BatchForm({ startNumber, prefix, onDone }: BatchFormProps) {
   const [add] = useChange(addBinsMutation);
   const close = useCloseToSetup("bins");
-  const form = useForm<Values>({
-    initial: { startNumber, count: 10, isPrinting: true },
+  const initial: Values = { startNumber, count: 10, isPrinting: true };
+  const form = useForm({
+    initial,
     fields: {
       startNumber: {
         label: text("batch.startNumber"),
@@ -68,28 +70,11 @@ function BatchForm({ startNumber, prefix, onDone }: BatchFormProps) {
     },
     // Nothing is lost by leaving: the numbers are suggested again.
     guardsChanges: false,
-    onSubmit: async (values, submission) => {
-      const wanted = { startNumber: Number(values.startNumber), count: Number(values.count) };
-      const outcome = await add(wanted, { refetches: [binOverviewQuery, setupBinsQuery] });
-      if (!outcome.isDone) {
-        const { fields, text: said } = outcome.refused;
-        submission.setErrors(Object.keys(fields).length > 0 ? fields : { form: said });
-        return;
-      }
-      submission.resolve();
-      onDone(outcome.data.addBins, values.isPrinting);
-    },
+    save: ({ startNumber: first, count }) =>
+      add({ startNumber: Number(first), count: Number(count) }, { refetches: [binOverviewQuery, setupBinsQuery] }),
+    onSaved: ({ addBins }, { isPrinting }) => onDone(addBins, isPrinting),
   });
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={close}>
-        {text("setup.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text("batch.create")}
-      </Button>
-    </>
-  );
+  const actions = <SaveActions form={form} save={text("batch.create")} onCancel={close} />;
   return (
     <Form form={form} label={text("batch.title")} actions={actions}>
       <p className={classes.hint}>{text("batch.hint")}</p>

@@ -15,6 +15,7 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { integer, max, maxValue, minValue, required } from "#web/ui/form/rules.ts";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { SetupBack, useCloseToSetup } from "#web/areas/backstock/setup/setup-back.tsx";
 import { categoryHistory } from "#web/areas/backstock/setup/setup-history.ts";
@@ -89,7 +90,7 @@ function CategoryForm({ category, storeLimitDays }: CategoryFormProps) {
       ageLimitDays: { label: text("category.ageLimit"), rules: [integer, minValue(1), maxValue(1825)] },
       itemsPerBin: { label: text("category.itemsPerBin"), rules: [integer, minValue(1), maxValue(9999)] },
     },
-    onSubmit: async (values, submission) => {
+    save: (values) => {
       const written = {
         id,
         name: values.name,
@@ -97,27 +98,20 @@ function CategoryForm({ category, storeLimitDays }: CategoryFormProps) {
         ageLimitDays: countOf(values.ageLimitDays),
         itemsPerBin: countOf(values.itemsPerBin),
       };
-      const outcome = await (category === null ? add : edit)({ category: written }, { refetches });
-      if (!outcome.isDone) {
-        const { fields, text: said } = outcome.refused;
-        submission.setErrors(Object.keys(fields).length > 0 ? fields : { form: said });
-        return;
-      }
-      submission.resolve();
-      showSnackbar({ text: text("category.saved", { name: values.name }), color: "good" });
+      return category === null ? add({ category: written }, { refetches }) : edit({ category: written }, { refetches });
+    },
+    onSaved: (_saved, { name }) => {
+      showSnackbar({ text: text("category.saved", { name }), color: "good" });
       close();
     },
   });
   const actions = (
-    <>
-      {category !== null && <RemoveCategory category={category} onRemoved={close} />}
-      <Button kind="quiet" onClick={close}>
-        {text("setup.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text(category === null ? "category.create" : "setup.save")}
-      </Button>
-    </>
+    <SaveActions
+      form={form}
+      save={text(category === null ? "category.create" : "setup.save")}
+      onCancel={close}
+      aside={category !== null && <RemoveCategory category={category} onRemoved={close} />}
+    />
   );
   const bringBack = (eventId: string) => restore({ id, eventId }, { refetches: [...refetches, recordHistoryQuery] });
   return (

@@ -15,6 +15,7 @@ import { SwitchField } from "#web/ui/fields/switch-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { max, required } from "#web/ui/form/rules.ts";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { FormState } from "#web/ui/form/use-form.ts";
 import { PrintLabelsDialog } from "#web/areas/backstock/labels/print-labels-dialog.tsx";
@@ -81,27 +82,19 @@ function LocationForm({ location, all }: LocationFormProps) {
       isDefault: { label: text("location.isDefault") },
       isPickList: { label: text("location.isPickList") },
     },
-    onSubmit: async ({ nextLocationId, ...values }, submission) => {
-      const written = { id, ...values, nextLocationId: nextLocationId === "" ? null : nextLocationId };
-      const refused = await save(written);
-      if (refused !== null) {
-        submission.setErrors(Object.keys(refused.fields).length > 0 ? refused.fields : { form: refused.text });
-        return;
-      }
-      submission.resolve();
-      close();
-    },
+    save: ({ nextLocationId, ...values }) =>
+      save({ id, ...values, nextLocationId: nextLocationId === "" ? null : nextLocationId }),
+    onSaved: close,
   });
   const actions = (
-    <>
-      {location !== null && !location.isTerminal && <RemoveLocation location={location} all={all} onRemoved={close} />}
-      <Button kind="quiet" onClick={close}>
-        {text("setup.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text(location === null ? "location.create" : "setup.save")}
-      </Button>
-    </>
+    <SaveActions
+      form={form}
+      save={text(location === null ? "location.create" : "setup.save")}
+      onCancel={close}
+      aside={
+        location !== null && !location.isTerminal && <RemoveLocation location={location} all={all} onRemoved={close} />
+      }
+    />
   );
   const bringBack = (eventId: string) => restore({ id, eventId }, { refetches: [...refetches, recordHistoryQuery] });
   return (
@@ -127,23 +120,23 @@ function valuesOf(location: Location | null): LocationValues {
 
 type Written = { id: string; name: string; nextLocationId: string | null; isDefault: boolean; isPickList: boolean };
 
-/** Saves and says so; a location that never leads to the floor is saved too, and that it does not is said. */
+/** Saves and shows it; a location that never leads to the floor is saved too, with a note. */
 function useSaveLocation(isNew: boolean, all: readonly Location[]) {
   const [add] = useChange(addLocationMutation);
   const [edit] = useChange(editLocationMutation);
   const terminal = all.find(({ isTerminal }) => isTerminal)?.name ?? "";
   return async (location: Written) => {
     const outcome = isNew ? await add({ location }, { refetches }) : await edit({ location }, { refetches });
-    if (!outcome.isDone) {
-      return outcome.refused;
+    if (outcome.isDone) {
+      const saved = Object.values(outcome.data).find((record) => typeof record === "object");
+      const isReached = saved === undefined || saved.reachesTerminal;
+      const { name } = location;
+      const savedText = isReached
+        ? text("location.saved", { name })
+        : text("location.savedUnreached", { name, terminal });
+      showSnackbar({ text: savedText, color: isReached ? "good" : "neutral" });
     }
-    const saved = Object.values(outcome.data).find((told) => typeof told === "object");
-    const isReached = saved === undefined || saved.reachesTerminal;
-    const said = isReached
-      ? text("location.saved", { name: location.name })
-      : text("location.savedUnreached", { name: location.name, terminal });
-    showSnackbar({ text: said, color: isReached ? "good" : "neutral" });
-    return null;
+    return outcome;
   };
 }
 
