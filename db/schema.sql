@@ -917,7 +917,7 @@ alter table clock_out_claims enable row level security;
 alter table clock_out_claims force row level security;
 create policy of_the_store on clock_out_claims using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on clock_out_claims to hangtag_service;
-comment on table clock_out_claims is 'team: when somebody says to have left after forgetting to clock out. It counts nothing until a manager has confirmed it.';
+comment on table clock_out_claims is 'timecards: when somebody says to have left after forgetting to clock out. It counts nothing until a manager has confirmed it.';
 comment on column clock_out_claims.punch_id is 'The clock-in whose entry has no clock-out.';
 comment on column clock_out_claims.basis is 'Which of the suggestions it was: the last action in the program, the end of the shift, the closing hour; or a time of one''s own.';
 
@@ -1170,7 +1170,7 @@ alter table employee_confirmations enable row level security;
 alter table employee_confirmations force row level security;
 create policy of_the_store on employee_confirmations using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on employee_confirmations to hangtag_service;
-comment on table employee_confirmations is 'team: who has proved by PIN to be at the screen of a session; X-User-Employee is believed only with such a row.';
+comment on table employee_confirmations is 'pins: who has proved by PIN to be at the screen of a session; X-User-Employee is believed only with such a row.';
 
 create table employee_pictures (
   store_id integer not null,
@@ -2152,7 +2152,7 @@ alter table provider_times enable row level security;
 alter table provider_times force row level security;
 create policy of_the_store on provider_times using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on provider_times to hangtag_service;
-comment on table provider_times is 'team: what a scheduling service says people worked. Hours of a person and day come from here where it has them, else from the punches.';
+comment on table provider_times is 'clock: what a scheduling service says people worked. Hours of a person and day come from here where it has them, else from the punches.';
 comment on column provider_times.ends_at is 'Null while the person is in.';
 comment on column provider_times.hourly_wage_cents is 'The service''s rate; where it has none ours counts.';
 
@@ -2219,7 +2219,7 @@ alter table punches enable row level security;
 alter table punches force row level security;
 create policy of_the_store on punches using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant insert, select on punches to hangtag_service;
-comment on table punches is 'team: clock in, clock out, start and end of a break. Never changed: an edit is a new row that names the one it replaces.';
+comment on table punches is 'clock: clock in, clock out, start and end of a break. Never changed: an edit is a new row that names the one it replaces.';
 comment on column punches.seq is 'Order of writing: clocking out on a break ends both at the same instant.';
 comment on column punches.type is 'removed: an edit that stands for a punch which counts no more.';
 comment on column punches.at is 'Server time; the device''s own clock is device_at.';
@@ -2775,7 +2775,7 @@ alter table timecard_approvals enable row level security;
 alter table timecard_approvals force row level security;
 create policy of_the_store on timecard_approvals using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on timecard_approvals to hangtag_service;
-comment on table timecard_approvals is 'team: a day of a person that a manager has found right; its punches are closed to changes until the approval is taken back.';
+comment on table timecard_approvals is 'timecards: a day of a person that a manager has approved; its punches are closed to changes until the approval is removed.';
 
 create table user_stores (
   account_id integer not null,

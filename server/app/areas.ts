@@ -18,11 +18,13 @@ import "#server/areas/settings/store-switches.graphql.ts";
 import "#server/areas/settings/support-contact.graphql.ts";
 import "#server/areas/software-updates/software-updates.graphql.ts";
 import "#server/areas/support/support.graphql.ts";
-import "#server/areas/team/odd-use/odd-use.graphql.ts";
+import "#server/areas/pins/odd-use/odd-use.graphql.ts";
+import "#server/areas/pins/pins.graphql.ts";
+import "#server/areas/team/clock-acts.graphql.ts";
 import "#server/areas/team/pay-rates.graphql.ts";
 import "#server/areas/team/pos-links.graphql.ts";
 import "#server/areas/team/team.graphql.ts";
-import "#server/areas/team/timecards/timecards.graphql.ts";
+import "#server/areas/timecards/timecards.graphql.ts";
 import "#server/areas/users/users.graphql.ts";
 import "#server/areas/mailbox/mailbox.graphql.ts";
 import "#server/platform/pos/devices.graphql.ts";
@@ -36,7 +38,7 @@ import { buyWorkers } from "#server/areas/buys/buys.worker.ts";
 import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
 import { daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
 import { teamRoutes } from "#server/areas/team/team.routes.ts";
-import { teamWorkers } from "#server/areas/team/team.worker.ts";
+import { clockWorkers } from "#server/areas/clock/clock.worker.ts";
 import { pastGoalsSchedule } from "#server/areas/goals/goals.jobs.ts";
 import { goalWorkers } from "#server/areas/goals/goals.worker.ts";
 import { dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
@@ -88,7 +90,7 @@ export const areaWorkers: readonly Worker[] = [
   ...housekeepingWorkers,
   ...backupWorkers,
   ...printingWorkers,
-  ...teamWorkers,
+  ...clockWorkers,
 ];
 
 export const dailyJobs: readonly DailyJob[] = [tidyUpDaily];

@@ -8,10 +8,12 @@ import { customersRoutes } from "#web/areas/customers/customers.routes.tsx";
 import { daybookRoutes } from "#web/areas/daybook/daybook.routes.tsx";
 import { goalsRoutes } from "#web/areas/goals/goals.routes.tsx";
 import { reportsRoutes } from "#web/areas/reports/reports.routes.tsx";
+import { pinsRoutes } from "#web/areas/pins/pins.routes.tsx";
 import { settingsRoutes } from "#web/areas/settings/settings.routes.tsx";
 import { softwareUpdatesRoutes } from "#web/areas/software-updates/software-updates.routes.tsx";
 import { supportRoutes } from "#web/areas/support/support.routes.tsx";
 import { teamRoutes } from "#web/areas/team/team.routes.tsx";
+import { timecardsRoutes } from "#web/areas/timecards/timecards.routes.tsx";
 import { usersRoutes } from "#web/areas/users/users.routes.tsx";
 import { rootRoute } from "#web/platform/routing/root-route.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
@@ -37,6 +39,8 @@ const routeTree = rootRoute.addChildren([
     ...backstockRoutes,
     ...reportsRoutes,
     ...teamRoutes,
+    ...timecardsRoutes,
+    ...pinsRoutes,
     ...goalsRoutes,
     ...settingsRoutes,
     ...usersRoutes,

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { instantOf } from "#common/store-time.ts";
-import { refreshLabor } from "#server/areas/team/labor.ts";
+import { refreshLabor } from "#server/areas/clock/clock.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import type { ActingStore, Platform } from "#server/platform/context/context.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";

@@ -5,7 +5,7 @@ import { instantOf, localTimeAt } from "#common/store-time.ts";
 import { addNote, addShift, daybookDay, saveTaskList, taskLists, tickTask } from "#server/areas/daybook/daybook.ts";
 import type { Attendance, DaybookDay } from "#server/areas/daybook/daybook.ts";
 import { resolveGoal, saveGoalDefaults, saveMonthGoal } from "#server/areas/goals/goals.ts";
-import { clockIn, clockOut, startBreak } from "#server/areas/team/clock.ts";
+import { clockIn, clockOut, startBreak } from "#server/areas/clock/clock.ts";
 import { listEmployees } from "#server/areas/team/team.ts";
 import type { Employee } from "#server/areas/team/team.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";

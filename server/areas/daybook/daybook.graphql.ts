@@ -1,4 +1,4 @@
-import type { WorkedHours } from "#server/areas/team/team.ts";
+import type { WorkedHours } from "#server/areas/clock/clock.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { selectedFields } from "#server/platform/graphql/selected-fields.ts";
 import { daybookDay } from "./daybook.ts";

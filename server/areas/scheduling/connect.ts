@@ -11,7 +11,7 @@ import {
   openConnection,
 } from "#server/areas/automations/automations.ts";
 import type { Integration } from "#server/areas/automations/automations.ts";
-import { changeClockSource, dropProviderTimes } from "#server/areas/team/team.ts";
+import { changeClockSource, dropProviderTimes } from "#server/areas/clock/clock.ts";
 import type { Request } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import { clockedIn, clockedOut, breakEnded, breakStarted, punchUndone } from "#server/events/team.ts";
+import { clockedIn, clockedOut, breakEnded, breakStarted, punchUndone } from "#server/events/clock.ts";
 import { onEvent } from "#server/platform/events/event-listeners.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { worker } from "#server/platform/jobs/worker.ts";

@@ -10,7 +10,7 @@ import {
 } from "#server/areas/automations/automations.ts";
 import type { Connection } from "#server/areas/automations/automations.ts";
 import { saveProviderShifts } from "#server/areas/daybook/daybook.ts";
-import { saveProviderTimes } from "#server/areas/team/team.ts";
+import { saveProviderTimes } from "#server/areas/clock/clock.ts";
 import type { Request, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";

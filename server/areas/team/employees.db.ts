@@ -1,5 +1,4 @@
 import { roles } from "#common/permissions.ts";
-import { builtOnce } from "#server/platform/db/built-once.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type EmployeeRow = {
@@ -52,42 +51,6 @@ export async function listEmployees(sql: Sql, wanted: { storeId: number; isActiv
     .orderBy("firstName")
     .orderBy("lastName")
     .orderBy("id")
-    .execute();
-}
-
-export type TeamMember = Pick<EmployeeRow, "id" | "firstName" | "lastName" | "avatarUrl" | "isManager">;
-
-/** Those who work here, by name, with no more than a screen of the day shows of them. */
-export async function listTeamMembers(sql: Sql, storeId: number): Promise<TeamMember[]> {
-  return teamMembers(sql, { storeId });
-}
-
-const teamMembers = builtOnce((sql, of: { storeId: number }) =>
-  sql
-    .selectFrom("employees")
-    .select(["id", "firstName", "lastName", "avatarUrl"])
-    .select("isManager")
-    .where("storeId", "=", of.storeId)
-    .where("isActive", "=", true)
-    .orderBy("firstName")
-    .orderBy("lastName")
-    .orderBy("id"),
-);
-
-/** People by their ids, also those who are gone, with no more than a screen of the day shows of them. */
-export async function listMembersById(
-  sql: Sql,
-  { storeId, employeeIds }: { storeId: number; employeeIds: readonly number[] },
-): Promise<TeamMember[]> {
-  if (employeeIds.length === 0) {
-    return [];
-  }
-  return sql
-    .selectFrom("employees")
-    .select(["id", "firstName", "lastName", "avatarUrl"])
-    .select("isManager")
-    .where("storeId", "=", storeId)
-    .where("id", "in", [...employeeIds])
     .execute();
 }
 

@@ -11,21 +11,21 @@ import { refuseUnseen } from "#server/areas/history/history.ts";
 import { isEndOfPhone } from "#common/pins/pin.ts";
 import { hashSecret } from "#server/platform/auth/passwords.ts";
 import { forgetRights } from "#server/platform/auth/principals.ts";
-import type { Context, EventSubject } from "#server/platform/context/context.ts";
+import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
 import { seenVersion } from "#server/platform/operations/version-of.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
-import { clockOutIfIn } from "./clock.ts";
+import { clockOutIfIn } from "#server/areas/clock/clock.ts";
 import { employeeChanges, employeeId, newEmployee } from "./employee-input.ts";
 import * as db from "./employees.db.ts";
 import type { EmployeeDetails, EmployeeRow } from "./employees.db.ts";
-import { endConfirmationsOfEmployee } from "./pins.db.ts";
+import { endConfirmationsOfEmployee } from "./confirmations.db.ts";
 import { refuseUnlessSeesWages, savePayRate } from "./pay-rates.ts";
 import { getTeamSettings } from "./team-settings.db.ts";
-import { employeeVersion, loadEmployee, storeIdOf } from "./members.ts";
+import { employeeVersion, loadEmployee } from "./members.ts";
 import type { Employee } from "./members.ts";
-import * as rules from "./team.rules.ts";
+import { fullName } from "#common/people/full-name.ts";
 
 export const addEmployee = operation({
   name: "team.addEmployee",
@@ -34,7 +34,7 @@ export const addEmployee = operation({
   on: "store",
   input: newEmployee,
   async run(context, { pin, hourlyWageCents, ...details }): Promise<Employee> {
-    const store = context.store ?? notThere();
+    const { store } = context;
     if (hourlyWageCents !== null) {
       await refuseUnlessSeesWages(context);
     }
@@ -46,7 +46,7 @@ export const addEmployee = operation({
     const newPin = pin === null ? null : { hash: await hashSecret(pin), digits: pin.length };
     const place = { storeId: store.id, accountId: store.accountId };
     const id = await db.insertEmployee(context.sql, { ...details, ...place, pin: newPin, now: context.now });
-    await context.emit(employeeAdded, { employeeId: id, after: told(details) }, subject(id));
+    await context.emit(employeeAdded, { employeeId: id, after: employeeEventFields(details) }, subject(id));
     if (hourlyWageCents !== null) {
       const startsOn = await findBusinessDate(context.sql, { storeId: store.id, at: context.now });
       await savePayRate(context, { employeeId: id, startsOn, hourlyWageCents });
@@ -63,7 +63,7 @@ export const editEmployee = operation({
   on: "store",
   input: z.object({ employeeId, changes: employeeChanges, version: seenVersion }),
   async run(context, { employeeId: id, changes, version: seen }): Promise<Employee> {
-    const storeId = storeIdOf(context);
+    const storeId = context.store.id;
     const before = await lockedEmployee(context, id);
     const saving = {
       kind: "Employee" as const,
@@ -88,7 +88,7 @@ export const editEmployee = operation({
     const fields = Object.keys(definedOnly(changes));
     await context.emit(
       employeeEdited,
-      { employeeId: id, before: told(before), after: told(after), fields },
+      { employeeId: id, before: employeeEventFields(before), after: employeeEventFields(after), fields },
       subject(id),
     );
     return loadEmployee(context, id);
@@ -103,7 +103,7 @@ export const deactivateEmployee = operation({
   on: "store",
   input: z.object({ employeeId }),
   async run(context, { employeeId: id }): Promise<Employee> {
-    const storeId = storeIdOf(context);
+    const storeId = context.store.id;
     const before = await lockedEmployee(context, id);
     if (!before.isActive) {
       return loadEmployee(context, id);
@@ -116,7 +116,7 @@ export const deactivateEmployee = operation({
     const sessions = await endConfirmationsOfEmployee(context.sql, { storeId, employeeId: id, now });
     forgetRights(context.platform, `store:${storeId}`, ...sessions.map((session) => `session:${session}` as const));
     await db.saveActive(context.sql, { storeId, employeeId: id, isActive: false, now });
-    await context.emit(employeeDeactivated, { employeeId: id, fullName: rules.fullName(before) }, subject(id));
+    await context.emit(employeeDeactivated, { employeeId: id, fullName: fullName(before) }, subject(id));
     return loadEmployee(context, id);
   },
 });
@@ -129,7 +129,7 @@ export const reactivateEmployee = operation({
   on: "store",
   input: z.object({ employeeId }),
   async run(context, { employeeId: id }): Promise<Employee> {
-    const storeId = storeIdOf(context);
+    const storeId = context.store.id;
     const before = await lockedEmployee(context, id);
     if (before.isActive) {
       return loadEmployee(context, id);
@@ -137,15 +137,15 @@ export const reactivateEmployee = operation({
     await refuseTakenCode(context, { code: before.drsEmployeeCode, exceptEmployeeId: id });
     forgetRights(context.platform, `store:${storeId}`);
     await db.saveActive(context.sql, { storeId, employeeId: id, isActive: true, now: context.now });
-    await context.emit(employeeReactivated, { employeeId: id, fullName: rules.fullName(before) }, subject(id));
+    await context.emit(employeeReactivated, { employeeId: id, fullName: fullName(before) }, subject(id));
     return loadEmployee(context, id);
   },
 });
 
 const detailEvents = [employeeAdded, employeeEdited, posEmployeeLinked, posEmployeeUnlinked].map(({ name }) => name);
 
-export async function lockedEmployee(context: Context, id: number): Promise<EmployeeRow> {
-  const found = await db.lockEmployee(context.sql, { storeId: storeIdOf(context), employeeId: id });
+export async function lockedEmployee(context: StoreContext, id: number): Promise<EmployeeRow> {
+  const found = await db.lockEmployee(context.sql, { storeId: context.store.id, employeeId: id });
   if (!found) {
     throw notFound("Employee");
   }
@@ -153,21 +153,21 @@ export async function lockedEmployee(context: Context, id: number): Promise<Empl
 }
 
 /** At a register nobody may leave the store without a manager: there would be nobody to let one back in. */
-async function refuseLosingLastManager(context: Context): Promise<void> {
-  if (context.user?.type === "PosUser" && (await db.countActiveManagers(context.sql, storeIdOf(context))) <= 1) {
+async function refuseLosingLastManager(context: StoreContext): Promise<void> {
+  if (context.user?.type === "PosUser" && (await db.countActiveManagers(context.sql, context.store.id)) <= 1) {
     throw new Refusal("last-manager", { message: "The last active manager cannot be switched off at a register" });
   }
 }
 
 /** The unique index on active codes is what stops two at once; this says who has it. */
 async function refuseTakenCode(
-  context: Context,
+  context: StoreContext,
   { code, exceptEmployeeId }: { code: string | null; exceptEmployeeId: number | null },
 ): Promise<void> {
   const holder =
     code === null
       ? undefined
-      : await db.findHolderOfCode(context.sql, { storeId: storeIdOf(context), code, exceptEmployeeId });
+      : await db.findHolderOfCode(context.sql, { storeId: context.store.id, code, exceptEmployeeId });
   if (holder) {
     throw invalidInput({ drsEmployeeCode: [`${holder.fullName} has this code`] });
   }
@@ -175,10 +175,10 @@ async function refuseTakenCode(
 
 /** The own login of an employee is one of the store's people, and nobody else's. */
 async function refuseWrongLogin(
-  context: Context,
+  context: StoreContext,
   { userId, exceptEmployeeId }: { userId: number; exceptEmployeeId: number },
 ): Promise<void> {
-  const store = context.store ?? notThere();
+  const { store } = context;
   const place = { storeId: store.id, accountId: store.accountId };
   if (!(await db.isLoginFree(context.sql, { ...place, userId, exceptEmployeeId }))) {
     throw invalidInput({ userId: ["This sign-in cannot be linked here"] });
@@ -186,16 +186,16 @@ async function refuseWrongLogin(
 }
 
 /** A store may want longer PINs than everybody's four digits. */
-async function refuseShortPin(context: Context, pin: string | null): Promise<void> {
-  const { pinDigitsMin } = await getTeamSettings(context.sql, storeIdOf(context));
+async function refuseShortPin(context: StoreContext, pin: string | null): Promise<void> {
+  const { pinDigitsMin } = await getTeamSettings(context.sql, context.store.id);
   if (pin !== null && pin.length < pinDigitsMin) {
     throw invalidInput({ pin: [`A PIN has at least ${pinDigitsMin} digits here`] });
   }
 }
 
-function told(details: EmployeeDetails) {
+function employeeEventFields(details: EmployeeDetails) {
   return {
-    fullName: rules.fullName(details),
+    fullName: fullName(details),
     isManager: details.isManager,
     drsEmployeeCode: details.drsEmployeeCode,
   };
@@ -207,8 +207,4 @@ function definedOnly(changes: z.output<typeof employeeChanges>): Partial<Employe
 
 function subject(id: number): EventSubject {
   return { kind: "Employee" as const, id };
-}
-
-function notThere(): never {
-  throw notFound("Store");
 }

@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { recordNumberText } from "#common/inputs/input-ranges.ts";
 import { may, personOf } from "#common/permissions.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { employeeNeeded, forbidden, notFound } from "#server/platform/refusals/refusal.ts";
 import { versionOf } from "#server/platform/operations/version-of.ts";
-import { standing } from "./clock.rules.ts";
-import type { ClockState } from "./clock.rules.ts";
+import { standing } from "#common/clock/standing.ts";
+import type { ClockState } from "#common/clock/standing.ts";
 import { employeeId } from "./employee-input.ts";
 import * as db from "./employees.db.ts";
 import type { EmployeeRow } from "./employees.db.ts";
-import { workedMinutes } from "./entries.rules.ts";
+import { workedMinutes } from "#common/clock/entries.ts";
 import { listPosEmployees } from "./pos-links.db.ts";
 import { posLinkOf } from "./pos-links.rules.ts";
 import type { PosLink } from "./pos-links.rules.ts";
 import { listRatesInForce } from "./pay-rates.db.ts";
-import { listClockPunches } from "./provider-times/clock-punches.db.ts";
-import { findOpenDates } from "./punches.db.ts";
-import type { EmployeePunch } from "./punches.db.ts";
+import { findOpenDates, getClockSettings, listClockPunches } from "#server/areas/clock/clock.ts";
+import type { ClockSettings, EmployeePunch } from "#server/areas/clock/clock.ts";
+import { fullName } from "#common/people/full-name.ts";
+import { safeAvatarUrl } from "#common/people/safe-avatar-url.ts";
 import { getTeamSettings } from "./team-settings.db.ts";
 import type { TeamSettings } from "./team-settings.db.ts";
 import * as rules from "./team.rules.ts";
 import type { Viewer } from "./team.rules.ts";
-import { openClock, teamMembers } from "./worked/clock-reading.ts";
 
 /** A person on the floor as the asking person may see them: what they may not see is null. */
 export type Employee = EmployeeRow & {
@@ -83,42 +83,10 @@ export const listPresent = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<Employee[]> {
-    const team = await loadTeam(context, { storeId: storeIdOf(context), isActive: true });
+    const team = await loadTeam(context, { storeId: context.store.id, isActive: true });
     return team
       .filter((employee) => employee.clockState !== "out")
       .toSorted((left, right) => (left.since?.getTime() ?? 0) - (right.since?.getTime() ?? 0));
-  },
-});
-
-export type OnClock = {
-  employeeId: number;
-  firstName: string;
-  fullName: string;
-  avatarUrl: string | null;
-  isManager: boolean;
-  state: ClockState;
-  /** When the state began; null for somebody who has not been in today. */
-  since: Date | null;
-};
-
-/** How everybody stands on the clock. Every screen of the day reads it, so it leaves out wages, contacts and links. */
-export const listOnClock = operation({
-  name: "team.listOnClock",
-  kind: "read",
-  permission: "team:view",
-  on: "store",
-  input: z.object({}),
-  async run(context): Promise<OnClock[]> {
-    const [members, { openDates, punches }] = await Promise.all([teamMembers(context), openClock(context)]);
-    const byEmployee = Map.groupBy(punches, (punch) => punch.employeeId);
-    return members.map((member) => ({
-      employeeId: member.id,
-      firstName: member.firstName,
-      fullName: rules.fullName(member),
-      avatarUrl: rules.safeAvatarUrl(member.avatarUrl),
-      isManager: member.isManager,
-      ...standing(byEmployee.get(member.id) ?? [], { now: context.now, openDates }),
-    }));
   },
 });
 
@@ -129,7 +97,13 @@ export const viewTeamSettings = operation({
   permission: "team:view",
   on: "store",
   input: z.object({}),
-  run: (context): Promise<TeamSettings> => getTeamSettings(context.sql, storeIdOf(context)),
+  async run(context): Promise<TeamSettings & ClockSettings> {
+    const [team, clock] = await Promise.all([
+      getTeamSettings(context.sql, context.store.id),
+      getClockSettings(context.sql, context.store.id),
+    ]);
+    return { ...team, ...clock };
+  },
 });
 
 /**
@@ -137,14 +111,17 @@ export const viewTeamSettings = operation({
  *
  * @throws Refusal 404 when there is nobody with this id in the store
  */
-export async function loadEmployee(context: Context, id: number): Promise<Employee> {
-  const storeId = storeIdOf(context);
+export async function loadEmployee(context: StoreContext, id: number): Promise<Employee> {
+  const storeId = context.store.id;
   const row = await db.findEmployee(context.sql, { storeId, employeeId: id });
   if (!row) {
     throw notFound("Employee");
   }
   const [employee] = await asSeen(context, { storeId, rows: [row] });
-  return employee ?? notThere();
+  if (!employee) {
+    throw notFound("Employee");
+  }
+  return employee;
 }
 
 /** What a person's details say now, to be named when they are saved. */
@@ -155,9 +132,15 @@ export function employeeVersion(row: EmployeeRow): string {
   return versionOf({ firstName, lastName, ...contact, isManager, userId, drsEmployeeCode, drsUserId });
 }
 
-export function viewerOf(context: Context): Viewer {
+export function viewerOf(context: StoreContext): Viewer {
   const person = context.user ? personOf({ ...context.user, employee: context.employee }) : "till";
   return { person, employeeId: context.employee?.id ?? null };
+}
+
+/** Whether the caller may see wages here; some stores keep them to the owner. */
+export async function maySeeWages(context: StoreContext): Promise<boolean> {
+  const { wagesVisibleTo } = await getTeamSettings(context.sql, context.store.id);
+  return rules.mayViewWages(viewerOf(context), wagesVisibleTo);
 }
 
 /**
@@ -165,7 +148,7 @@ export function viewerOf(context: Context): Viewer {
  *
  * @throws Refusal asking for an employee at a register where nobody stands, else 403
  */
-export function refuseUnlessOwn(context: Context, id: number | null | undefined): void {
+export function refuseUnlessOwn(context: StoreContext, id: number | null | undefined): void {
   const { person, employeeId: own } = viewerOf(context);
   if (may(person, "team:manage")) {
     return;
@@ -178,16 +161,12 @@ export function refuseUnlessOwn(context: Context, id: number | null | undefined)
   }
 }
 
-export function storeIdOf(context: Context): number {
-  return context.store?.id ?? notThere();
-}
-
 function notThere(): never {
   throw notFound("Store");
 }
 
-function teamAskedFor(context: Context, storeId: number | undefined): number {
-  const own = storeIdOf(context);
+function teamAskedFor(context: StoreContext, storeId: number | undefined): number {
+  const own = context.store.id;
   if (storeId === undefined || storeId === own) {
     return own;
   }
@@ -197,25 +176,26 @@ function teamAskedFor(context: Context, storeId: number | undefined): number {
   return context.scope !== "system" && context.scope.storeIds.includes(storeId) ? storeId : notThere();
 }
 
-async function loadTeam(context: Context, wanted: { storeId: number; isActive: boolean }): Promise<Employee[]> {
+async function loadTeam(context: StoreContext, wanted: { storeId: number; isActive: boolean }): Promise<Employee[]> {
   const rows = await db.listEmployees(context.sql, wanted);
   return asSeen(context, { storeId: wanted.storeId, rows });
 }
 
 async function asSeen(
-  context: Context,
+  context: StoreContext,
   { storeId, rows }: { storeId: number; rows: readonly EmployeeRow[] },
 ): Promise<Employee[]> {
-  const [settings, dates] = await Promise.all([
+  const [{ wagesVisibleTo }, clock, dates] = await Promise.all([
     getTeamSettings(context.sql, storeId),
+    getClockSettings(context.sql, storeId),
     findOpenDates(context.sql, { storeId, at: context.now }),
   ]);
   const viewer = viewerOf(context);
   const isRegister = context.user?.type === "PosUser";
   const [punches, posEmployees, rates] = await Promise.all([
-    listClockPunches(context.sql, { storeId, businessDates: dates.open, clockSource: settings.clockSource }),
+    listClockPunches(context.sql, { storeId, businessDates: dates.open, clockSource: clock.clockSource }),
     listPosEmployees(context.sql, storeId),
-    rules.mayViewWages(viewer, settings.wagesVisibleTo)
+    rules.mayViewWages(viewer, wagesVisibleTo)
       ? listRatesInForce(context.sql, { storeId, date: dates.today })
       : Promise.resolve(new Map<number, number | null>()),
   ]);
@@ -229,7 +209,7 @@ async function asSeen(
       version: may(viewer.person, "team:manage") ? employeeVersion(row) : null,
       hourlyWageCents: rates.get(row.id) ?? null,
       posLink: posLinkOf(row, posEmployees),
-      ...onTheClock(own, { now: context.now, dates, settings }),
+      ...onTheClock(own, { now: context.now, dates, breaksPaid: clock.breaksPaid }),
     };
   });
 }
@@ -238,8 +218,8 @@ function visible(row: EmployeeRow, viewer: Viewer): EmployeeRow & { fullName: st
   const seesContact = rules.mayViewEmergencyContact(viewer, row.id);
   return {
     ...row,
-    fullName: rules.fullName(row),
-    safeAvatarUrl: rules.safeAvatarUrl(row.avatarUrl),
+    fullName: fullName(row),
+    safeAvatarUrl: safeAvatarUrl(row.avatarUrl),
     emergencyName: seesContact ? row.emergencyName : null,
     emergencyPhone: seesContact ? row.emergencyPhone : null,
   };
@@ -247,11 +227,10 @@ function visible(row: EmployeeRow, viewer: Viewer): EmployeeRow & { fullName: st
 
 function onTheClock(
   punches: readonly EmployeePunch[],
-  { now, dates, settings }: { now: Date; dates: { today: string; open: string[] }; settings: TeamSettings },
+  { now, dates, breaksPaid }: { now: Date; dates: { today: string; open: string[] }; breaksPaid: boolean },
 ): Pick<Employee, "clockState" | "since" | "minutesToday"> {
   const { state, since } = standing(punches, { now, openDates: dates.open });
   const today = punches.filter((punch) => punch.businessDate === dates.today);
-  const { breaksPaid } = settings;
   return {
     clockState: state,
     since,

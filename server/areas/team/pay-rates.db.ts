@@ -39,22 +39,6 @@ export async function listRatesInForce(
   return new Map(found.rows.map((row) => [row.employeeId, row.hourlyWageCents]));
 }
 
-export async function findRateInForce(
-  sql: Sql,
-  wanted: { storeId: number; employeeId: number; date: string },
-): Promise<number | null> {
-  const row = await sql
-    .selectFrom("payRates")
-    .select("hourlyWageCents")
-    .where("storeId", "=", wanted.storeId)
-    .where("employeeId", "=", wanted.employeeId)
-    .where("startsOn", "<=", wanted.date)
-    .orderBy("startsOn", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.hourlyWageCents ?? null;
-}
-
 /** A second rate for the same date takes the place of the first. */
 export async function savePayRate(
   sql: Sql,

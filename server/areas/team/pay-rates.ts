@@ -3,18 +3,16 @@ import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { addDays } from "#common/business-date.ts";
 import { payRateRemoved, payRateSet } from "#server/events/team.ts";
-import type { Context, StoreContext } from "#server/platform/context/context.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { forbidden, notFound } from "#server/platform/refusals/refusal.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import { employeeId } from "./employee-input.ts";
 import { findEmployee } from "./employees.db.ts";
-import { recomputeLabor } from "./labor.ts";
+import { recomputeLabor } from "#server/areas/clock/clock.ts";
 import * as db from "./pay-rates.db.ts";
 import type { PayRate } from "./pay-rates.db.ts";
-import { storeIdOf, viewerOf } from "./members.ts";
-import { getTeamSettings } from "./team-settings.db.ts";
-import * as rules from "./team.rules.ts";
+import { maySeeWages } from "./members.ts";
 
 /** A new rate reaches back over hours that have none; further back nobody corrects a time card any more. */
 const furthestBackDays = 366;
@@ -28,7 +26,7 @@ export const listPayRates = operation({
   input: z.object({ employeeId }),
   async run(context, { employeeId: id }): Promise<PayRate[]> {
     await refuseUnlessSeesWages(context);
-    return db.listPayRates(context.sql, { storeId: storeIdOf(context), employeeId: id });
+    return db.listPayRates(context.sql, { storeId: context.store.id, employeeId: id });
   },
 });
 
@@ -44,7 +42,7 @@ export const setPayRate = operation({
   input: z.object({ employeeId, startsOn: businessDate, hourlyWageCents: z.int().min(0).max(100_000).nullable() }),
   async run(context, { employeeId: id, startsOn, hourlyWageCents }): Promise<PayRate[]> {
     await refuseUnlessSeesWages(context);
-    const storeId = storeIdOf(context);
+    const storeId = context.store.id;
     if (!(await findEmployee(context.sql, { storeId, employeeId: id }))) {
       throw notFound("Employee");
     }
@@ -62,7 +60,7 @@ export const removePayRate = operation({
   input: z.object({ employeeId, payRateId: z.uuid() }),
   async run(context, { employeeId: id, payRateId }): Promise<PayRate[]> {
     await refuseUnlessSeesWages(context);
-    const storeId = storeIdOf(context);
+    const storeId = context.store.id;
     const startsOn = await db.deletePayRate(context.sql, { storeId, employeeId: id, id: payRateId });
     if (startsOn !== undefined) {
       await context.emit(payRateRemoved, { employeeId: id, startsOn }, { kind: "Employee", id });
@@ -73,20 +71,19 @@ export const removePayRate = operation({
 });
 
 /** Who may not see wages may not set them. */
-export async function refuseUnlessSeesWages(context: Context): Promise<void> {
-  const settings = await getTeamSettings(context.sql, storeIdOf(context));
-  if (!rules.mayViewWages(viewerOf(context), settings.wagesVisibleTo)) {
+export async function refuseUnlessSeesWages(context: StoreContext): Promise<void> {
+  if (!(await maySeeWages(context))) {
     throw forbidden();
   }
 }
 
 export async function savePayRate(
-  context: Context,
+  context: StoreContext,
   rate: { employeeId: number; startsOn: string; hourlyWageCents: number | null },
 ): Promise<void> {
   await db.savePayRate(context.sql, {
     ...rate,
-    storeId: storeIdOf(context),
+    storeId: context.store.id,
     id: uuidv7(),
     now: context.now,
     userId: context.user?.id ?? null,
@@ -97,7 +94,7 @@ export async function savePayRate(
 }
 
 async function recomputeSince(context: StoreContext, startsOn: string): Promise<void> {
-  const today = await findBusinessDate(context.sql, { storeId: storeIdOf(context), at: context.now });
+  const today = await findBusinessDate(context.sql, { storeId: context.store.id, at: context.now });
   const furthest = addDays(today, -furthestBackDays);
   const from = startsOn < furthest ? furthest : startsOn;
   if (from <= today) {

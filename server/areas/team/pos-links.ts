@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { posEmployeeLinked, posEmployeeUnlinked } from "#server/events/team.ts";
-import type { Context, EventSubject } from "#server/platform/context/context.ts";
+import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
 import { findPosName } from "#server/platform/pos/pos-name.db.ts";
@@ -12,9 +12,9 @@ import { lockedEmployee } from "./employees.ts";
 import * as db from "./pos-links.db.ts";
 import type { PosEmployee } from "./pos-links.db.ts";
 import { suggestedFor } from "./pos-links.rules.ts";
-import { listEmployees, loadEmployee, storeIdOf } from "./members.ts";
+import { listEmployees, loadEmployee } from "./members.ts";
 import type { Employee } from "./members.ts";
-import { fullName } from "./team.rules.ts";
+import { fullName } from "#common/people/full-name.ts";
 
 export type PosLinks = {
   /** Null before a register was heard of. */
@@ -31,7 +31,7 @@ export const viewPosLinks = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<PosLinks> {
-    const storeId = storeIdOf(context);
+    const storeId = context.store.id;
     const [team, known, posName] = await Promise.all([
       listEmployees(context, {}),
       db.listPosEmployees(context.sql, storeId),
@@ -57,7 +57,7 @@ export const linkPosEmployee = operation({
   on: "store",
   input: z.object({ employeeId, externalId: inputText.min(1).max(80), takesOver: z.boolean().default(false) }),
   async run(context, { employeeId: id, externalId, takesOver }): Promise<Employee> {
-    const storeId = storeIdOf(context);
+    const storeId = context.store.id;
     const before = await lockedEmployee(context, id);
     const pos = (await db.listPosEmployees(context.sql, storeId)).find((one) => one.externalId === externalId);
     if (!pos || !pos.isActive) {
@@ -90,10 +90,10 @@ export const unlinkPosEmployee = operation({
   },
 });
 
-async function unlink(context: Context, employee: EmployeeRow): Promise<void> {
+async function unlink(context: StoreContext, employee: EmployeeRow): Promise<void> {
   const { id, drsEmployeeCode: code } = employee;
   if (code !== null) {
-    await db.saveLink(context.sql, { storeId: storeIdOf(context), employeeId: id, code: null, drsUserId: null });
+    await db.saveLink(context.sql, { storeId: context.store.id, employeeId: id, code: null, drsUserId: null });
     await context.emit(posEmployeeUnlinked, { employeeId: id, fullName: fullName(employee), code }, subject(id));
   }
 }

@@ -8,8 +8,6 @@ export type TeamSettings = {
   allowSelfFirstPin: boolean;
   /** A new PIN has at least so many digits. */
   pinDigitsMin: number;
-  breaksPaid: boolean;
-  clockSource: "app" | "provider";
   wagesVisibleTo: "managers" | "owners";
 };
 
@@ -18,38 +16,17 @@ const defaults: TeamSettings = {
   anyoneMayResetPin: false,
   allowSelfFirstPin: true,
   pinDigitsMin: 4,
-  breaksPaid: false,
-  clockSource: "app",
   wagesVisibleTo: "managers",
 };
 
 export async function getTeamSettings(sql: Sql, storeId: number): Promise<TeamSettings> {
   const [row] = await teamSettings(sql, { storeId });
-  if (!row) {
-    return defaults;
-  }
-  return {
-    idleSeconds: row.idleSeconds,
-    anyoneMayResetPin: row.anyoneMayResetPin,
-    allowSelfFirstPin: row.allowSelfFirstPin,
-    pinDigitsMin: row.pinDigitsMin,
-    breaksPaid: row.breaksPaid,
-    clockSource: row.clockSource === "provider" ? "provider" : "app",
-    wagesVisibleTo: row.wagesVisibleTo === "owners" ? "owners" : "managers",
-  };
+  return row ? { ...row, wagesVisibleTo: row.wagesVisibleTo === "owners" ? "owners" : "managers" } : defaults;
 }
 
-const teamSettings = builtOnce((sql, of: { storeId: number }) =>
+const teamSettings = builtOnce((sql, { storeId }: { storeId: number }) =>
   sql
     .selectFrom("storeSettings")
-    .select(["idleSeconds", "anyoneMayResetPin", "allowSelfFirstPin", "breaksPaid", "clockSource"])
-    .select(["wagesVisibleTo", "pinDigitsMin"])
-    .where("storeId", "=", of.storeId),
+    .select(["idleSeconds", "anyoneMayResetPin", "allowSelfFirstPin", "pinDigitsMin", "wagesVisibleTo"])
+    .where("storeId", "=", storeId),
 );
-
-export async function saveClockSource(
-  sql: Sql,
-  { storeId, clockSource }: { storeId: number; clockSource: TeamSettings["clockSource"] },
-): Promise<void> {
-  await sql.updateTable("storeSettings").set({ clockSource }).where("storeId", "=", storeId).execute();
-}

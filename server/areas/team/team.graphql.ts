@@ -1,11 +1,6 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { Refusal } from "#server/platform/refusals/refusal.ts";
-import { clockIn, clockOut, endBreak, startBreak } from "./clock.ts";
-import { undoPunch } from "./undo-punch.ts";
 import { addEmployee, deactivateEmployee, editEmployee, reactivateEmployee } from "./employees.ts";
 import { removePicture, setPicture } from "./pictures/pictures.ts";
-import { changePin, confirmEmployee, lockScreen, resetPin, setFirstPin } from "./pins.ts";
-import type { PinAnswer } from "./pins.ts";
 import { listEmployees, listPresent, viewEmployee, viewTeamSettings } from "./members.ts";
 import type { Employee } from "./members.ts";
 
@@ -176,89 +171,6 @@ builder.mutationFields((field) => ({
     resolve: (_root, { id }, request) => removePicture(request, { employeeId: id }),
   }),
 }));
-
-builder.mutationFields((field) => ({
-  confirmEmployee: field.field({
-    type: EmployeeType,
-    description: "Proves by PIN who stands at this screen.",
-    args: { employeeId: field.arg.id({ required: true }), pin: field.arg.string({ required: true }) },
-    async resolve(_root, { employeeId, pin }, request) {
-      refuseUnlessRight(await confirmEmployee(request, { employeeId, pin }));
-      return viewEmployee(request, { employeeId });
-    },
-  }),
-  lockScreen: field.boolean({
-    description: "Nobody stands at this screen any more.",
-    async resolve(_root, _args, request) {
-      await lockScreen(request, {});
-      return true;
-    },
-  }),
-  setFirstPin: field.boolean({
-    args: {
-      employeeId: field.arg.id({ required: true }),
-      pin: field.arg.string({ required: true }),
-      pinRepeat: field.arg.string({ required: true }),
-    },
-    async resolve(_root, args, request) {
-      await setFirstPin(request, args);
-      return true;
-    },
-  }),
-  changePin: field.boolean({
-    args: {
-      oldPin: field.arg.string({ required: true }),
-      pin: field.arg.string({ required: true }),
-      pinRepeat: field.arg.string({ required: true }),
-    },
-    async resolve(_root, args, request) {
-      refuseUnlessRight(await changePin(request, args));
-      return true;
-    },
-  }),
-  resetPin: field.boolean({
-    args: {
-      employeeId: field.arg.id({ required: true }),
-      pin: field.arg.string({ required: true }),
-      pinRepeat: field.arg.string({ required: true }),
-    },
-    async resolve(_root, args, request) {
-      await resetPin(request, args);
-      return true;
-    },
-  }),
-}));
-
-const clockActions = { clockIn, clockOut, startBreak, endBreak } as const;
-
-for (const [name, act] of Object.entries(clockActions)) {
-  builder.mutationField(name, (field) =>
-    field.field({
-      type: EmployeeType,
-      args: { deviceAt: field.arg({ type: "Instant" }) },
-      resolve: (_root, { deviceAt }, request) => act(request, { deviceAt: deviceAt ?? null }),
-    }),
-  );
-}
-
-builder.mutationField("undoPunch", (field) =>
-  field.field({
-    type: EmployeeType,
-    description: "Takes back the own last press of the clock, within a minute of it.",
-    resolve: (_root, _args, request) => undoPunch(request, {}),
-  }),
-);
-
-function refuseUnlessRight(answer: PinAnswer): void {
-  if (answer.outcome === "wrong") {
-    throw new Refusal("invalid-pin", { message: "Invalid PIN", status: 422 });
-  }
-  if (answer.outcome === "blocked") {
-    const { waitSeconds } = answer;
-    const message = `Too many tries. Wait ${waitSeconds} s`;
-    throw new Refusal("too-many-tries", { message, status: 429, details: { waitSeconds } });
-  }
-}
 
 /** What can't be empty and is sent as null stays as it is. */
 function present<

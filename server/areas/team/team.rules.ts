@@ -16,17 +16,3 @@ export function mayViewWages(viewer: Viewer, wagesVisibleTo: "managers" | "owner
   const isEnough = wagesVisibleTo === "managers" || may(viewer.person, "billing:manage");
   return isEnough && may(viewer.person, "team:view-wages");
 }
-
-/** Managers reset any PIN; others only where the shop lets them, and never a manager's. */
-export function mayResetPin(viewer: Viewer, target: { isManager: boolean }, anyoneMayResetPin: boolean): boolean {
-  return may(viewer.person, "team:manage") || (anyoneMayResetPin && !target.isManager);
-}
-
-export function fullName(name: { firstName: string; lastName: string }): string {
-  return `${name.firstName} ${name.lastName}`.trim();
-}
-
-/** A picture from our own domain, or none: another site must not learn who looks at our people. */
-export function safeAvatarUrl(avatarUrl: string | null): string | null {
-  return avatarUrl !== null && /^\/(?!\/)/.test(avatarUrl) ? avatarUrl : null;
-}

@@ -7,7 +7,7 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import classes from "./header.module.css";
 
 const ClockInButton = lazyWithTimeout(
-  async () => (await import("#web/areas/team/shared/clock-in-button.tsx")).ClockInButton,
+  async () => (await import("#web/areas/clock/shared/clock-in-button.tsx")).ClockInButton,
 );
 
 /** Stands where the name does while nobody works at this screen; whoever comes may clock in beside it. */

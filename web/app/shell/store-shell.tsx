@@ -1,7 +1,7 @@
 import { Outlet, useParams } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { ForgottenClockOut } from "#web/areas/team/shared/forgotten-clock-out.tsx";
-import { TeamModeGuard } from "#web/areas/team/shared/team-mode-guard.tsx";
+import { ForgottenClockOut } from "#web/areas/timecards/shared/forgotten-clock-out.tsx";
+import { TeamModeGuard } from "#web/areas/pins/shared/team-mode-guard.tsx";
 import { useTeamMode } from "#web/platform/employee/team-mode.ts";
 import { ReadsOfEmployee } from "#web/platform/graphql/reads-of-employee.tsx";
 import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
@@ -22,7 +22,7 @@ import { useShellNotices } from "./use-shell-notices.ts";
 import { useStoreDetailsLive } from "./use-store-details-live.ts";
 
 /** Nobody needs it before a PIN was given. */
-const ClockOffer = lazyWithTimeout(async () => (await import("#web/areas/team/shared/clock-offer.tsx")).ClockOffer);
+const ClockOffer = lazyWithTimeout(async () => (await import("#web/areas/clock/shared/clock-offer.tsx")).ClockOffer);
 
 /** Around every page of a store: where one is, where one can go, who works here, and what concerns everybody. */
 export function StoreShell() {

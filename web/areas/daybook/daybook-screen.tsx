@@ -1,5 +1,5 @@
 import { ScheduleNotices } from "#web/areas/automations/shared/schedule-notices.tsx";
-import { ManagerCard } from "#web/areas/team/shared/manager-card.tsx";
+import { ManagerCard } from "#web/areas/timecards/shared/manager-card.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";

@@ -1,8 +1,8 @@
 import { Card } from "#web/ui/controls/card.tsx";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
-import { ProviderClock } from "./provider-clock.tsx";
+import { ProviderClock } from "#web/areas/clock/shared/provider-clock.tsx";
 import { stateText } from "./state-text.ts";
-import type { TeamEmployee } from "./team.queries.ts";
+import type { TeamEmployee } from "./shared/team.queries.ts";
 import { TimecardLink } from "./timecard-link.tsx";
 import { text } from "./team-text.ts";
 import classes from "./team-page.module.css";

@@ -5,7 +5,7 @@ import { unknownText } from "#common/unknown-text.ts";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { stateText } from "./state-text.ts";
-import type { TeamEmployee } from "./team.queries.ts";
+import type { TeamEmployee } from "./shared/team.queries.ts";
 import { text } from "./team-text.ts";
 import classes from "./team-page.module.css";
 

@@ -13,11 +13,11 @@ import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { SaveOutcome } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { addEmployeeMutation, editEmployeeMutation } from "./employee-changes.queries.ts";
-import type { TeamEmployee } from "./team.queries.ts";
-import { text as pinText } from "./shared/team-mode-text.ts";
+import type { TeamEmployee } from "./shared/team.queries.ts";
+import { text as pinText } from "#web/areas/pins/shared/team-mode-text.ts";
 import { text } from "./team-text.ts";
 import classes from "./team-page.module.css";
-import { employeesQuery } from "./team.queries.ts";
+import { employeesQuery } from "./shared/team.queries.ts";
 
 type EmployeeFormProps = {
   /** Null adds somebody. */

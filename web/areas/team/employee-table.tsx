@@ -8,7 +8,7 @@ import type { TableHeader } from "#web/ui/table/table-header.ts";
 import { initialTableState } from "#web/ui/table/table-state.ts";
 import { employeeCells } from "./employee-cells.tsx";
 import type { TeamFilter } from "./team-filter.ts";
-import type { TeamEmployee } from "./team.queries.ts";
+import type { TeamEmployee } from "./shared/team.queries.ts";
 import { text } from "./team-text.ts";
 
 type EmployeeTableProps = {

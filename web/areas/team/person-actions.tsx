@@ -1,8 +1,8 @@
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import type { TeamEmployee } from "./team.queries.ts";
-import { text as pinText } from "./shared/team-mode-text.ts";
+import type { TeamEmployee } from "./shared/team.queries.ts";
+import { text as pinText } from "#web/areas/pins/shared/team-mode-text.ts";
 import { text } from "./team-text.ts";
 
 type PersonActionsProps = {

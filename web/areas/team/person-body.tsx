@@ -4,12 +4,12 @@ import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { employeeHistory } from "./employee-history.ts";
-import { MarkedHistory } from "./odd-use/marked-history.tsx";
+import { MarkedHistory } from "#web/areas/pins/shared/marked-history.tsx";
 import { PayRatesSection } from "./pay-rates/pay-rates-section.tsx";
 import { PersonFacts } from "./person-facts.tsx";
 import { PictureButtons } from "./picture/picture-buttons.tsx";
 import { TimecardLink } from "./timecard-link.tsx";
-import type { TeamEmployee } from "./team.queries.ts";
+import type { TeamEmployee } from "./shared/team.queries.ts";
 import { text } from "./team-text.ts";
 import classes from "./team-page.module.css";
 

@@ -5,14 +5,14 @@ import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { ask } from "#web/ui/dialogs/question.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { EmployeeForm } from "./employee-form.tsx";
-import { OwnPinDialog } from "./own-pin-dialog.tsx";
-import { NewPinDialog } from "./new-pin-dialog.tsx";
+import { OwnPinDialog } from "#web/areas/pins/shared/own-pin-dialog.tsx";
+import { NewPinDialog } from "#web/areas/pins/shared/new-pin-dialog.tsx";
 import { PersonBody } from "./person-body.tsx";
 import { PersonActions } from "./person-actions.tsx";
 import { deactivateEmployeeMutation, reactivateEmployeeMutation } from "./employee-changes.queries.ts";
-import type { TeamEmployee } from "./team.queries.ts";
+import type { TeamEmployee } from "./shared/team.queries.ts";
 import { text } from "./team-text.ts";
-import { employeesQuery } from "./team.queries.ts";
+import { employeesQuery } from "./shared/team.queries.ts";
 
 type PersonDialogProps = {
   employee: TeamEmployee;

@@ -3,7 +3,7 @@ import { formatPhone } from "#common/phone.ts";
 import { unknownText } from "#common/unknown-text.ts";
 import { PhoneLinks } from "./phone-links.tsx";
 import { stateText } from "./state-text.ts";
-import type { TeamEmployee } from "./team.queries.ts";
+import type { TeamEmployee } from "./shared/team.queries.ts";
 import { text } from "./team-text.ts";
 import classes from "./team-page.module.css";
 

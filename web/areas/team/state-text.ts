@@ -1,5 +1,5 @@
 import { formatTime } from "#common/time-format.ts";
-import type { TeamEmployee } from "./team.queries.ts";
+import type { TeamEmployee } from "./shared/team.queries.ts";
 import { text } from "./team-text.ts";
 
 /** In since, on break since, out, or inactive, in the store's time. */

@@ -2,7 +2,7 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import type { Read } from "#web/platform/graphql/use-read.ts";
 import { EmployeeTable } from "./employee-table.tsx";
 import type { TeamFilter } from "./team-filter.ts";
-import type { TeamEmployee } from "./team.queries.ts";
+import type { TeamEmployee } from "./shared/team.queries.ts";
 
 type TeamListProps = {
   read: Read<{ employees: TeamEmployee[] }>;

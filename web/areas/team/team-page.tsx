@@ -13,7 +13,7 @@ import { TeamList } from "./team-list.tsx";
 import { TeamHeader } from "./team-header.tsx";
 import { text } from "./team-text.ts";
 import classes from "./team-page.module.css";
-import { employeesQuery } from "./team.queries.ts";
+import { employeesQuery } from "./shared/team.queries.ts";
 
 type Opened = { person?: string; links?: true };
 

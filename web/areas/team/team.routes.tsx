@@ -1,9 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
-import { requireManager } from "#web/platform/routing/guards.ts";
 import { idInAddress } from "#web/platform/routing/id-in-address.ts";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
-import { readPeriod } from "./timecards/period.ts";
 import { readTeamFilter } from "./team-filter.ts";
 import type { TeamFilter } from "./team-filter.ts";
 
@@ -33,27 +31,4 @@ const team = createRoute({
   component: lazyPage(() => import("./team-page.tsx"), "TeamPage"),
 });
 
-const timecards = createRoute({
-  getParentRoute: () => storeRoute,
-  path: "team/timecards",
-  beforeLoad: requireManager,
-  validateSearch: readPeriod,
-  component: lazyPage(() => import("./timecards/timecards-page.tsx"), "TimecardsPage"),
-});
-
-/** Of a person; everybody may open the own one, and the server refuses others'. */
-const personTimecard = createRoute({
-  getParentRoute: () => storeRoute,
-  path: "team/timecards/$employeeId",
-  validateSearch: readPeriod,
-  component: lazyPage(() => import("./timecards/person-timecard-page.tsx"), "PersonTimecardPage"),
-});
-
-const oddUse = createRoute({
-  getParentRoute: () => storeRoute,
-  path: "team/odd-use",
-  beforeLoad: requireManager,
-  component: lazyPage(() => import("./odd-use/odd-use-page.tsx"), "OddUsePage"),
-});
-
-export const teamRoutes = [team, timecards, personTimecard, oddUse] as const;
+export const teamRoutes = [team] as const;

@@ -8,7 +8,7 @@ import { employeeId } from "#server/areas/team/employee-input.ts";
 import { lockedEmployee } from "#server/areas/team/employees.ts";
 import * as db from "./pictures.db.ts";
 import { pictureTypeOf } from "./pictures.rules.ts";
-import { loadEmployee, refuseUnlessOwn, storeIdOf } from "#server/areas/team/members.ts";
+import { loadEmployee, refuseUnlessOwn } from "#server/areas/team/members.ts";
 import type { Employee } from "#server/areas/team/members.ts";
 
 /** The browser sends 256 pixels, some 20 KB; more is no face for a list. The table's own check says the same. */
@@ -34,7 +34,7 @@ export const setPicture = operation({
     if (mediaType === null || bytes.length > mostBytes) {
       throw invalidInput({ picture: ["Choose a JPEG, PNG or WebP picture"] });
     }
-    const at = { storeId: storeIdOf(context), employeeId: id };
+    const at = { storeId: context.store.id, employeeId: id };
     const key = randomBytes(24).toString("base64url");
     await db.savePicture(context.sql, { ...at, key, mediaType, bytes, now: context.now });
     await db.saveAvatarUrl(context.sql, { ...at, url: `${picturePath}${key}` });
@@ -52,7 +52,7 @@ export const removePicture = operation({
   async run(context, { employeeId: id }): Promise<Employee> {
     refuseUnlessOwn(context, id);
     await lockedEmployee(context, id);
-    const at = { storeId: storeIdOf(context), employeeId: id };
+    const at = { storeId: context.store.id, employeeId: id };
     await db.deletePicture(context.sql, at);
     await db.saveAvatarUrl(context.sql, { ...at, url: null });
     await context.emit(pictureChanged, { employeeId: id, isThere: false }, { kind: "Employee", id });

@@ -6,7 +6,7 @@ import { text } from "#web/areas/team/team-text.ts";
 import classes from "./picture.module.css";
 import { removePictureMutation, setPictureMutation } from "./picture.queries.ts";
 import { resizedPicture } from "./resized-picture.ts";
-import { employeesQuery } from "#web/areas/team/team.queries.ts";
+import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
 
 type PictureButtonsProps = { employee: { id: string; safeAvatarUrl: string | null } };
 

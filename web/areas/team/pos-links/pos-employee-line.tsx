@@ -5,7 +5,7 @@ import { text } from "./pos-links-text.ts";
 import classes from "./pos-links.module.css";
 import type { PosEmployee } from "./pos-links.queries.ts";
 import { unlinkPosEmployeeMutation, posLinksQuery } from "./pos-links.queries.ts";
-import { employeesQuery } from "#web/areas/team/team.queries.ts";
+import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
 
 export function PosEmployeeLine({ posEmployee }: { posEmployee: PosEmployee }) {
   const { name, drsEmployeeCode: code, isActive, linkedTo } = posEmployee;

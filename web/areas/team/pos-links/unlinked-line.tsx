@@ -8,7 +8,7 @@ import { text } from "./pos-links-text.ts";
 import classes from "./pos-links.module.css";
 import type { PosEmployee, Unlinked } from "./pos-links.queries.ts";
 import { linkPosEmployeeMutation, posLinksQuery } from "./pos-links.queries.ts";
-import { employeesQuery } from "#web/areas/team/team.queries.ts";
+import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
 
 type UnlinkedLineProps = { unlinked: Unlinked; posEmployees: readonly PosEmployee[]; pos: string };
 

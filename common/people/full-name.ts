@@ -1,0 +1,3 @@
+export function fullName(name: { firstName: string; lastName: string }): string {
+  return `${name.firstName} ${name.lastName}`.trim();
+}

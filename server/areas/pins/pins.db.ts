@@ -1,0 +1,91 @@
+import type { Sql } from "#server/platform/db/db.ts";
+
+type Who = { storeId: number; employeeId: number };
+
+export type PinHolder = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  isManager: boolean;
+  phoneNumber: string | null;
+  pinHash: string | null;
+};
+
+type NewPin = { pinHash: string; digits: number; now: Date };
+
+export async function findPinHolder(sql: Sql, { storeId, employeeId }: Who): Promise<PinHolder | undefined> {
+  return sql
+    .selectFrom("employees")
+    .select(["id", "firstName", "lastName", "isManager"])
+    .select(["phoneNumber", "pinHash"])
+    .where("storeId", "=", storeId)
+    .where("id", "=", employeeId)
+    .where("isActive", "=", true)
+    .executeTakeFirst();
+}
+
+export async function savePin(sql: Sql, { storeId, employeeId, pinHash, digits, now }: Who & NewPin): Promise<void> {
+  await sql
+    .updateTable("employees")
+    .set({ pinHash, pinDigits: digits, pinSetAt: now })
+    .where("storeId", "=", storeId)
+    .where("id", "=", employeeId)
+    .execute();
+}
+
+/** The first PIN only: whoever came second at another register finds none to set. */
+export async function saveFirstPin(
+  sql: Sql,
+  { storeId, employeeId, pinHash, digits, now }: Who & NewPin,
+): Promise<boolean> {
+  const saved = await sql
+    .updateTable("employees")
+    .set({ pinHash, pinDigits: digits, pinSetAt: now })
+    .where("storeId", "=", storeId)
+    .where("id", "=", employeeId)
+    .where("pinHash", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/**
+ * One person stands at a screen: whoever was there before has gone. How long the PIN was is kept with it: one that was set
+ * by a program that did not know of it tells now.
+ */
+export async function confirmAtScreen(
+  sql: Sql,
+  { storeId, employeeId, sessionId, digits, now }: Who & { sessionId: string; digits: number; now: Date },
+): Promise<void> {
+  await endConfirmationsOfSession(sql, { sessionId, now });
+  await sql
+    .insertInto("employeeConfirmations")
+    .values({ storeId, sessionId, employeeId, confirmedAt: now, lastUsedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["storeId", "sessionId", "employeeId"])
+        .doUpdateSet({ confirmedAt: now, lastUsedAt: now, endedAt: null }),
+    )
+    .execute();
+  await sql
+    .updateTable("employees")
+    .set({ lastActionAt: now, pinDigits: digits })
+    .where("storeId", "=", storeId)
+    .where("id", "=", employeeId)
+    .execute();
+}
+
+/** Returns the employees whose confirmations ended. */
+export async function endConfirmationsOfSession(
+  sql: Sql,
+  { sessionId, now }: { sessionId: string; now: Date },
+): Promise<number[]> {
+  const ended = await sql
+    .updateTable("employeeConfirmations")
+    .set({ endedAt: now })
+    .where("sessionId", "=", sessionId)
+    .where("endedAt", "is", null)
+    .returning("employeeId")
+    .execute();
+  return ended.map((row) => row.employeeId);
+}

@@ -1,0 +1,51 @@
+import type { Entry } from "#common/clock/entries.ts";
+import type { Punch } from "#common/clock/standing.ts";
+
+export type ClockOutBasis = "lastAction" | "shiftEnd" | "storeClose";
+export type Suggestion = { basis: ClockOutBasis; at: Date };
+
+/** As long as an entry may run before its clock-out counts as forgotten: nobody left later than that. */
+const longestMs = 14 * 3_600_000;
+
+/** The times at which somebody may have left, in the order in which they are worth believing; each once. */
+export function suggestionsFor(
+  entry: Entry,
+  known: { lastAction: Date | null; shiftEnd: Date | null; storeClose: Date | null; now: Date },
+): Suggestion[] {
+  const after = lastOf(entry);
+  const latest = Math.min(entry.clockIn.at.getTime() + longestMs, known.now.getTime());
+  const order = ["lastAction", "shiftEnd", "storeClose"] as const;
+  const possible = order.flatMap((basis) => {
+    const at = known[basis];
+    return at !== null && at > after && at.getTime() <= latest ? [{ basis, at }] : [];
+  });
+  return possible.filter(({ at }, index) => possible.findIndex((one) => sameMinute(one.at, at)) === index);
+}
+
+/** The day's punches with the clock-out that was forgotten; a break that still ran ends with it. */
+export function withClockOut<OfPunch extends Punch & { id: string }>(
+  punches: readonly OfPunch[],
+  { entry, leftAt }: { entry: Entry<OfPunch>; leftAt: Date },
+): { id: string | null; type: Punch["type"]; at: Date }[] {
+  const isOnBreak = entry.breaks.at(-1)?.endedAt === null;
+  const added = [...(isOnBreak ? (["breakEnd"] as const) : []), "out" as const];
+  const start = punches.indexOf(entry.clockIn);
+  const next = punches.findIndex((punch, index) => index > start && punch.type === "in");
+  const end = next === -1 ? punches.length : next;
+  const wanted = punches.map(({ id, type, at }): { id: string | null; type: Punch["type"]; at: Date } => ({
+    id,
+    type,
+    at,
+  }));
+  return [...wanted.slice(0, end), ...added.map((type) => ({ id: null, type, at: leftAt })), ...wanted.slice(end)];
+}
+
+/** The last that is known of an entry; nobody left before it. */
+function lastOf(entry: Entry): Date {
+  const rest = entry.breaks.at(-1);
+  return rest?.endedAt ?? rest?.startedAt ?? entry.clockIn.at;
+}
+
+function sameMinute(one: Date, other: Date): boolean {
+  return Math.floor(one.getTime() / 60_000) === Math.floor(other.getTime() / 60_000);
+}

@@ -1,0 +1,222 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { instant } from "#common/inputs/input-ranges.ts";
+import { addDays } from "#common/business-date.ts";
+import { may } from "#common/permissions.ts";
+import { clockOutConfirmed, clockOutDeclined, clockOutSaid } from "#server/events/timecards.ts";
+import { entriesOf } from "#common/clock/entries.ts";
+import type { Entry } from "#common/clock/entries.ts";
+import { findOpenDates, listDetailedPunches } from "#server/areas/clock/clock.ts";
+import type { DetailedPunch } from "#server/areas/clock/clock.ts";
+import { viewerOf } from "#server/areas/team/team.ts";
+import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { Refusal, employeeNeeded, forbidden, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
+import * as db from "./clock-outs.db.ts";
+import type { Claim } from "./clock-outs.db.ts";
+import * as rules from "./clock-outs.rules.ts";
+import type { Suggestion } from "./clock-outs.rules.ts";
+import { writeCorrection } from "./corrections.ts";
+import { listTimecardEmployees } from "./timecards.db.ts";
+import type { TimecardEmployee } from "./timecards.db.ts";
+import { problemOfDay } from "./timecards.rules.ts";
+
+/** Older ones are on the time cards; nobody knows any more when they left. */
+const askedForDays = 31;
+
+const longestMs = 14 * 3_600_000;
+
+/** An entry that is over without a clock-out, and what is known about its end. */
+export type MissingClockOut = {
+  /** The clock-in. */
+  punchId: string;
+  employee: TimecardEmployee;
+  date: string;
+  clockedInAt: Date;
+  suggestions: Suggestion[];
+  /** What the person has said; it counts nothing until a manager has confirmed it. */
+  claim: Claim | null;
+};
+
+/** Forgotten clock-outs of the last month, the oldest first: managers see everybody's, others their own. */
+export const listMissingClockOuts = operation({
+  name: "team.listMissingClockOuts",
+  kind: "read",
+  permission: "team:view",
+  on: "store",
+  input: z.object({ own: z.boolean().default(false) }),
+  async run(context, { own }): Promise<MissingClockOut[]> {
+    const { person, employeeId } = viewerOf(context);
+    const seesAll = may(person, "team:manage") && !own;
+    if (!seesAll && employeeId === null) {
+      return [];
+    }
+    const found = await findMissing(context, seesAll ? null : employeeId);
+    const claims = await db.listOpenClaims(context.sql, context.store.id);
+    return Promise.all(
+      found.map(async ({ entry, employee }) => ({
+        punchId: entry.clockIn.id,
+        employee,
+        date: entry.clockIn.businessDate,
+        clockedInAt: entry.clockIn.at,
+        suggestions: await suggestionsOf(context, entry),
+        claim: claims.find(({ punchId }) => punchId === entry.clockIn.id) ?? null,
+      })),
+    );
+  },
+});
+
+/** The person's own answer. A day of which a manager has decided is not asked for any more. */
+export const sayWhenLeft = operation({
+  name: "team.sayWhenLeft",
+  kind: "write",
+  permission: "team:clock",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    punchId: z.uuid(),
+    leftAt: instant,
+    basis: z.enum(["lastAction", "shiftEnd", "storeClose", "typed"]),
+  }),
+  async run(context, { punchId, leftAt, basis }): Promise<void> {
+    if (!context.employee) {
+      throw employeeNeeded();
+    }
+    const missing = await getMissing(context, punchId);
+    if (missing.employee.id !== context.employee.id) {
+      throw forbidden();
+    }
+    const left = new Date(leftAt);
+    refuseImpossible(context, { missing, leftAt: left });
+    const date = missing.entry.clockIn.businessDate;
+    await db.saveClaim(context.sql, {
+      storeId: context.store.id,
+      id: uuidv7(),
+      employeeId: missing.employee.id,
+      punchId,
+      date,
+      leftAt: left,
+      basis,
+      saidAt: context.now,
+      userId: context.user?.id ?? null,
+      saidByEmployeeId: context.employee.id,
+    });
+    await context.emit(clockOutSaid, { employeeId: missing.employee.id, date, leftAt, basis }, subject(missing));
+  },
+});
+
+/** A manager says when it was, as the person said or otherwise; from now on the entry counts. */
+export const confirmClockOut = operation({
+  name: "team.confirmClockOut",
+  kind: "write",
+  permission: "team:manage",
+  on: "store",
+  input: z.object({ punchId: z.uuid(), leftAt: instant }),
+  async run(context, { punchId, leftAt }): Promise<void> {
+    const missing = await getMissing(context, punchId);
+    const left = new Date(leftAt);
+    refuseImpossible(context, { missing, leftAt: left });
+    const day = { employeeId: missing.employee.id, date: missing.entry.clockIn.businessDate };
+    const wanted = rules.withClockOut(missing.punches, { entry: missing.entry, leftAt: left });
+    await writeCorrection(context, { day, known: missing.punches.map(({ id }) => id), wanted, reason: forgotten });
+    await decide(context, { punchId, decision: "confirmed" });
+    await context.emit(clockOutConfirmed, { ...day, leftAt }, subject(missing));
+  },
+});
+
+/** It cannot have been then: the person is asked again. */
+export const declineClockOut = operation({
+  name: "team.declineClockOut",
+  kind: "write",
+  permission: "team:manage",
+  on: "store",
+  input: z.object({ punchId: z.uuid() }),
+  async run(context, { punchId }): Promise<void> {
+    const missing = await getMissing(context, punchId);
+    const claims = await db.listOpenClaims(context.sql, context.store.id);
+    const claim = claims.find((one) => one.punchId === punchId);
+    if (!claim || !(await decide(context, { punchId, decision: "declined" }))) {
+      throw new Refusal("clock-out-decided", { message: "Somebody has decided this meanwhile" });
+    }
+    const { businessDate: date } = missing.entry.clockIn;
+    const leftAt = claim.leftAt.toISOString();
+    await context.emit(clockOutDeclined, { employeeId: missing.employee.id, date, leftAt }, subject(missing));
+  },
+});
+
+const forgotten = "Forgotten clock-out";
+
+type Missing = { entry: Entry<DetailedPunch>; punches: DetailedPunch[]; employee: TimecardEmployee };
+
+async function findMissing(context: StoreContext, employeeId: number | null): Promise<Missing[]> {
+  const storeId = context.store.id;
+  const dates = await findOpenDates(context.sql, { storeId, at: context.now });
+  const range = {
+    storeId,
+    from: addDays(dates.today, -askedForDays),
+    to: dates.today,
+    employeeId: employeeId ?? undefined,
+  };
+  const [people, punches] = await Promise.all([
+    listTimecardEmployees(context.sql, range),
+    listDetailedPunches(context.sql, range),
+  ]);
+  const moment = { now: context.now, openDates: dates.open, breaksPaid: false };
+  const days = Map.groupBy(punches, (punch) => `${punch.businessDate} ${punch.employeeId}`);
+  return [...days.values()]
+    .flatMap((ofDay) => entriesOf(ofDay, moment).map((entry) => ({ entry, punches: ofDay })))
+    .filter(({ entry }) => entry.state === "missing")
+    .flatMap((missing) => {
+      const employee = people.find(({ id }) => id === missing.entry.clockIn.employeeId);
+      return employee ? [{ ...missing, employee }] : [];
+    })
+    .toSorted((one, other) => Number(one.entry.clockIn.at) - Number(other.entry.clockIn.at));
+}
+
+async function getMissing(context: StoreContext, punchId: string): Promise<Missing> {
+  const found = (await findMissing(context, null)).find(({ entry }) => entry.clockIn.id === punchId);
+  if (!found) {
+    throw notFound("Missing clock-out");
+  }
+  return found;
+}
+
+async function suggestionsOf(context: StoreContext, entry: Entry<DetailedPunch>): Promise<Suggestion[]> {
+  const { id: storeId, timeZone } = context.store;
+  const { employeeId, businessDate: date, at } = entry.clockIn;
+  const before = new Date(at.getTime() + longestMs);
+  const [lastAction, shiftEnd, storeClose] = await Promise.all([
+    db.findLastAction(context.sql, { storeId, employeeId, after: at, before }),
+    db.findShiftEnd(context.sql, { storeId, employeeId, date }),
+    db.findStoreClose(context.sql, { storeId, timeZone, date }),
+  ]);
+  return rules.suggestionsFor(entry, { lastAction, shiftEnd, storeClose, now: context.now });
+}
+
+function refuseImpossible(context: StoreContext, { missing, leftAt }: { missing: Missing; leftAt: Date }): void {
+  const { timeZone, boundaryMinutes } = context.store;
+  const wanted = rules.withClockOut(missing.punches, { entry: missing.entry, leftAt });
+  const date = missing.entry.clockIn.businessDate;
+  const problem = problemOfDay(wanted, { date, timeZone, boundaryMinutes, now: context.now, isRunning: true });
+  if (problem !== null) {
+    throw invalidInput({ leftAt: [problem] });
+  }
+}
+
+async function decide(
+  context: StoreContext,
+  { punchId, decision }: { punchId: string; decision: "confirmed" | "declined" },
+): Promise<boolean> {
+  return db.decideClaim(context.sql, {
+    storeId: context.store.id,
+    punchId,
+    decision,
+    now: context.now,
+    userId: context.user?.id ?? null,
+    decidedByEmployeeId: context.employee?.id ?? null,
+  });
+}
+
+function subject(missing: Missing): EventSubject {
+  return { kind: "Employee", id: missing.employee.id };
+}

@@ -1,0 +1,166 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { inputText, instant, recordNumberText } from "#common/inputs/input-ranges.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import { timecardCorrected } from "#server/events/timecards.ts";
+import { eventToReverse } from "#server/areas/history/history.ts";
+import {
+  findOpenDates,
+  findRateInForce,
+  insertEdit,
+  isDayApproved,
+  listDetailedPunches,
+  listPunchVersions,
+  listWages,
+  recomputeLabor,
+} from "#server/areas/clock/clock.ts";
+import type { DetailedPunch, PunchVersion } from "#server/areas/clock/clock.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
+import { lockTimecard } from "./timecards.db.ts";
+import * as rules from "./timecards.rules.ts";
+
+const reason = inputText.trim().min(3, "Say why in at least 3 characters").max(200, "Use at most 200 characters");
+
+type Day = { employeeId: number; date: string };
+/** A clock-in that comes back brings the rate with which it was clocked. */
+type Wanted = rules.WantedPunch & { id: string | null; wageCents?: number | null };
+
+/**
+ * Puts the punches of one day right, all together: moving one alone often leaves a day that cannot be. `known` are the
+ * punches that the manager saw; when others count by now, somebody else was faster. The originals are kept.
+ */
+export const correctTimecard = operation({
+  name: "team.correctTimecard",
+  kind: "write",
+  permission: "team:manage",
+  on: "store",
+  input: z.object({
+    employeeId: recordNumberText,
+    date: businessDate,
+    reason,
+    known: z.array(z.uuid()).max(60),
+    punches: z
+      .array(
+        z.object({
+          /** Null for a punch that was not there. */
+          id: z.uuid().nullable(),
+          type: z.enum(["in", "out", "breakStart", "breakEnd"]),
+          at: instant.transform((at) => new Date(at)),
+        }),
+      )
+      .max(60),
+  }),
+  async run(context, { known, punches, reason: why, ...day }): Promise<PunchVersion[]> {
+    await writeCorrection(context, { day, known, wanted: punches, reason: why });
+    return listPunchVersions(context.sql, { ...day, storeId: context.store.id });
+  },
+});
+
+/** Puts the punches back to what they were before a correction; itself a correction, so that it can be taken back too. */
+export const restoreTimecard = operation({
+  name: "team.restoreTimecard",
+  kind: "write",
+  permission: "team:manage",
+  on: "store",
+  input: z.object({ employeeId: recordNumberText, date: businessDate, eventId: z.uuid().nullable() }),
+  async run(context, { eventId, ...day }): Promise<void> {
+    const names = [timecardCorrected.name];
+    const event = await eventToReverse(context, { kind: "Timecard", id: recordOf(day), eventId, names });
+    const { before } = timecardCorrected.payload.parse(event.payload);
+    const storeId = context.store.id;
+    const wages = await listWages(context.sql, { storeId, ids: before.map(({ punchId }) => punchId) });
+    const wanted = before.map(({ punchId, type, at }) => ({
+      id: punchId,
+      type,
+      at: new Date(at),
+      wageCents: wages.get(punchId) ?? null,
+    }));
+    await writeCorrection(context, { day, known: null, wanted, reason: "Correction taken back" });
+  },
+});
+
+/** Writes the difference between the day as it counts and as it is wanted. */
+export async function writeCorrection(
+  context: StoreContext,
+  change: { day: Day; known: readonly string[] | null; wanted: readonly Wanted[]; reason: string },
+): Promise<void> {
+  const { day, wanted } = change;
+  const { id: storeId, ...store } = context.store;
+  if (!(await lockTimecard(context.sql, { storeId, employeeId: day.employeeId }))) {
+    throw notFound("Employee");
+  }
+  if (await isDayApproved(context.sql, { storeId, ...day })) {
+    throw new Refusal("timecard-approved", { message: "This day is approved. Take the approval back first" });
+  }
+  const range = { storeId, from: day.date, to: day.date, employeeId: day.employeeId };
+  const before = await listDetailedPunches(context.sql, range);
+  if (change.known !== null && !isSame(change.known, before)) {
+    throw new Refusal("timecard-changed", { message: "Somebody has changed this day meanwhile" });
+  }
+  const { open } = await findOpenDates(context.sql, { storeId, at: context.now });
+  const isRunning = open.includes(day.date);
+  const problem = rules.problemOfDay(wanted, { ...store, date: day.date, now: context.now, isRunning });
+  if (problem !== null) {
+    throw invalidInput({ punches: [problem] });
+  }
+  if (await writeEdits(context, { ...change, before })) {
+    const after = await listDetailedPunches(context.sql, range);
+    const payload = { ...day, reason: change.reason, before: before.map(told), after: after.map(told) };
+    await context.emit(timecardCorrected, payload, { kind: "Timecard", id: recordOf(day) });
+    await recomputeLabor(context, { from: day.date, to: day.date });
+  }
+}
+
+async function writeEdits(
+  context: StoreContext,
+  {
+    day,
+    wanted,
+    before,
+    reason: why,
+  }: { day: Day; wanted: readonly Wanted[]; before: readonly DetailedPunch[]; reason: string },
+): Promise<boolean> {
+  const storeId = context.store.id;
+  const common = {
+    storeId,
+    employeeId: day.employeeId,
+    businessDate: day.date,
+    reason: why,
+    userId: context.user?.id ?? null,
+    editedByEmployeeId: context.employee?.id ?? null,
+    deviceId: context.deviceId,
+    writtenAt: context.now,
+  };
+  const rate = await findRateInForce(context.sql, { ...day, storeId });
+  const removed = before.filter((punch) => !wanted.some((one) => one.id === punch.id));
+  const edits = [
+    ...removed.map(({ id, at }) => ({ type: "removed" as const, at, replacesId: id, wageCents: null })),
+    ...wanted.flatMap(({ id, type, at, wageCents: ownWage }) => {
+      const old = before.find((punch) => punch.id === id) ?? null;
+      const isAsBefore = old !== null && old.type === type && old.at.getTime() === at.getTime();
+      // A clock-in that is moved keeps the rate that it was clocked with.
+      const wageCents = type === "in" ? (old?.wageCents ?? ownWage ?? rate) : null;
+      return isAsBefore ? [] : [{ type, at, replacesId: old?.id ?? null, wageCents }];
+    }),
+  ];
+  for (const edit of edits) {
+    if (!(await insertEdit(context.sql, { ...common, ...edit, id: uuidv7() }))) {
+      throw new Refusal("timecard-changed", { message: "Somebody has changed this day meanwhile" });
+    }
+  }
+  return edits.length > 0;
+}
+
+function recordOf(day: Day): string {
+  return `${day.employeeId}.${day.date}`;
+}
+
+function isSame(known: readonly string[], before: readonly DetailedPunch[]): boolean {
+  return known.length === before.length && before.every(({ id }) => known.includes(id));
+}
+
+function told({ id, type, at }: DetailedPunch) {
+  return { punchId: id, type, at: at.toISOString() };
+}

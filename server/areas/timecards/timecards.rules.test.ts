@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { PunchType } from "#common/clock/standing.ts";
+import { entriesOf } from "#common/clock/entries.ts";
+import { suggestionsFor, withClockOut } from "./clock-outs.rules.ts";
+import { timecardsCsv } from "./timecards-csv.rules.ts";
+import { overtimeMinutes, problemOfDay } from "./timecards.rules.ts";
+
+const date = "2026-11-20";
+const zone = "America/Chicago";
+/** Chicago is six hours behind in November. */
+const at = (time: string, onDate = date): Date => new Date(new Date(`${onDate}T${time}:00Z`).getTime() + 6 * 3_600_000);
+const punch = (type: PunchType, time: string, wageCents: number | null = null) => ({
+  id: `${type} ${time}`,
+  employeeId: 1,
+  type,
+  at: at(time),
+  businessDate: date,
+  wageCents,
+});
+const moment = { now: at("12:00", "2026-11-21"), openDates: ["2026-11-21"], breaksPaid: false };
+const shift = [
+  punch("in", "09:00", 1500),
+  punch("breakStart", "12:00"),
+  punch("breakEnd", "12:30"),
+  punch("out", "17:00"),
+];
+const problem = (punches: readonly { type: PunchType; at: Date }[], isRunning = false): string | null =>
+  problemOfDay(punches, { date, timeZone: zone, boundaryMinutes: 180, now: moment.now, isRunning });
+
+test("in 9:00, break 12:00 to 12:30, out 17:00 are 7.50 hours, 8.00 when breaks are paid", () => {
+  expect(entriesOf(shift, moment)).toMatchObject([{ minutes: 450, breakMinutes: 30, state: "closed" }]);
+  expect(entriesOf(shift, { ...moment, breaksPaid: true })).toMatchObject([{ minutes: 480 }]);
+});
+
+test("an entry without a clock-out counts nothing, and the next one of the day counts whole", () => {
+  const entries = entriesOf([punch("in", "06:00"), punch("in", "20:30"), punch("out", "22:00")], moment);
+  expect(entries.map(({ state, minutes }) => [state, minutes])).toEqual([
+    ["missing", 0],
+    ["closed", 90],
+  ]);
+});
+
+test("hours over forty count only of weeks that are wholly shown", () => {
+  const days = ["15", "16", "17", "18", "19", "20", "21"].map((day) => ({ date: `2026-11-${day}`, minutes: 400 }));
+  const week = { from: "2026-11-15", to: "2026-11-21", weekStart: 0 as const };
+  expect(overtimeMinutes(days, week)).toBe(400);
+  expect(overtimeMinutes(days, { ...week, from: "2026-11-16" })).toBe(0);
+  expect(overtimeMinutes(days, { ...week, weekStart: 1 })).toBe(0);
+});
+
+test("a day that cannot be is refused in words", () => {
+  expect(problem(shift)).toBeNull();
+  expect(problem([])).toBeNull();
+  expect(problem(shift.slice(0, 1))).toBe("The day ends without a clock-out");
+  expect(problem(shift.slice(0, 1), true)).toBeNull();
+  expect(problem(shift.slice(1))).toBe("A clock-in has to come first");
+  expect(problem([punch("in", "09:00"), punch("in", "10:00"), punch("out", "11:00")])).toBe(
+    "There are two clock-ins without a clock-out between them",
+  );
+  expect(problem([punch("in", "09:00"), punch("breakStart", "10:00"), punch("out", "11:00")])).toBe(
+    "A break has to end before the next punch",
+  );
+  expect(problem([punch("in", "09:00"), punch("out", "08:00")])).toBe("The times are not in order");
+  expect(problem([punch("in", "04:00"), punch("out", "21:00")])).toBe("That is longer than 16 hours: check the times");
+  const elsewhere = [
+    { type: "in" as const, at: at("09:00", "2026-11-19") },
+    { type: "out" as const, at: at("10:00", "2026-11-19") },
+  ];
+  expect(problem(elsewhere)).toBe("The clock-in belongs to another day");
+  const tomorrow = [punch("in", "09:00"), { type: "out" as const, at: at("13:00", "2026-11-21") }];
+  expect(problem(tomorrow)).toBe("A punch cannot be in the future");
+});
+
+test("three suggestions for a forgotten clock-out: last action, end of the shift, closing; none before the last punch", () => {
+  const open = [punch("in", "16:00"), punch("breakStart", "18:00"), punch("breakEnd", "18:20")];
+  const entries = entriesOf(open, moment);
+  expect(entries).toMatchObject([{ state: "missing" }]);
+  const known = { lastAction: at("20:50"), shiftEnd: at("21:00"), storeClose: at("21:00"), now: moment.now };
+  expect(entries.flatMap((entry) => suggestionsFor(entry, known))).toEqual([
+    { basis: "lastAction", at: at("20:50") },
+    { basis: "shiftEnd", at: at("21:00") },
+  ]);
+  const early = { ...known, lastAction: at("18:10"), shiftEnd: null, storeClose: null };
+  expect(entries.flatMap((entry) => suggestionsFor(entry, early))).toEqual([]);
+});
+
+test("a break that still ran ends with the clock-out that was forgotten, before the next clock-in", () => {
+  const day = [punch("in", "05:00"), punch("breakStart", "08:00"), punch("in", "19:30"), punch("out", "21:00")];
+  const forgotten = entriesOf(day, moment).slice(0, 1);
+  const wanted = forgotten.flatMap((entry) => withClockOut(day, { entry, leftAt: at("13:00") }));
+  expect(wanted.map(({ type }) => type)).toEqual(["in", "breakStart", "breakEnd", "out", "in", "out"]);
+  expect(problem(wanted)).toBeNull();
+});
+
+test("worked and rested minutes never exceed the time between the first and the last punch", () => {
+  const gaps = fc.array(fc.integer({ min: 0, max: 180 }), { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(gaps, fc.boolean(), ([untilBreak = 0, rest = 0, after = 0], breaksPaid) => {
+      const minute = (offset: number): Date => new Date(at("09:00").getTime() + offset * 60_000);
+      const day = [
+        { ...punch("in", "09:00"), at: minute(0) },
+        { ...punch("breakStart", "09:00"), at: minute(untilBreak) },
+        { ...punch("breakEnd", "09:00"), at: minute(untilBreak + rest) },
+        { ...punch("out", "09:00"), at: minute(untilBreak + rest + after) },
+      ];
+      const [entry] = entriesOf(day, { ...moment, breaksPaid });
+      expect(entry?.minutes).toBe(untilBreak + after + Number(breaksPaid) * rest);
+      expect(entry?.breakMinutes).toBe(rest);
+    }),
+  );
+});
+
+test("a name that a spreadsheet would run as a formula is only text there", () => {
+  const day = { date, entries: entriesOf(shift, moment), approval: null };
+  const card = { employee: { fullName: "=2+5, Amy" }, days: [day] };
+  expect(timecardsCsv({ timecards: [card], seesWages: true }, zone)).toBe(
+    "Employee,Date,Clock in,Clock out,Break minutes,Hours,Approved by,Rate\r\n" +
+      `"'=2+5, Amy","Nov 20, 2026",9:00 AM,5:00 PM,30,7.50,,15.00\r\n`,
+  );
+});

@@ -1,0 +1,122 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { SyntheticEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
+import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
+import { text } from "./team-mode-text.ts";
+import { useOnline } from "#web/platform/browser/online.ts";
+import * as rules from "#web/platform/employee/team-mode.rules.ts";
+import type { TeamMode } from "#web/platform/employee/team-mode.rules.ts";
+import { changeTeamMode, confirmEmployee } from "#web/platform/employee/team-mode.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { LockHeader } from "./lock-header.tsx";
+import { LockPeople } from "./lock-people.tsx";
+import classes from "./lock-screen.module.css";
+import { PinEntry } from "./pin-entry.tsx";
+
+const titles = { action: "lock.action", manager: "lock.manager", switch: "lock.title" } as const;
+
+/** Over everything: faces first, then the keypad. What is under it stays as it was. */
+export function LockScreen({ mode }: { mode: TeamMode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const employees = useRead(employeesQuery, { live: ["Employee"] });
+  const [chosenId, setChosenId] = useState(() => rules.preselectedEmployeeId(mode, Date.now()));
+  useEffect(function openAboveEverything() {
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+    };
+  }, []);
+  const { last } = mode;
+  useEffect(
+    function forgetTheLast() {
+      if (last === null || last.employeeId !== chosenId) {
+        return undefined;
+      }
+      const timer = window.setTimeout(() => setChosenId(null), Math.max(0, last.until - Date.now()));
+      return () => {
+        window.clearTimeout(timer);
+      };
+    },
+    [last, chosenId],
+  );
+
+  const people = employees.status === "ready" ? employees.data.employees : [];
+  const chosen = people.find(({ id }) => Number(id) === chosenId) ?? null;
+  const canCancel = mode.asking !== null && !mode.isLocked;
+  const cancel = () => {
+    changeTeamMode(rules.cancelled);
+  };
+  const handleEscape = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (chosen !== null) {
+      setChosenId(null);
+    } else if (canCancel) {
+      cancel();
+    }
+  };
+  const enter = async (employee: Pick<TeamEmployee, "id" | "storeId" | "fullName" | "isManager" | "safeAvatarUrl">) => {
+    const id = Number(employee.id);
+    const storeId = Number(employee.storeId);
+    if (rules.destination(mode, id, Date.now()) === "daybook") {
+      // Under the lock, and without asking about what the one before left half-written: that is kept, and not for these eyes.
+      await navigate({ to: "/s/$storeId/daybook/{-$date}", params: { storeId }, ignoreBlocker: true });
+    }
+    confirmEmployee({
+      id,
+      storeId,
+      fullName: employee.fullName,
+      isManager: employee.isManager,
+      avatarUrl: employee.safeAvatarUrl,
+      how: "pin",
+    });
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.screen}
+      aria-label={text(titles[mode.asking ?? "switch"])}
+      onCancel={handleEscape}
+      data-no-print
+    >
+      <LockHeader />
+      <div className={classes.middle}>
+        <h1 className={classes.title}>{text(titles[mode.asking ?? "switch"])}</h1>
+        {!isOnline && (
+          <p className={classes.offline} role="alert">
+            <strong>{text("lock.offline")}</strong> {text("lock.offlineHint")}
+          </p>
+        )}
+        {chosen === null ? (
+          <LockPeople
+            read={employees}
+            onlyManagers={mode.asking === "manager"}
+            selectedId={chosenId}
+            onPick={(employee) => {
+              setChosenId(employee.id);
+            }}
+          />
+        ) : (
+          <PinEntry
+            key={chosen.id}
+            employee={chosen}
+            onConfirmed={(employee) => void enter(employee)}
+            onOther={() => {
+              setChosenId(null);
+            }}
+          />
+        )}
+        {canCancel && (
+          <Button kind="quiet" onClick={cancel}>
+            {text("lock.cancel")}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}

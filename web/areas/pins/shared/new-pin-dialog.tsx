@@ -1,0 +1,31 @@
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { PinForm } from "./pin-form.tsx";
+import { resetPinMutation } from "./pins.queries.ts";
+import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
+import { text } from "./team-mode-text.ts";
+import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
+
+/** A manager gives somebody a new PIN; it works at once on all devices. */
+export function NewPinDialog({ employee, onClose }: { employee: TeamEmployee; onClose: () => void }) {
+  const [resetPin] = useChange(resetPinMutation);
+  const title = text("pin.title", { name: employee.fullName });
+  return (
+    <Dialog title={title} size="xsmall" onClose={onClose}>
+      <PinForm
+        title={title}
+        phoneNumber={employee.phoneNumber}
+        save={async ({ pin, pinRepeat }) => {
+          const outcome = await resetPin({ employeeId: employee.id, pin, pinRepeat }, { refetches: [employeesQuery] });
+          if (!outcome.isDone) {
+            return outcome.refused;
+          }
+          showSnackbar({ text: text("pin.done", { name: employee.fullName }), color: "good" });
+          onClose();
+          return null;
+        }}
+      />
+    </Dialog>
+  );
+}

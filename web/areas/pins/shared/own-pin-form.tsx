@@ -1,0 +1,57 @@
+import { isEndOfPhone, isNewPin } from "#common/pins/pin.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { PinField } from "#web/ui/fields/pin-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { must, required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { changePinMutation } from "./pins.queries.ts";
+import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
+import { text } from "./team-mode-text.ts";
+import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
+
+type OwnPinFormProps = { employee: TeamEmployee; onDone: () => void };
+
+/** Whoever knows the old PIN chooses a new one; the server checks all of it again. */
+export function OwnPinForm({ employee, onDone }: OwnPinFormProps) {
+  const [change] = useChange(changePinMutation);
+  const isAllowed = (value: unknown) => isNewPin(String(value)) && !isEndOfPhone(String(value), employee.phoneNumber);
+  const form = useForm({
+    initial: { oldPin: "", pin: "", pinRepeat: "" },
+    fields: {
+      oldPin: { label: text("pin.old"), rules: [required] },
+      pin: { label: text("pin.new"), rules: [required, must(text("lock.firstHint"), isAllowed)] },
+      pinRepeat: {
+        label: text("pin.repeat"),
+        rules: [required, must(text("pin.differs"), (value, values) => value === values["pin"])],
+      },
+    },
+    onSubmit: async (values, submission) => {
+      const outcome = await change(values, { refetches: [employeesQuery] });
+      if (outcome.isDone) {
+        submission.resolve();
+        onDone();
+        return;
+      }
+      const { code, fields, text: said } = outcome.refused;
+      const isOld = code === "invalid-pin" || code === "too-many-tries";
+      const isOfField = Object.keys(fields).length > 0;
+      submission.setErrors(isOfField ? fields : isOld ? { oldPin: said } : { form: text("pin.failed") });
+    },
+  });
+  return (
+    <Form
+      form={form}
+      label={text("pin.own")}
+      actions={
+        <Button kind="primary" type="submit" isWide isBusy={form.status === "submitting"}>
+          {text("pin.save")}
+        </Button>
+      }
+    >
+      <PinField {...form.field("oldPin")} digits={6} />
+      <PinField {...form.field("pin")} digits={6} hint={text("lock.firstHint")} />
+      <PinField {...form.field("pinRepeat")} digits={6} />
+    </Form>
+  );
+}

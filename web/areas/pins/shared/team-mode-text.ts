@@ -1,0 +1,43 @@
+import { textsOf } from "#web/platform/language/texts.ts";
+
+/** Texts of team mode in English: the lock screen and PINs. They come with every page, the team's own do not. */
+const teamModeEnglish = {
+  "lock.title": "Who is working?",
+  "lock.action": "Action needs employee",
+  "lock.manager": "Action needs manager login",
+  "lock.people": "Employees",
+  "lock.nobody": "No employees",
+  "lock.nobodyHint": "Ask a manager to add the team",
+  "lock.noManager": "No manager of this store has a PIN yet",
+  "lock.in": "In since {time}",
+  "lock.break": "On break since {time}",
+  "lock.out": "Clocked out",
+  "lock.cancel": "Cancel",
+  "lock.other": "Switch employee",
+  "lock.pin": "PIN of {name}",
+  "lock.entered_one": "{count} digit",
+  "lock.entered_other": "{count} digits",
+  "lock.erase": "Erase the last digit",
+  "lock.enter": "OK",
+  "lock.offline": "Device offline",
+  "lock.offlineHint": "A PIN can't be checked without a connection.",
+  "lock.firstTitle": "Choose your PIN",
+  "lock.firstHint": "4 to 6 digits, not in a row and not the end of your phone number",
+  "lock.firstManager": "Ask a manager to set up your PIN",
+  "lock.soonTitle": "Locking soon",
+  "lock.soon_one": "Nobody has touched this screen for a while. It locks in {count} second. What you typed stays.",
+  "lock.soon_other": "Nobody has touched this screen for a while. It locks in {count} seconds. What you typed stays.",
+  "lock.stay": "I am here",
+  "pin.new": "New PIN",
+  "pin.repeat": "Repeat PIN",
+  "pin.old": "Old PIN",
+  "pin.save": "Save",
+  "pin.differs": "PIN does not match",
+  "pin.failed": "Set up new PIN failed",
+  "pin.done": "New PIN of {name} saved",
+  "pin.title": "New PIN for {name}",
+  "pin.own": "Change my PIN",
+  "pin.ownDone": "Your new PIN is saved",
+} as const;
+
+export const text = textsOf("team-mode", teamModeEnglish);
