@@ -24,7 +24,7 @@ test("[AUT-01] [SCH-1] an owner connects When I Work, says who is who, and the p
   await page.getByRole("button", { name: "Link Caleb M. Stone" }).click();
   await page.getByRole("button", { name: "Ignore Robin Vega" }).click();
   await page.getByRole("button", { name: "Ignore Dana Whitfield" }).click();
-  await expect(page.getByText("Everybody in When I Work is matched")).toBeVisible();
+  await expect(page.getByText("Everyone in When I Work is matched")).toBeVisible();
   await page.getByRole("button", { name: "Activate" }).click();
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Sync now" }).click();

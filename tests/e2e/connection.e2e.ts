@@ -150,6 +150,6 @@ test("a program that cannot be reached says so at the sign-in and keeps what was
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await page.getByLabel("Email").fill("owner@demo.hangtag.test");
   await page.context().setOffline(true);
-  await expect(page.getByText("This device is offline. You can sign in when it is back.")).toBeVisible();
+  await expect(page.getByText("This device is offline. Sign in once it's back online.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("owner@demo.hangtag.test");
 });

@@ -21,7 +21,7 @@ const lastWeeks = `from=${dayFromNow(-13)}&to=${dayFromNow(0)}`;
 
 /** Every screen there is. Axe and the pictures go through this one list: a new screen gets its line here. */
 export const screens: readonly Screen[] = [
-  { name: "login", path: "/auth/login", as: null, shows: "Demonstration company" },
+  { name: "login", path: "/auth/login", as: null, shows: "Sample company" },
   { name: "forgot-password", path: "/auth/forgot-password", as: null, shows: "We send you a link" },
   { name: "reset-password", path: "/auth/reset-password", as: null, shows: "Open this page from the link" },
   { name: "change-password", path: "/auth/change-password", as: "manager", shows: "Old password" },
@@ -54,7 +54,7 @@ export const screens: readonly Screen[] = [
   { name: "backstock-fill", path: "/s/1/backstock/detail/new", as: "manager", shows: "Inventory date" },
   { name: "backstock-scan", path: "/s/1/backstock/scan", as: "manager", shows: "Move several" },
   { name: "team", path: "/s/1/team", as: "manager", shows: "Linked code" },
-  { name: "team-links", path: "/s/1/team?links=true", as: "manager", shows: "Employees of" },
+  { name: "team-links", path: "/s/1/team?links=true", as: "manager", shows: "employees" },
   { name: "team-person", path: "/s/1/team?person=3", as: "manager", shows: "Change pay" },
   { name: "timecards", path: "/s/1/team/timecards", as: "manager", shows: "Over 40 hours" },
   { name: "timecard", path: `/s/1/team/timecards/3?${lastWeeks}`, as: "manager", shows: "In and out" },
@@ -69,7 +69,7 @@ export const screens: readonly Screen[] = [
   { name: "automations", path: "/s/1/settings/automations", as: "manager", shows: "Homebase" },
   { name: "schedule", path: "/s/1/settings/automations/scheduling/when-i-work", as: "manager", shows: "Developer key" },
   { name: "automation-log", path: "/s/1/settings/automations/log/homebase", as: "manager", shows: "Errors only" },
-  { name: "history", path: "/s/1/settings/history", as: "manager", shows: "Changes of settings" },
+  { name: "history", path: "/s/1/settings/history", as: "manager", shows: "Setting changes" },
   { name: "devices", path: "/s/1/settings/device", as: "manager", shows: "Devices of the store" },
   { name: "settings-password", path: "/s/1/settings/change-password", as: "manager", shows: "Old password" },
   { name: "sessions", path: "/s/1/settings/sessions", as: "manager", shows: "Last used" },

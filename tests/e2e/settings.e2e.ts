@@ -25,14 +25,14 @@ test("[SET-02] [SET-03] a manager corrects the store, and another screen's heade
 test("[SET-05] a switch is saved as it is moved, is in the history, and can be moved back", async ({ openScreen }) => {
   const page = await openScreen("owner");
   await page.goto("/s/3/settings/switches");
-  const breaks = page.getByRole("switch", { name: "Breaks are paid" });
+  const breaks = page.getByRole("switch", { name: "Paid breaks" });
   await expect(breaks).toBeVisible();
   const was = await breaks.isChecked();
   await breaks.setChecked(!was);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   const history = await openScreen("owner");
   await history.goto("/s/3/settings/history?kind=SWITCHES");
-  await expect(history.getByRole("article").first()).toContainText("Breaks are paid");
+  await expect(history.getByRole("article").first()).toContainText("Paid breaks");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(breaks).toBeChecked({ checked: was });
 });

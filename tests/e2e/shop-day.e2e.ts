@@ -50,13 +50,13 @@ test("a shop day: from the first task to the signed handover, at a register and 
     await givePin(register, name);
     const asked = register.getByRole("dialog", { name: "When did you leave?" });
     await asked.getByRole("radio").first().check();
-    await asked.getByRole("button", { name: "Send to the manager" }).click();
+    await asked.getByRole("button", { name: "Send to manager" }).click();
     await expect(asked).toBeHidden();
     await card
       .getByRole("button", { name: /Confirm/ })
       .first()
       .click();
-    await expect(office.getByText(`Clock-out of ${name} saved`)).toBeVisible();
+    await expect(office.getByText(`${name}'s clock-out saved`)).toBeVisible();
   });
 
   await test.step("a break shows on the other screen", async () => {

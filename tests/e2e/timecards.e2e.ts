@@ -22,7 +22,7 @@ test("a manager puts a day right with a reason, sees it in its history and takes
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(days.first()).not.toContainText("11:30 PM");
   await days.first().getByRole("button").click();
-  await dialog.getByText("How it came to be").click();
+  await dialog.getByText("Changes").click();
   await expect(dialog.getByRole("listitem").filter({ hasText: "Stayed for the inventory" })).toBeVisible();
 });
 

@@ -63,7 +63,7 @@ test.each(["/auth", "/auth/"])("[ACC-04] %s by itself is the sign-in page", asyn
 test("[ACC-05] the reset page warns when it is opened without coming from a reset message", async () => {
   network.answer(...answersOf(ana));
   openApp("/auth/reset-password", null);
-  expect(await screen.findByRole("alert")).toHaveTextContent("Open this page from the link in the message");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Open the link in our email");
 });
 
 test("the reset page does not warn when the message's link brought the person", async () => {
@@ -168,7 +168,7 @@ test("a pointer over a link to a manager's page says nothing", async () => {
 test("a manager opens the settings", async () => {
   network.answer(...answersOf(manager));
   const app = openApp("/s/1/settings", manager);
-  expect(await screen.findByRole("heading", { name: "Settings of Maple Street" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Maple Street settings" })).toBeVisible();
   expect(app.at()).toBe("/s/1/settings");
 });
 
@@ -202,7 +202,7 @@ test("[ACC-16] a changed password is told", async () => {
 test("the tab is named after the page's heading, and after the dialog over it", async () => {
   network.answer(...answersOf(manager));
   const app = openApp("/s/1/settings", manager);
-  await waitFor(() => expect(document.title).toBe("Settings of Maple Street · Hangtag"));
+  await waitFor(() => expect(document.title).toBe("Maple Street settings · Hangtag"));
   await app.router.navigate({ to: "/s/$storeId/settings/change-password", params: { storeId: 1 } });
   await waitFor(() => expect(document.title).toBe("Change password · Hangtag"));
   await app.router.navigate({ to: "/s/$storeId/about", params: { storeId: 1 } });

@@ -43,7 +43,7 @@ export const undoPunch = operation({
     }
     const date = first.businessDate;
     if (await isDayApproved(context.sql, { storeId, employeeId, date })) {
-      throw new Refusal("timecard-approved", { message: "This day is approved. Take the approval back first" });
+      throw new Refusal("timecard-approved", { message: "This day is approved. Remove the approval first." });
     }
     for (const punch of punches) {
       await remove(context, punch);
@@ -59,7 +59,7 @@ async function remove(context: StoreContext, punch: db.EmployeePunch): Promise<v
   const by = { userId: context.user?.id ?? null, editedByEmployeeId: employeeId, deviceId: context.deviceId };
   const why = { type: "removed" as const, wageCents: null, reason: "Undone", writtenAt: context.now };
   if (!(await insertEdit(context.sql, { ...removal, ...by, ...why }))) {
-    throw new Refusal("timecard-changed", { message: "Somebody has changed this day meanwhile" });
+    throw new Refusal("timecard-changed", { message: "Someone else changed this day. Reload and try again." });
   }
   const payload = { employeeId, punchId: id, at: context.now.toISOString(), type: opposites[punch.type] };
   await context.emit(punchUndone, payload, { kind: "Employee", id: employeeId });

@@ -208,7 +208,7 @@ test("[TEAM-08] a first PIN is chosen on the spot where the store lets people; n
     );
   expect((await set(amy, "1357", "1358")).errors[0]?.extensions.errors).toEqual({ pinRepeat: ["PIN does not match"] });
   expect((await set(amy, "2580")).errors[0]?.extensions.errors).toEqual({
-    pin: ["Do not use the end of your phone number"],
+    pin: ["Don't use the end of your phone number"],
   });
   expect(problem(await set(boss, "1357"))[0]).toBe("first-pin-by-manager");
   expect((await set(amy, "1357")).errors).toEqual([]);

@@ -163,7 +163,7 @@ async function hashOf(context: StoreContext, { holder, pin }: { holder: PinHolde
     throw invalidInput({ pin: [`A PIN has at least ${pinDigitsMin} digits here`] });
   }
   if (isEndOfPhone(pin, holder.phoneNumber)) {
-    throw invalidInput({ pin: ["Do not use the end of your phone number"] });
+    throw invalidInput({ pin: ["Don't use the end of your phone number"] });
   }
   return hashSecret(pin);
 }

@@ -78,7 +78,7 @@ export const createScheduleEmployee = operation({
   async run(context, { id, personId }): Promise<void> {
     const found = await lockedPerson(context, { id, personId });
     if (found.employeeId !== null) {
-      throw new Refusal("already-matched", { message: `${nameOf(found)} is matched already` });
+      throw new Refusal("already-matched", { message: `${nameOf(found)} is already matched` });
     }
     const { firstName, lastName, email, phone, code } = found;
     const employee = await addEmployee(context, {

@@ -5,8 +5,8 @@ export function newStoreDocument(added: { by: string; name: string; number: stri
   return {
     subject: `${added.name} was added`,
     paragraphs: [
-      `${added.by} has added the store ${added.name} (${added.number}) to your company.`,
-      "Nothing is charged for it until you confirm it.",
+      `${added.by} added ${added.name} (${added.number}) to your company.`,
+      "We won't charge for it until you confirm.",
     ],
   };
 }

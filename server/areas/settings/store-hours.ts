@@ -66,7 +66,7 @@ export const setStoreDay = operation({
   on: "store",
   input: z.object({
     date: businessDate,
-    name: inputText.trim().min(1, "Name is required").max(60, "Name must be at most 60 characters"),
+    name: inputText.trim().min(1, "Name is required").max(60, "Use 60 characters or fewer"),
     ...hours,
   }),
   async run(context, day): Promise<StoreHours> {

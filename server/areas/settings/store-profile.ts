@@ -95,7 +95,7 @@ function refuseWrong(store: StoreDetails): void {
 }
 
 function tellTakenNumber(error: unknown): never {
-  throw db.isNumberTaken(error) ? invalidInput({ number: ["Another store has this number"] }) : error;
+  throw db.isNumberTaken(error) ? invalidInput({ number: ["Another store already has this number"] }) : error;
 }
 
 async function tellOwners(context: Context, added: { accountId: number; store: StoreDetails }): Promise<void> {

@@ -74,7 +74,9 @@ test.each(["12345", "24680", "41234", "67890", "88888"])("[SET-03] %s is one", a
 test("a number belongs to one store, whatever the company, and the answer does not say to whom", async () => {
   const other = await aStore(program, { name: "Another company" });
   const taken = await program.owner.query<{ number: string }>("select number from stores where id = $1", [other.id]);
-  expect(await fieldErrors({ number: taken.rows[0]?.number })).toEqual({ number: ["Another store has this number"] });
+  expect(await fieldErrors({ number: taken.rows[0]?.number })).toEqual({
+    number: ["Another store already has this number"],
+  });
 });
 
 test("what fits only together is refused together", async () => {
@@ -209,11 +211,11 @@ test("the history goes on where a page ended", async () => {
 test("only the owner decides who sees wages, and the limits of a switch hold", async () => {
   const wages = { changes: { wagesVisibleTo: "OWNERS" } };
   expect((await manager.graphql(turn, wages)).errors[0]?.extensions.errors).toEqual({
-    wagesVisibleTo: ["Only the owner decides who sees wages"],
+    wagesVisibleTo: ["Only the owner can change who sees wages"],
   });
   expect((await owner.graphql(turn, wages)).errors).toEqual([]);
   expect((await manager.graphql(turn, { changes: { idleSeconds: 10 } })).errors[0]?.extensions.errors).toEqual({
-    idleSeconds: ["Lock after at least 30 seconds"],
+    idleSeconds: ["Use 30 seconds or more"],
   });
 });
 

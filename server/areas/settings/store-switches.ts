@@ -15,7 +15,7 @@ export type { StoreSwitches } from "./store-switches.db.ts";
 const switchChanges = z
   .object({
     showSalesToEmployees: z.boolean(),
-    idleSeconds: z.int().min(30, "Lock after at least 30 seconds").max(900, "Lock after at most 900 seconds"),
+    idleSeconds: z.int().min(30, "Use 30 seconds or more").max(900, "Use 900 seconds or fewer"),
     anyoneMayResetPin: z.boolean(),
     allowSelfFirstPin: z.boolean(),
     pinDigitsMin: z.int().min(4, "A PIN has 4 to 6 digits").max(6, "A PIN has 4 to 6 digits"),
@@ -26,7 +26,7 @@ const switchChanges = z
     businessDayBoundaryMinutes: z
       .int()
       .min(0)
-      .max(720, "The day must change by noon")
+      .max(720, "Choose noon or earlier")
       .refine((minutes) => minutes % 15 === 0, "Choose a quarter of an hour"),
   })
   .partial();
@@ -57,7 +57,7 @@ export const changeStoreSwitches = operation({
       return before;
     }
     if (after.wagesVisibleTo !== before.wagesVisibleTo && !decidesOnWages(context)) {
-      throw invalidInput({ wagesVisibleTo: ["Only the owner decides who sees wages"] });
+      throw invalidInput({ wagesVisibleTo: ["Only the owner can change who sees wages"] });
     }
     forgetRights(context.platform, `store:${storeId}`);
     await db.saveSwitches(context.sql, storeId, after);

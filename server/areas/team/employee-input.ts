@@ -19,15 +19,15 @@ function phone(field: string) {
 }
 
 const text = (most: number) =>
-  inputText.trim().max(most, `Use at most ${most} characters`).nullable().transform(emptyIsNull);
+  inputText.trim().max(most, `Use ${most} characters or fewer`).nullable().transform(emptyIsNull);
 
 const email = z
   .union([z.literal("").transform(() => null), z.null(), inputEmail])
   .transform((address) => address?.toLowerCase() ?? null);
 
 const fields = {
-  firstName: inputText.trim().min(1, "First name is required").max(60, "Use at most 60 characters"),
-  lastName: inputText.trim().max(60, "Use at most 60 characters"),
+  firstName: inputText.trim().min(1, "First name is required").max(60, "Use 60 characters or fewer"),
+  lastName: inputText.trim().max(60, "Use 60 characters or fewer"),
   email,
   phoneNumber: phone("Phone"),
   emergencyName: text(80),

@@ -40,7 +40,7 @@ export const addEmployee = operation({
     }
     await refuseTakenCode(context, { code: details.drsEmployeeCode, exceptEmployeeId: null });
     if (pin !== null && isEndOfPhone(pin, details.phoneNumber)) {
-      throw invalidInput({ pin: ["Do not use the end of the phone number"] });
+      throw invalidInput({ pin: ["Don't use the end of the phone number"] });
     }
     await refuseShortPin(context, pin);
     const newPin = pin === null ? null : { hash: await hashSecret(pin), digits: pin.length };
@@ -155,7 +155,7 @@ export async function lockedEmployee(context: StoreContext, id: number): Promise
 /** At a register nobody may leave the store without a manager: there would be nobody to let one back in. */
 async function refuseLosingLastManager(context: StoreContext): Promise<void> {
   if (context.user?.type === "PosUser" && (await db.countActiveManagers(context.sql, context.store.id)) <= 1) {
-    throw new Refusal("last-manager", { message: "The last active manager cannot be switched off at a register" });
+    throw new Refusal("last-manager", { message: "You can't deactivate the last active manager at a register" });
   }
 }
 
@@ -181,7 +181,7 @@ async function refuseWrongLogin(
   const { store } = context;
   const place = { storeId: store.id, accountId: store.accountId };
   if (!(await db.isLoginFree(context.sql, { ...place, userId, exceptEmployeeId }))) {
-    throw invalidInput({ userId: ["This sign-in cannot be linked here"] });
+    throw invalidInput({ userId: ["You can't link this sign-in here"] });
   }
 }
 

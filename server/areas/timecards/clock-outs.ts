@@ -136,7 +136,7 @@ export const declineClockOut = operation({
     const claims = await db.listOpenClaims(context.sql, context.store.id);
     const claim = claims.find((one) => one.punchId === punchId);
     if (!claim || !(await decide(context, { punchId, decision: "declined" }))) {
-      throw new Refusal("clock-out-decided", { message: "Somebody has decided this meanwhile" });
+      throw new Refusal("clock-out-decided", { message: "Someone else already decided this" });
     }
     const { businessDate: date } = missing.entry.clockIn;
     const leftAt = claim.leftAt.toISOString();

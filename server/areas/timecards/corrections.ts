@@ -21,7 +21,10 @@ import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refus
 import { lockTimecard } from "./timecards.db.ts";
 import * as rules from "./timecards.rules.ts";
 
-const reason = inputText.trim().min(3, "Say why in at least 3 characters").max(200, "Use at most 200 characters");
+const reason = inputText
+  .trim()
+  .min(3, "Enter a reason of 3 characters or more")
+  .max(200, "Use 200 characters or fewer");
 
 type Day = { employeeId: number; date: string };
 /** A clock-in that comes back brings the rate with which it was clocked. */
@@ -77,7 +80,7 @@ export const restoreTimecard = operation({
       at: new Date(at),
       wageCents: wages.get(punchId) ?? null,
     }));
-    await writeCorrection(context, { day, known: null, wanted, reason: "Correction taken back" });
+    await writeCorrection(context, { day, known: null, wanted, reason: "Correction undone" });
   },
 });
 
@@ -92,12 +95,12 @@ export async function writeCorrection(
     throw notFound("Employee");
   }
   if (await isDayApproved(context.sql, { storeId, ...day })) {
-    throw new Refusal("timecard-approved", { message: "This day is approved. Take the approval back first" });
+    throw new Refusal("timecard-approved", { message: "This day is approved. Remove the approval first." });
   }
   const range = { storeId, from: day.date, to: day.date, employeeId: day.employeeId };
   const before = await listDetailedPunches(context.sql, range);
   if (change.known !== null && !isSame(change.known, before)) {
-    throw new Refusal("timecard-changed", { message: "Somebody has changed this day meanwhile" });
+    throw new Refusal("timecard-changed", { message: "Someone else changed this day. Reload and try again." });
   }
   const { open } = await findOpenDates(context.sql, { storeId, at: context.now });
   const isRunning = open.includes(day.date);
@@ -147,7 +150,7 @@ async function writeEdits(
   ];
   for (const edit of edits) {
     if (!(await insertEdit(context.sql, { ...common, ...edit, id: uuidv7() }))) {
-      throw new Refusal("timecard-changed", { message: "Somebody has changed this day meanwhile" });
+      throw new Refusal("timecard-changed", { message: "Someone else changed this day. Reload and try again." });
     }
   }
   return edits.length > 0;

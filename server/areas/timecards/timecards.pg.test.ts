@@ -167,7 +167,7 @@ test("a manager puts a day right with a reason; the original stays, and the hour
     "action-needs-manager",
   );
   const short = await correct(manager, { employee, date: friday, known, punches: known, reason: "x" });
-  expect(short.errors[0]?.extensions.errors).toEqual({ reason: ["Say why in at least 3 characters"] });
+  expect(short.errors[0]?.extensions.errors).toEqual({ reason: ["Enter a reason of 3 characters or more"] });
   const wrong = await correct(manager, { employee, date: friday, known, punches: known.slice(0, 1) });
   program.clock.now = local(saturday, "09:00");
   expect(wrong.errors).toEqual([]);
@@ -202,7 +202,7 @@ test("of two managers who correct the same day at once one is told, and a day th
     ["17:30", "18:00"].map((time) => correct(manager, { employee, date: friday, known, punches: later(time) })),
   );
   const refused = answers.filter((answer) => answer.errors.length > 0);
-  expect(refused.map((answer) => problem(answer)[1])).toEqual(["Somebody has changed this day meanwhile"]);
+  expect(refused.map((answer) => problem(answer)[1])).toEqual(["Someone else changed this day. Reload and try again."]);
   const open = await correct(manager, {
     employee,
     date: friday,
@@ -250,7 +250,7 @@ test("an approved day is closed to changes until the approval is taken back; a m
   const change = { employee, date: friday, known, punches: [] };
   expect(problem(await correct(manager, change))).toEqual([
     "timecard-approved",
-    "This day is approved. Take the approval back first",
+    "This day is approved. Remove the approval first.",
   ]);
   expect((await act("withdrawTimecardApproval")).errors).toEqual([]);
   expect((await correct(manager, change)).errors).toEqual([]);
@@ -259,7 +259,7 @@ test("an approved day is closed to changes until the approval is taken back; a m
   program.clock.now = local("2026-11-22", "09:00");
   expect(problem(await act("approveTimecards"))).toEqual([
     "clock-out-missing",
-    "A clock-out is missing. Put them right first",
+    "A clock-out is missing. Fix them first.",
   ]);
 });
 
@@ -318,7 +318,7 @@ test("[P-A-3] in at 4 PM on Friday without an out: asked on Saturday, separate f
     });
   const ben = await anEmployeeWithLogin("Ben");
   expect(problem(await say(ben.person, "20:45"))[0]).toBe("forbidden");
-  expect((await say(person, "15:00")).errors[0]?.extensions.errors).toEqual({ leftAt: ["The times are not in order"] });
+  expect((await say(person, "15:00")).errors[0]?.extensions.errors).toEqual({ leftAt: ["Put the times in order"] });
   expect((await say(person, "20:45")).errors).toEqual([]);
   expect(await cards(manager, { from: friday, to: friday })).toMatchObject([{ minutes: 0, missingClockOuts: 1 }, {}]);
   const listed = await manager.graphql("{ missingClockOuts { fullName saidLeftAt saidBasis } }");

@@ -52,24 +52,24 @@ test("hours over forty count only of weeks that are wholly shown", () => {
 test("a day that cannot be is refused in words", () => {
   expect(problem(shift)).toBeNull();
   expect(problem([])).toBeNull();
-  expect(problem(shift.slice(0, 1))).toBe("The day ends without a clock-out");
+  expect(problem(shift.slice(0, 1))).toBe("Add a clock-out at the end of the day");
   expect(problem(shift.slice(0, 1), true)).toBeNull();
-  expect(problem(shift.slice(1))).toBe("A clock-in has to come first");
+  expect(problem(shift.slice(1))).toBe("Start with a clock-in");
   expect(problem([punch("in", "09:00"), punch("in", "10:00"), punch("out", "11:00")])).toBe(
-    "There are two clock-ins without a clock-out between them",
+    "Add a clock-out between the two clock-ins",
   );
   expect(problem([punch("in", "09:00"), punch("breakStart", "10:00"), punch("out", "11:00")])).toBe(
-    "A break has to end before the next punch",
+    "End the break before the next punch",
   );
-  expect(problem([punch("in", "09:00"), punch("out", "08:00")])).toBe("The times are not in order");
-  expect(problem([punch("in", "04:00"), punch("out", "21:00")])).toBe("That is longer than 16 hours: check the times");
+  expect(problem([punch("in", "09:00"), punch("out", "08:00")])).toBe("Put the times in order");
+  expect(problem([punch("in", "04:00"), punch("out", "21:00")])).toBe("Check the times: this is longer than 16 hours");
   const elsewhere = [
     { type: "in" as const, at: at("09:00", "2026-11-19") },
     { type: "out" as const, at: at("10:00", "2026-11-19") },
   ];
-  expect(problem(elsewhere)).toBe("The clock-in belongs to another day");
+  expect(problem(elsewhere)).toBe("This clock-in belongs to another day");
   const tomorrow = [punch("in", "09:00"), { type: "out" as const, at: at("13:00", "2026-11-21") }];
-  expect(problem(tomorrow)).toBe("A punch cannot be in the future");
+  expect(problem(tomorrow)).toBe("Enter a time that isn't in the future");
 });
 
 test("three suggestions for a forgotten clock-out: last action, end of the shift, closing; none before the last punch", () => {

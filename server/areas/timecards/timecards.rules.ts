@@ -51,19 +51,19 @@ export function problemOfDay(
     before = type;
   }
   if (before !== "start" && before !== "out" && !day.isRunning) {
-    return "The day ends without a clock-out";
+    return "Add a clock-out at the end of the day";
   }
   return problemOfTimes(punches, day);
 }
 
 function outOfOrder(before: PunchType | "start", type: PunchType): string {
   if (before === "start" || before === "out") {
-    return "A clock-in has to come first";
+    return "Start with a clock-in";
   }
   if (type === "in") {
-    return "There are two clock-ins without a clock-out between them";
+    return "Add a clock-out between the two clock-ins";
   }
-  return type === "breakEnd" ? "A break ends that did not start" : "A break has to end before the next punch";
+  return type === "breakEnd" ? "Add the start of the break" : "End the break before the next punch";
 }
 
 function problemOfTimes(
@@ -76,19 +76,19 @@ function problemOfTimes(
   for (const [index, { type, at }] of punches.entries()) {
     const previous = punches[index - 1];
     if (at > day.now) {
-      return "A punch cannot be in the future";
+      return "Enter a time that isn't in the future";
     }
     if (previous && at < previous.at) {
-      return "The times are not in order";
+      return "Put the times in order";
     }
     if (type === "in") {
       clockIn = at;
       if (at < first || at >= next) {
-        return "The clock-in belongs to another day";
+        return "This clock-in belongs to another day";
       }
     }
     if (clockIn !== null && at.getTime() - clockIn.getTime() > longestEntryMs) {
-      return "That is longer than 16 hours: check the times";
+      return "Check the times: this is longer than 16 hours";
     }
   }
   return null;

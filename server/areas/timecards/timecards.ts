@@ -60,7 +60,7 @@ export type Timecards = {
 const periodFields = { from: businessDate, to: businessDate };
 const ordered = ({ from, to }: { from: string; to: string }): boolean =>
   daysBetween(from, to) >= 0 && daysBetween(from, to) < mostDays;
-const wrongPeriod = { path: ["to"], message: "The last day comes after the first one, at most three months later" };
+const wrongPeriod = { path: ["to"], message: "Choose a last day after the first, within three months" };
 
 /** Hours of a period, of this week when none is named: managers see everybody, others themselves. */
 export const viewTimecards = operation({
@@ -125,7 +125,7 @@ export const approveTimecards = operation({
     );
     const missing = days.filter((day) => day.isMissing);
     if (missing.length > 0) {
-      const message = `${missing.length === 1 ? "A clock-out is" : `${missing.length} clock-outs are`} missing. Put them right first`;
+      const message = `${missing.length === 1 ? "A clock-out is" : `${missing.length} clock-outs are`} missing. Fix them first.`;
       throw new Refusal("clock-out-missing", { message, status: 422 });
     }
     const approved = await db.insertApprovals(context.sql, {

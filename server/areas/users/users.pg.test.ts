@@ -75,7 +75,7 @@ test("an invitation does not tell whether its address signs in at another compan
   expect(JSON.stringify(listed.data)).toContain(elsewhere.email);
   for (const email of [elsewhere.email.toUpperCase(), "nobody-has-this@hangtag.test"]) {
     expect((await inviteTo(email)).errors[0]?.extensions.errors).toEqual({
-      email: ["A user of your company has this email"],
+      email: ["Someone at your company already uses this email"],
     });
   }
   await runJobs(program);

@@ -19,7 +19,7 @@ import type { Giver } from "./users.rules.ts";
 
 const userId = recordNumberText;
 const storeIds = z.array(userId).min(1, "Choose at least one store").max(2000);
-const fullName = inputText.trim().min(1, "Name is required").max(80, "Use at most 80 characters");
+const fullName = inputText.trim().min(1, "Name is required").max(80, "Use 80 characters or fewer");
 const role = z.int().min(0).max(4);
 
 /** The people who sign in: all of the company, for a manager those of the own stores. */
@@ -75,7 +75,7 @@ export const inviteUserAgain = operation({
   async run(context, { userId: id }): Promise<Login> {
     const login = await managedLogin(context, id);
     if (login.hasPassword || !login.isActive) {
-      throw new Refusal("not-invited", { message: "This person has a password already or is switched off" });
+      throw new Refusal("not-invited", { message: "This person already has a password or is deactivated" });
     }
     await invite(context, login);
     return login;
@@ -200,7 +200,7 @@ async function makeLogin(context: Context, login: db.NewLogin): Promise<number> 
         invitedEmail: email,
       })));
   if (id === null) {
-    throw invalidInput({ email: ["A user of your company has this email"] });
+    throw invalidInput({ email: ["Someone at your company already uses this email"] });
   }
   return id;
 }

@@ -205,7 +205,7 @@ test("the print queue says who printed what, and what failed is printed again an
   expect(within(card).getByRole("button", { name: "Save as PDF" })).toBeVisible();
   await userEvent.click(within(card).getByRole("button", { name: "Print again" }));
   await userEvent.click(await within(card).findByRole("button", { name: "Cancel" }));
-  expect(await within(card).findByText("Cancelled")).toBeVisible();
+  expect(await within(card).findByText("Canceled")).toBeVisible();
 });
 
 test("a store that printed nothing reads so", async () => {

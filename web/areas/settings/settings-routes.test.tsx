@@ -5,11 +5,11 @@ import { ana, answersOf, fakeNetwork, manager, openApp, register } from "#tests/
 const network = fakeNetwork();
 
 const ofManagers = [
-  ["the settings", "/s/1/settings", "Settings of Maple Street"],
+  ["the settings", "/s/1/settings", "Maple Street settings"],
   ["the store", "/s/1/settings/store", "Store"],
   ["a new store", "/s/1/settings/store/new", "New store"],
   ["the registers", "/s/1/settings/device", "Devices"],
-  ["the automations", "/s/1/settings/automations", "Automations of Maple Street"],
+  ["the automations", "/s/1/settings/automations", "Maple Street automations"],
 ] as const;
 
 test.each(ofManagers)("[SET-01] a manager opens %s at %s", async (_what, path, heading) => {

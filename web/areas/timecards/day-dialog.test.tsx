@@ -114,11 +114,11 @@ test("a manager adds a break with a reason; untouched punches keep their seconds
 
 test("[P-A-2] when saving is refused the dialog and what was typed stay, with the reason", async () => {
   const person = userEvent.setup();
-  const extensions = { code: "invalid-input", errors: { punches: ["The times are not in order"] } };
+  const extensions = { code: "invalid-input", errors: { punches: ["Put the times in order"] } };
   open(new GraphQLError("Please check the marked fields", { extensions }));
   await person.type(screen.getByRole("textbox", { name: "Why" }), "Came later");
   await person.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("The times are not in order")).toBeInTheDocument();
+  expect(await screen.findByText("Put the times in order")).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: "Why" })).toHaveValue("Came later");
 });
 

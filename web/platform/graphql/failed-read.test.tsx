@@ -37,7 +37,7 @@ test.each([
   const goTo = (to: "/s/$storeId/settings" | "/s/$storeId/settings/history") =>
     app.router.navigate({ to, params: { storeId: 1 } });
   await goTo("/s/$storeId/settings");
-  await screen.findByRole("heading", { name: "Settings of Maple Street" });
+  await screen.findByRole("heading", { name: "Maple Street settings" });
 
   const logged = vi.spyOn(console, "warn").mockReturnValue(undefined);
   network.answer(http.post("*/graphql", failure));

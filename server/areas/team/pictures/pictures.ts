@@ -24,7 +24,7 @@ export const setPicture = operation({
   on: "store",
   input: z.object({
     employeeId,
-    picture: inputBase64.max(Math.ceil((mostBytes * 4) / 3) + 4, "The picture is too large"),
+    picture: inputBase64.max(Math.ceil((mostBytes * 4) / 3) + 4, "Choose a smaller picture"),
   }),
   async run(context, { employeeId: id, picture }): Promise<Employee> {
     refuseUnlessOwn(context, id);

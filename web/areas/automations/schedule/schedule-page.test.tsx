@@ -103,7 +103,7 @@ test("[SCH-1] who is left on both sides is linked, and the choice is sent", asyn
     return { data: { linkSchedulePerson: { __typename: "Schedule", takesPunches: false } } };
   };
   open({ integration: connected, people: [robin], unmatched: [sofia] }, { LinkSchedulePerson: link });
-  await userEvent.selectOptions(await screen.findByLabelText("Who Robin Vega is here"), "Sofia Marino");
+  await userEvent.selectOptions(await screen.findByLabelText("Robin Vega's match here"), "Sofia Marino");
   await userEvent.click(screen.getByRole("button", { name: "Link Robin Vega" }));
   expect(await screen.findByText("Robin Vega linked")).toBeDefined();
   expect(sent).toEqual({ id: "homebase", personId: "190", employeeId: "6" });
@@ -128,12 +128,12 @@ test("a login that expired, a person who was removed and a punch that waits are 
   };
   const sendings = [{ ...punch, isGivenUp: true, lastError: "Already clocked in" }];
   open({ integration: stopped, people: [gone], sendings });
-  expect(await screen.findByText("Login expired. Sign in again")).toBeDefined();
+  expect(await screen.findByText("Your sign-in expired. Sign in again.")).toBeDefined();
   expect(screen.getByText(/Your key has expired/)).toBeDefined();
-  const asked = screen.getByRole("region", { name: "Not in Homebase any more" });
-  expect(within(asked).getByText("Still clocked in here: setting inactive clocks out.")).toBeDefined();
-  expect(within(asked).getByRole("button", { name: "Set inactive" })).toBeDefined();
-  expect(screen.getByText("Not taken within 24 hours. Write it in Homebase")).toBeDefined();
+  const asked = screen.getByRole("region", { name: "Removed from Homebase" });
+  expect(within(asked).getByText("Still clocked in here. Deactivating clocks them out.")).toBeDefined();
+  expect(within(asked).getByRole("button", { name: "Deactivate" })).toBeDefined();
+  expect(screen.getByText("Not taken within 24 hours. Enter it in Homebase.")).toBeDefined();
   expect(screen.getByLabelText(/^API key/)).toBeDefined();
 });
 

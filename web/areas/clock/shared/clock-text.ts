@@ -5,7 +5,7 @@ const clockEnglish = {
   "clock.out": "Clock out",
   "clock.startBreak": "Start break",
   "clock.endBreak": "End break",
-  "clock.atProvider": "Punch in {name}",
+  "clock.atProvider": "Clock in or out in {name}",
   "clock.notYet": "Saved here, not yet in {name}",
   "clock.inAt": "Clock in, {time}",
   "clock.offer": "You aren't clocked in, {name}",

@@ -25,10 +25,10 @@ test("a line that is worth a look says why, and for each reason", () => {
 });
 
 test("a PIN that is worth a look gets a line at its time, unless that is not on the screen", () => {
-  const pin = mark("4", "Two registers", "gave the PIN");
+  const pin = mark("4", "Two registers", "entered the PIN");
   expect(seen([pin]).slice(0, 3)).toEqual([
     ["5", "ticked", []],
-    ["4", "gave the PIN", ["Two registers"]],
+    ["4", "entered the PIN", ["Two registers"]],
     ["3", "ticked", []],
   ]);
   expect(seen([pin], false)).toHaveLength(3);

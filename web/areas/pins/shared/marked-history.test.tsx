@@ -40,6 +40,6 @@ test("what a person did says what of it is worth a look, also a PIN that it leav
   const [first, second, third] = await screen.findAllByRole("listitem");
   expect(first).toHaveTextContent("clocked in");
   expect(first).not.toHaveTextContent("clocked out");
-  expect(second).toHaveTextContent(/gave the PIN.*Register 2.*One PIN at two registers within 20 seconds/);
-  expect(third).toHaveTextContent(/wrote Keys.*At work while clocked out/);
+  expect(second).toHaveTextContent(/entered the PIN.*Register 2.*One PIN at two registers within 20 seconds/);
+  expect(third).toHaveTextContent(/wrote Keys.*Worked while clocked out/);
 });

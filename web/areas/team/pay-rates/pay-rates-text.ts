@@ -3,21 +3,21 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of pay rates in English. */
 const payRatesEnglish = {
   title: "Pay",
-  none: "No rate known. Hours count, wages do not.",
+  none: "No pay rate yet. We count hours, not wages.",
   since: "since {date}",
   from: "from {date}",
-  wage: "{amount} an hour",
+  wage: "{amount} per hour",
   salary: "Salary",
   change: "Change pay",
   add: "Set pay",
-  "form.title": "Pay of {name}",
-  "form.wage": "Dollars an hour",
+  "form.title": "{name}'s pay",
+  "form.wage": "Hourly wage",
   "form.isSalary": "Salary, no hourly wage",
   "form.startsOn": "From",
-  "form.hint": "Hours that were clocked with a known rate keep it",
+  "form.hint": "Hours already clocked keep their rate",
   "form.save": "Save",
-  saved: "Pay of {name} saved",
-  remove: "Remove the rate of {date}",
+  saved: "{name}'s pay saved",
+  remove: "Remove the rate from {date}",
   removed: "Rate removed",
 } as const;
 
