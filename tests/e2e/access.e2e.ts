@@ -117,7 +117,7 @@ test("a forgotten password is chosen anew by the link of the mail", async ({ pag
   await expect(page.getByRole("heading", { name: "Forgot password" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "If the address is known" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "If that email has an account" })).toBeVisible();
 
   const support = await anotherScreen(browser);
   await signIn(support, "support");
@@ -131,7 +131,7 @@ test("a forgotten password is chosen anew by the link of the mail", async ({ pag
   const link = /\/auth\/reset-password\S+/.exec(letter ?? "")?.[0] ?? "no link in the mail";
 
   await page.goto(link);
-  await expect(page.getByText("Open this page from the link in the message")).toHaveCount(0);
+  await expect(page.getByText("Open the link in our email")).toHaveCount(0);
   await page.getByRole("textbox", { name: "New password", exact: true }).fill("Chosen-anew-2026");
   await page.getByRole("textbox", { name: "Repeat new password" }).fill("Chosen-anew-2026");
   await page.getByRole("button", { name: "Save" }).click();
@@ -152,7 +152,7 @@ test("a forgotten password is chosen anew by the link of the mail", async ({ pag
 test("[ACC-05] the page for a new password warns when it is opened without the message", async ({ page }) => {
   await page.goto("/auth/reset-password");
   await expect(
-    page.getByRole("alert").filter({ hasText: "Open this page from the link in the message" }),
+    page.getByRole("alert").filter({ hasText: "Open the link in our email" }),
   ).toBeVisible();
 });
 

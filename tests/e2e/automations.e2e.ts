@@ -20,7 +20,7 @@ test("[AUT-01] [SCH-1] an owner connects When I Work, says who is who, and the p
 
   await expect(page.getByRole("radio", { name: "Sixth String Music" })).toBeChecked();
   await page.getByRole("button", { name: "This is Sixth String Music" }).click();
-  await page.getByLabel("Who Caleb M. Stone is here").selectOption("Caleb Stone");
+  await page.getByLabel("Caleb M. Stone's match here").selectOption("Caleb Stone");
   await page.getByRole("button", { name: "Link Caleb M. Stone" }).click();
   await page.getByRole("button", { name: "Ignore Robin Vega" }).click();
   await page.getByRole("button", { name: "Ignore Dana Whitfield" }).click();

@@ -22,8 +22,8 @@ const lastWeeks = `from=${dayFromNow(-13)}&to=${dayFromNow(0)}`;
 /** Every screen there is. Axe and the pictures go through this one list: a new screen gets its line here. */
 export const screens: readonly Screen[] = [
   { name: "login", path: "/auth/login", as: null, shows: "Sample company" },
-  { name: "forgot-password", path: "/auth/forgot-password", as: null, shows: "We send you a link" },
-  { name: "reset-password", path: "/auth/reset-password", as: null, shows: "Open this page from the link" },
+  { name: "forgot-password", path: "/auth/forgot-password", as: null, shows: "we'll send you a link" },
+  { name: "reset-password", path: "/auth/reset-password", as: null, shows: "Open the link in our email" },
   { name: "change-password", path: "/auth/change-password", as: "manager", shows: "Old password" },
   { name: "onboarding", path: "/onboarding/1", as: "manager", shows: "Welcome to Maple Street" },
   { name: "daybook", path: "/s/1/daybook", as: "manager", shows: "Here now" },
