@@ -10,15 +10,7 @@ export async function insertLogLine(sql: Sql, line: LogLine & { storeId: number;
   const { storeId, provider } = line;
   await sql
     .insertInto("integrationEvents")
-    .values({
-      storeId,
-      id: line.id,
-      provider,
-      at: line.at,
-      kind: line.kind,
-      level: line.level,
-      text: line.text.slice(0, 500),
-    })
+    .values({ ...line, text: line.text.slice(0, 500) })
     .execute();
   await raw`
     /* automations.trimLog */
@@ -29,16 +21,16 @@ export async function insertLogLine(sql: Sql, line: LogLine & { storeId: number;
 
 export async function listLogLines(
   sql: Sql,
-  of: { storeId: number; provider: string; kind: string | null; onlyErrors: boolean },
+  filter: { storeId: number; provider: string; kind: string | null; onlyErrors: boolean },
 ): Promise<LogLine[]> {
-  const { kind } = of;
+  const { kind } = filter;
   const rows = await sql
     .selectFrom("integrationEvents")
     .select(["id", "at", "kind", "level", "text"])
-    .where("storeId", "=", of.storeId)
-    .where("provider", "=", of.provider)
+    .where("storeId", "=", filter.storeId)
+    .where("provider", "=", filter.provider)
     .$if(kind !== null, (query) => query.where("kind", "=", kind ?? ""))
-    .$if(of.onlyErrors, (query) => query.where("level", "=", "error"))
+    .$if(filter.onlyErrors, (query) => query.where("level", "=", "error"))
     .orderBy("id", "desc")
     .limit(keptLines)
     .execute();

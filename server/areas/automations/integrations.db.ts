@@ -3,27 +3,36 @@ import type { Sql } from "#server/platform/db/db.ts";
 import type { Integrations } from "#server/platform/db/tables.ts";
 import type { NeedsAction } from "./integrations.rules.ts";
 
-export type IntegrationRow = {
-  provider: string;
-  secret: Buffer | null;
-  renewedAt: Date | null;
-  expiresAt: Date | null;
-  accountName: string;
-  placeId: string | null;
-  placeName: string;
-  connectedAt: Date | null;
-  activatedAt: Date | null;
-  lastOkAt: Date | null;
+const columns = [
+  "provider",
+  "secret",
+  "renewedAt",
+  "expiresAt",
+  "accountName",
+  "placeId",
+  "placeName",
+  "connectedAt",
+  "activatedAt",
+  "lastOkAt",
+  "lastErrorCode",
+  "lastErrorText",
+  "lastErrorAt",
+  "needsAction",
+  "failures",
+  "retryAt",
+] as const;
+
+type StoredRow = Pick<Selectable<Integrations>, (typeof columns)[number]>;
+
+export type IntegrationRow = Omit<StoredRow, "lastErrorCode" | "lastErrorText" | "lastErrorAt" | "needsAction"> & {
   lastError: { code: string; text: string; at: Date } | null;
   needsAction: NeedsAction | null;
-  failures: number;
-  retryAt: Date | null;
 };
 
-type Of = { storeId: number; provider: string };
+type ConnectionKey = { storeId: number; provider: string };
 
 export async function listIntegrations(sql: Sql, storeId: number): Promise<IntegrationRow[]> {
-  const rows = await sql.selectFrom("integrations").selectAll().where("storeId", "=", storeId).execute();
+  const rows = await sql.selectFrom("integrations").select(columns).where("storeId", "=", storeId).execute();
   return rows.map(toRow);
 }
 
@@ -45,11 +54,11 @@ export async function findActive(
 /** With `isLocked` two that change one connection come one after the other. */
 export async function findIntegration(
   sql: Sql,
-  { storeId, provider, isLocked = false }: Of & { isLocked?: boolean },
+  { storeId, provider, isLocked = false }: ConnectionKey & { isLocked?: boolean },
 ): Promise<IntegrationRow | null> {
   const row = await sql
     .selectFrom("integrations")
-    .selectAll()
+    .select(columns)
     .where("storeId", "=", storeId)
     .where("provider", "=", provider)
     .$if(isLocked, (query) => query.forNoKeyUpdate())
@@ -60,7 +69,7 @@ export async function findIntegration(
 /** A new connection begins without a place; one that is connected again keeps its place and goes on. */
 export async function saveConnection(
   sql: Sql,
-  connection: Of & { need: string; secret: Buffer; accountName: string; expiresAt: Date | null; at: Date },
+  connection: ConnectionKey & { need: string; secret: Buffer; accountName: string; expiresAt: Date | null; at: Date },
 ): Promise<void> {
   const kept = {
     secret: connection.secret,
@@ -90,17 +99,20 @@ export async function saveConnection(
     .execute();
 }
 
-export async function savePlace(sql: Sql, { id, name, ...of }: Of & { id: string; name: string }): Promise<void> {
-  await change(sql, of, { placeId: id, placeName: name, needsAction: null, failures: 0, retryAt: null });
+export async function savePlace(
+  sql: Sql,
+  { id, name, ...key }: ConnectionKey & { id: string; name: string },
+): Promise<void> {
+  await change(sql, key, { placeId: id, placeName: name, needsAction: null, failures: 0, retryAt: null });
 }
 
-export async function saveActive(sql: Sql, { at, ...of }: Of & { at: Date | null }): Promise<void> {
-  await change(sql, of, { activatedAt: at });
+export async function saveActive(sql: Sql, { at, ...key }: ConnectionKey & { at: Date | null }): Promise<void> {
+  await change(sql, key, { activatedAt: at });
 }
 
 /** What it was stays in the history; the key goes. */
-export async function forgetConnection(sql: Sql, of: Of): Promise<void> {
-  await change(sql, of, {
+export async function forgetConnection(sql: Sql, key: ConnectionKey): Promise<void> {
+  await change(sql, key, {
     secret: null,
     renewedAt: null,
     expiresAt: null,
@@ -119,13 +131,13 @@ export async function forgetConnection(sql: Sql, of: Of): Promise<void> {
 }
 
 /** Resolves with whether there is such a connection. */
-export async function saveOk(sql: Sql, { at, ...integration }: Of & { at: Date }): Promise<boolean> {
+export async function saveOk(sql: Sql, { at, ...integration }: ConnectionKey & { at: Date }): Promise<boolean> {
   return change(sql, integration, { lastOkAt: at, needsAction: null, failures: 0, retryAt: null });
 }
 
 export async function saveFailure(
   sql: Sql,
-  failure: Of & {
+  failure: ConnectionKey & {
     code: string;
     text: string;
     at: Date;
@@ -145,12 +157,15 @@ export async function saveFailure(
 }
 
 /** The next try is this caller's: false when another process has taken it, or its time has not come. */
-export async function claimTry(sql: Sql, { now, until, ...of }: Of & { now: Date; until: Date }): Promise<boolean> {
+export async function claimTry(
+  sql: Sql,
+  { now, until, ...key }: ConnectionKey & { now: Date; until: Date },
+): Promise<boolean> {
   const taken = await sql
     .updateTable("integrations")
     .set({ retryAt: until })
-    .where("storeId", "=", of.storeId)
-    .where("provider", "=", of.provider)
+    .where("storeId", "=", key.storeId)
+    .where("provider", "=", key.provider)
     .where("retryAt", "<=", now)
     .returning("provider")
     .executeTakeFirst();
@@ -159,7 +174,7 @@ export async function claimTry(sql: Sql, { now, until, ...of }: Of & { now: Date
 
 async function change(
   sql: Sql,
-  { storeId, provider }: Of,
+  { storeId, provider }: ConnectionKey,
   values: Partial<Omit<Selectable<Integrations>, "storeId" | "provider">>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql
@@ -171,25 +186,15 @@ async function change(
   return numUpdatedRows > 0n;
 }
 
-function toRow(row: Selectable<Integrations>): IntegrationRow {
-  const action = row.needsAction;
+function toRow({ lastErrorCode, lastErrorText, lastErrorAt, needsAction, ...row }: StoredRow): IntegrationRow {
   return {
-    provider: row.provider,
-    secret: row.secret,
-    renewedAt: row.renewedAt,
-    expiresAt: row.expiresAt,
-    accountName: row.accountName,
-    placeId: row.placeId,
-    placeName: row.placeName,
-    connectedAt: row.connectedAt,
-    activatedAt: row.activatedAt,
-    lastOkAt: row.lastOkAt,
+    ...row,
     lastError:
-      row.lastErrorCode === null || row.lastErrorAt === null
+      lastErrorCode === null || lastErrorAt === null
         ? null
-        : { code: row.lastErrorCode, text: row.lastErrorText ?? "", at: row.lastErrorAt },
-    needsAction: action === "sign-in" || action === "choose-place" || action === "change-plan" ? action : null,
-    failures: row.failures,
-    retryAt: row.retryAt,
+        : { code: lastErrorCode, text: lastErrorText ?? "", at: lastErrorAt },
+    needsAction: actions.find((action) => action === needsAction) ?? null,
   };
 }
+
+const actions = ["sign-in", "choose-place", "change-plan"] as const satisfies readonly NeedsAction[];

@@ -1,22 +1,20 @@
 import { sql as raw } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { PunchType } from "#common/clock/standing.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { DB } from "#server/platform/db/tables.ts";
 import { countingPunches, punchType } from "./punches.db.ts";
 import { wageOf } from "./rate-in-force.db.ts";
 
 type Range = { storeId: number; from: string; to: string; employeeId?: number | undefined };
 
-export type DetailedPunch = {
-  id: string;
-  employeeId: number;
-  type: PunchType;
-  at: Date;
-  businessDate: string;
-  source: string;
-  reason: string | null;
-  /** On clock-ins only. */
-  wageCents: number | null;
-};
+type PunchRow = Selectable<DB["punches"]>;
+
+/** `wageCents` is of clock-ins only. */
+export type DetailedPunch = Pick<
+  PunchRow,
+  "id" | "employeeId" | "at" | "businessDate" | "source" | "reason" | "wageCents"
+> & { type: PunchType };
 
 /** Punches that count of a range of dates, oldest first. */
 export async function listDetailedPunches(sql: Sql, range: Range): Promise<DetailedPunch[]> {
@@ -33,15 +31,9 @@ export async function listDetailedPunches(sql: Sql, range: Range): Promise<Detai
   return rows.map((row) => ({ ...row, type: punchType(row.type) }));
 }
 
-export type PunchVersion = {
-  id: string;
-  /** `removed` stands for a punch that counts no more. */
+/** `removed` replaces a punch that counts no more. */
+export type PunchVersion = Pick<PunchRow, "id" | "at" | "source" | "reason" | "replacesId" | "writtenAt"> & {
   type: PunchType | "removed";
-  at: Date;
-  source: string;
-  reason: string | null;
-  replacesId: string | null;
-  writtenAt: Date;
   writtenBy: string | null;
 };
 
@@ -88,42 +80,13 @@ export async function listWages(
   return new Map(rows.map((row) => [row.id, row.wageCents]));
 }
 
-export type Edit = {
-  storeId: number;
-  id: string;
-  employeeId: number;
-  type: PunchType | "removed";
-  at: Date;
-  businessDate: string;
-  wageCents: number | null;
-  replacesId: string | null;
-  reason: string;
-  userId: number | null;
-  editedByEmployeeId: number | null;
-  deviceId: string | null;
-  writtenAt: Date;
-};
+export type Edit = Omit<Insertable<DB["punches"]>, "source"> & { type: PunchType | "removed"; reason: string };
 
-/** False when somebody else's edit already stands for the punch: the unique index on it decides between two at once. */
+/** Returns false when another edit already replaces the punch: the unique index decides between two at once. */
 export async function insertEdit(sql: Sql, edit: Edit): Promise<boolean> {
   const inserted = await sql
     .insertInto("punches")
-    .values({
-      storeId: edit.storeId,
-      id: edit.id,
-      employeeId: edit.employeeId,
-      type: edit.type,
-      at: edit.at,
-      businessDate: edit.businessDate,
-      source: "edit",
-      wageCents: edit.wageCents,
-      editedByUserId: edit.userId,
-      editedByEmployeeId: edit.editedByEmployeeId,
-      reason: edit.reason,
-      replacesId: edit.replacesId,
-      deviceId: edit.deviceId,
-      writtenAt: edit.writtenAt,
-    })
+    .values({ ...edit, source: "edit" })
     .onConflict((conflict) =>
       conflict.columns(["storeId", "replacesId"]).where("replacesId", "is not", null).doNothing(),
     )
@@ -132,7 +95,7 @@ export async function insertEdit(sql: Sql, edit: Edit): Promise<boolean> {
   return inserted !== undefined;
 }
 
-/** Closed to changes, because a manager found it right. */
+/** Returns whether a manager has approved the day, which closes its punches to changes. */
 export async function isDayApproved(
   sql: Sql,
   day: { storeId: number; employeeId: number; date: string },

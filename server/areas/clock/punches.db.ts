@@ -1,6 +1,8 @@
 import { sql as raw } from "kysely";
+import type { Insertable } from "kysely";
 import { builtOnce } from "#server/platform/db/built-once.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { DB } from "#server/platform/db/tables.ts";
 import type { Punch, PunchType } from "#common/clock/standing.ts";
 import type { PaidPunch } from "./labor.rules.ts";
 import { wageOf } from "./rate-in-force.db.ts";
@@ -10,20 +12,20 @@ export type EmployeePunch = Punch & { id: string; employeeId: number };
 /** Punches of the dates given, oldest first, without those that an edit stands for. */
 export async function listPunches(
   sql: Sql,
-  wanted: { storeId: number; businessDates: readonly string[]; employeeId?: number },
+  filter: { storeId: number; businessDates: readonly string[]; employeeId?: number },
 ): Promise<EmployeePunch[]> {
-  const rows = await punchesOfDates(sql, wanted, { isOfOne: wanted.employeeId !== undefined });
+  const rows = await punchesOfDates(sql, filter, { isOfOne: filter.employeeId !== undefined });
   return rows.map((row) => ({ ...row, type: punchType(row.type) }));
 }
 
-type PunchesWanted = Parameters<typeof listPunches>[1];
+type PunchFilter = Parameters<typeof listPunches>[1];
 
-const punchesOfDates = builtOnce((sql, wanted: PunchesWanted, { isOfOne }: { isOfOne: boolean }) =>
-  countingPunches(sql, wanted.storeId)
+const punchesOfDates = builtOnce((sql, filter: PunchFilter, { isOfOne }: { isOfOne: boolean }) =>
+  countingPunches(sql, filter.storeId)
     .select(["punches.id", "punches.employeeId", "punches.type", "punches.at"])
     .select("punches.businessDate")
-    .where("punches.businessDate", "=", raw<string>`any(${wanted.businessDates}::date[])`)
-    .$if(isOfOne, (query) => query.where("punches.employeeId", "=", wanted.employeeId ?? 0)),
+    .where("punches.businessDate", "=", raw<string>`any(${filter.businessDates}::date[])`)
+    .$if(isOfOne, (query) => query.where("punches.employeeId", "=", filter.employeeId ?? 0)),
 );
 
 /** What one press of the clock wrote, the latest first: clocking out on a break ends the break at the same instant. */
@@ -46,13 +48,13 @@ export async function listPunchesOfPress(
 /** Punches of a range of dates, oldest first; a clock-in without a wage of its own has the rate of its date. */
 export async function listPaidPunches(
   sql: Sql,
-  wanted: { storeId: number; from: string; to: string },
+  filter: { storeId: number; from: string; to: string },
 ): Promise<PaidPunch[]> {
-  const rows = await countingPunches(sql, wanted.storeId)
+  const rows = await countingPunches(sql, filter.storeId)
     .select(["punches.employeeId", "punches.type", "punches.at", "punches.businessDate"])
     .select(wageOf)
-    .where("punches.businessDate", ">=", wanted.from)
-    .where("punches.businessDate", "<=", wanted.to)
+    .where("punches.businessDate", ">=", filter.from)
+    .where("punches.businessDate", "<=", filter.to)
     .execute();
   return rows.map((row) => ({ ...row, type: punchType(row.type) }));
 }
@@ -84,34 +86,9 @@ export function countingPunches(sql: Sql, storeId: number) {
 
 export async function insertPunch(
   sql: Sql,
-  punch: {
-    storeId: number;
-    id: string;
-    employeeId: number;
-    type: PunchType;
-    at: Date;
-    businessDate: string;
-    deviceAt: Date | null;
-    deviceId: string | null;
-    wageCents: number | null;
-    writtenAt: Date;
-  },
+  punch: Insertable<DB["punches"]> & { type: PunchType; deviceAt: Date | null; writtenAt: Date },
 ): Promise<void> {
-  await sql
-    .insertInto("punches")
-    .values({
-      storeId: punch.storeId,
-      id: punch.id,
-      employeeId: punch.employeeId,
-      type: punch.type,
-      at: punch.at,
-      businessDate: punch.businessDate,
-      deviceAt: punch.deviceAt,
-      deviceId: punch.deviceId,
-      wageCents: punch.wageCents,
-      writtenAt: punch.writtenAt,
-    })
-    .execute();
+  await sql.insertInto("punches").values(punch).execute();
 }
 
 /** One person's punches are written one after the other, from however many devices they come; false when not active. */
@@ -135,14 +112,14 @@ export async function findOpenDates(
   sql: Sql,
   moment: { storeId: number; at: Date },
 ): Promise<{ today: string; open: string[] }> {
-  const answer = await raw<{ today: string; night: string }>`
+  const dates = await raw<{ today: string; night: string }>`
     /* team.findOpenDates */
     select hangtag.business_date_at(stores.id, ${moment.at}::timestamptz) as today,
       ((${moment.at}::timestamptz at time zone stores.time_zone)
         - make_interval(mins => coalesce(store_settings.business_day_boundary_minutes, 180)))::date as night
     from stores left join store_settings on store_settings.store_id = stores.id
     where stores.id = ${moment.storeId}`.execute(sql);
-  const [row] = answer.rows;
+  const [row] = dates.rows;
   if (!row) {
     throw new Error(`There is no store ${moment.storeId} in this scope`);
   }

@@ -56,7 +56,7 @@ async function remove(context: StoreContext, punch: db.EmployeePunch): Promise<v
   const id = uuidv7();
   const { employeeId, businessDate, at } = punch;
   const removal = { id, storeId: context.store.id, employeeId, businessDate, at, replacesId: punch.id };
-  const by = { userId: context.user?.id ?? null, editedByEmployeeId: employeeId, deviceId: context.deviceId };
+  const by = { editedByUserId: context.user?.id ?? null, editedByEmployeeId: employeeId, deviceId: context.deviceId };
   const why = { type: "removed" as const, wageCents: null, reason: "Undone", writtenAt: context.now };
   if (!(await insertEdit(context.sql, { ...removal, ...by, ...why }))) {
     throw new Refusal("timecard-changed", { message: "Someone else changed this day. Reload and try again." });

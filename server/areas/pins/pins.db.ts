@@ -1,30 +1,29 @@
+import type { Selectable } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { DB } from "#server/platform/db/tables.ts";
 
-type Who = { storeId: number; employeeId: number };
+type EmployeeKey = { storeId: number; employeeId: number };
 
-export type PinHolder = {
-  id: number;
-  firstName: string;
-  lastName: string;
-  isManager: boolean;
-  phoneNumber: string | null;
-  pinHash: string | null;
-};
+const holderColumns = ["id", "firstName", "lastName", "isManager", "phoneNumber", "pinHash"] as const;
+
+export type PinHolder = Pick<Selectable<DB["employees"]>, (typeof holderColumns)[number]>;
 
 type NewPin = { pinHash: string; digits: number; now: Date };
 
-export async function findPinHolder(sql: Sql, { storeId, employeeId }: Who): Promise<PinHolder | undefined> {
+export async function findPinHolder(sql: Sql, { storeId, employeeId }: EmployeeKey): Promise<PinHolder | undefined> {
   return sql
     .selectFrom("employees")
-    .select(["id", "firstName", "lastName", "isManager"])
-    .select(["phoneNumber", "pinHash"])
+    .select(holderColumns)
     .where("storeId", "=", storeId)
     .where("id", "=", employeeId)
     .where("isActive", "=", true)
     .executeTakeFirst();
 }
 
-export async function savePin(sql: Sql, { storeId, employeeId, pinHash, digits, now }: Who & NewPin): Promise<void> {
+export async function savePin(
+  sql: Sql,
+  { storeId, employeeId, pinHash, digits, now }: EmployeeKey & NewPin,
+): Promise<void> {
   await sql
     .updateTable("employees")
     .set({ pinHash, pinDigits: digits, pinSetAt: now })
@@ -36,7 +35,7 @@ export async function savePin(sql: Sql, { storeId, employeeId, pinHash, digits, 
 /** The first PIN only: whoever came second at another register finds none to set. */
 export async function saveFirstPin(
   sql: Sql,
-  { storeId, employeeId, pinHash, digits, now }: Who & NewPin,
+  { storeId, employeeId, pinHash, digits, now }: EmployeeKey & NewPin,
 ): Promise<boolean> {
   const saved = await sql
     .updateTable("employees")
@@ -55,7 +54,7 @@ export async function saveFirstPin(
  */
 export async function confirmAtScreen(
   sql: Sql,
-  { storeId, employeeId, sessionId, digits, now }: Who & { sessionId: string; digits: number; now: Date },
+  { storeId, employeeId, sessionId, digits, now }: EmployeeKey & { sessionId: string; digits: number; now: Date },
 ): Promise<void> {
   await endConfirmationsOfSession(sql, { sessionId, now });
   await sql

@@ -1,45 +1,38 @@
+import type { Selectable } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { DB } from "#server/platform/db/tables.ts";
 import type { PunchType } from "./punches.rules.ts";
 
+const columns = [
+  "punchId",
+  "provider",
+  "employeeId",
+  "type",
+  "punchedAt",
+  "state",
+  "tries",
+  "nextTryAt",
+  "lastError",
+] as const;
+
+type SendingRow = Pick<Selectable<DB["punchSendings"]>, (typeof columns)[number]>;
+
 /** A punch on its way to the service. */
-export type PunchSending = {
-  punchId: string;
-  provider: string;
-  employeeId: number;
+export type PunchSending = Omit<SendingRow, "type" | "state"> & {
   type: PunchType;
-  punchedAt: Date;
   state: "waiting" | "sent" | "given-up";
-  tries: number;
-  nextTryAt: Date;
-  lastError: string | null;
 };
 
-const columns = ["punchId", "provider", "employeeId", "type", "punchedAt", "state", "tries"] as const;
-
-/** False when it is on its way already. */
+/** Returns false when the punch is already on its way. */
 export async function insertSending(
   sql: Sql,
-  sending: {
+  sending: Pick<PunchSending, "provider" | "punchId" | "employeeId" | "type" | "punchedAt" | "nextTryAt"> & {
     storeId: number;
-    provider: string;
-    punchId: string;
-    employeeId: number;
-    type: PunchType;
-    punchedAt: Date;
-    now: Date;
   },
 ): Promise<boolean> {
   const inserted = await sql
     .insertInto("punchSendings")
-    .values({
-      storeId: sending.storeId,
-      provider: sending.provider,
-      punchId: sending.punchId,
-      employeeId: sending.employeeId,
-      type: sending.type,
-      punchedAt: sending.punchedAt,
-      nextTryAt: sending.now,
-    })
+    .values(sending)
     .onConflict((conflict) => conflict.columns(["storeId", "punchId"]).doNothing())
     .returning("punchId")
     .executeTakeFirst();
@@ -49,13 +42,13 @@ export async function insertSending(
 /** The person's oldest punch that waits; the later ones come after it. Locked, so that one worker at a time tries it. */
 export async function lockFirstWaiting(
   sql: Sql,
-  of: { storeId: number; employeeId: number },
+  key: { storeId: number; employeeId: number },
 ): Promise<PunchSending | null> {
   const row = await sql
     .selectFrom("punchSendings")
-    .select([...columns, "nextTryAt", "lastError"])
-    .where("storeId", "=", of.storeId)
-    .where("employeeId", "=", of.employeeId)
+    .select(columns)
+    .where("storeId", "=", key.storeId)
+    .where("employeeId", "=", key.employeeId)
     .where("state", "=", "waiting")
     .orderBy("seq")
     .limit(1)
@@ -66,40 +59,43 @@ export async function lockFirstWaiting(
 
 export async function saveTry(
   sql: Sql,
-  of: { storeId: number; punchId: string; tries: number; nextTryAt: Date; lastError: string | null },
+  key: { storeId: number; punchId: string; tries: number; nextTryAt: Date; lastError: string | null },
 ): Promise<void> {
   await sql
     .updateTable("punchSendings")
-    .set({ tries: of.tries, nextTryAt: of.nextTryAt, lastError: of.lastError })
-    .where("storeId", "=", of.storeId)
-    .where("punchId", "=", of.punchId)
+    .set({ tries: key.tries, nextTryAt: key.nextTryAt, lastError: key.lastError })
+    .where("storeId", "=", key.storeId)
+    .where("punchId", "=", key.punchId)
     .where("state", "=", "waiting")
     .execute();
 }
 
 export async function endSending(
   sql: Sql,
-  of: { storeId: number; punchId: string; state: "sent" | "given-up"; at: Date; lastError: string | null },
+  key: { storeId: number; punchId: string; state: "sent" | "given-up"; at: Date; lastError: string | null },
 ): Promise<void> {
   await sql
     .updateTable("punchSendings")
-    .set({ state: of.state, endedAt: of.at, lastError: of.lastError })
-    .where("storeId", "=", of.storeId)
-    .where("punchId", "=", of.punchId)
+    .set({ state: key.state, endedAt: key.at, lastError: key.lastError })
+    .where("storeId", "=", key.storeId)
+    .where("punchId", "=", key.punchId)
     .where("state", "=", "waiting")
     .execute();
 }
 
 /** Those that wait, and those that were given up since, the oldest first. */
-export async function listOpenSendings(sql: Sql, of: { storeId: number; givenUpSince: Date }): Promise<PunchSending[]> {
+export async function listOpenSendings(
+  sql: Sql,
+  key: { storeId: number; givenUpSince: Date },
+): Promise<PunchSending[]> {
   const rows = await sql
     .selectFrom("punchSendings")
-    .select([...columns, "nextTryAt", "lastError"])
-    .where("storeId", "=", of.storeId)
+    .select(columns)
+    .where("storeId", "=", key.storeId)
     .where((is) =>
       is.or([
         is("state", "=", "waiting"),
-        is.and([is("state", "=", "given-up"), is("endedAt", ">=", of.givenUpSince)]),
+        is.and([is("state", "=", "given-up"), is("endedAt", ">=", key.givenUpSince)]),
       ]),
     )
     .orderBy("seq")
@@ -108,37 +104,21 @@ export async function listOpenSendings(sql: Sql, of: { storeId: number; givenUpS
 }
 
 /** The service is not connected any more: nobody waits for it. */
-export async function dropWaiting(sql: Sql, of: { storeId: number; provider: string }): Promise<void> {
+export async function dropWaiting(sql: Sql, key: { storeId: number; provider: string }): Promise<void> {
   await sql
     .deleteFrom("punchSendings")
-    .where("storeId", "=", of.storeId)
-    .where("provider", "=", of.provider)
+    .where("storeId", "=", key.storeId)
+    .where("provider", "=", key.provider)
     .where("state", "=", "waiting")
     .execute();
 }
 
 const types = ["in", "out", "breakStart", "breakEnd"] as const;
 
-function toSending(row: {
-  punchId: string;
-  provider: string;
-  employeeId: number;
-  type: string;
-  punchedAt: Date;
-  state: string;
-  tries: number;
-  nextTryAt: Date;
-  lastError: string | null;
-}): PunchSending {
+function toSending(row: SendingRow): PunchSending {
   return {
-    punchId: row.punchId,
-    provider: row.provider,
-    employeeId: row.employeeId,
-    type: types.find((one) => one === row.type) ?? "in",
-    punchedAt: row.punchedAt,
+    ...row,
+    type: types.find((type) => type === row.type) ?? "in",
     state: row.state === "sent" || row.state === "given-up" ? row.state : "waiting",
-    tries: row.tries,
-    nextTryAt: row.nextTryAt,
-    lastError: row.lastError,
   };
 }

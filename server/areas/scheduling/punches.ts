@@ -40,10 +40,10 @@ export const queuePunch = operation({
       return;
     }
     const people = await listPeople(context.sql, { storeId, provider: active });
-    if (!people.some((one) => one.employeeId === employeeId)) {
+    if (!people.some((person) => person.employeeId === employeeId)) {
       return;
     }
-    const sending = { punchId, employeeId, type, punchedAt: new Date(at), now: context.now };
+    const sending = { punchId, employeeId, type, punchedAt: new Date(at), nextTryAt: context.now };
     if (await db.insertSending(context.sql, { storeId, provider: active, ...sending })) {
       await bookSending(context, { employeeId });
       await tellScreens(context, active);
@@ -95,7 +95,7 @@ const claimPunch = operation({
     }
     const id = first.provider;
     const people = await listPeople(context.sql, { storeId, provider: id });
-    const personId = people.find((one) => one.employeeId === employeeId)?.id;
+    const personId = people.find((person) => person.employeeId === employeeId)?.id;
     const connection = await openConnection(context, { id });
     if (personId === undefined || connection === null) {
       return null;

@@ -1,34 +1,43 @@
 import type { Selectable } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { SchedulePeople } from "#server/platform/db/tables.ts";
-import type { SchedulePerson as ToldPerson } from "#server/adapters/scheduling/scheduling.ts";
+import type { SchedulePerson as ProviderPerson } from "#server/adapters/scheduling/scheduling.ts";
 
 export type MatchedBy = "code" | "email" | "phone" | "name" | "chosen" | "created";
 
-/** Somebody whom the service knows, and who that is here. */
-export type SchedulePerson = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  phone: string | null;
-  code: string | null;
-  employeeId: number | null;
+const columns = [
+  "externalId as id",
+  "firstName",
+  "lastName",
+  "email",
+  "phoneNumber as phone",
+  "code",
+  "employeeId",
+  "matchedBy",
+  "isIgnored",
+  "goneAt",
+  "goneAnswer",
+] as const;
+
+type PersonRow = Omit<
+  Selectable<SchedulePeople>,
+  "externalId" | "phoneNumber" | "hourlyWageCents" | "seenAt" | "provider" | "storeId"
+> & { id: string; phone: string | null };
+
+/** Somebody whom the service knows, and who that is here; `goneAt` is when the service first left them out. */
+export type SchedulePerson = Omit<PersonRow, "matchedBy" | "goneAnswer"> & {
   matchedBy: MatchedBy | null;
-  isIgnored: boolean;
-  /** When the service first did not name them any more. */
-  goneAt: Date | null;
   goneAnswer: "deactivated" | "kept" | null;
 };
 
-type Of = { storeId: number; provider: string };
+type Connection = { storeId: number; provider: string };
 
-export async function listPeople(sql: Sql, of: Of): Promise<SchedulePerson[]> {
+export async function listPeople(sql: Sql, key: Connection): Promise<SchedulePerson[]> {
   const rows = await sql
     .selectFrom("schedulePeople")
-    .selectAll()
-    .where("storeId", "=", of.storeId)
-    .where("provider", "=", of.provider)
+    .select(columns)
+    .where("storeId", "=", key.storeId)
+    .where("provider", "=", key.provider)
     .orderBy("firstName")
     .orderBy("lastName")
     .orderBy("externalId")
@@ -37,22 +46,25 @@ export async function listPeople(sql: Sql, of: Of): Promise<SchedulePerson[]> {
 }
 
 /** Two managers who link at once come one after the other. */
-export async function lockPerson(sql: Sql, of: Of & { id: string }): Promise<SchedulePerson | null> {
+export async function lockPerson(sql: Sql, key: Connection & { id: string }): Promise<SchedulePerson | null> {
   const row = await sql
     .selectFrom("schedulePeople")
-    .selectAll()
-    .where("storeId", "=", of.storeId)
-    .where("provider", "=", of.provider)
-    .where("externalId", "=", of.id)
+    .select(columns)
+    .where("storeId", "=", key.storeId)
+    .where("provider", "=", key.provider)
+    .where("externalId", "=", key.id)
     .forUpdate()
     .executeTakeFirst();
   return row ? toPerson(row) : null;
 }
 
 /** What the service says of its people now. Who is back is gone no longer. */
-export async function upsertPeople(sql: Sql, of: Of & { people: readonly ToldPerson[]; at: Date }): Promise<void> {
-  for (const person of of.people) {
-    const told = {
+export async function upsertPeople(
+  sql: Sql,
+  key: Connection & { people: readonly ProviderPerson[]; at: Date },
+): Promise<void> {
+  for (const person of key.people) {
+    const values = {
       firstName: person.firstName,
       lastName: person.lastName,
       email: person.email,
@@ -61,81 +73,84 @@ export async function upsertPeople(sql: Sql, of: Of & { people: readonly ToldPer
       hourlyWageCents: person.hourlyWageCents,
       goneAt: null,
       goneAnswer: null,
-      seenAt: of.at,
+      seenAt: key.at,
     };
     await sql
       .insertInto("schedulePeople")
-      .values({ storeId: of.storeId, provider: of.provider, externalId: person.id, ...told })
-      .onConflict((conflict) => conflict.columns(["storeId", "provider", "externalId"]).doUpdateSet(told))
+      .values({ storeId: key.storeId, provider: key.provider, externalId: person.id, ...values })
+      .onConflict((conflict) => conflict.columns(["storeId", "provider", "externalId"]).doUpdateSet(values))
       .execute();
   }
 }
 
 /** Everybody whom the service did not name this time. */
-export async function markGone(sql: Sql, of: Of & { present: readonly string[]; at: Date }): Promise<void> {
+export async function markGone(sql: Sql, key: Connection & { present: readonly string[]; at: Date }): Promise<void> {
   await sql
     .updateTable("schedulePeople")
-    .set({ goneAt: of.at })
-    .where("storeId", "=", of.storeId)
-    .where("provider", "=", of.provider)
+    .set({ goneAt: key.at })
+    .where("storeId", "=", key.storeId)
+    .where("provider", "=", key.provider)
     .where("goneAt", "is", null)
-    .where("externalId", "not in", ["", ...of.present])
+    .where("externalId", "not in", ["", ...key.present])
     .execute();
 }
 
 export async function saveMatch(
   sql: Sql,
-  match: Of & { id: string; employeeId: number | null; matchedBy: MatchedBy | null },
+  match: Connection & { id: string; employeeId: number | null; matchedBy: MatchedBy | null },
 ): Promise<void> {
   await change(sql, match, { employeeId: match.employeeId, matchedBy: match.matchedBy, isIgnored: false });
 }
 
 /** Whoever had this employee before has nobody now. */
-export async function freeEmployee(sql: Sql, of: Of & { employeeId: number }): Promise<void> {
+export async function freeEmployee(sql: Sql, key: Connection & { employeeId: number }): Promise<void> {
   await sql
     .updateTable("schedulePeople")
     .set({ employeeId: null, matchedBy: null })
-    .where("storeId", "=", of.storeId)
-    .where("provider", "=", of.provider)
-    .where("employeeId", "=", of.employeeId)
+    .where("storeId", "=", key.storeId)
+    .where("provider", "=", key.provider)
+    .where("employeeId", "=", key.employeeId)
     .execute();
 }
 
-export async function saveIgnored(sql: Sql, of: Of & { id: string; isIgnored: boolean }): Promise<void> {
-  await change(sql, of, { isIgnored: of.isIgnored });
+export async function saveIgnored(sql: Sql, key: Connection & { id: string; isIgnored: boolean }): Promise<void> {
+  await change(sql, key, { isIgnored: key.isIgnored });
 }
 
-export async function saveGoneAnswer(sql: Sql, of: Of & { id: string; answer: "deactivated" | "kept" }): Promise<void> {
-  await change(sql, of, { goneAnswer: of.answer });
+export async function saveGoneAnswer(
+  sql: Sql,
+  key: Connection & { id: string; answer: "deactivated" | "kept" },
+): Promise<void> {
+  await change(sql, key, { goneAnswer: key.answer });
 }
 
 async function change(
   sql: Sql,
-  of: Of & { id: string },
+  key: Connection & { id: string },
   values: Partial<Pick<Selectable<SchedulePeople>, "employeeId" | "matchedBy" | "isIgnored" | "goneAnswer">>,
 ): Promise<void> {
   await sql
     .updateTable("schedulePeople")
     .set(values)
-    .where("storeId", "=", of.storeId)
-    .where("provider", "=", of.provider)
-    .where("externalId", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("provider", "=", key.provider)
+    .where("externalId", "=", key.id)
     .execute();
 }
 
-export async function listIgnoredEmployees(sql: Sql, of: Of): Promise<Set<number>> {
+export async function listIgnoredEmployees(sql: Sql, key: Connection): Promise<Set<number>> {
   const rows = await sql
     .selectFrom("scheduleIgnoredEmployees")
     .select("employeeId")
-    .where("storeId", "=", of.storeId)
-    .where("provider", "=", of.provider)
+    .where("storeId", "=", key.storeId)
+    .where("provider", "=", key.provider)
     .execute();
   return new Set(rows.map((row) => row.employeeId));
 }
 
 export async function saveIgnoredEmployee(
   sql: Sql,
-  { storeId, provider, employeeId, isIgnored }: Of & { employeeId: number; isIgnored: boolean },
+  { storeId, provider, employeeId, isIgnored }: Connection & { employeeId: number; isIgnored: boolean },
 ): Promise<void> {
   const row = { storeId, provider, employeeId };
   await (isIgnored
@@ -154,18 +169,10 @@ export async function saveIgnoredEmployee(
 
 const kindsOfMatch = ["code", "email", "phone", "name", "chosen", "created"] as const;
 
-function toPerson(row: Selectable<SchedulePeople>): SchedulePerson {
+function toPerson(row: PersonRow): SchedulePerson {
   return {
-    id: row.externalId,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phoneNumber,
-    code: row.code,
-    employeeId: row.employeeId,
-    matchedBy: kindsOfMatch.find((one) => one === row.matchedBy) ?? null,
-    isIgnored: row.isIgnored,
-    goneAt: row.goneAt,
+    ...row,
+    matchedBy: kindsOfMatch.find((kind) => kind === row.matchedBy) ?? null,
     goneAnswer: row.goneAnswer === "deactivated" || row.goneAnswer === "kept" ? row.goneAnswer : null,
   };
 }

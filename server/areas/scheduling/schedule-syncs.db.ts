@@ -2,7 +2,7 @@ import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Hours, SyncPart } from "./sync.rules.ts";
 
-type Of = { storeId: number; provider: string };
+type Connection = { storeId: number; provider: string };
 
 /** Any number, as long as nothing else takes the same pair. */
 const syncLock = 7_245_605;
@@ -17,26 +17,33 @@ export async function lockSyncs(sql: Sql, storeId: number): Promise<void> {
   );
 }
 
-export async function listSyncs(sql: Sql, of: Of): Promise<Map<string, Date>> {
+export async function listSyncs(sql: Sql, key: Connection): Promise<Map<string, Date>> {
   const rows = await sql
     .selectFrom("scheduleSyncs")
     .select(["part", "syncedAt"])
-    .where("storeId", "=", of.storeId)
-    .where("provider", "=", of.provider)
+    .where("storeId", "=", key.storeId)
+    .where("provider", "=", key.provider)
     .execute();
   return new Map(rows.map((row) => [row.part, row.syncedAt]));
 }
 
-export async function saveSync(sql: Sql, { part, at, ...of }: Of & { part: SyncPart; at: Date }): Promise<void> {
+export async function saveSync(
+  sql: Sql,
+  { part, at, ...key }: Connection & { part: SyncPart; at: Date },
+): Promise<void> {
   await sql
     .insertInto("scheduleSyncs")
-    .values({ storeId: of.storeId, provider: of.provider, part, syncedAt: at })
+    .values({ storeId: key.storeId, provider: key.provider, part, syncedAt: at })
     .onConflict((conflict) => conflict.columns(["storeId", "provider", "part"]).doUpdateSet({ syncedAt: at }))
     .execute();
 }
 
-export async function forgetSyncs(sql: Sql, of: Of): Promise<void> {
-  await sql.deleteFrom("scheduleSyncs").where("storeId", "=", of.storeId).where("provider", "=", of.provider).execute();
+export async function forgetSyncs(sql: Sql, key: Connection): Promise<void> {
+  await sql
+    .deleteFrom("scheduleSyncs")
+    .where("storeId", "=", key.storeId)
+    .where("provider", "=", key.provider)
+    .execute();
 }
 
 /** When the store opens and closes on the date that it is there now. */

@@ -5,7 +5,7 @@ import type { DayHours } from "#common/store-hours.ts";
 export type Weekday = DayHours & { weekday: number };
 export type HoursException = DayHours & { date: BusinessDate; name: string };
 
-/** All seven, Sunday first; a day that nobody has told is closed. */
+/** All seven, Sunday first; a day without hours is closed. */
 export async function listWeek(sql: Sql, storeId: number): Promise<Weekday[]> {
   const rows = await sql
     .selectFrom("storeHours")
@@ -13,7 +13,7 @@ export async function listWeek(sql: Sql, storeId: number): Promise<Weekday[]> {
     .where("storeId", "=", storeId)
     .execute();
   return Array.from({ length: 7 }, (_, weekday) => {
-    const row = rows.find((one) => one.weekday === weekday);
+    const row = rows.find((day) => day.weekday === weekday);
     return {
       weekday,
       opensMinutes: row?.opensMinutes ?? null,
@@ -24,16 +24,9 @@ export async function listWeek(sql: Sql, storeId: number): Promise<Weekday[]> {
 }
 
 export async function saveWeek(sql: Sql, storeId: number, week: readonly Weekday[]): Promise<void> {
-  const rows = week.map((day) => ({
-    storeId,
-    weekday: day.weekday,
-    opensMinutes: day.opensMinutes,
-    closesMinutes: day.closesMinutes,
-    buyingClosesMinutes: day.buyingClosesMinutes,
-  }));
   await sql
     .insertInto("storeHours")
-    .values(rows)
+    .values(week.map((day) => ({ storeId, ...day })))
     .onConflict((conflict) =>
       conflict.columns(["storeId", "weekday"]).doUpdateSet((set) => ({
         opensMinutes: set.ref("excluded.opensMinutes"),
@@ -45,36 +38,34 @@ export async function saveWeek(sql: Sql, storeId: number, week: readonly Weekday
 }
 
 /** Days with hours of their own from `from` on, the next first. */
-export async function listExceptions(sql: Sql, of: { storeId: number; from: BusinessDate }): Promise<HoursException[]> {
-  return exceptionsOf(sql, of.storeId).where("businessDate", ">=", of.from).orderBy("businessDate").execute();
+export async function listExceptions(
+  sql: Sql,
+  query: { storeId: number; from: BusinessDate },
+): Promise<HoursException[]> {
+  return exceptionsOf(sql, query.storeId).where("businessDate", ">=", query.from).orderBy("businessDate").execute();
 }
 
 export async function findException(
   sql: Sql,
-  of: { storeId: number; date: BusinessDate },
+  key: { storeId: number; date: BusinessDate },
 ): Promise<HoursException | undefined> {
-  return exceptionsOf(sql, of.storeId).where("businessDate", "=", of.date).executeTakeFirst();
+  return exceptionsOf(sql, key.storeId).where("businessDate", "=", key.date).executeTakeFirst();
 }
 
 export async function saveException(sql: Sql, storeId: number, exception: HoursException): Promise<void> {
-  const hours = {
-    name: exception.name,
-    opensMinutes: exception.opensMinutes,
-    closesMinutes: exception.closesMinutes,
-    buyingClosesMinutes: exception.buyingClosesMinutes,
-  };
+  const { date, ...hours } = exception;
   await sql
     .insertInto("storeHourExceptions")
-    .values({ storeId, businessDate: exception.date, ...hours })
+    .values({ storeId, businessDate: date, ...hours })
     .onConflict((conflict) => conflict.columns(["storeId", "businessDate"]).doUpdateSet(hours))
     .execute();
 }
 
-export async function deleteException(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<void> {
+export async function deleteException(sql: Sql, key: { storeId: number; date: BusinessDate }): Promise<void> {
   await sql
     .deleteFrom("storeHourExceptions")
-    .where("storeId", "=", of.storeId)
-    .where("businessDate", "=", of.date)
+    .where("storeId", "=", key.storeId)
+    .where("businessDate", "=", key.date)
     .execute();
 }
 

@@ -4,25 +4,10 @@ import type { BrandKind, StoreCountry } from "#common/store-places.ts";
 import { roles } from "#common/permissions.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export type StoreProfile = {
-  id: number;
-  name: string;
-  initials: string;
-  number: string;
-  brandKind: BrandKind;
-  phoneNumber: string | null;
-  /** Made by the system; null until it is there. */
-  callAndTextNumber: string | null;
-  timeZone: string;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zip: string | null;
-  country: StoreCountry;
-  color: string;
-  openToBuyOn: string | null;
-  grandOpeningOn: string | null;
-};
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof profileOf>["executeTakeFirst"]>>>;
+
+/** `callAndTextNumber` is made by the system; null until it is there. */
+export type StoreProfile = Omit<Row, "brandKind" | "country"> & { brandKind: BrandKind; country: StoreCountry };
 
 export type StoreDetails = Omit<StoreProfile, "id" | "callAndTextNumber">;
 
@@ -42,15 +27,19 @@ export function isNumberTaken(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.constraint === "stores__one_number";
 }
 
-export async function updateStore(sql: Sql, storeId: number, details: StoreDetails): Promise<void> {
-  await sql.updateTable("stores").set(columnsOf(details)).where("storeId", "=", storeId).execute();
+/** What the system makes of a store stays. */
+export async function updateStore(
+  sql: Sql,
+  { id, callAndTextNumber: _madeBySystem, ...details }: StoreProfile,
+): Promise<void> {
+  await sql.updateTable("stores").set(details).where("storeId", "=", id).execute();
 }
 
 /** With its switches at their defaults. */
 export async function insertStore(sql: Sql, accountId: number, details: StoreDetails): Promise<number> {
   const row = await sql
     .insertInto("stores")
-    .values({ accountId, ...columnsOf(details) })
+    .values({ accountId, ...details })
     .returning("id")
     .executeTakeFirstOrThrow();
   await sql.insertInto("storeSettings").values({ storeId: row.id }).execute();
@@ -58,10 +47,13 @@ export async function insertStore(sql: Sql, accountId: number, details: StoreDet
 }
 
 /** Lets a login reach a store; district managers and owners reach all of their company without. */
-export async function insertReach(sql: Sql, of: { accountId: number; userId: number; storeId: number }): Promise<void> {
+export async function insertReach(
+  sql: Sql,
+  reach: { accountId: number; userId: number; storeId: number },
+): Promise<void> {
   await sql
     .insertInto("userStores")
-    .values({ accountId: of.accountId, userId: of.userId, storeId: of.storeId })
+    .values(reach)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -86,44 +78,10 @@ function profileOf(sql: Sql, storeId: number) {
     .where("storeId", "=", storeId);
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof profileOf>["executeTakeFirst"]>>>;
-
 function profile(row: Row): StoreProfile {
   return {
-    id: row.id,
-    name: row.name,
-    initials: row.initials,
-    number: row.number,
+    ...row,
     brandKind: brandKinds.find((kind) => kind === row.brandKind) ?? "other",
-    phoneNumber: row.phoneNumber,
-    callAndTextNumber: row.callAndTextNumber,
-    timeZone: row.timeZone,
-    address: row.address,
-    city: row.city,
-    state: row.state,
-    zip: row.zip,
     country: row.country === "CA" ? "CA" : "US",
-    color: row.color,
-    openToBuyOn: row.openToBuyOn,
-    grandOpeningOn: row.grandOpeningOn,
-  };
-}
-
-function columnsOf(details: StoreDetails) {
-  return {
-    name: details.name,
-    initials: details.initials,
-    number: details.number,
-    brandKind: details.brandKind,
-    phoneNumber: details.phoneNumber,
-    timeZone: details.timeZone,
-    address: details.address,
-    city: details.city,
-    state: details.state,
-    zip: details.zip,
-    country: details.country,
-    color: details.color,
-    openToBuyOn: details.openToBuyOn,
-    grandOpeningOn: details.grandOpeningOn,
   };
 }

@@ -42,7 +42,7 @@ export const editStore = operation({
     }
     refuseWrong(after);
     forgetRights(context.platform, `account:${accountId}`);
-    await db.updateStore(context.sql, storeId, after).catch(tellTakenNumber);
+    await db.updateStore(context.sql, after).catch(tellTakenNumber);
     if (after.timeZone !== before.timeZone) {
       await moveDueTimes(context, { timeZone: after.timeZone });
     }

@@ -1,25 +1,7 @@
+import type { Selectable } from "kysely";
 import { roles } from "#common/permissions.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-
-export type EmployeeRow = {
-  id: number;
-  storeId: number;
-  userId: number | null;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  phoneNumber: string | null;
-  emergencyName: string | null;
-  emergencyPhone: string | null;
-  avatarUrl: string | null;
-  isManager: boolean;
-  isActive: boolean;
-  drsEmployeeCode: string | null;
-  drsUserId: string | null;
-  hasPin: boolean;
-  pinDigits: number | null;
-  lastActionAt: Date | null;
-};
+import type { DB } from "#server/platform/db/tables.ts";
 
 const columns = [
   "id",
@@ -40,14 +22,12 @@ const columns = [
   "pinDigits",
 ] as const;
 
+export type EmployeeRow = Pick<Selectable<DB["employees"]>, (typeof columns)[number]> & { hasPin: boolean };
+
 /** By name. */
-export async function listEmployees(sql: Sql, wanted: { storeId: number; isActive: boolean }): Promise<EmployeeRow[]> {
-  return sql
-    .selectFrom("employees")
-    .select(columns)
-    .select((is) => is("pinHash", "is not", null).$castTo<boolean>().as("hasPin"))
-    .where("storeId", "=", wanted.storeId)
-    .where("isActive", "=", wanted.isActive)
+export async function listEmployees(sql: Sql, filter: { storeId: number; isActive: boolean }): Promise<EmployeeRow[]> {
+  return employeesOf(sql, filter.storeId)
+    .where("isActive", "=", filter.isActive)
     .orderBy("firstName")
     .orderBy("lastName")
     .orderBy("id")
@@ -58,13 +38,7 @@ export async function findEmployee(
   sql: Sql,
   { storeId, employeeId }: { storeId: number; employeeId: number },
 ): Promise<EmployeeRow | undefined> {
-  return sql
-    .selectFrom("employees")
-    .select(columns)
-    .select((is) => is("pinHash", "is not", null).$castTo<boolean>().as("hasPin"))
-    .where("storeId", "=", storeId)
-    .where("id", "=", employeeId)
-    .executeTakeFirst();
+  return employeesOf(sql, storeId).where("id", "=", employeeId).executeTakeFirst();
 }
 
 /** Also keeps two changes of one person apart: the second waits for the first. */
@@ -72,48 +46,31 @@ export async function lockEmployee(
   sql: Sql,
   { storeId, employeeId }: { storeId: number; employeeId: number },
 ): Promise<EmployeeRow | undefined> {
-  return sql
-    .selectFrom("employees")
-    .select(columns)
-    .select((is) => is("pinHash", "is not", null).$castTo<boolean>().as("hasPin"))
-    .where("storeId", "=", storeId)
-    .where("id", "=", employeeId)
-    .forUpdate()
-    .executeTakeFirst();
+  return employeesOf(sql, storeId).where("id", "=", employeeId).forUpdate().executeTakeFirst();
 }
 
-export type EmployeeDetails = {
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  phoneNumber: string | null;
-  emergencyName: string | null;
-  emergencyPhone: string | null;
-  isManager: boolean;
-  drsEmployeeCode: string | null;
-  drsUserId: string | null;
-};
+export type EmployeeDetails = Omit<
+  EmployeeRow,
+  "id" | "storeId" | "userId" | "avatarUrl" | "isActive" | "hasPin" | "pinDigits" | "lastActionAt"
+>;
 
 export async function insertEmployee(
   sql: Sql,
-  employee: EmployeeDetails & {
+  {
+    pin,
+    now,
+    ...employee
+  }: EmployeeDetails & {
     storeId: number;
     accountId: number;
     pin: { hash: string; digits: number } | null;
     now: Date;
   },
 ): Promise<number> {
+  const pinColumns = pin && { pinHash: pin.hash, pinDigits: pin.digits, pinSetAt: now };
   const row = await sql
     .insertInto("employees")
-    .values({
-      storeId: employee.storeId,
-      accountId: employee.accountId,
-      ...valuesOf(employee),
-      pinHash: employee.pin?.hash ?? null,
-      pinDigits: employee.pin?.digits ?? null,
-      pinSetAt: employee.pin === null ? null : employee.now,
-      createdAt: employee.now,
-    })
+    .values({ ...employee, ...pinColumns, createdAt: now })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -121,17 +78,13 @@ export async function insertEmployee(
 
 export async function updateEmployee(
   sql: Sql,
-  employee: EmployeeDetails & { storeId: number; employeeId: number; userId: number | null },
+  { storeId, employeeId }: { storeId: number; employeeId: number },
+  details: Partial<EmployeeDetails & { userId: number | null }>,
 ): Promise<void> {
-  await sql
-    .updateTable("employees")
-    .set({ ...valuesOf(employee), userId: employee.userId })
-    .where("storeId", "=", employee.storeId)
-    .where("id", "=", employee.employeeId)
-    .execute();
+  await sql.updateTable("employees").set(details).where("storeId", "=", storeId).where("id", "=", employeeId).execute();
 }
 
-/** Switching off forgets the PIN: coming back needs a new one. */
+/** Deactivation forgets the PIN; a reactivated person needs a new one. */
 export async function saveActive(
   sql: Sql,
   change: { storeId: number; employeeId: number; isActive: boolean; now: Date },
@@ -164,13 +117,13 @@ export async function countActiveManagers(sql: Sql, storeId: number): Promise<nu
 /** Whether a person's login reaches the store and is linked to nobody else there. */
 export async function isLoginFree(
   sql: Sql,
-  wanted: { storeId: number; accountId: number; userId: number; exceptEmployeeId: number },
+  query: { storeId: number; accountId: number; userId: number; exceptEmployeeId: number },
 ): Promise<boolean> {
   const row = await sql
     .selectFrom("users")
     .select("users.id")
-    .where("users.accountId", "=", wanted.accountId)
-    .where("users.id", "=", wanted.userId)
+    .where("users.accountId", "=", query.accountId)
+    .where("users.id", "=", query.userId)
     .where("users.type", "=", "User")
     .where((is) =>
       is.or([
@@ -180,7 +133,7 @@ export async function isLoginFree(
             .selectFrom("userStores")
             .select("userStores.userId")
             .whereRef("userStores.userId", "=", "users.id")
-            .where("userStores.storeId", "=", wanted.storeId),
+            .where("userStores.storeId", "=", query.storeId),
         ),
       ]),
     )
@@ -191,8 +144,8 @@ export async function isLoginFree(
             .selectFrom("employees")
             .select("employees.id")
             .whereRef("employees.userId", "=", "users.id")
-            .where("employees.storeId", "=", wanted.storeId)
-            .where("employees.id", "!=", wanted.exceptEmployeeId),
+            .where("employees.storeId", "=", query.storeId)
+            .where("employees.id", "!=", query.exceptEmployeeId),
         ),
       ),
     )
@@ -200,32 +153,26 @@ export async function isLoginFree(
   return row !== undefined;
 }
 
-/** Who has a code of the point of sale now, if not the person given. */
+/** Returns who has a point-of-sale code now, other than the person given. */
 export async function findHolderOfCode(
   sql: Sql,
-  wanted: { storeId: number; code: string; exceptEmployeeId: number | null },
+  query: { storeId: number; code: string; exceptEmployeeId: number | null },
 ): Promise<{ id: number; fullName: string } | undefined> {
   const row = await sql
     .selectFrom("employees")
     .select(["id", "firstName", "lastName"])
-    .where("storeId", "=", wanted.storeId)
-    .where("drsEmployeeCode", "=", wanted.code)
+    .where("storeId", "=", query.storeId)
+    .where("drsEmployeeCode", "=", query.code)
     .where("isActive", "=", true)
-    .where("id", "!=", wanted.exceptEmployeeId ?? 0)
+    .where("id", "!=", query.exceptEmployeeId ?? 0)
     .executeTakeFirst();
   return row && { id: row.id, fullName: `${row.firstName} ${row.lastName}`.trim() };
 }
 
-function valuesOf(employee: EmployeeDetails) {
-  return {
-    firstName: employee.firstName,
-    lastName: employee.lastName,
-    email: employee.email,
-    phoneNumber: employee.phoneNumber,
-    emergencyName: employee.emergencyName,
-    emergencyPhone: employee.emergencyPhone,
-    isManager: employee.isManager,
-    drsEmployeeCode: employee.drsEmployeeCode,
-    drsUserId: employee.drsUserId,
-  };
+function employeesOf(sql: Sql, storeId: number) {
+  return sql
+    .selectFrom("employees")
+    .select(columns)
+    .select((is) => is("pinHash", "is not", null).$castTo<boolean>().as("hasPin"))
+    .where("storeId", "=", storeId);
 }

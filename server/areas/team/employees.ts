@@ -73,7 +73,8 @@ export const editEmployee = operation({
       seen,
     };
     await refuseUnseen(context, saving);
-    const after: EmployeeDetails & { userId: number | null } = { ...before, ...definedOnly(changes) };
+    const changed = definedOnly(changes);
+    const after = { ...before, ...changed };
     if (after.userId !== null && after.userId !== before.userId) {
       await refuseWrongLogin(context, { userId: after.userId, exceptEmployeeId: id });
     }
@@ -84,8 +85,10 @@ export const editEmployee = operation({
       await refuseTakenCode(context, { code: after.drsEmployeeCode, exceptEmployeeId: id });
     }
     forgetRights(context.platform, `store:${storeId}`);
-    await db.updateEmployee(context.sql, { ...after, storeId, employeeId: id, userId: after.userId });
-    const fields = Object.keys(definedOnly(changes));
+    const fields = Object.keys(changed);
+    if (fields.length > 0) {
+      await db.updateEmployee(context.sql, { storeId, employeeId: id }, changed);
+    }
     await context.emit(
       employeeEdited,
       { employeeId: id, before: employeeEventFields(before), after: employeeEventFields(after), fields },

@@ -1,16 +1,12 @@
 import { sql as raw } from "kysely";
+import type { Selectable } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
-
-export type PayRate = {
-  id: string;
-  employeeId: number;
-  startsOn: string;
-  /** Cents an hour; null for salaried people. */
-  hourlyWageCents: number | null;
-  setAt: Date;
-};
+import type { DB } from "#server/platform/db/tables.ts";
 
 const columns = ["id", "employeeId", "startsOn", "hourlyWageCents", "setAt"] as const;
+
+/** Cents per hour are null for salaried people. */
+export type PayRate = Pick<Selectable<DB["payRates"]>, (typeof columns)[number]>;
 
 /** A person's rates, the newest first. */
 export async function listPayRates(
@@ -31,39 +27,27 @@ export async function listRatesInForce(
   sql: Sql,
   { storeId, date }: { storeId: number; date: string },
 ): Promise<Map<number, number | null>> {
-  const found = await raw<{ employeeId: number; hourlyWageCents: number | null }>`
+  const rates = await raw<{ employeeId: number; hourlyWageCents: number | null }>`
     /* team.listRatesInForce */
     select distinct on (employee_id) employee_id, hourly_wage_cents from pay_rates
     where store_id = ${storeId} and starts_on <= ${date}::date
     order by employee_id, starts_on desc`.execute(sql);
-  return new Map(found.rows.map((row) => [row.employeeId, row.hourlyWageCents]));
+  return new Map(rates.rows.map((row) => [row.employeeId, row.hourlyWageCents]));
 }
 
-/** A second rate for the same date takes the place of the first. */
+/** A second rate for the same date replaces the first. */
 export async function savePayRate(
   sql: Sql,
-  rate: Omit<PayRate, "setAt"> & { storeId: number; now: Date; userId: number | null; setByEmployeeId: number | null },
+  { id, ...rate }: PayRate & { storeId: number; setByUserId: number | null; setByEmployeeId: number | null },
 ): Promise<void> {
-  const values = {
-    hourlyWageCents: rate.hourlyWageCents,
-    setAt: rate.now,
-    setByUserId: rate.userId,
-    setByEmployeeId: rate.setByEmployeeId,
-  };
   await sql
     .insertInto("payRates")
-    .values({
-      storeId: rate.storeId,
-      id: rate.id,
-      employeeId: rate.employeeId,
-      startsOn: rate.startsOn,
-      ...values,
-    })
-    .onConflict((conflict) => conflict.columns(["storeId", "employeeId", "startsOn"]).doUpdateSet(values))
+    .values({ id, ...rate })
+    .onConflict((conflict) => conflict.columns(["storeId", "employeeId", "startsOn"]).doUpdateSet(rate))
     .execute();
 }
 
-/** The start of a rate, once it is taken away; undefined when it was not there. */
+/** Returns the date that the deleted rate started on. */
 export async function deletePayRate(
   sql: Sql,
   rate: { storeId: number; employeeId: number; id: string },

@@ -85,8 +85,8 @@ export async function savePayRate(
     ...rate,
     storeId: context.store.id,
     id: uuidv7(),
-    now: context.now,
-    userId: context.user?.id ?? null,
+    setAt: context.now,
+    setByUserId: context.user?.id ?? null,
     setByEmployeeId: context.employee?.id ?? null,
   });
   const { employeeId: id, startsOn } = rate;

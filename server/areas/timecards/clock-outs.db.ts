@@ -1,24 +1,26 @@
 import { sql as raw } from "kysely";
+import type { Selectable } from "kysely";
 import { instantOf } from "#common/store-time.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { DB } from "#server/platform/db/tables.ts";
 
 type Place = { storeId: number; timeZone: string };
 
 /** What a person last did in the program after clocking in, within the time that an entry may last; null for nothing. */
 export async function findLastAction(
   sql: Sql,
-  wanted: { storeId: number; employeeId: number; after: Date; before: Date },
+  query: { storeId: number; employeeId: number; after: Date; before: Date },
 ): Promise<Date | null> {
   const row = await sql
     .selectFrom("events")
     .select(raw<Date | null>`max(at)`.as("at"))
-    .where("storeId", "=", wanted.storeId)
-    .where("employeeId", "=", wanted.employeeId)
-    .where("at", ">", wanted.after)
-    .where("at", "<", wanted.before)
+    .where("storeId", "=", query.storeId)
+    .where("employeeId", "=", query.employeeId)
+    .where("at", ">", query.after)
+    .where("at", "<", query.before)
     // Event ids begin with their time, so the index on (store_id, id) finds the hours without one on `at`.
-    .where("id", ">=", firstIdAt(wanted.after))
-    .where("id", "<=", firstIdAt(wanted.before))
+    .where("id", ">=", firstIdAt(query.after))
+    .where("id", "<=", firstIdAt(query.before))
     .executeTakeFirst();
   return row?.at ?? null;
 }
@@ -58,70 +60,59 @@ export async function findStoreClose(
   return close?.closedAt ?? null;
 }
 
-export type Claim = { id: string; punchId: string; leftAt: Date; basis: string; saidAt: Date };
+const claimColumns = ["id", "punchId", "leftAt", "basis", "saidAt"] as const;
+
+export type Claim = Pick<Selectable<DB["clockOutClaims"]>, (typeof claimColumns)[number]>;
 
 export async function listOpenClaims(sql: Sql, storeId: number): Promise<Claim[]> {
   return sql
     .selectFrom("clockOutClaims")
-    .select(["id", "punchId", "leftAt", "basis", "saidAt"])
+    .select(claimColumns)
     .where("storeId", "=", storeId)
     .where("decidedAt", "is", null)
     .execute();
 }
 
-/** A second answer takes the place of the first as long as nobody has decided. */
+/** A second answer replaces the first as long as nobody has decided. */
 export async function saveClaim(
   sql: Sql,
   claim: Claim & {
     storeId: number;
     employeeId: number;
-    date: string;
-    userId: number | null;
+    businessDate: string;
+    saidByUserId: number | null;
     saidByEmployeeId: number | null;
   },
 ): Promise<void> {
-  const said = {
-    leftAt: claim.leftAt,
-    basis: claim.basis,
-    saidAt: claim.saidAt,
-    saidByUserId: claim.userId,
-    saidByEmployeeId: claim.saidByEmployeeId,
-  };
+  const { leftAt, basis, saidAt, saidByUserId, saidByEmployeeId } = claim;
   await sql
     .insertInto("clockOutClaims")
-    .values({
-      storeId: claim.storeId,
-      id: claim.id,
-      employeeId: claim.employeeId,
-      punchId: claim.punchId,
-      businessDate: claim.date,
-      ...said,
-    })
-    .onConflict((conflict) => conflict.columns(["storeId", "punchId"]).where("decidedAt", "is", null).doUpdateSet(said))
+    .values(claim)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["storeId", "punchId"])
+        .where("decidedAt", "is", null)
+        .doUpdateSet({ leftAt, basis, saidAt, saidByUserId, saidByEmployeeId }),
+    )
     .execute();
 }
 
+/** Returns false when the claim was already decided. */
 export async function decideClaim(
   sql: Sql,
-  decided: {
-    storeId: number;
-    punchId: string;
+  { storeId, punchId }: { storeId: number; punchId: string },
+  decision: {
     decision: "confirmed" | "declined";
-    now: Date;
-    userId: number | null;
+    decidedAt: Date;
+    decidedByUserId: number | null;
     decidedByEmployeeId: number | null;
   },
 ): Promise<boolean> {
   const row = await sql
     .updateTable("clockOutClaims")
-    .set({
-      decision: decided.decision,
-      decidedAt: decided.now,
-      decidedByUserId: decided.userId,
-      decidedByEmployeeId: decided.decidedByEmployeeId,
-    })
-    .where("storeId", "=", decided.storeId)
-    .where("punchId", "=", decided.punchId)
+    .set(decision)
+    .where("storeId", "=", storeId)
+    .where("punchId", "=", punchId)
     .where("decidedAt", "is", null)
     .returning("id")
     .executeTakeFirst();

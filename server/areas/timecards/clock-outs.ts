@@ -11,7 +11,7 @@ import type { DetailedPunch } from "#server/areas/clock/clock.ts";
 import { viewerOf } from "#server/areas/team/team.ts";
 import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { Refusal, employeeNeeded, forbidden, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
+import { Refusal, forbidden, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
 import * as db from "./clock-outs.db.ts";
 import type { Claim } from "./clock-outs.db.ts";
 import * as rules from "./clock-outs.rules.ts";
@@ -79,9 +79,6 @@ export const sayWhenLeft = operation({
     basis: z.enum(["lastAction", "shiftEnd", "storeClose", "typed"]),
   }),
   async run(context, { punchId, leftAt, basis }): Promise<void> {
-    if (!context.employee) {
-      throw employeeNeeded();
-    }
     const missing = await getMissing(context, punchId);
     if (missing.employee.id !== context.employee.id) {
       throw forbidden();
@@ -94,11 +91,11 @@ export const sayWhenLeft = operation({
       id: uuidv7(),
       employeeId: missing.employee.id,
       punchId,
-      date,
+      businessDate: date,
       leftAt: left,
       basis,
       saidAt: context.now,
-      userId: context.user?.id ?? null,
+      saidByUserId: context.user?.id ?? null,
       saidByEmployeeId: context.employee.id,
     });
     await context.emit(clockOutSaid, { employeeId: missing.employee.id, date, leftAt, basis }, subject(missing));
@@ -207,12 +204,11 @@ async function decide(
   context: StoreContext,
   { punchId, decision }: { punchId: string; decision: "confirmed" | "declined" },
 ): Promise<boolean> {
-  return db.decideClaim(context.sql, {
-    storeId: context.store.id,
-    punchId,
+  const key = { storeId: context.store.id, punchId };
+  return db.decideClaim(context.sql, key, {
     decision,
-    now: context.now,
-    userId: context.user?.id ?? null,
+    decidedAt: context.now,
+    decidedByUserId: context.user?.id ?? null,
     decidedByEmployeeId: context.employee?.id ?? null,
   });
 }

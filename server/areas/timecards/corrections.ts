@@ -131,7 +131,7 @@ async function writeEdits(
     employeeId: day.employeeId,
     businessDate: day.date,
     reason: why,
-    userId: context.user?.id ?? null,
+    editedByUserId: context.user?.id ?? null,
     editedByEmployeeId: context.employee?.id ?? null,
     deviceId: context.deviceId,
     writtenAt: context.now,

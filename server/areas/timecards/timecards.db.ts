@@ -65,32 +65,18 @@ export async function listApprovals(sql: Sql, range: Range): Promise<Approval[]>
     .execute();
 }
 
-/** Answers how many days were not approved before. */
+/** Returns how many days were not approved before. */
 export async function insertApprovals(
   sql: Sql,
-  approvals: {
-    storeId: number;
-    days: readonly { employeeId: number; date: string }[];
-    now: Date;
-    userId: number | null;
-    approvedByEmployeeId: number | null;
-  },
+  days: readonly { employeeId: number; date: string }[],
+  approval: { storeId: number; approvedAt: Date; approvedByUserId: number | null; approvedByEmployeeId: number | null },
 ): Promise<number> {
-  if (approvals.days.length === 0) {
+  if (days.length === 0) {
     return 0;
   }
   const inserted = await sql
     .insertInto("timecardApprovals")
-    .values(
-      approvals.days.map(({ employeeId, date }) => ({
-        storeId: approvals.storeId,
-        employeeId,
-        businessDate: date,
-        approvedAt: approvals.now,
-        approvedByUserId: approvals.userId,
-        approvedByEmployeeId: approvals.approvedByEmployeeId,
-      })),
-    )
+    .values(days.map(({ employeeId, date }) => ({ ...approval, employeeId, businessDate: date })))
     .onConflict((conflict) => conflict.columns(["storeId", "employeeId", "businessDate"]).doNothing())
     .returning("employeeId")
     .execute();

@@ -128,11 +128,10 @@ export const approveTimecards = operation({
       const message = `${missing.length === 1 ? "A clock-out is" : `${missing.length} clock-outs are`} missing. Fix them first.`;
       throw new Refusal("clock-out-missing", { message, status: 422 });
     }
-    const approved = await db.insertApprovals(context.sql, {
+    const approved = await db.insertApprovals(context.sql, days, {
       storeId,
-      days,
-      now: context.now,
-      userId: context.user?.id ?? null,
+      approvedAt: context.now,
+      approvedByUserId: context.user?.id ?? null,
       approvedByEmployeeId: context.employee?.id ?? null,
     });
     if (approved > 0) {

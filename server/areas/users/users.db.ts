@@ -1,20 +1,10 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export type Login = {
-  id: number;
-  accountId: number;
-  email: string;
-  fullName: string;
-  role: number;
-  isActive: boolean;
-  defaultStoreId: number | null;
-  storeIds: number[];
-  hasPassword: boolean;
-  /** Another company's login has the address: nobody signs in by it here, and whoever invited must not learn it. */
-  isAddressTaken: boolean;
-  lastUsedAt: Date | null;
-};
+type LoginRow = Awaited<ReturnType<ReturnType<typeof loginsOf>["execute"]>>[number];
+
+/** `isAddressTaken`: another company's login has the address, which whoever invited must not learn. */
+export type Login = Omit<LoginRow, "storeIds"> & { storeIds: number[] };
 
 /** People of the company, by name; registers are devices and not listed. */
 export async function listLogins(sql: Sql, accountId: number): Promise<Login[]> {
@@ -44,7 +34,7 @@ export async function lockLogin(sql: Sql, { accountId, userId }: { accountId: nu
 /** The newest of the named changes of a login: by whom, at the own login or by PIN at a register, and when. */
 export async function findLastChange(
   sql: Sql,
-  of: { accountId: number; userId: number; names: readonly string[] },
+  query: { accountId: number; userId: number; names: readonly string[] },
 ): Promise<{ by: string | null; at: Date } | undefined> {
   return sql
     .selectFrom("events as event")
@@ -56,10 +46,10 @@ export async function findLastChange(
     )
     .select("event.at")
     .select(({ fn }) => fn.coalesce("employee.fullName", "login.fullName").as("by"))
-    .where("event.accountId", "=", of.accountId)
+    .where("event.accountId", "=", query.accountId)
     .where("event.recordKind", "=", "User")
-    .where("event.recordId", "=", String(of.userId))
-    .where("event.name", "in", [...of.names])
+    .where("event.recordId", "=", String(query.userId))
+    .where("event.name", "in", [...query.names])
     .orderBy("event.id", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -70,7 +60,7 @@ export async function hasAddress(
   sql: Sql,
   { accountId, email }: { accountId: number; email: string },
 ): Promise<boolean> {
-  const found = await sql
+  const login = await sql
     .selectFrom("users")
     .select("id")
     .where("accountId", "=", accountId)
@@ -81,34 +71,20 @@ export async function hasAddress(
       ]),
     )
     .executeTakeFirst();
-  return found !== undefined;
+  return login !== undefined;
 }
 
-export type NewLogin = {
-  accountId: number;
-  email: string;
-  /** Where another company's login has the address; `email` is then one that nobody has. */
+/** With `invitedEmail`, where another company's login has the address, `email` is one that nobody has. */
+export type NewLogin = Pick<Login, "accountId" | "email" | "fullName" | "role" | "defaultStoreId"> & {
   invitedEmail?: string;
-  fullName: string;
-  role: number;
-  defaultStoreId: number | null;
-  now: Date;
+  createdAt: Date;
 };
 
-/** Null when somebody, of whatever company, signs in with this address already. */
+/** Returns null when somebody, of whatever company, already signs in with this address. */
 export async function insertLogin(sql: Sql, login: NewLogin): Promise<number | null> {
   const row = await sql
     .insertInto("users")
-    .values({
-      accountId: login.accountId,
-      email: login.email,
-      invitedEmail: login.invitedEmail ?? null,
-      fullName: login.fullName,
-      role: login.role,
-      type: "User",
-      defaultStoreId: login.defaultStoreId,
-      createdAt: login.now,
-    })
+    .values({ ...login, type: "User" })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -117,14 +93,13 @@ export async function insertLogin(sql: Sql, login: NewLogin): Promise<number | n
 
 export async function updateLogin(
   sql: Sql,
-  login: { accountId: number; userId: number; fullName: string; role: number; defaultStoreId: number | null },
+  {
+    accountId,
+    userId,
+    ...login
+  }: Pick<Login, "accountId" | "fullName" | "role" | "defaultStoreId"> & { userId: number },
 ): Promise<void> {
-  await sql
-    .updateTable("users")
-    .set({ fullName: login.fullName, role: login.role, defaultStoreId: login.defaultStoreId })
-    .where("accountId", "=", login.accountId)
-    .where("id", "=", login.userId)
-    .execute();
+  await sql.updateTable("users").set(login).where("accountId", "=", accountId).where("id", "=", userId).execute();
 }
 
 export async function saveLoginActive(
@@ -160,14 +135,14 @@ function loginsOf(sql: Sql, accountId: number) {
     .select(({ fn }) => fn.coalesce("users.invitedEmail", "users.email").as("email"))
     .select((is) => is("users.invitedEmail", "is not", null).$castTo<boolean>().as("isAddressTaken"))
     .select((is) => is("users.passwordHash", "is not", null).$castTo<boolean>().as("hasPassword"))
-    .select((of) => [
-      of
+    .select((user) => [
+      user
         .selectFrom("userStores")
         .select(raw<number[]>`coalesce(array_agg(user_stores.store_id order by user_stores.store_id), '{}')`.as("ids"))
         .whereRef("userStores.userId", "=", "users.id")
         .whereRef("userStores.accountId", "=", "users.accountId")
         .as("storeIds"),
-      of
+      user
         .selectFrom("sessions")
         .select((session) => session.fn.max("sessions.lastUsedAt").as("at"))
         .whereRef("sessions.userId", "=", "users.id")
@@ -177,6 +152,6 @@ function loginsOf(sql: Sql, accountId: number) {
     .where("users.type", "=", "User");
 }
 
-function loginFrom(row: Omit<Login, "storeIds"> & { storeIds: number[] | null }): Login {
+function loginFrom(row: LoginRow): Login {
   return { ...row, storeIds: row.storeIds ?? [] };
 }

@@ -56,12 +56,14 @@ export const inviteUser = operation({
     refuseUnreached(giver, input.storeIds);
     const defaultStoreId = defaultOf(input.defaultStoreId, input.storeIds);
     const email = input.email.toLowerCase();
-    const id = await makeLogin(context, { ...input, email, accountId, defaultStoreId, now: context.now });
+    const { fullName: name, role } = input;
+    const login = { email, fullName: name, role, accountId, defaultStoreId, createdAt: context.now };
+    const id = await makeLogin(context, login);
     await db.saveStoresOfLogin(context.sql, { accountId, userId: id, storeIds: input.storeIds });
-    const login = await loginOf(context, id);
-    await invite(context, login);
-    await context.emit(userInvited, { userId: id, after: told(login) }, subject(id));
-    return login;
+    const invited = await loginOf(context, id);
+    await invite(context, invited);
+    await context.emit(userInvited, { userId: id, after: userEventFields(invited) }, subject(id));
+    return invited;
   },
 });
 
@@ -117,7 +119,11 @@ export const changeUser = operation({
     });
     await db.saveStoresOfLogin(context.sql, { accountId, userId: id, storeIds: stores });
     const after = await loginOf(context, id);
-    await context.emit(userChanged, { userId: id, before: told(before), after: told(after) }, subject(id));
+    await context.emit(
+      userChanged,
+      { userId: id, before: userEventFields(before), after: userEventFields(after) },
+      subject(id),
+    );
     return after;
   },
 });
@@ -212,7 +218,7 @@ async function invite(context: Context, login: Login): Promise<void> {
 
 /** What a login says now, to be named when it is saved. */
 export function userVersion(login: Login): string {
-  return versionOf(told(login));
+  return versionOf(userEventFields(login));
 }
 
 async function managedLogin(context: Context, id: number): Promise<Login> {
@@ -266,7 +272,7 @@ function defaultOf(wanted: number | null | undefined, stores: readonly number[])
   return wanted !== null && wanted !== undefined && stores.includes(wanted) ? wanted : (stores[0] ?? null);
 }
 
-function told({ fullName: name, role: its, storeIds: stores, defaultStoreId }: Login) {
+function userEventFields({ fullName: name, role: its, storeIds: stores, defaultStoreId }: Login) {
   return { fullName: name, role: its, storeIds: stores, defaultStoreId };
 }
 
