@@ -56,8 +56,8 @@ export const inviteUser = operation({
     refuseUnreached(giver, input.storeIds);
     const defaultStoreId = defaultOf(input.defaultStoreId, input.storeIds);
     const email = input.email.toLowerCase();
-    const { fullName: name, role } = input;
-    const login = { email, fullName: name, role, accountId, defaultStoreId, createdAt: context.now };
+    const names = { email, fullName: input.fullName };
+    const login = { ...names, role: input.role, accountId, defaultStoreId, createdAt: context.now };
     const id = await makeLogin(context, login);
     await db.saveStoresOfLogin(context.sql, { accountId, userId: id, storeIds: input.storeIds });
     const invited = await loginOf(context, id);

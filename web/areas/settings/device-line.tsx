@@ -9,11 +9,14 @@ import { ask } from "#web/ui/dialogs/question.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { deviceState } from "./device-state.ts";
-import { RenameDialog } from "./rename-dialog.tsx";
 import { text } from "./settings-text.ts";
-import { revokeDeviceMutation } from "./settings.queries.ts";
+import { revokeDeviceMutation, renameDeviceMutation } from "./settings.queries.ts";
 import type { StoreDevice } from "./settings.queries.ts";
 import classes from "./settings.module.css";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { max, required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 const badges = {
   revoked: { tone: "bad", text: "device.revokedState" },
@@ -108,4 +111,23 @@ function seenText({ lastSeenAt }: StoreDevice, at: { timeZone: string; now: Date
 function skewText({ clockSkewSeconds }: StoreDevice): string | null {
   const seconds = clockSkewSeconds ?? 0;
   return Math.abs(seconds) > shownSkewSeconds ? text("device.skew", { minutes: Math.round(seconds / 60) }) : null;
+}
+
+function RenameDialog({ device, onClose }: { device: StoreDevice; onClose: () => void }) {
+  const [rename] = useChange(renameDeviceMutation);
+  const title = text("device.renameTitle", { name: device.name });
+  const form = useForm({
+    initial: { name: device.name },
+    fields: { name: { label: text("device.name"), rules: [required, max(60)] } },
+    save: ({ name }) => rename({ id: device.id, name: name.trim() }),
+    onSaved: () => {
+      showSnackbar({ text: text("device.renamed"), color: "good" });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={title} size="xsmall" save={text("device.save")} onClose={onClose}>
+      <TextField {...form.field("name")} />
+    </FormDialog>
+  );
 }

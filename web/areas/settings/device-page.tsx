@@ -1,5 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { appVersion } from "#web/platform/app-version.ts";
 import { deviceId } from "#web/platform/browser/device-id.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -11,7 +11,6 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { SettingsBack } from "./settings-back.tsx";
 import { DeviceLine } from "./device-line.tsx";
-import { PairingDialog } from "./pairing-dialog.tsx";
 import { PrintQueueCard } from "./print-queue-card.tsx";
 import { TestPageCard } from "./test-page-card.tsx";
 import { useLiveDevices } from "./use-live-devices.ts";
@@ -19,6 +18,7 @@ import { text } from "./settings-text.ts";
 import { createPairingCodeMutation, devicesQuery } from "./settings.queries.ts";
 import type { PairingCode } from "./settings.queries.ts";
 import classes from "./settings.module.css";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 
 /** This browser, the store's registers and what they print, and the code that makes a new one. */
 export function DevicePage() {
@@ -70,5 +70,37 @@ export function DevicePage() {
         />
       )}
     </div>
+  );
+}
+
+/** The code in letters that can be read across the counter, with the time it has left. */
+function PairingDialog({ code, onClose }: { code: PairingCode; onClose: () => void }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(function countDown() {
+    const timer = window.setInterval(() => {
+      setNow(Date.now());
+    }, 1000);
+    return () => {
+      window.clearInterval(timer);
+    };
+  }, []);
+  const leftSeconds = Math.max(0, Math.ceil((Date.parse(code.expiresAt) - now) / 1000));
+  const time = `${Math.floor(leftSeconds / 60)}:${String(leftSeconds % 60).padStart(2, "0")}`;
+  return (
+    <Dialog title={text("device.codeTitle")} size="small" onClose={onClose}>
+      <div className={classes.pairing}>
+        <p>{text("device.codeText")}</p>
+        {leftSeconds > 0 ? (
+          <>
+            <p className={classes.code}>{code.code}</p>
+            <p className={classes.left} role="timer">
+              {text("device.codeLeft", { time })}
+            </p>
+          </>
+        ) : (
+          <p role="alert">{text("device.codeOver")}</p>
+        )}
+      </div>
+    </Dialog>
   );
 }

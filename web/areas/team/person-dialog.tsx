@@ -7,12 +7,27 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { EmployeeForm } from "./employee-form.tsx";
 import { OwnPinDialog } from "#web/areas/pins/shared/own-pin-dialog.tsx";
 import { NewPinDialog } from "#web/areas/pins/shared/new-pin-dialog.tsx";
-import { PersonBody } from "./person-body.tsx";
-import { PersonActions } from "./person-actions.tsx";
 import { deactivateEmployeeMutation, reactivateEmployeeMutation } from "./employee-changes.queries.ts";
 import type { TeamEmployee } from "./shared/team.queries.ts";
 import { text } from "./team-text.ts";
 import { employeesQuery } from "./shared/team.queries.ts";
+import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
+import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { Avatar } from "#web/ui/figures/avatar.tsx";
+import { employeeHistory } from "./employee-history.ts";
+import { MarkedHistory } from "#web/areas/pins/shared/marked-history.tsx";
+import { PayRatesSection } from "./pay-rates/pay-rates-section.tsx";
+import { PictureButtons } from "./picture/picture-buttons.tsx";
+import { TimecardLink } from "./timecard-link.tsx";
+import classes from "./team-page.module.css";
+import { Button } from "#web/ui/controls/button.tsx";
+import { text as pinText } from "#web/areas/pins/shared/team-mode-text.ts";
+import { formatDuration } from "#common/duration.ts";
+import { formatPhone } from "#common/phone.ts";
+import { unknownText } from "#common/unknown-text.ts";
+import { stateText } from "./state-text.ts";
+import { IconMessage, IconPhone } from "@tabler/icons-react";
 
 type PersonDialogProps = {
   employee: TeamEmployee;
@@ -77,4 +92,116 @@ function confirmsLeaving(name: string, store: string): Promise<boolean> {
     cancel: text("form.cancel"),
     tone: "bad",
   });
+}
+
+/** What is known of a person; of another store's only what the list knows too. */
+function PersonBody({ employee, isElsewhere }: { employee: TeamEmployee; isElsewhere: boolean }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const can = useCan();
+  const isOwn = Number(employee.id) === useActiveEmployee()?.id;
+  const isOwnOrManager = !isElsewhere && (isOwn || can("team:manage"));
+  const { id, fullName: name } = employee;
+  return (
+    <div className={classes.person}>
+      <div className={classes.who}>
+        <Avatar key={employee.safeAvatarUrl} name={name} url={employee.safeAvatarUrl} size={64} />
+        <div>
+          <strong>{name}</strong>
+          {text(employee.isManager ? "role.manager" : "role.employee")}
+          {isOwnOrManager && <PictureButtons employee={employee} />}
+        </div>
+      </div>
+      <PersonFacts employee={employee} timeZone={timeZone} />
+      {isOwnOrManager && <TimecardLink employeeId={id} />}
+      {!isElsewhere && can("team:view-wages") && <PayRatesSection employee={employee} />}
+      {!isElsewhere && (
+        <>
+          <RecordHistory kind="Employee" id={id} words={employeeHistory} />
+          <MarkedHistory employeeId={id} name={employee.firstName} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type PersonActionsProps = {
+  employee: TeamEmployee;
+  isBusy: boolean;
+  onSwitchActive: () => void;
+  onNewPin: () => void;
+  onOwnPin: () => void;
+  onEdit: () => void;
+};
+
+/** Everything for managers; the own PIN for everybody. */
+function PersonActions({ employee, isBusy, onSwitchActive, onNewPin, onOwnPin, onEdit }: PersonActionsProps) {
+  const manages = useCan()("team:manage");
+  const isOwn = Number(employee.id) === useActiveEmployee()?.id;
+  return (
+    <>
+      {manages && (
+        <Button kind="quiet" isBusy={isBusy} onClick={onSwitchActive}>
+          {text(employee.isActive ? "person.deactivate" : "person.reactivate")}
+        </Button>
+      )}
+      {employee.isActive && isOwn && <Button onClick={onOwnPin}>{pinText("pin.own")}</Button>}
+      {employee.isActive && !isOwn && manages && <Button onClick={onNewPin}>{text("person.resetPin")}</Button>}
+      {manages && (
+        <Button kind="primary" onClick={onEdit}>
+          {text("person.edit")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PersonFacts({ employee, timeZone }: { employee: TeamEmployee; timeZone: string }) {
+  const facts = [
+    [text("column.state"), stateText(employee, timeZone)],
+    [text("person.today"), formatDuration(employee.minutesToday)],
+    [text("person.email"), employee.email ?? unknownText],
+    [text("person.emergency"), emergencyText(employee)],
+    [text("person.code"), employee.drsEmployeeCode ?? text("state.notLinked")],
+    [text("person.pin"), text(employee.hasPin ? "person.pinSet" : "person.pinNotSet")],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{text("person.phone")}</dt>
+        <dd>
+          {employee.phoneNumber === null ? (
+            unknownText
+          ) : (
+            <PhoneLinks name={employee.fullName} phoneNumber={employee.phoneNumber} />
+          )}
+        </dd>
+      </div>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function emergencyText({ emergencyName, emergencyPhone }: TeamEmployee): string {
+  const known = [emergencyName, emergencyPhone === null ? null : formatPhone(emergencyPhone)].filter(Boolean);
+  return known.length === 0 ? unknownText : known.join(", ");
+}
+
+/** A number with the ways to use it: call and text. */
+function PhoneLinks({ name, phoneNumber }: { name: string; phoneNumber: string }) {
+  return (
+    <>
+      {formatPhone(phoneNumber)}
+      <a href={`tel:+1${phoneNumber}`} aria-label={text("person.call", { name })}>
+        <IconPhone size={20} />
+      </a>
+      <a href={`sms:+1${phoneNumber}`} aria-label={text("person.textTo", { name })}>
+        <IconMessage size={20} />
+      </a>
+    </>
+  );
 }

@@ -1,19 +1,31 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch, Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { Tabs } from "#web/ui/controls/tabs.tsx";
-import { ClockCard } from "./clock-card.tsx";
 import { EmployeeForm } from "./employee-form.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
 import { PosLinksDialog } from "./pos-links/pos-links-dialog.tsx";
 import { apiFilters, readTeamFilter, teamFilters } from "./team-filter.ts";
-import { TeamList } from "./team-list.tsx";
-import { TeamHeader } from "./team-header.tsx";
 import { text } from "./team-text.ts";
 import classes from "./team-page.module.css";
 import { employeesQuery } from "./shared/team.queries.ts";
+import { Card } from "#web/ui/controls/card.tsx";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { ProviderClock } from "#web/areas/clock/shared/provider-clock.tsx";
+import { stateText } from "./state-text.ts";
+import type { TeamEmployee } from "./shared/team.queries.ts";
+import { TimecardLink } from "./timecard-link.tsx";
+import { IconClockHour4, IconEye, IconLink, IconUserPlus } from "@tabler/icons-react";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { usePerson } from "#web/platform/person/person.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { LinkChips } from "#web/ui/controls/link-chips.tsx";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import type { Read } from "#web/platform/graphql/use-read.ts";
+import { EmployeeTable } from "./employee-table.tsx";
+import type { TeamFilter } from "./team-filter.ts";
 
 type Opened = { person?: string; links?: true };
 
@@ -53,5 +65,106 @@ export function TeamPage() {
       {links === true && <PosLinksDialog onClose={() => open({})} />}
       {isAdding && <EmployeeForm employee={null} onClose={() => setIsAdding(false)} />}
     </div>
+  );
+}
+
+/** The clock of whoever works at this screen. */
+function ClockCard({ employee }: { employee: TeamEmployee }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  return (
+    <Card title={text("clock.own")} aside={employee.fullName}>
+      <div className={classes.clock}>
+        <p className={classes.state} data-state={employee.clockState}>
+          {stateText(employee, timeZone)}
+        </p>
+        <TimecardLink employeeId={employee.id} isOwn />
+        <ProviderClock employee={employee} />
+      </div>
+    </Card>
+  );
+}
+
+type TeamHeaderProps = {
+  /** Another store whose team is shown; null for the open one. */
+  of: string | null;
+  onAdd: () => void;
+};
+
+/** What managers do with a team; those with several stores look at another one's here. */
+function TeamHeader({ of, onAdd }: TeamHeaderProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const navigate = useNavigate({ from: "/s/$storeId/team" });
+  const manages = useCan()("team:manage");
+  const stores = usePerson()?.stores ?? [];
+  const other = stores.find(({ id }) => String(id) === of);
+  return (
+    <>
+      <header className={classes.head}>
+        <h1>{text("team.title")}</h1>
+        {manages && stores.length > 1 && (
+          <select
+            className={classes.store}
+            aria-label={text("team.store")}
+            value={of ?? storeId}
+            onChange={({ target }) =>
+              void navigate({
+                search: ({ filter }) => ({ filter, of: target.value === String(storeId) ? undefined : target.value }),
+              })
+            }
+          >
+            {stores.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        {manages && of === null && (
+          <Button kind="primary" data-new icon={<IconUserPlus size={18} />} onClick={onAdd}>
+            {text("team.add")}
+          </Button>
+        )}
+      </header>
+      {manages && of === null && (
+        <LinkChips label={text("team.linksLabel")}>
+          <Link to="/s/$storeId/team/timecards" params={{ storeId }}>
+            <IconClockHour4 size={18} aria-hidden="true" />
+            {text("team.timecards")}
+          </Link>
+          <Link to="/s/$storeId/team" params={{ storeId }} search={(now) => ({ ...now, links: true })}>
+            <IconLink size={18} aria-hidden="true" />
+            {text("team.links")}
+          </Link>
+          <Link to="/s/$storeId/team/odd-use" params={{ storeId }}>
+            <IconEye size={18} aria-hidden="true" />
+            {text("team.oddUse")}
+          </Link>
+        </LinkChips>
+      )}
+      {other !== undefined && <p className={classes.elsewhere}>{text("team.otherStore", { store: other.name })}</p>}
+    </>
+  );
+}
+
+type TeamListProps = {
+  read: Read<{ employees: TeamEmployee[] }>;
+  filter: TeamFilter;
+  onOpen: (employeeId: string) => void;
+};
+
+/** The people of a filter, or why they cannot be shown. */
+function TeamList({ read, filter, onOpen }: TeamListProps) {
+  if (read.status !== "ready" && read.status !== "loading") {
+    return <ReadState read={read} />;
+  }
+  return (
+    <EmployeeTable
+      employees={read.status === "ready" ? read.data.employees : []}
+      filter={filter}
+      isLoading={read.status === "loading"}
+      onOpen={({ id }) => {
+        onOpen(id);
+      }}
+    />
   );
 }

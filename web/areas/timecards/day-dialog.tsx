@@ -10,15 +10,26 @@ import { DraftNote } from "#web/ui/form/draft-note.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { max, min, must, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { DayHistory } from "./day-history.tsx";
 import { dayText } from "./day-text.ts";
-import { DayView } from "./day-view.tsx";
 import { editedFrom, minutesBetween, timed } from "./edited-day.ts";
 import type { EditedPunch } from "./edited-day.ts";
 import { PunchRows } from "./punch-rows.tsx";
-import type { Timecard } from "./timecards.queries.ts";
-import { correctTimecardMutation, restoreTimecardMutation, timecardsQuery } from "./timecards.queries.ts";
+import type { Timecard, TimecardDay, PunchVersion } from "./timecards.queries.ts";
+import {
+  correctTimecardMutation,
+  restoreTimecardMutation,
+  timecardsQuery,
+  timecardHistoryQuery,
+} from "./timecards.queries.ts";
 import { text } from "./timecards-text.ts";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { formatTime } from "#common/time-format.ts";
+import { DayBadge } from "./day-badge.tsx";
+import classes from "./timecards.module.css";
+import { useState } from "react";
+import { formatInstantDate } from "#common/date-format.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 
 // A punch without a time would be left out without a word.
 const everyTime = must(
@@ -108,4 +119,88 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
       <TextField {...form.field("reason")} hint={text("edit.reasonHint")} limit={200} />
     </FormDialog>
   );
+}
+
+type DayViewProps = {
+  title: string;
+  employeeId: string;
+  date: string;
+  /** Undefined where nobody has punched on that date. */
+  day: TimecardDay | undefined;
+  /** Whoever could put the day right reads why that is not possible now. */
+  isLocked: boolean;
+  onClose: () => void;
+};
+
+/** One day of one person, to be looked at only. */
+function DayView({ title, employeeId, date, day, isLocked, onClose }: DayViewProps) {
+  return (
+    <Dialog title={title} size="small" onClose={onClose}>
+      {day !== undefined && <DaySummary day={day} isLocked={isLocked} />}
+      <DayHistory employeeId={employeeId} date={date} />
+    </Dialog>
+  );
+}
+
+/** A day that is only looked at: the own one, or one that is approved. */
+function DaySummary({ day, isLocked }: { day: TimecardDay; isLocked: boolean }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  return (
+    <div className={classes.summary}>
+      <p>
+        <strong>{formatDuration(day.minutes)}</strong> <DayBadge day={day} />
+      </p>
+      <ul className={classes.list}>
+        {day.punches.map(({ id, type, at }) => (
+          <li key={id}>
+            <span>{text(`punch.${type}`)}</span>
+            <span>{formatTime(new Date(at), timeZone)}</span>
+          </li>
+        ))}
+      </ul>
+      {day.isApproved && (
+        <p className={classes.soft}>
+          {day.approvedBy === null ? text("day.approved") : text("day.approvedBy", { name: day.approvedBy })}
+          {isLocked && ` · ${text("edit.locked")}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Every punch that was ever written for a day; one that an edit stands for is struck through. */
+function DayHistory({ employeeId, date }: { employeeId: string; date: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const read = useRead(timecardHistoryQuery, { variables: { employeeId, date }, isPaused: !isOpen });
+  const versions = read.status === "ready" ? read.data.timecardHistory : [];
+  const replaced = new Set(versions.map(({ replacesId }) => replacesId));
+  return (
+    <details className={classes.history} onToggle={(event) => setIsOpen(event.currentTarget.open)} data-no-print>
+      <summary>{text("history.title")}</summary>
+      {isOpen && read.status === "loading" && <LoadingState lines={3} />}
+      <ol>
+        {versions.map((version) => (
+          <li key={version.id} data-replaced={replaced.has(version.id) || version.type === null}>
+            <span>
+              {text(version.type === null ? "punch.removed" : `punch.${version.type}`)}{" "}
+              {formatTime(new Date(version.at), timeZone)}
+            </span>
+            <small>{writtenText(version, timeZone)}</small>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function writtenText({ isEdit, reason, writtenBy, writtenAt }: PunchVersion, timeZone: string): string {
+  if (!isEdit) {
+    return text("history.clock");
+  }
+  const written = new Date(writtenAt);
+  const time = `${formatInstantDate(written, timeZone)}, ${formatTime(written, timeZone)}`;
+  return [writtenBy === null ? time : text("history.by", { name: writtenBy, time }), reason]
+    .filter(Boolean)
+    .join(" · ");
 }

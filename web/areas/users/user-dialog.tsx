@@ -12,7 +12,6 @@ import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { useStoresText } from "./use-stores-text.ts";
 import { UserForm } from "./user-form.tsx";
 import { roleText } from "./user-role.ts";
-import { UserSessions } from "./user-sessions.tsx";
 import { text } from "./users-text.ts";
 import classes from "./users.module.css";
 import type { User } from "./users.queries.ts";
@@ -21,7 +20,15 @@ import {
   inviteUserAgainMutation,
   reactivateUserMutation,
   usersQuery,
+  endSessionsOfUserMutation,
+  sessionsOfUserQuery,
 } from "./users.queries.ts";
+import { relativeTime } from "#common/relative-time.ts";
+import { browserName } from "#web/platform/browser/browser-name.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { Badge } from "#web/ui/figures/badge.tsx";
 
 const userHistory: HistoryWords = {
   events: {
@@ -111,5 +118,53 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
       {user.isActive && <UserSessions user={user} />}
       <RecordHistory kind="User" id={id} words={userHistory} />
     </Dialog>
+  );
+}
+
+/** Where somebody is signed in, with the way to end it all: a lost phone, a tablet left behind. */
+function UserSessions({ user }: { user: User }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const now = useNow();
+  const read = useRead(sessionsOfUserQuery, { variables: { id: user.id } });
+  const [end, isEnding] = useChange(endSessionsOfUserMutation);
+  if (read.status !== "ready") {
+    return null;
+  }
+  const sessions = read.data.sessionsOfUser;
+  const endAll = async () => {
+    const outcome = await end({ id: user.id }, { employee: "none", refetches: [sessionsOfUserQuery] });
+    showSnackbar(
+      outcome.isDone
+        ? { text: text("sessions.ended", { name: user.fullName }), color: "good" }
+        : { text: outcome.refused.text, color: "bad" },
+    );
+  };
+  const hasOthers = sessions.some(({ isThisOne }) => !isThisOne);
+  return (
+    <section className={classes.sessions}>
+      <header>
+        <h3>{text("sessions.title")}</h3>
+        {hasOthers && !sessions.some(({ isThisOne }) => isThisOne) && (
+          <Button isCompact isBusy={isEnding} onClick={() => void endAll()}>
+            {text("sessions.end")}
+          </Button>
+        )}
+      </header>
+      {sessions.length === 0 && <p className={classes.soft}>{text("sessions.none")}</p>}
+      <ul>
+        {sessions.map(({ id, userAgent, address, lastUsedAt, isThisOne }) => (
+          <li key={id}>
+            <strong>
+              {browserName(userAgent) ?? text("sessions.unknown")}{" "}
+              {isThisOne && <Badge tone="good">{text("sessions.this")}</Badge>}
+            </strong>
+            <small>
+              {text("sessions.used", { time: relativeTime(new Date(lastUsedAt), { now, timeZone }) })}
+              {address !== null && ` · ${address}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

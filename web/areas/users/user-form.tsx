@@ -7,13 +7,15 @@ import { email, max, must, required } from "#web/ui/form/rules.ts";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { StoreChoice } from "./store-choice.tsx";
 import { givableRoles, reachesAllStores, roleHint, roleText } from "./user-role.ts";
 import { useOwnRights } from "./use-own-rights.ts";
-import { useSaveUser } from "./use-save-user.ts";
-import type { UserValues } from "./use-save-user.ts";
 import { text } from "./users-text.ts";
 import type { User } from "./users.queries.ts";
+import type { FieldBinding } from "#web/ui/form/field-binding.ts";
+import classes from "./users.module.css";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
+import { changeUserMutation, inviteUserMutation, usersQuery } from "./users.queries.ts";
 
 type UserFormProps = {
   /** Null invites somebody. */
@@ -106,4 +108,53 @@ function optionsOf(
   return stores
     .filter(({ id }) => storeIds.includes(String(id)))
     .map(({ id, name }) => ({ value: String(id), label: name }));
+}
+
+type StoreChoiceProps = {
+  field: FieldBinding<readonly string[]>;
+  stores: readonly { id: number; name: string }[];
+};
+
+/** Which stores somebody reaches; those that the asking person does not reach are not shown and stay as they are. */
+function StoreChoice({ field, stores }: StoreChoiceProps) {
+  const { value, label, error } = field;
+  const toggle = (id: string) => {
+    field.onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
+  };
+  return (
+    <fieldset className={classes.stores} aria-invalid={error !== null}>
+      <legend>{label}</legend>
+      {stores.map(({ id, name }) => (
+        <label key={id}>
+          <input type="checkbox" checked={value.includes(String(id))} onChange={() => toggle(String(id))} />
+          {name}
+        </label>
+      ))}
+      {error !== null && <p role="alert">{error}</p>}
+    </fieldset>
+  );
+}
+
+type UserValues = {
+  fullName: string;
+  email: string;
+  role: string;
+  storeIds: readonly string[];
+  /** Empty when nobody chose one. */
+  defaultStoreId: string;
+  version: string | null;
+};
+
+/** Invites somebody new, or changes the user given. */
+function useSaveUser(user: User | null): (values: UserValues) => Promise<ChangeOutcome<unknown>> {
+  const [invite] = useChange(inviteUserMutation);
+  const [change] = useChange(changeUserMutation);
+  return async ({ email: address, role, storeIds, defaultStoreId, fullName, version }) => {
+    const first = defaultStoreId === "" ? null : defaultStoreId;
+    const rights = { fullName, role: Number(role), storeIds: [...storeIds], defaultStoreId: first };
+    const options = { employee: "none", refetches: [usersQuery] } as const;
+    return user === null
+      ? invite({ user: { ...rights, email: address } }, options)
+      : change({ id: user.id, changes: { ...rights, version } }, options);
+  };
 }

@@ -10,10 +10,19 @@ import type { TeamMode } from "#web/platform/employee/team-mode.rules.ts";
 import { changeTeamMode, confirmEmployee } from "#web/platform/employee/team-mode.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { LockHeader } from "./lock-header.tsx";
-import { LockPeople } from "./lock-people.tsx";
 import classes from "./lock-screen.module.css";
 import { PinEntry } from "./pin-entry.tsx";
+import { formatTime } from "#common/time-format.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { Logo } from "#web/ui/figures/logo.tsx";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import type { Read } from "#web/platform/graphql/use-read.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { EmployeePicker } from "#web/ui/fields/employee-picker.tsx";
+import type { PickableEmployee } from "#web/ui/fields/employee-search.ts";
 
 const titles = { action: "lock.action", manager: "lock.manager", switch: "lock.title" } as const;
 
@@ -118,5 +127,85 @@ export function LockScreen({ mode }: { mode: TeamMode }) {
         )}
       </div>
     </dialog>
+  );
+}
+
+/** The store's name and the clock on its wall. */
+function LockHeader() {
+  const store = useActiveStore();
+  const now = useNow();
+  return (
+    <header className={classes.header} style={{ "--store-color": store?.color ?? "var(--accent)" }}>
+      <Logo size={36} />
+      <span className={classes.store}>{store?.name}</span>
+      {store !== null && <time className={classes.clock}>{formatTime(now, store.timeZone)}</time>}
+    </header>
+  );
+}
+
+type Tile = PickableEmployee & { clockState: TeamEmployee["clockState"]; since: string | null };
+
+type LockPeopleProps = {
+  read: Read<ResultOf<typeof employeesQuery>>;
+  onlyManagers: boolean;
+  selectedId: number | null;
+  onPick: (employee: Tile) => void;
+};
+
+/** Who is clocked in comes first, then by name; a search when there are more than five. */
+function LockPeople({ read, onlyManagers, selectedId, onPick }: LockPeopleProps) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  if (read.status !== "ready") {
+    return <ReadState read={read} loading={<LoadingState lines={3} />} />;
+  }
+  const people = read.data.employees.filter(({ isManager, isActive }) => isActive && (isManager || !onlyManagers));
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        title={text(onlyManagers ? "lock.noManager" : "lock.nobody")}
+        text={onlyManagers ? undefined : text("lock.nobodyHint")}
+      />
+    );
+  }
+  return (
+    <EmployeePicker
+      label={text("lock.people")}
+      employees={lockOrder(people).map(tileOf)}
+      selectedId={selectedId}
+      onPick={onPick}
+      detail={(tile) => stateText(tile, timeZone)}
+    />
+  );
+}
+
+function tileOf(employee: TeamEmployee): Tile {
+  const { firstName, lastName, fullName, email, drsEmployeeCode, safeAvatarUrl, clockState, since } = employee;
+  return {
+    id: Number(employee.id),
+    firstName,
+    lastName,
+    fullName,
+    email,
+    employeeCode: drsEmployeeCode,
+    avatarUrl: safeAvatarUrl,
+    clockState,
+    since,
+  };
+}
+
+function stateText({ clockState, since }: Tile, timeZone: string): string {
+  if (clockState === "OUT" || since === null) {
+    return text("lock.out");
+  }
+  const time = formatTime(new Date(since), timeZone);
+  return text(clockState === "ON_BREAK" ? "lock.break" : "lock.in", { time });
+}
+
+type Orderable = { clockedIn: boolean; fullName: string };
+
+/** On the lock screen: who is clocked in first, then by name. */
+function lockOrder<Employee extends Orderable>(employees: readonly Employee[]): Employee[] {
+  return employees.toSorted(
+    (left, right) => Number(right.clockedIn) - Number(left.clockedIn) || left.fullName.localeCompare(right.fullName),
   );
 }

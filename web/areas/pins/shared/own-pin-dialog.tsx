@@ -1,12 +1,17 @@
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { OwnPinForm } from "./own-pin-form.tsx";
 import { PinForm } from "./pin-form.tsx";
-import { setFirstPinMutation } from "./pins.queries.ts";
+import { setFirstPinMutation, changePinMutation } from "./pins.queries.ts";
 import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
 import { text } from "./team-mode-text.ts";
 import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
+import { isEndOfPhone, isNewPin } from "#common/pins/pin.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { PinField } from "#web/ui/fields/pin-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { must, required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 /** The own PIN: changed with the old one, or at the own login chosen for the first time. */
 export function OwnPinDialog({ employee, onClose }: { employee: TeamEmployee; onClose: () => void }) {
@@ -37,5 +42,51 @@ export function OwnPinDialog({ employee, onClose }: { employee: TeamEmployee; on
         />
       )}
     </Dialog>
+  );
+}
+
+type OwnPinFormProps = { employee: TeamEmployee; onDone: () => void };
+
+/** Whoever knows the old PIN chooses a new one; the server checks all of it again. */
+function OwnPinForm({ employee, onDone }: OwnPinFormProps) {
+  const [change] = useChange(changePinMutation);
+  const isAllowed = (value: unknown) => isNewPin(String(value)) && !isEndOfPhone(String(value), employee.phoneNumber);
+  const form = useForm({
+    initial: { oldPin: "", pin: "", pinRepeat: "" },
+    fields: {
+      oldPin: { label: text("pin.old"), rules: [required] },
+      pin: { label: text("pin.new"), rules: [required, must(text("lock.firstHint"), isAllowed)] },
+      pinRepeat: {
+        label: text("pin.repeat"),
+        rules: [required, must(text("pin.differs"), (value, values) => value === values["pin"])],
+      },
+    },
+    onSubmit: async (values, submission) => {
+      const outcome = await change(values, { refetches: [employeesQuery] });
+      if (outcome.isDone) {
+        submission.resolve();
+        onDone();
+        return;
+      }
+      const { code, fields, text: said } = outcome.refused;
+      const isOld = code === "invalid-pin" || code === "too-many-tries";
+      const isOfField = Object.keys(fields).length > 0;
+      submission.setErrors(isOfField ? fields : isOld ? { oldPin: said } : { form: text("pin.failed") });
+    },
+  });
+  return (
+    <Form
+      form={form}
+      label={text("pin.own")}
+      actions={
+        <Button kind="primary" type="submit" isWide isBusy={form.status === "submitting"}>
+          {text("pin.save")}
+        </Button>
+      }
+    >
+      <PinField {...form.field("oldPin")} digits={6} />
+      <PinField {...form.field("pin")} digits={6} hint={text("lock.firstHint")} />
+      <PinField {...form.field("pinRepeat")} digits={6} />
+    </Form>
   );
 }

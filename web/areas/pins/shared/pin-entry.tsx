@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { confirmEmployeeMutation } from "./pins.queries.ts";
+import { confirmEmployeeMutation, setFirstPinMutation } from "./pins.queries.ts";
 import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
 import { text } from "./team-mode-text.ts";
 import { useOnline } from "#web/platform/browser/online.ts";
@@ -7,10 +7,11 @@ import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
-import { FirstPinForm } from "./first-pin-form.tsx";
 import classes from "./lock-screen.module.css";
-import { knownPinLength, pinWasRight } from "./pin-length.ts";
 import { PinKeypad } from "./pin-keypad.tsx";
+import { teamSettingsQuery } from "#web/areas/team/shared/team.queries.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { PinForm } from "./pin-form.tsx";
 
 type PinEntryProps = {
   employee: TeamEmployee;
@@ -61,4 +62,46 @@ export function PinEntry({ employee, onConfirmed, onOther }: PinEntryProps) {
       <Button onClick={onOther}>{text("lock.other")}</Button>
     </div>
   );
+}
+
+type FirstPinFormProps = { employee: TeamEmployee; onSet: (pin: string) => void };
+
+/**
+ * A person without a PIN chooses one on the spot, in a store that lets people do so alone; a manager's first PIN is set by
+ * another manager.
+ */
+function FirstPinForm({ employee, onSet }: FirstPinFormProps) {
+  const settings = useRead(teamSettingsQuery, { live: ["StoreSwitches"] });
+  const [setFirstPin] = useChange(setFirstPinMutation);
+  if (employee.isManager || settings.status !== "ready" || !settings.data.teamSettings.allowSelfFirstPin) {
+    return <output>{text("lock.firstManager")}</output>;
+  }
+  return (
+    <PinForm
+      title={text("lock.firstTitle")}
+      phoneNumber={employee.phoneNumber}
+      save={async ({ pin, pinRepeat }) => {
+        const outcome = await setFirstPin({ employeeId: employee.id, pin, pinRepeat }, { employee: "none" });
+        if (outcome.isDone) {
+          onSet(pin);
+          return null;
+        }
+        return outcome.refused;
+      }}
+    />
+  );
+}
+
+const lengths = new Map<string, number>();
+
+/**
+ * How long a person's PIN was the last time it was right at this screen: then the last digit is enough and nobody
+ * presses OK. Kept in memory alone.
+ */
+function knownPinLength(employeeId: string): number | null {
+  return lengths.get(employeeId) ?? null;
+}
+
+function pinWasRight(employeeId: string, length: number): void {
+  lengths.set(employeeId, length);
 }

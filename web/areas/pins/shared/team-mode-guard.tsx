@@ -4,8 +4,14 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { lockScreenMutation } from "./pins.queries.ts";
 import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
 import { Later } from "#web/ui/later.tsx";
-import { IdleLock } from "./idle-lock.tsx";
 import classes from "./team-mode-guard.module.css";
+import * as rules from "#web/platform/employee/team-mode.rules.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { teamSettingsQuery } from "#web/areas/team/shared/team.queries.ts";
+import { useIdleLock } from "./use-idle-lock.ts";
+import { text } from "./team-mode-text.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 
 const loadLockScreen = async () => (await import("./lock-screen.tsx")).LockScreen;
 const LockScreen = lazyWithTimeout(loadLockScreen);
@@ -45,5 +51,31 @@ export function TeamModeGuard() {
         <IdleLock isAnnounced={!isAsking} />
       </Later>
     </>
+  );
+}
+
+/** Locks the screen when nobody touches it any more; announces that first when something unsaved is open. */
+function IdleLock({ isAnnounced }: { isAnnounced: boolean }) {
+  const settings = useRead(teamSettingsQuery, { live: ["StoreSwitches"] });
+  const idleSeconds = settings.status === "ready" ? settings.data.teamSettings.idleSeconds : rules.idleSecondsDefault;
+  const countdown = useIdleLock(idleSeconds * 1000);
+  return countdown === null || !isAnnounced ? null : <LockCountdown secondsLeft={countdown} />;
+}
+
+/** Any touch or key keeps the screen open; the button is there to be touched. */
+function LockCountdown({ secondsLeft }: { secondsLeft: number }) {
+  return (
+    <Dialog
+      title={text("lock.soonTitle")}
+      size="xsmall"
+      role="alertdialog"
+      actions={
+        <Button kind="primary" autoFocus>
+          {text("lock.stay")}
+        </Button>
+      }
+    >
+      <p>{text("lock.soon", { count: secondsLeft })}</p>
+    </Dialog>
   );
 }

@@ -12,11 +12,13 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { ShowMore } from "#web/ui/table/show-more.tsx";
-import { ChangeLine } from "./change-line.tsx";
 import { historyKinds, historySearch } from "./history-search.ts";
 import type { HistorySearch } from "./history-search.ts";
 import { settingChangesQuery } from "./history.queries.ts";
 import classes from "./history.module.css";
+import { relativeTime } from "#common/relative-time.ts";
+import { eventName, fieldName, isKnownField, valueText } from "./change-words.ts";
+import type { SettingChange } from "./history.queries.ts";
 
 const pageSize = 25;
 const historyRecords = ["Store", "StoreHours", "StoreSwitches", "ReportSettings", "device", "Integration"] as const;
@@ -95,5 +97,46 @@ export function HistoryPage() {
         />
       )}
     </div>
+  );
+}
+
+/** One change: what, by whom, where and when, and each field as it was and is. */
+function ChangeLine({ change, timeZone }: { change: SettingChange; timeZone: string }) {
+  const now = useNow();
+  const at = new Date(change.at);
+  const who = {
+    name: change.by ?? text("history.nobody"),
+    device: change.deviceName ?? "",
+    time: relativeTime(at, { now, timeZone }),
+  };
+  return (
+    <article className={classes.change}>
+      <header>
+        <strong>{eventName(change.name)}</strong>
+        <small title={at.toLocaleString("en-US", { timeZone })}>
+          {text(change.deviceName === null ? "history.by" : "history.byAt", who)}
+        </small>
+      </header>
+      <dl>
+        {change.changes
+          .filter(({ field }) => isKnownField(field))
+          .map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{fieldName(field)}</dt>
+              <dd>
+                {before === null ? (
+                  valueText(field, after)
+                ) : (
+                  <>
+                    <del>{valueText(field, before)}</del>
+                    <span aria-hidden>→</span>
+                    <ins>{valueText(field, after)}</ins>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </article>
   );
 }

@@ -11,10 +11,13 @@ import { StoreNumberField } from "#web/ui/fields/store-number-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import type { FormState } from "#web/ui/form/use-form.ts";
-import { ColorField } from "./color-field.tsx";
 import type { StoreFormValues } from "./store-form-values.ts";
 import classes from "./store.module.css";
 import { text } from "./store-text.ts";
+import { useId } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import type { FieldBinding } from "#web/ui/form/field-binding.ts";
+import { storeColors } from "./store-form-values.ts";
 
 const brandOptions = (["KIDS", "TEEN", "WOMEN", "SPORTS", "MUSIC", "OTHER"] as const).map((brand) => ({
   value: brand,
@@ -86,4 +89,41 @@ export function StoreForm({ form, callAndTextNumber, actions }: StoreFormProps) 
       </section>
     </Form>
   );
+}
+
+/** One of the few colours that are told apart at a glance, or the one the store has. */
+function ColorField({ name, label, value, isDisabled, onChange }: FieldBinding<string>) {
+  const id = useId();
+  const palette: readonly string[] = storeColors;
+  const offered = palette.includes(value) ? palette : [...palette, value];
+  return (
+    <fieldset className={classes.colors} aria-describedby={`${id}-hint`}>
+      <legend>{label}</legend>
+      <div>
+        {offered.map((color) => (
+          <label key={color} className={classNames(classes.color, value === color && classes.chosen)}>
+            <input
+              type="radio"
+              name={name}
+              value={color}
+              checked={value === color}
+              disabled={isDisabled}
+              aria-label={colorName(color)}
+              onChange={() => {
+                onChange(color);
+              }}
+            />
+            <span style={{ background: color }} title={colorName(color)} />
+          </label>
+        ))}
+      </div>
+      <small id={`${id}-hint`}>{text("store.colorHint")}</small>
+    </fieldset>
+  );
+}
+
+/** A store may have a colour from before there was a choice. */
+function colorName(color: string): string {
+  const known = storeColors.find((one) => one === color);
+  return known === undefined ? text("store.colorOwn") : text(`store.color.${known}`);
 }
