@@ -51,7 +51,7 @@ export function ConnectStep({ integration, store, refetched }: Connecting) {
 function CredentialsForm({ integration, store, refetched, onDone }: Connecting & { onDone: () => void }) {
   const { id, name: service, credentials } = integration;
   const [connect] = useChange(connectScheduleMutation);
-  const form = useForm<Record<string, string>>({
+  const form = useForm({
     initial: Object.fromEntries(credentials.map(({ name }) => [name, ""])),
     fields: Object.fromEntries(
       credentials.map(({ name, label, kind }) => [
@@ -59,20 +59,16 @@ function CredentialsForm({ integration, store, refetched, onDone }: Connecting &
         { label, rules: kind === "EMAIL" ? [required, email] : [required] },
       ]),
     ),
-    onSubmit: (values, submission) => {
+    save: (values) => {
       const typed = credentials.map(({ name, kind }) => {
         const value = values[name] ?? "";
         return { name, value: kind === "SECRET" ? value : value.trim() };
       });
-      void connect({ id, credentials: typed }, { refetches: refetched, waitsForRefetch: true }).then((outcome) => {
-        if (outcome.isDone) {
-          submission.resolve();
-          showSnackbar({ text: text("connect.done", { store, name: service }), color: "good" });
-          onDone();
-        } else {
-          submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
-        }
-      });
+      return connect({ id, credentials: typed }, { refetches: refetched, waitsForRefetch: true });
+    },
+    onSaved: () => {
+      showSnackbar({ text: text("connect.done", { store, name: service }), color: "good" });
+      onDone();
     },
   });
   const actions = (

@@ -16,14 +16,10 @@ export function NewPinDialog({ employee, onClose }: { employee: TeamEmployee; on
       <PinForm
         title={title}
         phoneNumber={employee.phoneNumber}
-        save={async ({ pin, pinRepeat }) => {
-          const outcome = await resetPin({ employeeId: employee.id, pin, pinRepeat }, { refetches: [employeesQuery] });
-          if (!outcome.isDone) {
-            return outcome.refused;
-          }
+        save={(pins) => resetPin({ employeeId: employee.id, ...pins }, { refetches: [employeesQuery] })}
+        onSaved={() => {
           showSnackbar({ text: text("pin.done", { name: employee.fullName }), color: "good" });
           onClose();
-          return null;
         }}
       />
     </Dialog>

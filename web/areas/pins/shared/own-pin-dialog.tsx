@@ -28,22 +28,15 @@ export function OwnPinDialog({ employee, onClose }: { employee: TeamEmployee; on
         <PinForm
           title={text("pin.own")}
           phoneNumber={employee.phoneNumber}
-          save={async ({ pin, pinRepeat }) => {
-            const outcome = await setFirst(
-              { employeeId: employee.id, pin, pinRepeat },
-              { refetches: [employeesQuery] },
-            );
-            if (!outcome.isDone) {
-              return outcome.refused;
-            }
-            done();
-            return null;
-          }}
+          save={(pins) => setFirst({ employeeId: employee.id, ...pins }, { refetches: [employeesQuery] })}
+          onSaved={done}
         />
       )}
     </Dialog>
   );
 }
+
+const oldPinRefusals: ReadonlySet<string> = new Set(["invalid-pin", "too-many-tries"]);
 
 type OwnPinFormProps = { employee: TeamEmployee; onDone: () => void };
 
@@ -61,18 +54,15 @@ function OwnPinForm({ employee, onDone }: OwnPinFormProps) {
         rules: [required, must(text("pin.differs"), (value, values) => value === values["pin"])],
       },
     },
-    onSubmit: async (values, submission) => {
+    save: async (values) => {
       const outcome = await change(values, { refetches: [employeesQuery] });
-      if (outcome.isDone) {
-        submission.resolve();
-        onDone();
-        return;
+      if (outcome.isDone || !oldPinRefusals.has(outcome.refused.code ?? "")) {
+        return outcome;
       }
-      const { code, fields, text: said } = outcome.refused;
-      const isOld = code === "invalid-pin" || code === "too-many-tries";
-      const isOfField = Object.keys(fields).length > 0;
-      submission.setErrors(isOfField ? fields : isOld ? { oldPin: said } : { form: text("pin.failed") });
+      return { isDone: false, refused: { ...outcome.refused, fields: { oldPin: outcome.refused.text } } };
     },
+    onSaved: onDone,
+    refusalText: () => text("pin.failed"),
   });
   return (
     <Form

@@ -80,14 +80,8 @@ function FirstPinForm({ employee, onSet }: FirstPinFormProps) {
     <PinForm
       title={text("lock.firstTitle")}
       phoneNumber={employee.phoneNumber}
-      save={async ({ pin, pinRepeat }) => {
-        const outcome = await setFirstPin({ employeeId: employee.id, pin, pinRepeat }, { employee: "none" });
-        if (outcome.isDone) {
-          onSet(pin);
-          return null;
-        }
-        return outcome.refused;
-      }}
+      save={(pins) => setFirstPin({ employeeId: employee.id, ...pins }, { employee: "none" })}
+      onSaved={onSet}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { isEndOfPhone, isNewPin } from "#common/pins/pin.ts";
 import { text } from "./team-mode-text.ts";
-import type { RefusedChange } from "#web/platform/graphql/refusal-of.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PinField } from "#web/ui/fields/pin-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { must, required } from "#web/ui/form/rules.ts";
 import type { Rule } from "#web/ui/form/rules.ts";
+import type { SaveOutcome } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 
 type NewPin = { pin: string; pinRepeat: string };
@@ -14,12 +14,12 @@ type PinFormProps = {
   title: string;
   /** Its last four digits may not be the PIN. */
   phoneNumber: string | null;
-  /** Answers null when it is saved. */
-  save: (pin: NewPin) => Promise<RefusedChange | null>;
+  save: (pin: NewPin) => Promise<SaveOutcome>;
+  onSaved: (pin: string) => void;
 };
 
 /** A new PIN twice; the server checks the same rules again. */
-export function PinForm({ title, phoneNumber, save }: PinFormProps) {
+export function PinForm({ title, phoneNumber, save, onSaved }: PinFormProps) {
   const form = useForm({
     initial: { pin: "", pinRepeat: "" },
     fields: {
@@ -29,16 +29,9 @@ export function PinForm({ title, phoneNumber, save }: PinFormProps) {
         rules: [required, must(text("pin.differs"), (value, values) => value === values["pin"])],
       },
     },
-    onSubmit: (values, submission) => {
-      void save(values).then((refused) => {
-        if (refused === null) {
-          submission.resolve();
-        } else {
-          const isOfField = Object.keys(refused.fields).length > 0;
-          submission.setErrors(isOfField ? refused.fields : { form: text("pin.failed") });
-        }
-      });
-    },
+    save,
+    onSaved: (_saved, { pin }) => onSaved(pin),
+    refusalText: () => text("pin.failed"),
   });
   return (
     <Form

@@ -23,19 +23,10 @@ export function NewStorePage() {
   const form = useForm({
     initial: { ...emptyStore, timeZone },
     fields: storeFields,
-    onSubmit: (values, submission) => {
-      void add({ store: wholeStore(values) }).then(async (outcome) => {
-        if (!outcome.isDone) {
-          const { fields, text: refusal } = outcome.refused;
-          submission.setErrors(Object.keys(fields).length > 0 ? fields : { form: refusal });
-          return;
-        }
-        submission.resolve();
-        const { id, name } = outcome.data.addStore;
-        showSnackbar({ text: text("new.added", { name }), color: "good" });
-        await loadPerson();
-        await navigate({ to: "/onboarding/$storeId", params: { storeId: id } });
-      });
+    save: (values) => add({ store: wholeStore(values) }),
+    onSaved: ({ addStore: { id, name } }) => {
+      showSnackbar({ text: text("new.added", { name }), color: "good" });
+      void loadPerson().then(() => navigate({ to: "/onboarding/$storeId", params: { storeId: id } }));
     },
   });
   const actions = (
