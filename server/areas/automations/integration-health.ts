@@ -77,7 +77,7 @@ export const noteSuccess = operation({
   },
 });
 
-/** The service did not. The card keeps its words; what only a person can mend is told in the history too. */
+/** Notes a failed call. The card keeps the service's text; a fault that only a person can fix is also an event. */
 export const noteFailure = operation({
   name: "automations.noteFailure",
   kind: "write",
@@ -91,22 +91,30 @@ export const noteFailure = operation({
     retryAfterMs: waitMs.nullable(),
   }),
   async run(context, { id, kind, code, text, retryAfterMs }): Promise<void> {
-    const of = { storeId: context.store.id, provider: id };
-    const row = await db.findIntegration(context.sql, { ...of, isLocked: true });
+    const key = { storeId: context.store.id, provider: id };
+    const row = await db.findIntegration(context.sql, { ...key, isLocked: true });
     if (row === null || row.secret === null) {
       return;
     }
-    const said = rules.masked(text, credentialsOf(context, { id, secret: row.secret }));
+    const maskedText = rules.masked(text, credentialsOf(context, { id, secret: row.secret }));
     // It answered; what it refused was one request, and the next may go out.
     const isWell = code === "refused";
     const failures = isWell ? row.failures : row.failures + 1;
     const waitBeforeRetryMs = rules.waitAfterFailures(failures, retryAfterMs);
     const retryAt = isWell ? row.retryAt : new Date(context.now.getTime() + waitBeforeRetryMs);
     const needsAction = rules.actionFor(code) ?? row.needsAction;
-    await db.saveFailure(context.sql, { ...of, code, text: said, at: context.now, failures, retryAt, needsAction });
-    await writeLog(context, { id, kind, level: "error", text: said === "" ? code : said });
+    await db.saveFailure(context.sql, {
+      ...key,
+      code,
+      text: maskedText,
+      at: context.now,
+      failures,
+      retryAt,
+      needsAction,
+    });
+    await writeLog(context, { id, kind, level: "error", text: maskedText === "" ? code : maskedText });
     if (needsAction !== null && needsAction !== row.needsAction) {
-      const stopped = { name: cardOf(context, id).name, reason: said };
+      const stopped = { name: cardOf(context, id).name, reason: maskedText };
       await context.emit(integrationStopped, stopped, { kind: "Integration", id });
     }
   },

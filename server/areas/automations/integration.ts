@@ -47,7 +47,7 @@ export function integrationOf(card: ProviderCard, row: IntegrationRow | null): I
   return { id, name, about, credentials, need: need.id, state, ...shown };
 }
 
-/** What a store that has never connected a service has of it. */
+/** The row of a service that the store has never connected. */
 const neverConnected: IntegrationRow = {
   provider: "",
   secret: null,

@@ -39,7 +39,7 @@ export function isCircuitOpen(failures: number): boolean {
   return failures >= openCircuitAfter;
 }
 
-/** What a person has to do about a fault; null for one that passes by itself. */
+/** Returns what a person has to do about a fault; null for one that a retry cures. */
 export function actionFor(faultCode: string): NeedsAction | null {
   const actions = new Map<string, NeedsAction>([
     ["sign-in", "sign-in"],

@@ -42,7 +42,7 @@ export const clockOut = clockOperation("team.clockOut", "clockOut");
 export const startBreak = clockOperation("team.startBreak", "startBreak");
 export const endBreak = clockOperation("team.endBreak", "endBreak");
 
-/** For somebody who leaves the team while on the clock. */
+/** Clocks out a person who leaves the team while on the clock. */
 export async function clockOutIfIn(context: StoreContext, employeeId: number): Promise<void> {
   const { press, refusal } = await prepare(context, { action: "clockOut", employeeId });
   if (refusal === null) {

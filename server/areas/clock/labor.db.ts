@@ -3,7 +3,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 import type { Labor } from "./labor.rules.ts";
 
 /**
- * Writes the clock's columns of the days and no others; answers the dates on which one is different now. A day's status
+ * Writes the clock's columns of the days and no others; returns the dates on which one changed. A day's status
  * and revision belong to the point of sale: people clock out after the Day Close, and that corrects nothing.
  */
 export async function saveLabor(
@@ -12,7 +12,7 @@ export async function saveLabor(
 ): Promise<string[]> {
   const changed = await raw<{ businessDate: string }>`
     /* team.saveLabor */
-    insert into daily_reports as known
+    insert into daily_reports as stored
       (store_id, business_date, status, revision, changed_at, labor_minutes, wages_cents, wage_unknown_minutes)
     select ${storeId}, made.date, 'provisional', 1, ${now}, made.labor_minutes, made.wages_cents, made.wage_unknown_minutes
     from unnest(
@@ -23,7 +23,7 @@ export async function saveLabor(
     where made.labor_minutes is not null or there.business_date is not null
     on conflict (store_id, business_date) do update set labor_minutes = excluded.labor_minutes,
       wages_cents = excluded.wages_cents, wage_unknown_minutes = excluded.wage_unknown_minutes
-    where (known.labor_minutes, known.wages_cents, known.wage_unknown_minutes)
+    where (stored.labor_minutes, stored.wages_cents, stored.wage_unknown_minutes)
       is distinct from (excluded.labor_minutes, excluded.wages_cents, excluded.wage_unknown_minutes)
     returning business_date`.execute(sql);
   return changed.rows.map((row) => row.businessDate).toSorted();

@@ -14,13 +14,13 @@ export type Labor = {
   wageUnknownMinutes: number | null;
 };
 
-/** What tells of labor: our punches, each person's oldest first, and the times of a scheduling service. */
-export type Told = { punches: readonly PaidPunch[]; times: readonly PaidTime[] };
+/** What labor is counted from: our punches, each person's oldest first, and the times of a scheduling service. */
+export type ClockRecords = { punches: readonly PaidPunch[]; times: readonly PaidTime[] };
 
 type Counting = Moment & { breaksPaid: boolean };
 
 /** The labor of each date given. Of a person and date the service's times count where it has them. Cents are rounded once a day. */
-export function laborOf(dates: readonly string[], { punches, times }: Told, moment: Counting): Labor[] {
+export function laborOf(dates: readonly string[], { punches, times }: ClockRecords, moment: Counting): Labor[] {
   const punchesByDate = Map.groupBy(punches, (punch) => punch.businessDate);
   const timesByDate = Map.groupBy(times, (time) => time.businessDate);
   return dates.map((date) =>
@@ -28,7 +28,7 @@ export function laborOf(dates: readonly string[], { punches, times }: Told, mome
   );
 }
 
-function laborOfDate(date: string, { punches, times }: Told, moment: Counting): Labor {
+function laborOfDate(date: string, { punches, times }: ClockRecords, moment: Counting): Labor {
   const byPerson = Map.groupBy(punches, (punch) => punch.employeeId);
   const timesByPerson = Map.groupBy(times, (time) => time.employeeId);
   const people = new Set([...byPerson.keys(), ...timesByPerson.keys()]);
@@ -38,21 +38,24 @@ function laborOfDate(date: string, { punches, times }: Told, moment: Counting): 
   if (stretches.length === 0) {
     return { date, laborMinutes: null, wagesCents: null, wageUnknownMinutes: null };
   }
-  const known = stretches.filter((stretch) => stretch.wageCents !== null);
-  const minuteCents = known.reduce((sum, stretch) => sum + stretch.minutes * (stretch.wageCents ?? 0), 0);
+  const paidStretches = stretches.filter((stretch) => stretch.wageCents !== null);
+  const minuteCents = paidStretches.reduce((sum, stretch) => sum + stretch.minutes * (stretch.wageCents ?? 0), 0);
   const all = minutesOf(stretches);
   return {
     date,
     laborMinutes: all,
-    wagesCents: known.length === 0 ? null : Math.round(minuteCents / 60),
-    wageUnknownMinutes: all - minutesOf(known),
+    wagesCents: paidStretches.length === 0 ? null : Math.round(minuteCents / 60),
+    wageUnknownMinutes: all - minutesOf(paidStretches),
   };
 }
 
-function stretchesOf({ punches, times }: Told, moment: Counting): PaidStretch[] {
+function stretchesOf({ punches, times }: ClockRecords, moment: Counting): PaidStretch[] {
   const { now, breaksPaid } = moment;
-  const told = providerStretches(times, { now, breaksPaid, hasPunches: punches.length > 0 });
-  return told ?? entriesOf(punches, moment).map(({ minutes, clockIn }) => ({ minutes, wageCents: clockIn.wageCents }));
+  const fromProvider = providerStretches(times, { now, breaksPaid, hasPunches: punches.length > 0 });
+  return (
+    fromProvider ??
+    entriesOf(punches, moment).map(({ minutes, clockIn }) => ({ minutes, wageCents: clockIn.wageCents }))
+  );
 }
 
 function minutesOf(stretches: readonly PaidStretch[]): number {

@@ -29,7 +29,7 @@ export const refreshLabor = operation({
   run: (context, range): Promise<void> => recomputeLabor(context, range),
 });
 
-/** Makes the labor of the days anew from their punches, in the transaction that changed one. Recompute, never increment. */
+/** Recalculates the labor of the days from their punches in the transaction that changed one: recompute, never increment. */
 export async function recomputeLabor(
   context: StoreContext,
   range: { from: BusinessDate; to: BusinessDate },
@@ -47,7 +47,7 @@ export async function recomputeLabor(
   for (const recordId of changed.length > mostNamedDays ? [null] : changed) {
     await sendNotice(context, { name: "daily-report.changed", recordKind: "daily-report", recordId });
   }
-  const isRunning = (of: readonly PaidPunch[]): boolean => standing(of, moment).state !== "out";
+  const isRunning = (personPunches: readonly PaidPunch[]): boolean => standing(personPunches, moment).state !== "out";
   for (const [date, ofDate] of Map.groupBy(punches, (punch) => punch.businessDate)) {
     if ([...Map.groupBy(ofDate, (punch) => punch.employeeId).values()].some(isRunning)) {
       const runAt = new Date(context.now.getTime() + refreshMs);

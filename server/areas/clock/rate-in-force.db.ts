@@ -4,14 +4,14 @@ import type { Sql } from "#server/platform/db/db.ts";
 /** Cents an hour of a person on a date; null for a salary and without a rate. */
 export async function findRateInForce(
   sql: Sql,
-  wanted: { storeId: number; employeeId: number; date: string },
+  query: { storeId: number; employeeId: number; date: string },
 ): Promise<number | null> {
   const row = await sql
     .selectFrom("payRates")
     .select("hourlyWageCents")
-    .where("storeId", "=", wanted.storeId)
-    .where("employeeId", "=", wanted.employeeId)
-    .where("startsOn", "<=", wanted.date)
+    .where("storeId", "=", query.storeId)
+    .where("employeeId", "=", query.employeeId)
+    .where("startsOn", "<=", query.date)
     .orderBy("startsOn", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -5,9 +5,9 @@ import { listDemoMailbox } from "./mailbox.ts";
 
 /** The demonstration's mails, for whoever opens its sign-in page. */
 export const mailboxRoutes: Routes = (http, { platform }) => {
-  http.get("/api/demo/mailbox", async (asked) => {
+  http.get("/api/demo/mailbox", async (httpRequest) => {
     const nobody = { email: null, token: null, employeeId: null, storeId: null, deviceToken: null };
-    const stranger = await identify(platform, { ...askedOf(asked), ...nobody });
+    const stranger = await identify(platform, { ...askedOf(httpRequest), ...nobody });
     const mails = await listDemoMailbox({ ...stranger, platform }, {});
     return mails.map(({ accountId: _accountId, ...mail }) => mail);
   });

@@ -13,7 +13,7 @@ import { sendNotice } from "#server/platform/events/send-notice.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
-import type { SchedulePerson as ToldPerson } from "#server/adapters/scheduling/scheduling.ts";
+import type { SchedulePerson as ProviderPerson } from "#server/adapters/scheduling/scheduling.ts";
 import { matchPeople } from "./matching.rules.ts";
 import * as db from "./schedule-people.db.ts";
 import type { SchedulePerson } from "./schedule-people.db.ts";
@@ -23,17 +23,26 @@ const person = { id: integrationId, personId: inputText.min(1).max(100) };
 const employeeId = recordNumberText;
 
 /** What the service says of its people; those who are somebody of ours for sure are matched at once. */
-export async function savePeople(context: StoreContext, id: string, told: readonly ToldPerson[]): Promise<void> {
-  const of = { storeId: context.store.id, provider: id };
-  const present = told.filter(({ isGone }) => !isGone);
-  await db.upsertPeople(context.sql, { ...of, people: present, at: context.now });
-  await db.markGone(context.sql, { ...of, present: present.map((one) => one.id), at: context.now });
-  const people = await db.listPeople(context.sql, of);
+export async function savePeople(
+  context: StoreContext,
+  id: string,
+  fromService: readonly ProviderPerson[],
+): Promise<void> {
+  const connection = { storeId: context.store.id, provider: id };
+  const present = fromService.filter(({ isGone }) => !isGone);
+  await db.upsertPeople(context.sql, { ...connection, people: present, at: context.now });
+  await db.markGone(context.sql, { ...connection, present: present.map((one) => one.id), at: context.now });
+  const people = await db.listPeople(context.sql, connection);
   const matched = new Set(people.map((one) => one.employeeId));
   const free = (await listEmployees(context, {})).filter((employee) => !matched.has(employee.id));
   const unknown = people.filter((one) => one.employeeId === null && !one.isIgnored && one.goneAt === null);
   for (const match of matchPeople(unknown, free)) {
-    await db.saveMatch(context.sql, { ...of, id: match.personId, employeeId: match.employeeId, matchedBy: match.by });
+    await db.saveMatch(context.sql, {
+      ...connection,
+      id: match.personId,
+      employeeId: match.employeeId,
+      matchedBy: match.by,
+    });
   }
 }
 
@@ -45,12 +54,12 @@ export const linkSchedulePerson = operation({
   on: "store",
   input: z.object({ ...person, employeeId }),
   async run(context, { id, personId, employeeId: linked }): Promise<void> {
-    const found = await lockedPerson(context, { id, personId });
+    const person = await lockedPerson(context, { id, personId });
     const employee = (await listEmployees(context, {})).find((one) => one.id === linked);
     if (!employee) {
       throw notFound("Employee");
     }
-    await link(context, { id, person: found, employee, matchedBy: "chosen" });
+    await link(context, { id, person: person, employee, matchedBy: "chosen" });
   },
 });
 
@@ -62,9 +71,9 @@ export const unlinkSchedulePerson = operation({
   on: "store",
   input: z.object(person),
   async run(context, { id, personId }): Promise<void> {
-    const found = await lockedPerson(context, { id, personId });
+    const person = await lockedPerson(context, { id, personId });
     await db.saveMatch(context.sql, { ...placeOf(context, id), id: personId, employeeId: null, matchedBy: null });
-    await tell(context, { id, person: found, event: schedulePersonUnlinked, employeeId: found.employeeId });
+    await tell(context, { id, person: person, event: schedulePersonUnlinked, employeeId: person.employeeId });
   },
 });
 
@@ -76,11 +85,11 @@ export const createScheduleEmployee = operation({
   on: "store",
   input: z.object(person),
   async run(context, { id, personId }): Promise<void> {
-    const found = await lockedPerson(context, { id, personId });
-    if (found.employeeId !== null) {
-      throw new Refusal("already-matched", { message: `${nameOf(found)} is already matched` });
+    const person = await lockedPerson(context, { id, personId });
+    if (person.employeeId !== null) {
+      throw new Refusal("already-matched", { message: `${nameOf(person)} is already matched` });
     }
-    const { firstName, lastName, email, phone, code } = found;
+    const { firstName, lastName, email, phone, code } = person;
     const employee = await addEmployee(context, {
       firstName: firstName === "" ? lastName : firstName,
       lastName: firstName === "" ? "" : lastName,
@@ -88,7 +97,7 @@ export const createScheduleEmployee = operation({
       phoneNumber: phone,
       drsEmployeeCode: code,
     });
-    await link(context, { id, person: found, employee, matchedBy: "created" });
+    await link(context, { id, person: person, employee, matchedBy: "created" });
   },
 });
 
@@ -100,11 +109,11 @@ export const ignoreSchedulePerson = operation({
   on: "store",
   input: z.object({ ...person, isIgnored: z.boolean() }),
   async run(context, { id, personId, isIgnored }): Promise<void> {
-    const found = await lockedPerson(context, { id, personId });
+    const person = await lockedPerson(context, { id, personId });
     await db.saveMatch(context.sql, { ...placeOf(context, id), id: personId, employeeId: null, matchedBy: null });
     await db.saveIgnored(context.sql, { ...placeOf(context, id), id: personId, isIgnored });
     if (isIgnored) {
-      await tell(context, { id, person: found, event: schedulePersonIgnored, employeeId: null });
+      await tell(context, { id, person: person, event: schedulePersonIgnored, employeeId: null });
     } else {
       await tellScreens(context, id);
     }
@@ -135,15 +144,15 @@ export const answerGonePerson = operation({
   on: "store",
   input: z.object({ ...person, answer: z.enum(["deactivated", "kept"]) }),
   async run(context, { id, personId, answer }): Promise<void> {
-    const found = await lockedPerson(context, { id, personId });
-    if (found.goneAt === null) {
-      throw new Refusal("not-gone", { message: `${nameOf(found)} is in ${cardOf(context, id).name} again` });
+    const person = await lockedPerson(context, { id, personId });
+    if (person.goneAt === null) {
+      throw new Refusal("not-gone", { message: `${nameOf(person)} is in ${cardOf(context, id).name} again` });
     }
-    if (answer === "deactivated" && found.employeeId !== null) {
-      await deactivateEmployee(context, { employeeId: found.employeeId });
+    if (answer === "deactivated" && person.employeeId !== null) {
+      await deactivateEmployee(context, { employeeId: person.employeeId });
     }
     await db.saveGoneAnswer(context.sql, { ...placeOf(context, id), id: personId, answer });
-    const payload = { provider: cardOf(context, id).name, name: nameOf(found), employeeId: found.employeeId, answer };
+    const payload = { provider: cardOf(context, id).name, name: nameOf(person), employeeId: person.employeeId, answer };
     await context.emit(goneSchedulePersonAnswered, payload, { kind: "Integration", id });
   },
 });
@@ -170,25 +179,25 @@ async function lockedPerson(
   context: StoreContext,
   { id, personId }: { id: string; personId: string },
 ): Promise<SchedulePerson> {
-  const found = await db.lockPerson(context.sql, { ...placeOf(context, id), id: personId });
-  if (!found) {
+  const person = await db.lockPerson(context.sql, { ...placeOf(context, id), id: personId });
+  if (!person) {
     throw notFound("Person");
   }
-  return found;
+  return person;
 }
 
 async function tell(
   context: Context,
-  told: {
+  match: {
     id: string;
     person: SchedulePerson;
     event: typeof schedulePersonLinked | typeof schedulePersonUnlinked | typeof schedulePersonIgnored;
     employeeId: number | null;
   },
 ): Promise<void> {
-  const { id, person: about, employeeId: who } = told;
-  const payload = { provider: cardOf(context, id).name, name: nameOf(about), employeeId: who };
-  await context.emit(told.event, payload, { kind: "Integration", id });
+  const { id, person, employeeId: matchedId } = match;
+  const payload = { provider: cardOf(context, id).name, name: nameOf(person), employeeId: matchedId };
+  await context.emit(match.event, payload, { kind: "Integration", id });
 }
 
 async function tellScreens(context: StoreContext, id: string): Promise<void> {

@@ -51,7 +51,7 @@ export const queuePunch = operation({
   },
 });
 
-/** Sends what waits of one person in its order, until all is told or the service does not take one. */
+/** Sends one person's waiting punches in order, until none is left or the service refuses one. */
 export async function sendPunches(request: StoreRequest, { employeeId }: { employeeId: number }): Promise<void> {
   for (;;) {
     const sending = await claimPunch(request, { employeeId });
@@ -163,8 +163,8 @@ const notePunchRefused = operation({
     const next = nextTry(sending, { now: context.now, askedMs: retryAfterMs });
     if (next === null) {
       await db.endSending(context.sql, { storeId, punchId, state: "given-up", at: context.now, lastError: text });
-      const told = { provider: cardOf(context, id).name, employeeId, punchId, reason: text };
-      await context.emit(punchGivenUp, told, { kind: "Integration", id });
+      const payload = { provider: cardOf(context, id).name, employeeId, punchId, reason: text };
+      await context.emit(punchGivenUp, payload, { kind: "Integration", id });
       await bookSending(context, { employeeId });
       return;
     }

@@ -20,7 +20,7 @@ export const keepSyncingSchedule = {
   job: keepSyncingJob,
 } as const;
 
-/** A punch was saved here; if the service takes punches it is to hear of it. */
+/** Queues a saved punch for a service that takes punches. */
 export const queuePunchJob = {
   name: "scheduling.queue-punch",
   payload: z.object({

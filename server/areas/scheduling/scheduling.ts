@@ -44,35 +44,38 @@ export const viewSchedule = operation({
   on: "store",
   input: z.object({ id: integrationId }),
   async run(context, { id }): Promise<Schedule> {
-    const of = { storeId: context.store.id, provider: id };
-    const integration = (await listIntegrations(context, {})).find((one) => one.id === id);
+    const connectionKey = { storeId: context.store.id, provider: id };
+    const integration = (await listIntegrations(context, {})).find((card) => card.id === id);
     if (!integration) {
       throw notFound("Integration");
     }
-    const [people, ignoredIds, syncedAt, team, gone, { clockSource }] = await Promise.all([
-      listPeople(context.sql, of),
-      listIgnoredEmployees(context.sql, of),
-      listSyncs(context.sql, of),
+    const [people, ignoredIds, syncedAt, team, inactiveEmployees, { clockSource }] = await Promise.all([
+      listPeople(context.sql, connectionKey),
+      listIgnoredEmployees(context.sql, connectionKey),
+      listSyncs(context.sql, connectionKey),
       listEmployees(context, {}),
       listEmployees(context, { filter: "inactive" }),
       viewTeamSettings(context, {}),
     ]);
-    const matched = new Set(people.map((one) => one.employeeId));
+    const matched = new Set(people.map((person) => person.employeeId));
     const free = team.filter((employee) => !matched.has(employee.id));
-    const everybody = [...team, ...gone];
+    const everybody = [...team, ...inactiveEmployees];
     const { sendPunch, clockUrl } = providerOf(context.platform, id);
     return {
       integration,
       takesPunches: sendPunch !== null,
       clockSource,
       clockUrl,
-      people: people.map((one) => ({ ...one, employee: everybody.find((it) => it.id === one.employeeId) ?? null })),
+      people: people.map((person) => ({
+        ...person,
+        employee: everybody.find((employee) => employee.id === person.employeeId) ?? null,
+      })),
       unmatched: free.filter((employee) => !ignoredIds.has(employee.id)),
       ignored: free.filter((employee) => ignoredIds.has(employee.id)),
       syncedAt,
       sendings: (await openSendings(context, id)).map((sending) => ({
         ...sending,
-        fullName: everybody.find((it) => it.id === sending.employeeId)?.fullName ?? "",
+        fullName: everybody.find((employee) => employee.id === sending.employeeId)?.fullName ?? "",
       })),
     };
   },

@@ -30,14 +30,14 @@ import type { SyncPart } from "./sync.rules.ts";
 import { bookSync } from "./syncing.ts";
 
 /**
- * Asks the service for what is due, or, when a person asks, for everything. Each part is saved by itself, so that one
+ * Asks the service for what is due, or, when a person asks, for everything. Each part is saved on its own, so that one
  * that fails leaves the others.
  *
  * @returns the fault that ended it, which the card tells already; null when all went well
  */
 export async function syncSchedule(
   asking: Request,
-  { id, parts: asked }: { id: string; parts?: readonly SyncPart[] },
+  { id, parts: chosenParts }: { id: string; parts?: readonly SyncPart[] },
 ): Promise<ProviderFault | null> {
   // Several writes of one request: the key that makes a repeated one harmless is the first one's. All of them may repeat.
   const request = { ...asking, idempotencyKey: null };
@@ -45,7 +45,7 @@ export async function syncSchedule(
   if (connection?.placeId === undefined || connection.placeId === null) {
     return null;
   }
-  const parts = asked ?? (await partsToAsk(request, { id, connection }));
+  const parts = chosenParts ?? (await partsToAsk(request, { id, connection }));
   if (parts.length === 0) {
     return null;
   }

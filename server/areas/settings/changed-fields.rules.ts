@@ -18,7 +18,7 @@ export type ToldOnly<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], 
 
 /** Without what was not told: an absent field stays as it is. */
 export function toldOnly<Fields extends object>(fields: Fields): ToldOnly<Fields> {
-  const told = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of the same object, some left out
-  return Object.fromEntries(told) as ToldOnly<Fields>;
+  return Object.fromEntries(present) as ToldOnly<Fields>;
 }

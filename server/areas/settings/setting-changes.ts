@@ -16,7 +16,7 @@ const settingKinds = [
   "Integration",
 ] as const;
 
-/** Not what happens to a device by itself, such as its connection. */
+/** Leaves out what nobody changed, such as a device's connection. */
 const exceptNames = ["device.connection-changed"];
 
 /** Who changed which setting of the store, from what to what: the part of the history that tells of settings. */

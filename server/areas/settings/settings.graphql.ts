@@ -183,8 +183,8 @@ type Unemptied<Fields> = { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 
 /** Only the opening dates can be taken away; any other field that is sent as null stays as it is. */
 function withoutEmptied({ openToBuyOn, grandOpeningOn, ...fields }: typeof StoreChangesInput.$inferInput) {
-  const told = Object.entries(fields).filter(([, value]) => value !== null);
+  const present = Object.entries(fields).filter(([, value]) => value !== null);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of the same object, some left out
-  const kept = Object.fromEntries(told) as Unemptied<typeof fields>;
+  const kept = Object.fromEntries(present) as Unemptied<typeof fields>;
   return { ...kept, ...toldOnly({ openToBuyOn, grandOpeningOn }) };
 }

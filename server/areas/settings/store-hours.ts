@@ -40,18 +40,18 @@ export const changeStoreHours = operation({
   permission: "settings:edit",
   on: "store",
   input: z.object({ week }),
-  async run(context, { week: wanted }): Promise<StoreHours> {
+  async run(context, { week: changedDays }): Promise<StoreHours> {
     const { id: storeId } = context.store;
-    const wrong = Object.assign({}, ...wanted.map((day) => wrongHours(day, `${day.weekday}.`)));
+    const wrong = Object.assign({}, ...changedDays.map((day) => wrongHours(day, `${day.weekday}.`)));
     if (Object.keys(wrong).length > 0) {
       throw invalidInput(wrong);
     }
     await lockStore(context.sql, storeId);
     const before = await db.listWeek(context.sql, storeId);
-    const changed = changedFields(toldWeek(before), toldWeek(wanted));
+    const changed = changedFields(toldWeek(before), toldWeek(changedDays));
     if (changed !== null) {
       await keepStandingGoals(context, await findBusinessDate(context.sql, { storeId, at: context.now }));
-      await db.saveWeek(context.sql, storeId, wanted);
+      await db.saveWeek(context.sql, storeId, changedDays);
       await context.emit(storeHoursChanged, changed, { kind: "StoreHours", id: storeId });
     }
     return loadHours(context);
@@ -103,8 +103,8 @@ export const clearStoreDay = operation({
     if (before) {
       await keepStandingGoals(context, date);
       await db.deleteException(context.sql, { storeId, date });
-      const told = { date, before: toldDay(before), after: { name: null, hours: null } };
-      await context.emit(storeDayChanged, told, { kind: "StoreHours", id: storeId });
+      const payload = { date, before: toldDay(before), after: { name: null, hours: null } };
+      await context.emit(storeDayChanged, payload, { kind: "StoreHours", id: storeId });
     }
     return loadHours(context);
   },

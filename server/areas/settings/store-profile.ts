@@ -51,7 +51,7 @@ export const editStore = operation({
   },
 });
 
-/** A further store of the company. Its owner is told; whoever adds it reaches it at once. */
+/** Adds a store to the company, mails its owner, and lets whoever adds it open it right away. */
 export const addStore = operation({
   name: "settings.addStore",
   kind: "write",

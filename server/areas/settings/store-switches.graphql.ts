@@ -85,8 +85,8 @@ builder.mutationFields((field) => ({
     type: StoreSwitchesType,
     args: { changes: field.arg({ type: StoreSwitchChangesInput, required: true }) },
     resolve: (_root, { changes }, request) => {
-      const told = Object.entries(changes).filter(([, value]) => value !== null && value !== undefined);
-      return changeStoreSwitches(request, Object.fromEntries(told));
+      const present = Object.entries(changes).filter(([, value]) => value !== null && value !== undefined);
+      return changeStoreSwitches(request, Object.fromEntries(present));
     },
   }),
 }));

@@ -67,11 +67,11 @@ export const changeStoreSwitches = operation({
 });
 
 async function loadSwitches(context: StoreContext): Promise<StoreSwitches> {
-  const found = await db.findSwitches(context.sql, context.store.id);
-  if (!found) {
+  const switches = await db.findSwitches(context.sql, context.store.id);
+  if (!switches) {
     throw notFound("Store");
   }
-  return found;
+  return switches;
 }
 
 function decidesOnWages({ user, employee }: Context): boolean {

@@ -55,7 +55,7 @@ export const addEmployee = operation({
   },
 });
 
-/** What is left out stays. `version` is the one that was read. */
+/** Changes the fields that are sent. `version` names what the editor had read. */
 export const editEmployee = operation({
   name: "team.editEmployee",
   kind: "write",
@@ -124,7 +124,7 @@ export const deactivateEmployee = operation({
   },
 });
 
-/** Comes back without a PIN. */
+/** Brings a deactivated person back, without a PIN. */
 export const reactivateEmployee = operation({
   name: "team.reactivateEmployee",
   kind: "write",
@@ -148,11 +148,11 @@ export const reactivateEmployee = operation({
 const detailEvents = [employeeAdded, employeeEdited, posEmployeeLinked, posEmployeeUnlinked].map(({ name }) => name);
 
 export async function lockedEmployee(context: StoreContext, id: number): Promise<EmployeeRow> {
-  const found = await db.lockEmployee(context.sql, { storeId: context.store.id, employeeId: id });
-  if (!found) {
+  const employee = await db.lockEmployee(context.sql, { storeId: context.store.id, employeeId: id });
+  if (!employee) {
     throw notFound("Employee");
   }
-  return found;
+  return employee;
 }
 
 /** At a register nobody may leave the store without a manager: there would be nobody to let one back in. */

@@ -51,8 +51,8 @@ export const listEmployees = operation({
   plans: "kept",
   input: z.object({ filter: employeeFilter.default("all"), storeId: recordNumberText.optional() }),
   async run(context, { filter, storeId }): Promise<Employee[]> {
-    const of = teamAskedFor(context, storeId);
-    const team = await loadTeam(context, { storeId: of, isActive: filter !== "inactive" });
+    const shownStoreId = reachableStoreId(context, storeId);
+    const team = await loadTeam(context, { storeId: shownStoreId, isActive: filter !== "inactive" });
     switch (filter) {
       case "clockedIn":
         return team.filter((employee) => employee.clockState !== "out");
@@ -70,8 +70,8 @@ export const viewEmployee = operation({
   permission: "team:view",
   on: "store",
   input: z.object({ employeeId }),
-  async run(context, wanted): Promise<Employee> {
-    return loadEmployee(context, wanted.employeeId);
+  async run(context, { employeeId: id }): Promise<Employee> {
+    return loadEmployee(context, id);
   },
 });
 
@@ -144,7 +144,7 @@ export async function maySeeWages(context: StoreContext): Promise<boolean> {
 }
 
 /**
- * Of oneself everybody, of others managers.
+ * Lets everybody act on themselves, and managers on others.
  *
  * @throws Refusal asking for an employee at a register where nobody stands, else 403
  */
@@ -165,7 +165,7 @@ function notThere(): never {
   throw notFound("Store");
 }
 
-function teamAskedFor(context: StoreContext, storeId: number | undefined): number {
+function reachableStoreId(context: StoreContext, storeId: number | undefined): number {
   const own = context.store.id;
   if (storeId === undefined || storeId === own) {
     return own;
@@ -176,9 +176,9 @@ function teamAskedFor(context: StoreContext, storeId: number | undefined): numbe
   return context.scope !== "system" && context.scope.storeIds.includes(storeId) ? storeId : notThere();
 }
 
-async function loadTeam(context: StoreContext, wanted: { storeId: number; isActive: boolean }): Promise<Employee[]> {
-  const rows = await db.listEmployees(context.sql, wanted);
-  return asSeen(context, { storeId: wanted.storeId, rows });
+async function loadTeam(context: StoreContext, filter: { storeId: number; isActive: boolean }): Promise<Employee[]> {
+  const rows = await db.listEmployees(context.sql, filter);
+  return asSeen(context, { storeId: filter.storeId, rows });
 }
 
 async function asSeen(

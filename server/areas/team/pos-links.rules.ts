@@ -5,12 +5,12 @@ type PosEmployee = { externalId: string; drsEmployeeCode: string; name: string; 
 /** A code that the feed does not know was typed in before the point of sale told its employees; it is believed. */
 export function posLinkOf(
   employee: { drsEmployeeCode: string | null },
-  known: readonly Pick<PosEmployee, "drsEmployeeCode" | "isActive">[],
+  fedEmployees: readonly Pick<PosEmployee, "drsEmployeeCode" | "isActive">[],
 ): PosLink {
   if (employee.drsEmployeeCode === null) {
     return "notLinked";
   }
-  const same = known.filter(({ drsEmployeeCode }) => drsEmployeeCode === employee.drsEmployeeCode);
+  const same = fedEmployees.filter(({ drsEmployeeCode }) => drsEmployeeCode === employee.drsEmployeeCode);
   return same.length > 0 && same.every(({ isActive }) => !isActive) ? "inactive" : "linked";
 }
 

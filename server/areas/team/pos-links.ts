@@ -32,12 +32,12 @@ export const viewPosLinks = operation({
   input: z.object({}),
   async run(context): Promise<PosLinks> {
     const storeId = context.store.id;
-    const [team, known, posName] = await Promise.all([
+    const [team, fedEmployees, posName] = await Promise.all([
       listEmployees(context, {}),
       db.listPosEmployees(context.sql, storeId),
       findPosName(context.sql, storeId),
     ]);
-    const posEmployees = known.map((one) => ({
+    const posEmployees = fedEmployees.map((one) => ({
       ...one,
       linkedTo: team.find((employee) => employee.drsEmployeeCode === one.drsEmployeeCode) ?? null,
     }));

@@ -5,10 +5,10 @@ import { viewPicture } from "./pictures/pictures.ts";
 
 /** GET /api/vue/employee-pictures/{key}: asked for by `<img>`, so nobody is signed in and the key alone counts. */
 export const teamRoutes: Routes = (http, { platform }) => {
-  http.get<{ Params: { key: string } }>("/api/vue/employee-pictures/:key", async (asked, reply) => {
+  http.get<{ Params: { key: string } }>("/api/vue/employee-pictures/:key", async (httpRequest, reply) => {
     const nobody = { email: null, token: null, employeeId: null, storeId: null, deviceToken: null };
-    const stranger = await identify(platform, { ...askedOf(asked), ...nobody });
-    const { mediaType, bytes } = await viewPicture({ ...stranger, platform }, { key: asked.params.key });
+    const stranger = await identify(platform, { ...askedOf(httpRequest), ...nobody });
+    const { mediaType, bytes } = await viewPicture({ ...stranger, platform }, { key: httpRequest.params.key });
     return reply
       .type(mediaType)
       .header("cache-control", "private, max-age=31536000, immutable")

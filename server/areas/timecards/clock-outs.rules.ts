@@ -10,13 +10,13 @@ const longestMs = 14 * 3_600_000;
 /** The times at which somebody may have left, in the order in which they are worth believing; each once. */
 export function suggestionsFor(
   entry: Entry,
-  known: { lastAction: Date | null; shiftEnd: Date | null; storeClose: Date | null; now: Date },
+  evidence: { lastAction: Date | null; shiftEnd: Date | null; storeClose: Date | null; now: Date },
 ): Suggestion[] {
   const after = lastOf(entry);
-  const latest = Math.min(entry.clockIn.at.getTime() + longestMs, known.now.getTime());
+  const latest = Math.min(entry.clockIn.at.getTime() + longestMs, evidence.now.getTime());
   const order = ["lastAction", "shiftEnd", "storeClose"] as const;
   const possible = order.flatMap((basis) => {
-    const at = known[basis];
+    const at = evidence[basis];
     return at !== null && at > after && at.getTime() <= latest ? [{ basis, at }] : [];
   });
   return possible.filter(({ at }, index) => possible.findIndex((one) => sameMinute(one.at, at)) === index);
@@ -32,12 +32,12 @@ export function withClockOut<OfPunch extends Punch & { id: string }>(
   const start = punches.indexOf(entry.clockIn);
   const next = punches.findIndex((punch, index) => index > start && punch.type === "in");
   const end = next === -1 ? punches.length : next;
-  const wanted = punches.map(({ id, type, at }): { id: string | null; type: Punch["type"]; at: Date } => ({
+  const copies = punches.map(({ id, type, at }): { id: string | null; type: Punch["type"]; at: Date } => ({
     id,
     type,
     at,
   }));
-  return [...wanted.slice(0, end), ...added.map((type) => ({ id: null, type, at: leftAt })), ...wanted.slice(end)];
+  return [...copies.slice(0, end), ...added.map((type) => ({ id: null, type, at: leftAt })), ...copies.slice(end)];
 }
 
 /** The last that is known of an entry; nobody left before it. */

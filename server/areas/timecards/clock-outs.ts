@@ -51,10 +51,10 @@ export const listMissingClockOuts = operation({
     if (!seesAll && employeeId === null) {
       return [];
     }
-    const found = await findMissing(context, seesAll ? null : employeeId);
+    const entries = await findMissing(context, seesAll ? null : employeeId);
     const claims = await db.listOpenClaims(context.sql, context.store.id);
     return Promise.all(
-      found.map(async ({ entry, employee }) => ({
+      entries.map(async ({ entry, employee }) => ({
         punchId: entry.clockIn.id,
         employee,
         date: entry.clockIn.businessDate,
@@ -114,8 +114,8 @@ export const confirmClockOut = operation({
     const left = new Date(leftAt);
     refuseImpossible(context, { missing, leftAt: left });
     const day = { employeeId: missing.employee.id, date: missing.entry.clockIn.businessDate };
-    const wanted = rules.withClockOut(missing.punches, { entry: missing.entry, leftAt: left });
-    await writeCorrection(context, { day, known: missing.punches.map(({ id }) => id), wanted, reason: forgotten });
+    const target = rules.withClockOut(missing.punches, { entry: missing.entry, leftAt: left });
+    await writeCorrection(context, { day, seenIds: missing.punches.map(({ id }) => id), target, reason: forgotten });
     await decide(context, { punchId, decision: "confirmed" });
     await context.emit(clockOutConfirmed, { ...day, leftAt }, subject(missing));
   },
@@ -171,11 +171,11 @@ async function findMissing(context: StoreContext, employeeId: number | null): Pr
 }
 
 async function getMissing(context: StoreContext, punchId: string): Promise<Missing> {
-  const found = (await findMissing(context, null)).find(({ entry }) => entry.clockIn.id === punchId);
-  if (!found) {
+  const missing = (await findMissing(context, null)).find(({ entry }) => entry.clockIn.id === punchId);
+  if (!missing) {
     throw notFound("Missing clock-out");
   }
-  return found;
+  return missing;
 }
 
 async function suggestionsOf(context: StoreContext, entry: Entry<DetailedPunch>): Promise<Suggestion[]> {
@@ -192,9 +192,9 @@ async function suggestionsOf(context: StoreContext, entry: Entry<DetailedPunch>)
 
 function refuseImpossible(context: StoreContext, { missing, leftAt }: { missing: Missing; leftAt: Date }): void {
   const { timeZone, boundaryMinutes } = context.store;
-  const wanted = rules.withClockOut(missing.punches, { entry: missing.entry, leftAt });
+  const corrected = rules.withClockOut(missing.punches, { entry: missing.entry, leftAt });
   const date = missing.entry.clockIn.businessDate;
-  const problem = problemOfDay(wanted, { date, timeZone, boundaryMinutes, now: context.now, isRunning: true });
+  const problem = problemOfDay(corrected, { date, timeZone, boundaryMinutes, now: context.now, isRunning: true });
   if (problem !== null) {
     throw invalidInput({ leftAt: [problem] });
   }

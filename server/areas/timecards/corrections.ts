@@ -28,7 +28,7 @@ const reason = inputText
 
 type Day = { employeeId: number; date: string };
 /** A clock-in that comes back brings the rate with which it was clocked. */
-type Wanted = rules.WantedPunch & { id: string | null; wageCents?: number | null };
+type TargetPunch = rules.WantedPunch & { id: string | null; wageCents?: number | null };
 
 /**
  * Puts the punches of one day right, all together: moving one alone often leaves a day that cannot be. `known` are the
@@ -55,8 +55,8 @@ export const correctTimecard = operation({
       )
       .max(60),
   }),
-  async run(context, { known, punches, reason: why, ...day }): Promise<PunchVersion[]> {
-    await writeCorrection(context, { day, known, wanted: punches, reason: why });
+  async run(context, { known: seenIds, punches, reason: why, ...day }): Promise<PunchVersion[]> {
+    await writeCorrection(context, { day, seenIds, target: punches, reason: why });
     return listPunchVersions(context.sql, { ...day, storeId: context.store.id });
   },
 });
@@ -74,22 +74,22 @@ export const restoreTimecard = operation({
     const { before } = timecardCorrected.payload.parse(event.payload);
     const storeId = context.store.id;
     const wages = await listWages(context.sql, { storeId, ids: before.map(({ punchId }) => punchId) });
-    const wanted = before.map(({ punchId, type, at }) => ({
+    const target = before.map(({ punchId, type, at }) => ({
       id: punchId,
       type,
       at: new Date(at),
       wageCents: wages.get(punchId) ?? null,
     }));
-    await writeCorrection(context, { day, known: null, wanted, reason: "Correction undone" });
+    await writeCorrection(context, { day, seenIds: null, target, reason: "Correction undone" });
   },
 });
 
 /** Writes the difference between the day as it counts and as it is wanted. */
 export async function writeCorrection(
   context: StoreContext,
-  change: { day: Day; known: readonly string[] | null; wanted: readonly Wanted[]; reason: string },
+  change: { day: Day; seenIds: readonly string[] | null; target: readonly TargetPunch[]; reason: string },
 ): Promise<void> {
-  const { day, wanted } = change;
+  const { day, target } = change;
   const { id: storeId, ...store } = context.store;
   if (!(await lockTimecard(context.sql, { storeId, employeeId: day.employeeId }))) {
     throw notFound("Employee");
@@ -99,18 +99,23 @@ export async function writeCorrection(
   }
   const range = { storeId, from: day.date, to: day.date, employeeId: day.employeeId };
   const before = await listDetailedPunches(context.sql, range);
-  if (change.known !== null && !isSame(change.known, before)) {
+  if (change.seenIds !== null && !isSame(change.seenIds, before)) {
     throw new Refusal("timecard-changed", { message: "Someone else changed this day. Reload and try again." });
   }
   const { open } = await findOpenDates(context.sql, { storeId, at: context.now });
   const isRunning = open.includes(day.date);
-  const problem = rules.problemOfDay(wanted, { ...store, date: day.date, now: context.now, isRunning });
+  const problem = rules.problemOfDay(target, { ...store, date: day.date, now: context.now, isRunning });
   if (problem !== null) {
     throw invalidInput({ punches: [problem] });
   }
   if (await writeEdits(context, { ...change, before })) {
     const after = await listDetailedPunches(context.sql, range);
-    const payload = { ...day, reason: change.reason, before: before.map(told), after: after.map(told) };
+    const payload = {
+      ...day,
+      reason: change.reason,
+      before: before.map(punchEventFields),
+      after: after.map(punchEventFields),
+    };
     await context.emit(timecardCorrected, payload, { kind: "Timecard", id: recordOf(day) });
     await recomputeLabor(context, { from: day.date, to: day.date });
   }
@@ -120,10 +125,10 @@ async function writeEdits(
   context: StoreContext,
   {
     day,
-    wanted,
+    target,
     before,
     reason: why,
-  }: { day: Day; wanted: readonly Wanted[]; before: readonly DetailedPunch[]; reason: string },
+  }: { day: Day; target: readonly TargetPunch[]; before: readonly DetailedPunch[]; reason: string },
 ): Promise<boolean> {
   const storeId = context.store.id;
   const common = {
@@ -137,10 +142,10 @@ async function writeEdits(
     writtenAt: context.now,
   };
   const rate = await findRateInForce(context.sql, { ...day, storeId });
-  const removed = before.filter((punch) => !wanted.some((one) => one.id === punch.id));
+  const removed = before.filter((punch) => !target.some(({ id }) => id === punch.id));
   const edits = [
     ...removed.map(({ id, at }) => ({ type: "removed" as const, at, replacesId: id, wageCents: null })),
-    ...wanted.flatMap(({ id, type, at, wageCents: ownWage }) => {
+    ...target.flatMap(({ id, type, at, wageCents: ownWage }) => {
       const old = before.find((punch) => punch.id === id) ?? null;
       const isAsBefore = old !== null && old.type === type && old.at.getTime() === at.getTime();
       // A clock-in that is moved keeps the rate that it was clocked with.
@@ -160,10 +165,10 @@ function recordOf(day: Day): string {
   return `${day.employeeId}.${day.date}`;
 }
 
-function isSame(known: readonly string[], before: readonly DetailedPunch[]): boolean {
-  return known.length === before.length && before.every(({ id }) => known.includes(id));
+function isSame(seenIds: readonly string[], before: readonly DetailedPunch[]): boolean {
+  return seenIds.length === before.length && before.every(({ id }) => seenIds.includes(id));
 }
 
-function told({ id, type, at }: DetailedPunch) {
+function punchEventFields({ id, type, at }: DetailedPunch) {
   return { punchId: id, type, at: at.toISOString() };
 }

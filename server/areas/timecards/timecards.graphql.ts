@@ -240,8 +240,8 @@ builder.mutationFields((field) => ({
       basis: field.arg.string({ required: true, description: "lastAction, shiftEnd, storeClose or typed" }),
     },
     async resolve(_root, { punchId, leftAt, basis }, request) {
-      const known = (["lastAction", "shiftEnd", "storeClose"] as const).find((one) => one === basis);
-      await sayWhenLeft(request, { punchId, leftAt, basis: known ?? "typed" });
+      const suggested = (["lastAction", "shiftEnd", "storeClose"] as const).find((name) => name === basis);
+      await sayWhenLeft(request, { punchId, leftAt, basis: suggested ?? "typed" });
       return true;
     },
   }),

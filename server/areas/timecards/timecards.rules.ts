@@ -13,7 +13,7 @@ export type WantedPunch = { type: PunchType; at: Date };
 
 /**
  * Minutes over 40 hours of each week that lies wholly within the days given; a week that is cut off has hours that are
- * not shown, so nothing is said of it.
+ * not shown, so it is left out.
  */
 export function overtimeMinutes(
   days: readonly { date: BusinessDate; minutes: number }[],

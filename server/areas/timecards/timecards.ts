@@ -85,8 +85,8 @@ export const exportTimecards = operation({
   on: "store",
   input: z.object({ ...periodFields, employeeId: recordNumberText.nullish() }).refine(ordered, wrongPeriod),
   async run(context, input): Promise<string> {
-    const found = await loadTimecards(context, input);
-    return timecardsCsv(found, context.store.timeZone);
+    const period = await loadTimecards(context, input);
+    return timecardsCsv(period, context.store.timeZone);
   },
 });
 
@@ -117,8 +117,8 @@ export const approveTimecards = operation({
   async run(context, { from, to, employeeIds }): Promise<Timecards> {
     const storeId = context.store.id;
     await lockAll(context, employeeIds);
-    const found = await loadTimecards(context, { from, to });
-    const chosen = found.timecards.filter(({ employee }) => employeeIds.includes(employee.id));
+    const period = await loadTimecards(context, { from, to });
+    const chosen = period.timecards.filter(({ employee }) => employeeIds.includes(employee.id));
     const { open } = await findOpenDates(context.sql, { storeId, at: context.now });
     const days = chosen.flatMap(({ employee, days: own }) =>
       own.filter(({ date }) => !open.includes(date)).map((day) => ({ ...day, employeeId: employee.id })),
@@ -180,12 +180,12 @@ async function loadTimecards(
   { from, to, employeeId: id }: { from: string; to: string; employeeId?: number | null | undefined },
 ): Promise<Timecards> {
   const viewer = viewerOf(context);
-  const asked = id ?? (may(viewer.person, "team:manage") ? undefined : (viewer.employeeId ?? undefined));
+  const shownEmployeeId = id ?? (may(viewer.person, "team:manage") ? undefined : (viewer.employeeId ?? undefined));
   if (context.system === null) {
-    refuseUnlessOwn(context, asked);
+    refuseUnlessOwn(context, shownEmployeeId);
   }
   const store = context.store;
-  const range = { storeId: store.id, from, to, employeeId: asked };
+  const range = { storeId: store.id, from, to, employeeId: shownEmployeeId };
   const [{ breaksPaid }, seesWages, dates, people, punches, approvals] = await Promise.all([
     getClockSettings(context.sql, store.id),
     maySeeWages(context),
@@ -194,7 +194,7 @@ async function loadTimecards(
     listDetailedPunches(context.sql, range),
     db.listApprovals(context.sql, range),
   ]);
-  if (asked !== undefined && people.length === 0) {
+  if (shownEmployeeId !== undefined && people.length === 0) {
     throw notFound("Employee");
   }
   const moment = { now: context.now, openDates: dates.open, breaksPaid };
@@ -205,7 +205,7 @@ async function loadTimecards(
       const approval = approvals.find((one) => one.employeeId === employee.id && one.date === date) ?? null;
       return { ...dayOf(date, entriesOf(ofDay, moment), seesWages), punches: ofDay, approval };
     });
-    return summed({ employee, days, seesWages, range: { from, to, weekStart: store.weekStart } });
+    return sumTimecard({ employee, days, seesWages, range: { from, to, weekStart: store.weekStart } });
   });
   return { from, to, today: dates.today, weekStart: store.weekStart, seesWages, timecards };
 }
@@ -232,22 +232,22 @@ function dayOf(
   };
 }
 
-function summed(of: {
+function sumTimecard(timecard: {
   employee: TimecardEmployee;
   days: TimecardDay[];
   seesWages: boolean;
   range: { from: string; to: string; weekStart: 0 | 1 };
 }): Timecard {
-  const { employee, days, seesWages, range } = of;
+  const { employee, days, seesWages, range } = timecard;
   const entries = days.flatMap((day) => day.entries);
-  const known = days.filter((day) => day.wagesCents !== null);
+  const paidDays = days.filter((day) => day.wagesCents !== null);
   return {
     employee,
     days,
     minutes: total(days, "minutes"),
     breakMinutes: total(days, "breakMinutes"),
     overtimeMinutes: rules.overtimeMinutes(days, range),
-    wagesCents: known.length === 0 ? null : known.reduce((sum, day) => sum + (day.wagesCents ?? 0), 0),
+    wagesCents: paidDays.length === 0 ? null : paidDays.reduce((sum, day) => sum + (day.wagesCents ?? 0), 0),
     wageUnknownMinutes: seesWages
       ? total(
           entries.filter((entry) => entry.clockIn.wageCents === null),
@@ -259,6 +259,6 @@ function summed(of: {
   };
 }
 
-function total<Key extends string>(of: readonly Record<Key, number>[], key: Key): number {
-  return of.reduce((sum, one) => sum + one[key], 0);
+function total<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
+  return rows.reduce((sum, row) => sum + row[key], 0);
 }

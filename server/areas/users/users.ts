@@ -268,8 +268,8 @@ function refuseUnless(isAllowed: boolean): void {
   }
 }
 
-function defaultOf(wanted: number | null | undefined, stores: readonly number[]): number | null {
-  return wanted !== null && wanted !== undefined && stores.includes(wanted) ? wanted : (stores[0] ?? null);
+function defaultOf(preferred: number | null | undefined, stores: readonly number[]): number | null {
+  return preferred !== null && preferred !== undefined && stores.includes(preferred) ? preferred : (stores[0] ?? null);
 }
 
 function userEventFields({ fullName: name, role: its, storeIds: stores, defaultStoreId }: Login) {

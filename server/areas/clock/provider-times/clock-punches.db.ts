@@ -7,9 +7,9 @@ import { listPaidTimes } from "./provider-times.db.ts";
 /** What says who is in now: our punches, or the times of the service where people punch by its clock. */
 export async function listClockPunches(
   sql: Sql,
-  wanted: { storeId: number; businessDates: readonly string[]; clockSource: "app" | "provider" },
+  filter: { storeId: number; businessDates: readonly string[]; clockSource: "app" | "provider" },
 ): Promise<EmployeePunch[]> {
-  const { storeId, businessDates, clockSource } = wanted;
+  const { storeId, businessDates, clockSource } = filter;
   if (clockSource === "app") {
     return listPunches(sql, { storeId, businessDates });
   }

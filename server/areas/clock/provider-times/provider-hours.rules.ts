@@ -45,9 +45,9 @@ export type MirroredPunch = Punch & { id: string; employeeId: number };
 /** The clock as the service's own shows it, where people punch there: each time is an in and, once it ended, an out. */
 export function mirroredPunches(times: readonly PaidTime[]): MirroredPunch[] {
   return times.flatMap(({ employeeId, businessDate, startsAt, endsAt }) => {
-    const of = { employeeId, businessDate };
+    const owner = { employeeId, businessDate };
     const id = `${employeeId}-${startsAt.getTime()}`;
-    const begun = { ...of, id: `${id}-in`, type: "in" as const, at: startsAt };
-    return endsAt === null ? [begun] : [begun, { ...of, id: `${id}-out`, type: "out" as const, at: endsAt }];
+    const clockIn = { ...owner, id: `${id}-in`, type: "in" as const, at: startsAt };
+    return endsAt === null ? [clockIn] : [clockIn, { ...owner, id: `${id}-out`, type: "out" as const, at: endsAt }];
   });
 }

@@ -13,28 +13,28 @@ export type ProviderTime = {
   isApproved: boolean;
 };
 
-/** Dates on which the service had times that began within a range, before they are written anew. */
+/** Dates on which the service had times that began within a range, before they are replaced. */
 export async function listDatesOfTimes(
   sql: Sql,
-  of: { storeId: number; provider: string; from: Date; to: Date },
+  range: { storeId: number; provider: string; from: Date; to: Date },
 ): Promise<string[]> {
-  const rows = await timesBetween(sql, of).select("businessDate").distinct().execute();
+  const rows = await timesBetween(sql, range).select("businessDate").distinct().execute();
   return rows.map((row) => row.businessDate);
 }
 
 /** The times of a range as the service has them now: changed, new, and without those it took away. */
 export async function replaceTimes(
   sql: Sql,
-  of: { storeId: number; provider: string; from: Date; to: Date; times: readonly ProviderTime[] },
+  range: { storeId: number; provider: string; from: Date; to: Date; times: readonly ProviderTime[] },
 ): Promise<string[]> {
-  const { storeId, provider, times } = of;
+  const { storeId, provider, times } = range;
   await sql
     .deleteFrom("providerTimes")
     .where("storeId", "=", storeId)
     .where("provider", "=", provider)
     .where((is) =>
       is.or([
-        is.and([is("startsAt", ">=", of.from), is("startsAt", "<=", of.to)]),
+        is.and([is("startsAt", ">=", range.from), is("startsAt", "<=", range.to)]),
         is("externalId", "in", ["", ...times.map(({ externalId }) => externalId)]),
       ]),
     )
@@ -48,10 +48,10 @@ export async function replaceTimes(
         - make_interval(mins => coalesce(store_settings.business_day_boundary_minutes, 180)))::date,
       made.starts_at, made.ends_at, made.breaks, made.wage, made.is_approved
     from unnest(
-      ${times.map((one) => one.externalId)}::text[], ${times.map((one) => one.employeeId)}::integer[],
-      ${times.map((one) => one.startsAt)}::timestamptz[], ${times.map((one) => one.endsAt)}::timestamptz[],
-      ${times.map((one) => one.unpaidBreakMinutes)}::integer[], ${times.map((one) => one.hourlyWageCents)}::integer[],
-      ${times.map((one) => one.isApproved)}::boolean[]
+      ${times.map((time) => time.externalId)}::text[], ${times.map((time) => time.employeeId)}::integer[],
+      ${times.map((time) => time.startsAt)}::timestamptz[], ${times.map((time) => time.endsAt)}::timestamptz[],
+      ${times.map((time) => time.unpaidBreakMinutes)}::integer[], ${times.map((time) => time.hourlyWageCents)}::integer[],
+      ${times.map((time) => time.isApproved)}::boolean[]
     ) as made (external_id, employee_id, starts_at, ends_at, breaks, wage, is_approved)
     join stores on stores.id = ${storeId}
     left join store_settings on store_settings.store_id = stores.id
@@ -60,7 +60,10 @@ export async function replaceTimes(
 }
 
 /** Times of a range of dates; one without a rate of the service has ours of its date. */
-export async function listPaidTimes(sql: Sql, of: { storeId: number; from: string; to: string }): Promise<PaidTime[]> {
+export async function listPaidTimes(
+  sql: Sql,
+  range: { storeId: number; from: string; to: string },
+): Promise<PaidTime[]> {
   const rows = await sql
     .selectFrom("providerTimes as time")
     .select(["time.employeeId", "time.businessDate", "time.startsAt"])
@@ -72,9 +75,9 @@ export async function listPaidTimes(sql: Sql, of: { storeId: number; from: strin
           and rates.starts_on <= time.business_date
         order by rates.starts_on desc limit 1))`.as("wageCents"),
     )
-    .where("time.storeId", "=", of.storeId)
-    .where("time.businessDate", ">=", of.from)
-    .where("time.businessDate", "<=", of.to)
+    .where("time.storeId", "=", range.storeId)
+    .where("time.businessDate", ">=", range.from)
+    .where("time.businessDate", "<=", range.to)
     .orderBy("time.startsAt")
     .orderBy("time.externalId")
     .execute();
@@ -82,22 +85,22 @@ export async function listPaidTimes(sql: Sql, of: { storeId: number; from: strin
 }
 
 /** Forgets what a service said; the dates it said something of. */
-export async function deleteTimes(sql: Sql, of: { storeId: number; provider: string }): Promise<string[]> {
+export async function deleteTimes(sql: Sql, connection: { storeId: number; provider: string }): Promise<string[]> {
   const rows = await sql
     .deleteFrom("providerTimes")
-    .where("storeId", "=", of.storeId)
-    .where("provider", "=", of.provider)
+    .where("storeId", "=", connection.storeId)
+    .where("provider", "=", connection.provider)
     .where("endsAt", "is", null)
     .returning("businessDate")
     .execute();
   return rows.map((row) => row.businessDate);
 }
 
-function timesBetween(sql: Sql, of: { storeId: number; provider: string; from: Date; to: Date }) {
+function timesBetween(sql: Sql, range: { storeId: number; provider: string; from: Date; to: Date }) {
   return sql
     .selectFrom("providerTimes")
-    .where("storeId", "=", of.storeId)
-    .where("provider", "=", of.provider)
-    .where("startsAt", ">=", of.from)
-    .where("startsAt", "<=", of.to);
+    .where("storeId", "=", range.storeId)
+    .where("provider", "=", range.provider)
+    .where("startsAt", ">=", range.from)
+    .where("startsAt", "<=", range.to);
 }

@@ -19,7 +19,7 @@ const providerTime = z.object({
   isApproved: z.boolean(),
 });
 
-/** What a scheduling service says of a range; hours and wages of the days it touches are counted anew with it. */
+/** What a scheduling service says of a range; the hours and wages of its days are recalculated in the same transaction. */
 export const saveProviderTimes = operation({
   name: "team.saveProviderTimes",
   kind: "write",
@@ -31,11 +31,11 @@ export const saveProviderTimes = operation({
     to: instantDate,
     times: z.array(providerTime).max(20_000),
   }),
-  async run(context, asked): Promise<void> {
-    const of = { storeId: context.store.id, ...asked };
-    const before = await db.listDatesOfTimes(context.sql, of);
-    const after = await db.replaceTimes(context.sql, of);
-    await countAnew(context, [...before, ...after]);
+  async run(context, input): Promise<void> {
+    const range = { storeId: context.store.id, ...input };
+    const before = await db.listDatesOfTimes(context.sql, range);
+    const after = await db.replaceTimes(context.sql, range);
+    await recalculate(context, [...before, ...after]);
   },
 });
 
@@ -46,12 +46,12 @@ export const dropProviderTimes = operation({
   permission: "automations:manage",
   on: "store",
   input: z.object({ provider }),
-  async run(context, asked): Promise<void> {
-    await countAnew(context, await db.deleteTimes(context.sql, { storeId: context.store.id, ...asked }));
+  async run(context, input): Promise<void> {
+    await recalculate(context, await db.deleteTimes(context.sql, { storeId: context.store.id, ...input }));
   },
 });
 
-async function countAnew(context: StoreContext, dates: readonly BusinessDate[]): Promise<void> {
+async function recalculate(context: StoreContext, dates: readonly BusinessDate[]): Promise<void> {
   const [from, to] = [dates.toSorted().at(0), dates.toSorted().at(-1)];
   if (from !== undefined && to !== undefined) {
     await recomputeLabor(context, { from, to });

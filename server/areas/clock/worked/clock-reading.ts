@@ -27,8 +27,8 @@ export const clockRules = oncePerContext(async (context: StoreContext): Promise<
 export const openClock = oncePerContext(
   async (context: StoreContext): Promise<{ openDates: string[]; punches: EmployeePunch[] }> => {
     const { openDates, clockSource } = await clockRules(context);
-    const of = { storeId: context.store.id, businessDates: openDates, clockSource };
-    return { openDates, punches: await listClockPunches(context.sql, of) };
+    const filter = { storeId: context.store.id, businessDates: openDates, clockSource };
+    return { openDates, punches: await listClockPunches(context.sql, filter) };
   },
 );
 

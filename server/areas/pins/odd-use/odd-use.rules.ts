@@ -1,7 +1,7 @@
 import { localTimeAt } from "#common/store-time.ts";
 
 /**
- * What is worth a look, each by itself innocent: many wrong PINs for one person, a PIN that was told to somebody else, work off the clock, a manager's PIN
+ * What is worth a look, each by itself innocent: many wrong PINs for one person, a PIN that was shared, work off the clock, a manager's PIN
  * in other hands, hours that a person decided alone.
  */
 export const oddKinds = ["guessedPin", "twoRegisters", "clockedOut", "managerAway", "ownHours"] as const;
@@ -61,7 +61,7 @@ export function oddUses({ acts, onClock, managers, timeZone }: OddUseInput): Odd
     const stretches = onClock.get(act.employeeId);
     return act.register !== null && stretches !== undefined && !stretches.some((one) => isWithin(act.at, one));
   };
-  const found: Record<OddKind, readonly Act[]> = {
+  const actsByKind: Record<OddKind, readonly Act[]> = {
     guessedPin: acts.filter(({ name }) => name === pinGuessed),
     twoRegisters: atTwoRegisters(acts.filter(({ name }) => name === pinGiven)),
     clockedOut: acts.filter((act) => isWork(act) && !managers.has(act.employeeId) && isAway(act)),
@@ -70,7 +70,7 @@ export function oddUses({ acts, onClock, managers, timeZone }: OddUseInput): Odd
   };
   return oddKinds
     .flatMap((kind) => {
-      const days = Map.groupBy(found[kind], (act) => `${act.employeeId} ${localTimeAt(act.at, timeZone).date}`);
+      const days = Map.groupBy(actsByKind[kind], (act) => `${act.employeeId} ${localTimeAt(act.at, timeZone).date}`);
       return [...days.values()].flatMap((ofDay) => summed(kind, ofDay));
     })
     .toSorted((one, other) => Number(other.from) - Number(one.from));

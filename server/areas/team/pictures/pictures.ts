@@ -72,10 +72,10 @@ export const viewPicture = operation({
   asSystem: "whoever has the address was allowed to see the person",
   input: z.object({ key: inputText.regex(/^[\w-]{32}$/) }),
   async run(context, { key }): Promise<{ mediaType: string; bytes: Buffer }> {
-    const found = await db.findPicture(context.sql, key);
-    if (!found) {
+    const picture = await db.findPicture(context.sql, key);
+    if (!picture) {
       throw notFound("Picture");
     }
-    return found;
+    return picture;
   },
 });
