@@ -19,7 +19,7 @@ import * as db from "./schedule-people.db.ts";
 import type { SchedulePerson } from "./schedule-people.db.ts";
 import { bookSync } from "./syncing.ts";
 
-const person = { id: integrationId, personId: inputText.min(1).max(100) };
+const personKey = { id: integrationId, personId: inputText.min(1).max(100) };
 const employeeId = recordNumberText;
 
 /** What the service says of its people; those who are somebody of ours for sure are matched at once. */
@@ -52,7 +52,7 @@ export const linkSchedulePerson = operation({
   kind: "write",
   permission: "automations:manage",
   on: "store",
-  input: z.object({ ...person, employeeId }),
+  input: z.object({ ...personKey, employeeId }),
   async run(context, { id, personId, employeeId: linked }): Promise<void> {
     const person = await lockedPerson(context, { id, personId });
     const employee = (await listEmployees(context, {})).find((one) => one.id === linked);
@@ -69,7 +69,7 @@ export const unlinkSchedulePerson = operation({
   kind: "write",
   permission: "automations:manage",
   on: "store",
-  input: z.object(person),
+  input: z.object(personKey),
   async run(context, { id, personId }): Promise<void> {
     const person = await lockedPerson(context, { id, personId });
     await db.saveMatch(context.sql, { ...placeOf(context, id), id: personId, employeeId: null, matchedBy: null });
@@ -83,7 +83,7 @@ export const createScheduleEmployee = operation({
   kind: "write",
   permission: "automations:manage",
   on: "store",
-  input: z.object(person),
+  input: z.object(personKey),
   async run(context, { id, personId }): Promise<void> {
     const person = await lockedPerson(context, { id, personId });
     if (person.employeeId !== null) {
@@ -107,7 +107,7 @@ export const ignoreSchedulePerson = operation({
   kind: "write",
   permission: "automations:manage",
   on: "store",
-  input: z.object({ ...person, isIgnored: z.boolean() }),
+  input: z.object({ ...personKey, isIgnored: z.boolean() }),
   async run(context, { id, personId, isIgnored }): Promise<void> {
     const person = await lockedPerson(context, { id, personId });
     await db.saveMatch(context.sql, { ...placeOf(context, id), id: personId, employeeId: null, matchedBy: null });
@@ -142,7 +142,7 @@ export const answerGonePerson = operation({
   kind: "write",
   permission: "automations:manage",
   on: "store",
-  input: z.object({ ...person, answer: z.enum(["deactivated", "kept"]) }),
+  input: z.object({ ...personKey, answer: z.enum(["deactivated", "kept"]) }),
   async run(context, { id, personId, answer }): Promise<void> {
     const person = await lockedPerson(context, { id, personId });
     if (person.goneAt === null) {

@@ -259,7 +259,7 @@ test("an approved day is closed to changes until the approval is taken back; a m
   program.clock.now = local("2026-11-22", "09:00");
   expect(problem(await act("approveTimecards"))).toEqual([
     "clock-out-missing",
-    "A clock-out is missing. Fix them first.",
+    "A clock-out is missing. Fix it first.",
   ]);
 });
 

@@ -125,7 +125,10 @@ export const approveTimecards = operation({
     );
     const missing = days.filter((day) => day.isMissing);
     if (missing.length > 0) {
-      const message = `${missing.length === 1 ? "A clock-out is" : `${missing.length} clock-outs are`} missing. Fix them first.`;
+      const message =
+        missing.length === 1
+          ? "A clock-out is missing. Fix it first."
+          : `${missing.length} clock-outs are missing. Fix them first.`;
       throw new Refusal("clock-out-missing", { message, status: 422 });
     }
     const approved = await db.insertApprovals(context.sql, days, {
