@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import fc from "fast-check";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -34,12 +35,15 @@ function press(keys: readonly string[], gapMs: number, atMs?: number): void {
   }
 }
 
-function Note({ onScan }: { onScan: (code: string) => void }) {
-  const [text, setText] = useState("Half a sentence");
+type NoteProps = { onScan: (code: string) => void; type?: "text" | "email"; start?: string };
+
+function Note({ onScan, type = "text", start = "Half a sentence" }: NoteProps) {
+  const [text, setText] = useState(start);
   useScanner(onScan);
   return (
     <input
       aria-label="Note"
+      type={type}
       value={text}
       onChange={(event) => {
         setText(event.target.value);
@@ -133,6 +137,37 @@ test("every key that is no scan arrives once and in its order, however fast it c
   );
 });
 
+/** A key says when it was pressed by the test's clock, whatever dispatches it. */
+function stampKey(event: KeyboardEvent): void {
+  Object.defineProperty(event, "timeStamp", { value: performance.now() });
+}
+
+test.each(["text", "email"] as const)(
+  "in a field for %s, keys at any pace follow those that were held",
+  async (type) => {
+    window.addEventListener("keydown", stampKey, { capture: true });
+    const user = userEvent.setup({ delay: null });
+    const gaps = fc.array(fc.integer({ min: 1, max: 120 }), { minLength: 2, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(gaps, async (gapsMs) => {
+        cleanup();
+        render(<Note onScan={vi.fn()} type={type} start="" />);
+        act(() => screen.getByLabelText("Note").focus());
+        const text = "abcdefgh".slice(0, gapsMs.length);
+        for (const [at, gapMs] of gapsMs.entries()) {
+          act(() => void vi.advanceTimersByTime(gapMs));
+          const typed = user.keyboard(text.charAt(at));
+          await vi.advanceTimersByTimeAsync(0);
+          await typed;
+        }
+        act(() => void vi.advanceTimersByTime(1000));
+        expect(screen.getByLabelText("Note")).toHaveValue(text);
+      }),
+    );
+    window.removeEventListener("keydown", stampKey, { capture: true });
+  },
+);
+
 test("fast keys that end without Enter are typed after all", () => {
   const onScan = vi.fn();
   render(<Note onScan={onScan} />);
@@ -157,6 +192,7 @@ test("a burst is a code exactly when it is fast, long enough and ended by Enter 
       expect(scannedCode(burst, { key: "Enter", atMs: atMs + 100 })).toBeNull();
       expect(scannedCode(burst, { key: "a", atMs: atMs + 1 })).toBeNull();
     }),
+    { numRuns: 40 },
   );
 });
 

@@ -143,7 +143,8 @@ class ScanCapture {
   #finish(code: string): void {
     this.stop();
     if (this.#before !== null) {
-      writeInto(this.#before.element, this.#before.value);
+      const { element, value } = this.#before;
+      replaceText(element, value, { from: 0, to: element.value.length });
     }
     this.#reset();
     this.#onScan(code);
@@ -178,19 +179,27 @@ function editedField(target: EventTarget | null): EditedField | null {
   return isField ? { element: target, value: target.value } : null;
 }
 
-/** Fields that know no caret (email) get it at their end. */
-function insertAtCaret(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const start = element.selectionStart ?? element.value.length;
-  const end = element.selectionEnd ?? start;
-  writeInto(element, element.value.slice(0, start) + text + element.value.slice(end));
-  if (element.selectionStart !== null) {
-    element.setSelectionRange(start + text.length, start + text.length);
+function insertAtCaret(element: EditedField["element"], text: string): void {
+  const end = element.value.length;
+  replaceText(element, text, { from: element.selectionStart ?? end, to: element.selectionEnd ?? end });
+}
+
+function replaceText(element: EditedField["element"], text: string, { from, to }: { from: number; to: number }): void {
+  if (element.selectionStart === null) {
+    replaceWithoutCaret(element, element.value.slice(0, from) + text + element.value.slice(to));
+  } else {
+    element.setRangeText(text, from, to, "end");
+    element.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
 
-/** Through the element's own setter, because React watches that one to notice a change. */
-function writeInto(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  const prototype = element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(element, value);
+/**
+ * A field for email has no caret and no ranges. React puts a `value` property of its own on a field and notices only
+ * a change that passes it by; other watchers of that property get the value afterwards.
+ */
+function replaceWithoutCaret(element: EditedField["element"], value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(element, value);
   element.dispatchEvent(new Event("input", { bubbles: true }));
+  const shown = element.value;
+  element.value = shown;
 }
