@@ -63,6 +63,52 @@ test("a record's state is what its events say, one after the other; a tick says 
   expect(stateAfter([added, deleted, restored]).isThere).toBe(true);
 });
 
+test.each(["bin.deleted", "task-list.archived", "pay-rate.removed", "backstock.removed", "log-field.archived"])(
+  "a record is gone after %s",
+  (name) => {
+    const added = { name: "x.added", payload: { name: "Lock" } };
+    expect(stateAfter([added, { name, payload: { name: "Lock" } }])).toEqual({ isThere: false, fields: [] });
+  },
+);
+
+test.each(["task.undeleted", "task.removed-tag", "task.archived.twice", "task.ticked"])(
+  "a record is still there after %s",
+  (name) => {
+    const added = { name: "x.saved", payload: { name: "Lock" } };
+    expect(stateAfter([added, { name, payload: { name: "Other" } }])).toEqual({
+      isThere: true,
+      fields: [{ field: "name", value: "Lock" }],
+    });
+  },
+);
+
+test("a record is gone when there is nothing after the event", () => {
+  const events = [
+    { name: "x.added", payload: { name: "Lock" } },
+    { name: "x.edited", payload: { before: { name: "Lock" }, after: null } },
+  ];
+  expect(stateAfter(events)).toEqual({ isThere: false, fields: [] });
+});
+
+test.each(["name", "fullName", "employee", "field", "body", "category", "section"])("%s tells the subject", (field) => {
+  expect(subjectOf({ [field]: "Lock" })).toBe("Lock");
+  expect(subjectOf({ before: { [field]: "Lock" } })).toBe("Lock");
+  expect(subjectOf({ [field]: "" })).toBeNull();
+});
+
+test("a subject is the payload's own before a state's, and the state after comes first", () => {
+  expect(subjectOf({ name: "own", after: { name: "after" }, before: { name: "before" } })).toBe("own");
+  expect(subjectOf({ after: { name: "after" }, before: { name: "before" } })).toBe("after");
+  expect(subjectOf({ body: "text", after: { name: "named" } })).toBe("named");
+});
+
+test.each([
+  [80, "a".repeat(80)],
+  [81, `${"a".repeat(79)}…`],
+])("a subject of %i letters", (length, subject) => {
+  expect(subjectOf({ name: "a".repeat(length) })).toBe(subject);
+});
+
 test("an event is about what has a name in it, else about what was written", () => {
   expect(subjectOf({ name: "Lock the doors", date: "2026-11-20" })).toBe("Lock the doors");
   expect(subjectOf({ employeeId: 7, before: { fullName: "Amy" }, after: { fullName: "Amy Jones" } })).toBe("Amy Jones");

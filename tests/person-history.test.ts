@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { eventWords } from "#web/areas/history/shared/person-history-text.ts";
+
+const names = globSync("server/events/*.ts").flatMap((file) => namesIn(file, /\bname: "([a-z.-]+)"/g));
+
+function namesIn(file: string, pattern: RegExp): string[] {
+  return [...readFileSync(file, "utf8").matchAll(pattern)].flatMap(([, name]) => name ?? []);
+}
+
+/** What no employee does, and what a manager reads elsewhere. An event that a person does gets words instead. */
+const leftOut = new Set([
+  // Every PIN that is given; the ones worth a look are marked.
+  "employee.confirmed",
+  "employee.pin-blocked",
+  "employee.pin-guessed",
+  // What the program does when nobody is there.
+  "bin-transfer.announced",
+  "buy.sync-changed",
+  "customer.id-numbers-purged",
+  "device.connection-changed",
+  "integration.stopped",
+  "punch-sending.given-up",
+  "report.day-close-missing",
+  "task-day.opened",
+  "task.carried",
+  // What a register sends.
+  "pos.buy-updated",
+  "pos.day-closed",
+  "pos.day-differs",
+  "pos.history-received",
+  "pos.records-updated",
+  "pos.row-removed",
+  "pos.sale-completed",
+  "pos.sale-voided",
+  // Of a login that nobody has signed in with yet, of support, and of nobody else's concern.
+  "job.run-again",
+  "releases.read",
+  "user.password-reset",
+]);
+
+test("every event has words in a person's history, or a reason to be left out of it", () => {
+  expect(names.length).toBeGreaterThan(100);
+  const silent = names.filter((name) => eventWords(name) === null);
+  expect(silent.toSorted()).toEqual([...leftOut].toSorted());
+});
+
+test("a person's history has words for events alone", () => {
+  const worded = namesIn("web/areas/history/shared/person-history-text.ts", /"event\.([a-z.-]+)":/g);
+  expect(worded.filter((name) => !names.includes(name))).toEqual([]);
+});
