@@ -13,7 +13,7 @@ import { useDay } from "./use-day.ts";
 import classes from "./daybook.module.css";
 import { GoalPanel } from "#web/areas/daybook/goal-panel/goal-panel.tsx";
 import { HandoverNotice } from "#web/areas/daybook/handover/handover-notice.tsx";
-import { LogCard } from "#web/areas/daybook/log/log-card.tsx";
+import { LogCard } from "#web/areas/daybook/log-fields/log-card.tsx";
 import { Announcements } from "#web/areas/daybook/notes/announcements.tsx";
 import { NotesCard } from "#web/areas/daybook/notes/notes-card.tsx";
 import { PeopleCard } from "#web/areas/daybook/people/people-card.tsx";

@@ -3,7 +3,7 @@ import { requireManager } from "#web/platform/routing/guards.ts";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
 import { handoverRoutes } from "#web/areas/daybook/handover/handover.routes.tsx";
-import { logRoutes } from "#web/areas/daybook/log/log.routes.tsx";
+import { logRoutes } from "#web/areas/daybook/log-fields/log.routes.tsx";
 import { notesSearch } from "#web/areas/daybook/notes/notes-search.ts";
 import { shiftRoutes } from "#web/areas/daybook/shifts/shifts.routes.tsx";
 import { daySearch } from "./day-search.ts";

@@ -4,7 +4,7 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { text } from "./task-lists-text.ts";
-import { text as logText } from "#web/areas/daybook/log/log-text.ts";
+import { text as logText } from "#web/areas/daybook/log-fields/log-text.ts";
 import { CompletionCard } from "./completion-card.tsx";
 import { NoLists } from "./no-lists.tsx";
 import { SettingsBack } from "./settings-back.tsx";
