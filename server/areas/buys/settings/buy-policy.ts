@@ -31,7 +31,7 @@ export const changeBuyPolicy = operation({
   input: z.object({
     /** Made by the client, so that sending it again adds nothing. */
     id: z.uuid(),
-    body: inputText.trim().max(4000, "At most 4,000 characters"),
+    body: inputText.trim().max(4000, "Use 4,000 characters or fewer"),
   }),
   async run(context, { id, body }): Promise<BuyPolicy | null> {
     const storeId = context.store.id;

@@ -59,7 +59,7 @@ export const changeBuyReasons = operation({
     kind: z.enum(["take", "pass"]),
     reasons: z
       .array(z.object({ id: z.uuid(), name: inputText.trim().min(1, "A reason needs a name").max(60) }))
-      .max(mostReasons, `At most ${mostReasons} reasons`),
+      .max(mostReasons, `Use ${mostReasons} reasons or fewer`),
   }),
   async run(context, { kind, reasons }): Promise<BuyReason[]> {
     const storeId = context.store.id;
@@ -69,7 +69,7 @@ export const changeBuyReasons = operation({
       throw invalidInput({ reasons: ["A reason of the other list"] });
     }
     if (new Set(reasons.map(({ name }) => name.toLowerCase())).size < reasons.length) {
-      throw invalidInput({ reasons: ["Two reasons have the same name"] });
+      throw invalidInput({ reasons: ["Give each reason its own name"] });
     }
     const after = reasonsAfter(before, kind, reasons);
     for (const reason of after) {

@@ -33,7 +33,7 @@ export const changeBuySettings = operation({
       requiresIdNumber: z.boolean(),
       requiresPosCode: z.boolean(),
       minimumAge: z.int().min(0, "At least 0").max(99, "At most 99"),
-      abandonAfterDays: z.int().min(1, "At least 1 day").max(60, "At most 60 days"),
+      abandonAfterDays: z.int().min(1, "Use 1 day or more").max(60, "Use 60 days or fewer"),
       signsOnPaper: z.boolean(),
       idRetention: z.enum(idRetentions).nullable(),
     })
