@@ -13,7 +13,7 @@ test("[BUY-01] [BUY-03] [BUY-10] [BUY-11] a scanned license becomes a buy that t
   await page.getByRole("link", { name: "Check in", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
   await scan(page, "BB0000000017");
-  await expect(page.getByText("This is a coupon. Here only a license is scanned.")).toBeVisible();
+  await expect(page.getByText("This is a coupon. Scan a license here.")).toBeVisible();
   await scanCard(page, aCard(lastName, `W${randomInt(10_000_000, 99_999_999)}`));
   await expect(page.getByLabel("Last name")).toHaveValue(new RegExp(lastName, "i"));
   await page.getByLabel("Mobile").fill(aPhone());
@@ -28,7 +28,7 @@ test("[BUY-01] [BUY-03] [BUY-10] [BUY-11] a scanned license becomes a buy that t
   await page.getByRole("button", { name: "Check in", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Checked in" })).toBeVisible();
   await expect(page.getByText("In Simulated POS")).toBeVisible();
-  await page.getByRole("link", { name: "Open the buy" }).click();
+  await page.getByRole("link", { name: "Open buy" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("In Simulated POS")).toBeVisible();
   await dialog.getByRole("button", { name: "Start sorting" }).click();
@@ -36,7 +36,7 @@ test("[BUY-01] [BUY-03] [BUY-10] [BUY-11] a scanned license becomes a buy that t
   const sorting = page.getByRole("dialog", { name: /Done sorting/ });
   await sorting.getByLabel("Items taken").fill("3");
   await sorting.getByRole("button", { name: "Wrong season: how many" }).click();
-  await sorting.getByRole("button", { name: "Offer is made" }).click();
+  await sorting.getByRole("button", { name: "Make offer" }).click();
   await expect(dialog.getByText("Wrong season 1")).toBeVisible();
 });
 

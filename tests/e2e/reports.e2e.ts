@@ -12,25 +12,25 @@ test("a manager goes from a week to its file, to the month and to a day's close,
   await expect(week.getByRole("row", { name: /^Sales/ }).first()).toContainText("$");
   await page.getByRole("checkbox", { name: "vs last week" }).check();
   await expect(week.getByRole("columnheader", { name: "vs last week" })).toBeVisible();
-  await page.getByRole("button", { name: "More about the report" }).click();
+  await page.getByRole("button", { name: "More report actions" }).click();
   const file = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Save as CSV" }).click();
   expect((await file).suggestedFilename()).toMatch(/^week-\d{4}-\d{2}-\d{2}\.csv$/);
 
   await page.goto("/s/1/reports/settings");
   await page.getByRole("switch", { name: "Show Tasks done" }).uncheck();
-  await expect(page.getByText("Figures of the reports changed")).toBeVisible();
+  await expect(page.getByText("Report figures saved")).toBeVisible();
   await page.goto("/s/1/reports/monthly");
   await expect(page.getByRole("img", { name: /added up day by day/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Tasks done" })).toBeHidden();
   await page.goto("/s/1/reports/settings");
   await page.getByRole("switch", { name: "Show Tasks done" }).check();
-  await expect(page.getByText("Figures of the reports changed").last()).toBeVisible();
+  await expect(page.getByText("Report figures saved").last()).toBeVisible();
 
   await page.goto("/s/1/reports/day_close");
   await page.getByRole("button", { name: "Previous month" }).click();
-  await page.getByRole("table", { name: "Day close" }).getByRole("link").first().click();
-  const dialog = page.getByRole("dialog", { name: /^Day close of/ });
+  await page.getByRole("table", { name: "Day Close" }).getByRole("link").first().click();
+  const dialog = page.getByRole("dialog", { name: /^Day Close of/ });
   await expect(dialog.getByRole("heading", { name: "By register" })).toBeVisible();
   await dialog.getByRole("button", { name: "Ask registers again" }).click();
   await expect(dialog.getByText(/^Asked again/)).toBeVisible();

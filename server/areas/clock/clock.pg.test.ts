@@ -93,7 +93,7 @@ test("a press of the clock is taken back within a minute, by the same person, on
   await act(screen, "clockIn");
   program.clock.now = new Date("2026-11-20T18:00:08Z");
   expect((await undo(screen)).data).toEqual({ undoPunch: { clockState: "OUT", since: null, minutesToday: 0 } });
-  expect(problem(await undo(screen))).toEqual(["cannot-undo", "This cannot be taken back"]);
+  expect(problem(await undo(screen))).toEqual(["cannot-undo", "You can't undo this"]);
   await act(screen, "clockIn");
   program.clock.now = new Date("2026-11-20T18:02:00Z");
   expect(problem(await undo(screen))[0]).toBe("undo-too-late");

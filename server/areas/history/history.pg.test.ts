@@ -125,7 +125,7 @@ test("nobody undoes what somebody else has done since", async () => {
   await edit(manager, note, "Lights off at 10");
   const refused = await restore(amy, note);
   expect(refused.errors[0]).toMatchObject({
-    message: "Marcus Jones has changed it since. Nothing was taken back",
+    message: "Marcus Jones changed it after you. We undid nothing.",
     extensions: { code: "changed-since" },
   });
 });

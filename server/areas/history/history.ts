@@ -101,7 +101,7 @@ export async function eventToReverse(context: StoreContext, wanted: Reversible):
       ? await ownLastEvent(context, of)
       : await chosenEvent(context, { ...of, eventId: wanted.eventId });
   if (!wanted.names.includes(event.name)) {
-    throw new Refusal("cannot-undo", { message: "This cannot be taken back" });
+    throw new Refusal("cannot-undo", { message: "You can't undo this" });
   }
   return event;
 }
@@ -139,11 +139,11 @@ async function ownLastEvent(context: Context, of: db.EventFilter): Promise<Recor
   }
   const acting = { userId: context.user?.id ?? null, employeeId: context.employee?.id ?? null, now: context.now };
   if (!isOwn(last, acting)) {
-    const message = `${last.by ?? "Somebody"} has changed it since. Nothing was taken back`;
+    const message = `${last.by ?? "Somebody"} changed it after you. We undid nothing.`;
     throw new Refusal("changed-since", { message });
   }
   if (!isStillUndoable(last, acting)) {
-    throw new Refusal("undo-too-late", { message: "It is too late to undo this. A manager can restore it" });
+    throw new Refusal("undo-too-late", { message: "Too late to undo. A manager can restore it." });
   }
   return last;
 }

@@ -21,13 +21,13 @@ export const correctGoal = operation({
   input: z.object({
     date: businessDate,
     salesCents: dayMoney.refine((cents) => cents % 100 === 0, "Goals must be whole numbers"),
-    reason: inputText.trim().min(1, "Say why").max(200, "The reason may have 200 characters"),
+    reason: inputText.trim().min(1, "Enter a reason").max(200, "Use 200 characters or fewer"),
   }),
   async run(context, { date, salesCents, reason }): Promise<CorrectedGoal> {
     const of = { storeId: context.store.id, date };
     const known = await db.lockFrozenGoal(context.sql, of);
     if (known === null) {
-      throw new Refusal("goal-not-frozen", { message: "No goal is frozen for this day" });
+      throw new Refusal("goal-not-frozen", { message: "This day has no final goal yet" });
     }
     const revision = known.revision + 1;
     await db.correctFrozenGoal(context.sql, { ...of, goalCents: salesCents, revision, changedAt: context.now });

@@ -66,7 +66,7 @@ export const periodReport = operation({
   async run(context, { from, to }): Promise<PeriodReport> {
     const length = (Date.parse(to) - Date.parse(from)) / dayMs;
     if (length < 0 || length >= mostDays) {
-      throw invalidInput({ to: ["The last day comes after the first one, at most ten years later"] });
+      throw invalidInput({ to: ["Choose a last day after the first one, within 10 years"] });
     }
     return periodReportOf(await loadReportDays(context, { from, to }));
   },

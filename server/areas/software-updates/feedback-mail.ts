@@ -23,8 +23,8 @@ export function feedbackDocument(told: Told): MailDocument {
     paragraphs: [
       `${from.fullName} (${from.email}) at ${told.store} says: ${ratings[told.rating]}.`,
       ...(told.body === "" ? [] : [told.body]),
-      told.mayContact ? "They may be contacted about it." : "They don't want to be contacted about it.",
+      told.mayContact ? "You may contact them about it." : "They don't want to be contacted.",
     ],
-    footnotes: [`Version ${told.appVersion ?? "not told"}, device ${told.deviceId ?? "not told"}.`],
+    footnotes: [`Version ${told.appVersion ?? "unknown"}, device ${told.deviceId ?? "unknown"}.`],
   };
 }

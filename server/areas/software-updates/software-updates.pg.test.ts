@@ -122,7 +122,7 @@ test("feedback is one for each person and release: a second one changes the firs
   const mail = String(mails.rows[1]?.text_body);
   expect(mail).toContain("Pat Smith");
   expect(mail).toContain("at Maple Street says: Good.");
-  expect(mail).toContain("They may be contacted about it.");
+  expect(mail).toContain("You may contact them about it.");
   expect(mail).toContain(`Version 25.9.2, device ${ana.headers["x-device-id"]}`);
 });
 
@@ -141,7 +141,7 @@ test("feedback of eight days ago stays as it is, feedback of six days ago can be
 test("a text of 2001 characters and a release that is not there are refused", async () => {
   const ana = await anEmployeeLogin();
   const tooLong = await answerWith(ana, { rating: "GOOD", body: "x".repeat(2001) });
-  expect(tooLong.errors[0]?.extensions).toMatchObject({ errors: { body: ["At most 2000 characters"] } });
+  expect(tooLong.errors[0]?.extensions).toMatchObject({ errors: { body: ["Use 2,000 characters or fewer"] } });
   const unknown = await answerWith(ana, { rating: "GOOD", releaseId: randomUUID() });
   expect(unknown.errors[0]?.extensions.code).toBe("not-found");
   expect((await answerWith(ana, { rating: "GOOD", body: "x".repeat(2000) })).errors).toEqual([]);

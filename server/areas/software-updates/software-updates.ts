@@ -72,8 +72,8 @@ export const giveReleaseFeedback = operation({
   on: "store",
   input: z.object({
     releaseId: inputText.max(80),
-    rating: z.enum(["good", "neutral", "bad"], { error: "Choose how you like it" }),
-    body: inputText.trim().max(2000, "At most 2000 characters"),
+    rating: z.enum(["good", "neutral", "bad"], { error: "Choose a rating" }),
+    body: inputText.trim().max(2000, "Use 2,000 characters or fewer"),
     mayContact: z.boolean(),
   }),
   async run(context, { releaseId, rating, body, mayContact }): Promise<{ releaseId: string }> {
@@ -84,7 +84,7 @@ export const giveReleaseFeedback = operation({
     const reader = readerOf(context);
     const givenAt = await db.findFeedbackTime(context.sql, { ...reader, releaseId });
     if (!isFeedbackOpen(givenAt, context.now)) {
-      throw new Refusal("feedback-closed", { message: "Feedback can be changed for 7 days" });
+      throw new Refusal("feedback-closed", { message: "You could change this for 7 days" });
     }
     const { appVersion, deviceId, now } = context;
     const given = { releaseId, rating, body, mayContact };

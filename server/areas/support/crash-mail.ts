@@ -22,8 +22,8 @@ export const tellOwnersOfCrash = operation({
       const document = {
         subject,
         paragraphs: [
-          `Hangtag ended unexpectedly (${how}) and was started again. Screens that were open reconnect on their own.`,
-          "Everything that was saved is still there. If this happens again, send us the log of the program.",
+          `Hangtag stopped unexpectedly (${how}) and restarted. Open screens reconnect automatically.`,
+          "Saved data is safe. If this happens again, send us the program's log.",
         ],
       };
       await postMail(context, { accountId, to: email, document });

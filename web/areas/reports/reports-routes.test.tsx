@@ -30,7 +30,7 @@ test.each(forEverybody)("[REP-01] %s asks for a login first, and comes back", as
 test.each([
   ["Aging backstock", "/s/1/reports/backstock"],
   ["Backstock history", "/s/1/reports/backstock_history"],
-  ["Day close", "/s/1/reports/day_close"],
+  ["Day Close", "/s/1/reports/day_close"],
 ])("[REP-05] the reports have %s, which is at %s", async (name, path) => {
   network.answer(...answersOf(manager));
   const app = openApp("/s/1/reports", manager);

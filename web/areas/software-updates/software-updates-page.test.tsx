@@ -48,13 +48,13 @@ test("[UPD-01] releases stand newest first, unread ones with a dot and the word,
   openApp(page, ana);
   const first = await screen.findByRole("article", { name: /The day on one page/ });
   expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    "The day on one pageNewNeeded by Dec 1, 2026",
+    "The day on one pageNewRequired by Dec 1, 2026",
     "One screen, many people",
   ]);
   expect(within(first).getByText("Tasks").tagName).toBe("STRONG");
-  expect(screen.queryByText("You are up to date")).toBeNull();
+  expect(screen.queryByText("You're up to date")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Mark all read" }));
-  expect(await screen.findByText("You are up to date")).toBeVisible();
+  expect(await screen.findByText("You're up to date")).toBeVisible();
   expect(screen.queryByText("New")).toBeNull();
   expect(sent("MarkReleasesRead")).toEqual([{ releaseIds: ["25-9-2-daybook"] }]);
 });
@@ -73,9 +73,9 @@ test("[UPD-01] a register with nobody active sends feedback from the dialog, and
   await userEvent.click(within(dialog).getByRole("button", { name: "Send" }));
   expect(await within(dialog).findByRole("alert")).toBeVisible();
   await userEvent.click(within(dialog).getByRole("radio", { name: "Good" }));
-  await userEvent.type(within(dialog).getByLabelText(/What should we know/), "Calm ");
+  await userEvent.type(within(dialog).getByLabelText(/Tell us more/), "Calm ");
   await userEvent.click(within(dialog).getByRole("button", { name: "Send" }));
-  expect(await screen.findByText("Thank you for your feedback")).toBeInTheDocument();
+  expect(await screen.findByText("Thanks for your feedback")).toBeInTheDocument();
   expect(sent("GiveReleaseFeedback")).toEqual([
     { releaseId: "25-9-2-daybook", rating: "GOOD", body: "Calm", mayContact: false },
   ]);
@@ -86,34 +86,34 @@ test("feedback of more than seven days ago is shown and cannot be changed", asyn
   network.answer(...answersOf(ana, answersWith([closed])));
   openApp(`${page}/25-8-0/feedback`, ana);
   const dialog = await screen.findByRole("dialog", { name: "Feedback on Older" });
-  expect(within(dialog).getByText("Feedback can be changed for 7 days. This is what you said.")).toBeVisible();
+  expect(within(dialog).getByText("You could change this for 7 days")).toBeVisible();
   expect(within(dialog).getByText("Calm")).toBeVisible();
   expect(within(dialog).queryByRole("button", { name: "Save" })).toBeNull();
 });
 
 test("a refused feedback keeps what was typed and says why", async () => {
-  const errors = [{ message: "Feedback can be changed for 7 days", extensions: { code: "feedback-closed" } }];
+  const errors = [{ message: "You could change this for 7 days", extensions: { code: "feedback-closed" } }];
   const open = { ...daybook, feedback: { ...given, closesAt: "2026-11-27T15:00:00Z" } };
   network.answer(...answersOf(ana, answersWith([open], { GiveReleaseFeedback: () => ({ data: null, errors }) })));
   openApp(`${page}/25-9-2-daybook/feedback`, ana);
   const dialog = await screen.findByRole("dialog");
   expect(await within(dialog).findByText(/You can change it until Nov 27, 2026/)).toBeVisible();
-  await userEvent.type(within(dialog).getByLabelText(/What should we know/), " and fast");
+  await userEvent.type(within(dialog).getByLabelText(/Tell us more/), " and fast");
   await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
-  expect(await within(dialog).findByText("Feedback can be changed for 7 days")).toBeVisible();
-  expect(within(dialog).getByLabelText(/What should we know/)).toHaveValue("Calm and fast");
+  expect(await within(dialog).findByText("You could change this for 7 days")).toBeVisible();
+  expect(within(dialog).getByLabelText(/Tell us more/)).toHaveValue("Calm and fast");
 });
 
 test("a program that has nothing to tell says that it is up to date", async () => {
   network.answer(...answersOf(ana, answersWith([])));
   openApp(page, ana);
-  expect(await screen.findByText("You use version 25.9.2. What is new stands here.")).toBeVisible();
+  expect(await screen.findByText("You have version 25.9.2. New features show here.")).toBeVisible();
 });
 
 test("a release that is not there says so", async () => {
   network.answer(...answersOf(ana, answersWith([team])));
   openApp(`${page}/gone/feedback`, ana);
-  expect(await screen.findByText("This release is not there any more")).toBeVisible();
+  expect(await screen.findByText("Release not found")).toBeVisible();
 });
 
 test("releases that could not be read offer another try", async () => {

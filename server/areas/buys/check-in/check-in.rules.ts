@@ -12,8 +12,8 @@ export function stopsOf({ birthDate, today, minimumAge, isDoNotBuy }: Seller): S
 
 export function stopText(stop: Stop, minimumAge: number): string {
   return stop === "too-young"
-    ? `The seller is under ${minimumAge}. A manager has to decide, with a note about the guardian`
-    : "The store does not buy from this customer. A manager has to decide";
+    ? `This seller is under ${minimumAge}. A manager can override with a note about the guardian.`
+    : "Marked Do not buy. A manager can override with a note.";
 }
 
 type Asked = { email: string | null; idNumber: string; hasIdNumber: boolean };

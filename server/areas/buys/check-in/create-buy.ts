@@ -48,7 +48,7 @@ const input = z.object({
   /** SVG path of a signature on the screen. */
   signaturePath: inputText
     .max(40_000)
-    .regex(/^[MLml0-9 .,-]*$/, "Not a signature")
+    .regex(/^[MLml0-9 .,-]*$/, "Sign again")
     .nullable()
     .default(null),
   /** Why a manager lets pass what the rules stop. */
@@ -146,7 +146,7 @@ async function insertOwn(
   const { id: storeId, accountId } = context.store;
   const { sql } = context;
   if (told.policyId !== null && !(await findPolicyById(sql, { storeId, id: told.policyId }))) {
-    throw invalidInput({ policyId: ["This policy is no longer there"] });
+    throw invalidInput({ policyId: ["This policy changed. Reload and sign the new one."] });
   }
   const { promisedAt, ...pile } = told.pile;
   const employeeId = context.employee?.id ?? null;

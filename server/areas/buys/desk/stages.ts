@@ -121,10 +121,10 @@ export const reopenBuy = operation({
       return buy;
     }
     if (buy.businessDate !== (await findBusinessDate(context.sql, { storeId, at: context.now }))) {
-      throw new Refusal("too-late", { message: "Only a buy of today can be opened again" });
+      throw new Refusal("too-late", { message: "You can reopen only today's buys" });
     }
     if (buy.posCompletedAt !== null) {
-      throw new Refusal("finished-in-pos", { message: "The point of sale has finished this buy" });
+      throw new Refusal("finished-in-pos", { message: "The register already finished this buy" });
     }
     const stage = buy.readyAt !== null ? "ready" : buy.sortStartedAt !== null ? "sorting" : "waiting";
     const cleared = { outcome: null, completedAt: null, completedById: null, paidCents: null, payout: null };
@@ -144,7 +144,7 @@ async function move(
     return buy;
   }
   if (!mayMove(buy.stage, to)) {
-    throw new Refusal("buy-moved-on", { message: `This buy is ${words[buy.stage]} already` });
+    throw new Refusal("buy-moved-on", { message: `This buy is already ${words[buy.stage]}` });
   }
   await updateBuy(context.sql, of(context, buy.id), { ...changes, stage: to });
   await remakeWaits(context, buy.id);
@@ -170,7 +170,7 @@ async function saveReasons(
   }
   const known = await ensureReasons(context);
   if (reasons.some(({ reasonId }) => !known.some((reason) => reason.id === reasonId))) {
-    throw invalidInput({ reasons: ["This reason is no longer there"] });
+    throw invalidInput({ reasons: ["This reason was removed. Choose another one."] });
   }
   await replaceReasonCounts(context.sql, of(context, id), reasons);
 }

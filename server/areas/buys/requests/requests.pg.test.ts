@@ -56,7 +56,7 @@ test("the same mobile stands in line once, and a request that became a buy is ov
   expect((await createBuy(ana, buy)).errors).toEqual([]);
   const { data } = await ana.graphql("query ($id: Uuid!) { checkinRequest(id: $id) { status buyId } }", { id });
   expect(data?.["checkinRequest"]).toEqual({ status: "CONVERTED", buyId: buy.id });
-  expect((await take(ben, id)).errors[0]?.message).toBe("This request is checked in already");
+  expect((await take(ben, id)).errors[0]?.message).toBe("This seller is already checked in");
 });
 
 test("an ID number has no place in a request", async () => {

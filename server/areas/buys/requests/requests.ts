@@ -134,9 +134,9 @@ async function locked(context: StoreContext, id: string): Promise<CheckinRequest
 }
 
 const overText = {
-  converted: "This request is checked in already",
-  cancelled: "This request was cancelled",
-  expired: "This request is of another day",
+  converted: "This seller is already checked in",
+  cancelled: "This request was canceled",
+  expired: "This request is from another day",
 } as const;
 
 async function tellMove(context: StoreContext, before: CheckinRequest, reason: string | null): Promise<CheckinRequest> {

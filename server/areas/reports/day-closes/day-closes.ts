@@ -98,7 +98,7 @@ export const viewDayClose = operation({
       db.listTerminals(context.sql, of),
     ]);
     if (!day) {
-      throw invalidInput({ date: ["This is no day"] });
+      throw invalidInput({ date: ["Enter a valid date"] });
     }
     return { ...day, terminals };
   },

@@ -35,7 +35,7 @@ export const chooseReportColumns = operation({
       .array(inputText.max(60).pipe(z.enum(reportColumns)))
       .max(100)
       .min(1, "A report shows at least one figure")
-      .refine((columns) => new Set(columns).size === columns.length, "Each figure can be shown once"),
+      .refine((columns) => new Set(columns).size === columns.length, "Choose each figure once"),
   }),
   async run(context, { columns }): Promise<ChosenColumns> {
     const { id: storeId } = context.store;

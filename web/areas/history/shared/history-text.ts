@@ -3,7 +3,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of the history of a record in English. */
 const historyEnglish = {
   "history.title": "History",
-  "history.none": "Nothing recorded yet",
+  "history.none": "No changes yet",
   "history.byItself": "Hangtag",
   "history.where": "{time} · {device}",
   "history.change": "{field}:",
@@ -12,11 +12,11 @@ const historyEnglish = {
   "history.yes": "Yes",
   "history.no": "No",
   "history.empty": "none",
-  "history.asOf": "As it was at the end of",
-  "history.wasNotThere": "It was not there on {date}",
+  "history.asOf": "End of day on",
+  "history.wasNotThere": "This didn't exist on {date}",
   "history.more": "Show older",
   "history.restore": "Restore",
-  "history.restoreTitle": "Restore what it was before",
+  "history.restoreTitle": "Restore what was here before",
   "history.restored": "Restored",
 } as const;
 

@@ -122,7 +122,7 @@ function open(path: string, more: GraphqlFakes = {}, list = days): void {
 
 test("each date with its state, and a difference that asking again did not heal", async () => {
   open("/s/1/reports/day_close");
-  const table = await screen.findByRole("table", { name: "Day close" });
+  const table = await screen.findByRole("table", { name: "Day Close" });
   expect(within(table).getByRole("row", { name: /Nov 18/ })).toHaveTextContent("Missing");
   expect(within(table).getByRole("row", { name: /Nov 17/ })).toHaveTextContent("$12.00");
   expect(within(table).getByText("$12.00")).toHaveAttribute("data-agreement", "DIFFERS");
@@ -136,12 +136,12 @@ test("a day that differs opens to both sides' totals and our registers, and can 
     }),
   });
   await userEvent.click(await screen.findByRole("link", { name: "Tue, Nov 17" }));
-  const dialog = await screen.findByRole("dialog", { name: "Day close of Nov 17, 2026" });
-  expect(await within(dialog).findByText(/still differ after the registers were asked 3 times/)).toBeInTheDocument();
+  const dialog = await screen.findByRole("dialog", { name: "Day Close of Nov 17, 2026" });
+  expect(await within(dialog).findByText(/still differ after we asked 3 times/)).toBeInTheDocument();
   expect(within(dialog).getByRole("row", { name: /^Customers/ })).toHaveTextContent("Customers90891");
   expect(within(dialog).getByRole("row", { name: /^1/ })).toHaveTextContent("$4,111.45");
   await userEvent.click(within(dialog).getByRole("button", { name: "Ask registers again" }));
-  expect(await screen.findByText("The registers are asked for Nov 17, 2026 again")).toBeInTheDocument();
+  expect(await screen.findByText("Asked the registers for Nov 17, 2026 again")).toBeInTheDocument();
 });
 
 test("a month without days says what will stand there", async () => {

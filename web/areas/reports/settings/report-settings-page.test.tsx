@@ -34,7 +34,7 @@ function open(change: GraphqlFakes = {}): void {
 }
 
 const shown = async () =>
-  within(await screen.findByRole("list", { name: "Figures and their order" }))
+  within(await screen.findByRole("list", { name: "Figures and order" }))
     .getAllByRole("switch")
     .map((one) => one.getAttribute("aria-label"));
 
@@ -45,13 +45,13 @@ test("a figure is moved down and another one shown, and the order stays as it wa
   expect(await shown()).toEqual(["Show Buys", "Show Sales", "Show Customers"]);
   await userEvent.click(screen.getByRole("switch", { name: "Show Wages" }));
   expect(await shown()).toEqual(["Show Buys", "Show Sales", "Show Customers", "Show Wages"]);
-  expect(await screen.findAllByText("Figures of the reports changed")).not.toHaveLength(0);
+  expect(await screen.findAllByText("Report figures saved")).not.toHaveLength(0);
 });
 
 test("what the server refuses is said in its words, and the old order is back", async () => {
   const errors = [{ message: "A report shows at least one figure", extensions: { code: "invalid-input" } }];
   open({ ChooseReportColumns: () => ({ data: null, errors }) });
-  await screen.findByRole("list", { name: "Figures and their order" });
+  await screen.findByRole("list", { name: "Figures and order" });
   await userEvent.click(screen.getByRole("switch", { name: "Show Buys" }));
   expect(await screen.findByText("A report shows at least one figure")).toBeInTheDocument();
   await waitFor(async () => expect(await shown()).toEqual(["Show Sales", "Show Buys", "Show Customers"]));
@@ -59,6 +59,6 @@ test("what the server refuses is said in its words, and the old order is back", 
 
 test("only the owner decides who sees wages", async () => {
   open();
-  expect(await screen.findByRole("combobox", { name: "Wages are seen by" })).toBeDisabled();
+  expect(await screen.findByRole("combobox", { name: "Who sees wages" })).toBeDisabled();
   expect(screen.getByRole("combobox", { name: "Week starts on" })).toBeEnabled();
 });
