@@ -1,6 +1,8 @@
 import { sql as raw } from "kysely";
+import type { Insertable } from "kysely";
 import type { IdType } from "#common/buys/id-kinds.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { CustomerPosLinks, Customers } from "#server/platform/db/tables.ts";
 
 export type Customer = {
   id: string;
@@ -125,43 +127,21 @@ export async function listPosCustomers(
   return found.rows;
 }
 
-export async function insertCustomer(
-  sql: Sql,
-  customer: Contact & { accountId: number; id: string; homeStoreId: number; at: Date },
-): Promise<void> {
-  await sql
-    .insertInto("customers")
-    .values({
-      accountId: customer.accountId,
-      id: customer.id,
-      homeStoreId: customer.homeStoreId,
-      ...contactColumns(customer),
-      createdAt: customer.at,
-    })
-    .execute();
+export async function insertCustomer(sql: Sql, customer: Insertable<Customers>): Promise<void> {
+  await sql.insertInto("customers").values(customer).execute();
 }
 
 export async function updateContact(sql: Sql, of: Of, contact: Contact): Promise<void> {
   await sql
     .updateTable("customers")
-    .set(contactColumns(contact))
+    .set(contact)
     .where("accountId", "=", of.accountId)
     .where("id", "=", of.id)
     .execute();
 }
 
 export async function updateFlags(sql: Sql, of: Of, flags: { isDoNotBuy: boolean; note: string }): Promise<void> {
-  await sql
-    .updateTable("customers")
-    .set({ isDoNotBuy: flags.isDoNotBuy, note: flags.note })
-    .where("accountId", "=", of.accountId)
-    .where("id", "=", of.id)
-    .execute();
-}
-
-function contactColumns({ firstName, lastName, ...contact }: Contact) {
-  const { mobile, email, street, city, state, zip, country } = contact;
-  return { firstName, lastName, mobile, email, street, city, state, zip, country };
+  await sql.updateTable("customers").set(flags).where("accountId", "=", of.accountId).where("id", "=", of.id).execute();
 }
 
 export type PosLink = { storeId: number; posCustomerId: string; customerId: string };
@@ -183,21 +163,11 @@ export async function findPosCustomerId(
   return row?.posCustomerId ?? null;
 }
 
-/** False when the point of sale's customer is linked already, to whomever. */
-export async function insertPosLink(
-  sql: Sql,
-  link: PosLink & { accountId: number; at: Date; method: "check-in" | "feed" | "hand" },
-): Promise<boolean> {
+/** Returns false when the point of sale's customer has a link already, to anyone. */
+export async function insertPosLink(sql: Sql, link: Insertable<CustomerPosLinks>): Promise<boolean> {
   const inserted = await sql
     .insertInto("customerPosLinks")
-    .values({
-      storeId: link.storeId,
-      posCustomerId: link.posCustomerId,
-      accountId: link.accountId,
-      customerId: link.customerId,
-      linkedAt: link.at,
-      method: link.method,
-    })
+    .values(link)
     .onConflict((conflict) => conflict.columns(["storeId", "posCustomerId"]).doNothing())
     .returning("storeId")
     .executeTakeFirst();

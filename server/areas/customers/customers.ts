@@ -104,8 +104,8 @@ export const editCustomer = operation({
   async run(context, { id, version, ...typed }): Promise<Customer> {
     const before = await lockedCustomer(context, id);
     refuseUnseen(context, { seen: version, now: before });
-    await db.updateContact(context.sql, of(context, id), { ...typed, mobile: e164(typed.mobile) });
-    return tellChange(context, before);
+    await db.updateContact(context.sql, keyOf(context, id), { ...typed, mobile: e164(typed.mobile) });
+    return emitChange(context, before);
   },
 });
 
@@ -119,8 +119,8 @@ export const flagCustomer = operation({
   input: z.object({ id: z.uuid(), isDoNotBuy: z.boolean(), note: inputText.trim().max(2000) }),
   async run(context, { id, isDoNotBuy, note }): Promise<Customer> {
     const before = await lockedCustomer(context, id);
-    await db.updateFlags(context.sql, of(context, id), { isDoNotBuy, note });
-    return tellChange(context, before);
+    await db.updateFlags(context.sql, keyOf(context, id), { isDoNotBuy, note });
+    return emitChange(context, before);
   },
 });
 
@@ -130,13 +130,13 @@ export async function saveCheckedInCustomer(
   { id, contact }: { id: string; contact: z.output<typeof contactInput> },
 ): Promise<Customer> {
   const typed: Contact = { ...contact, mobile: e164(contact.mobile) };
-  const before = await db.lockCustomer(context.sql, of(context, id));
+  const before = await db.lockCustomer(context.sql, keyOf(context, id));
   if (before) {
-    await db.updateContact(context.sql, of(context, id), typed);
-    return tellChange(context, before);
+    await db.updateContact(context.sql, keyOf(context, id), typed);
+    return emitChange(context, before);
   }
   const { id: homeStoreId, accountId } = context.store;
-  await db.insertCustomer(context.sql, { ...typed, accountId, id, homeStoreId, at: context.now });
+  await db.insertCustomer(context.sql, { ...typed, accountId, id, homeStoreId, createdAt: context.now });
   await context.emit(customerAdded, { name: fullName(typed) }, { kind: "Customer", id });
   return getCustomer(context, id);
 }
@@ -148,7 +148,7 @@ export async function linkPosCustomer(
 ): Promise<void> {
   const { id: storeId, accountId } = context.store;
   const { customerId, posCustomerId, method } = link;
-  const isNew = await db.insertPosLink(context.sql, { ...link, storeId, accountId, at: context.now });
+  const isNew = await db.insertPosLink(context.sql, { ...link, storeId, accountId, linkedAt: context.now });
   if (isNew) {
     const { id, ...customer } = await getCustomer(context, customerId);
     await context.emit(customerLinked, { name: fullName(customer), posCustomerId, method }, { kind: "Customer", id });
@@ -168,11 +168,11 @@ export function customerVersion({ firstName, lastName, mobile, email, ...rest }:
 }
 
 async function lockedCustomer(context: StoreContext, id: string): Promise<Customer> {
-  const found = await db.lockCustomer(context.sql, of(context, id));
-  if (!found || found.mergedIntoId !== null) {
+  const customer = await db.lockCustomer(context.sql, keyOf(context, id));
+  if (!customer || customer.mergedIntoId !== null) {
     throw notFound("Customer");
   }
-  return found;
+  return customer;
 }
 
 function refuseUnseen(context: StoreContext, { seen, now }: { seen: string | undefined; now: Customer }): void {
@@ -181,20 +181,20 @@ function refuseUnseen(context: StoreContext, { seen, now }: { seen: string | und
   }
 }
 
-async function tellChange(context: StoreContext, before: Customer): Promise<Customer> {
+async function emitChange(context: StoreContext, before: Customer): Promise<Customer> {
   const after = await getCustomer(context, before.id);
-  const change = { before: told(before), after: told(after) };
+  const change = { before: customerEventFields(before), after: customerEventFields(after) };
   if (versionOf(change.before) !== versionOf(change.after)) {
     await context.emit(customerEdited, change, { kind: "Customer", id: before.id });
   }
   return after;
 }
 
-function told(customer: Customer) {
+function customerEventFields(customer: Customer) {
   const { mobile, email, isDoNotBuy, note } = customer;
   return { name: fullName(customer), mobile, email, address: addressLine(customer), doNotBuy: isDoNotBuy, note };
 }
 
-function of(context: StoreContext, id: string): { accountId: number; id: string } {
+function keyOf(context: StoreContext, id: string): { accountId: number; id: string } {
   return { accountId: context.store.accountId, id };
 }

@@ -25,20 +25,20 @@ export type HistoryEntry = {
 
 export type HistoryPage = { page: Page<HistoryEntry>; totalItems: number };
 
-export type HistoryWanted = Omit<EventFilter, "storeId" | "timeZone">;
+export type HistoryFilter = Omit<EventFilter, "storeId" | "timeZone">;
 
-/** A page of what happened in the store, narrowed to what is wanted. Every list of the history is one of these. */
+/** Returns a page of the store's events. Every list of the history is one of these. */
 export async function historyPage(
   context: StoreContext,
-  wanted: HistoryWanted,
+  filter: HistoryFilter,
   request: PageRequest,
 ): Promise<HistoryPage> {
   const { id: storeId, accountId, timeZone } = context.store;
-  const filter = { ...wanted, storeId, timeZone };
+  const storeFilter = { ...filter, storeId, timeZone };
   const place = readPlace(request, db.eventOrder);
   const [events, totalItems] = await Promise.all([
-    db.listEventPage(context.sql, { ...filter, place }),
-    db.countEvents(context.sql, filter),
+    db.listEventPage(context.sql, { ...storeFilter, place }),
+    db.countEvents(context.sql, storeFilter),
   ]);
   const unnamed = events.rows.flatMap(({ row: { deviceId, deviceName } }) =>
     deviceId && deviceName === null ? [deviceId] : [],
@@ -50,6 +50,6 @@ export async function historyPage(
 function entryOf(event: RecordEvent, agents: ReadonlyMap<string, string>): HistoryEntry {
   const { id, name, recordKind, at, by, avatarUrl, deviceName, payload } = event;
   const userAgent = event.deviceId === null ? null : (agents.get(event.deviceId) ?? null);
-  const told = { subject: subjectOf(payload), changes: changesOf(payload) };
-  return { id, name, recordKind, at, by, avatarUrl, deviceName, userAgent, ...told };
+  const content = { subject: subjectOf(payload), changes: changesOf(payload) };
+  return { id, name, recordKind, at, by, avatarUrl, deviceName, userAgent, ...content };
 }

@@ -3,25 +3,8 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { RecordKind } from "#common/records/record-kinds.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
-import { mapPage, pageOf, selectPage } from "#server/platform/paging/list-page.ts";
+import { pageOf, selectPage } from "#server/platform/paging/list-page.ts";
 import type { Page } from "#server/platform/paging/list-page.ts";
-
-export type RecordEvent = {
-  id: string;
-  name: string;
-  recordKind: string;
-  recordId: string | null;
-  at: Date;
-  payload: unknown;
-  userId: number | null;
-  employeeId: number | null;
-  deviceId: string | null;
-  /** The person by PIN or own employee, else the login's name; null when the program acted by itself. */
-  by: string | null;
-  avatarUrl: string | null;
-  /** A register's name. */
-  deviceName: string | null;
-};
 
 /** Which events; what is null or left out does not narrow it. */
 export type EventFilter = {
@@ -38,12 +21,12 @@ export type EventFilter = {
   timeZone: string;
 };
 
-function matching(sql: Sql, wanted: EventFilter) {
-  const { kinds, recordId, names, exceptNames, employeeId, from, to, since, timeZone } = wanted;
+function matching(sql: Sql, filter: EventFilter) {
+  const { kinds, recordId, names, exceptNames, employeeId, from, to, since, timeZone } = filter;
   return (
     sql
       .selectFrom("events as event")
-      .where("event.storeId", "=", wanted.storeId)
+      .where("event.storeId", "=", filter.storeId)
       .$if(kinds !== undefined, (query) => query.where("event.recordKind", "in", [...(kinds ?? [])]))
       .$if(recordId !== undefined, (query) => query.where("event.recordId", "=", recordId ?? ""))
       .$if(names !== undefined, (query) => query.where("event.name", "in", [...(names ?? [])]))
@@ -66,8 +49,8 @@ function firstIdOf(at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }
 
-function withPeople(sql: Sql, wanted: EventFilter) {
-  return matching(sql, wanted)
+function withPeople(sql: Sql, filter: EventFilter) {
+  return matching(sql, filter)
     .leftJoin("employeeNamesView as employee", (join) =>
       join.onRef("employee.storeId", "=", "event.storeId").onRef("employee.id", "=", "event.employeeId"),
     )
@@ -78,16 +61,19 @@ function withPeople(sql: Sql, wanted: EventFilter) {
       join.onRef("device.storeId", "=", "event.storeId").onRef("device.id", "=", "event.deviceId"),
     )
     .select(["event.id", "event.name", "event.at", "event.payload", "event.userId", "event.employeeId"])
-    .select(["event.deviceId", "event.recordKind", "event.recordId", "employee.fullName", "employee.avatarUrl"])
-    .select(["login.fullName as loginName", "device.name as deviceName"]);
+    .select(["event.deviceId", "event.recordId", "employee.avatarUrl", "device.name as deviceName"])
+    .select((expression) => [
+      expression.fn.coalesce("event.recordKind", expression.val("")).as("recordKind"),
+      expression.fn.coalesce("employee.fullName", "login.fullName").as("by"),
+    ]);
 }
 
-type EventRow = Awaited<ReturnType<ReturnType<typeof withPeople>["execute"]>>[number];
+/** `by` is the person by PIN or the own employee, else the login; null when the program acted alone. */
+export type RecordEvent = Awaited<ReturnType<ReturnType<typeof withPeople>["execute"]>>[number];
 
 /** The newest first. */
-export async function listEvents(sql: Sql, wanted: EventFilter & { first: number }): Promise<RecordEvent[]> {
-  const rows = await withPeople(sql, wanted).orderBy("event.id", "desc").limit(wanted.first).execute();
-  return rows.map(toEvent);
+export async function listEvents(sql: Sql, filter: EventFilter & { first: number }): Promise<RecordEvent[]> {
+  return withPeople(sql, filter).orderBy("event.id", "desc").limit(filter.first).execute();
 }
 
 /** An event's id begins with its time, so the order of the ids is that of the times, and the index finds it. */
@@ -101,56 +87,39 @@ export const eventOrder: ListOrder<"at"> = {
 
 export async function listEventPage(
   sql: Sql,
-  { place, ...wanted }: EventFilter & { place: PagePlace },
+  { place, ...filter }: EventFilter & { place: PagePlace },
 ): Promise<Page<RecordEvent>> {
-  return mapPage(pageOf(await selectPage(withPeople(sql, wanted), place).execute(), place), toEvent);
+  return pageOf(await selectPage(withPeople(sql, filter), place).execute(), place);
 }
 
-export async function countEvents(sql: Sql, wanted: EventFilter): Promise<number> {
-  const row = await matching(sql, wanted)
+export async function countEvents(sql: Sql, filter: EventFilter): Promise<number> {
+  const row = await matching(sql, filter)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-export async function findEvent(sql: Sql, wanted: EventFilter & { eventId: string }): Promise<RecordEvent | null> {
-  const row = await withPeople(sql, wanted).where("event.id", "=", wanted.eventId).executeTakeFirst();
-  return row ? toEvent(row) : null;
+export async function findEvent(sql: Sql, filter: EventFilter & { eventId: string }): Promise<RecordEvent | null> {
+  const row = await withPeople(sql, filter).where("event.id", "=", filter.eventId).executeTakeFirst();
+  return row ?? null;
 }
 
 /** What browsers said of themselves when somebody signed in with them, by device id. */
 export async function listUserAgents(
   sql: Sql,
-  of: { accountId: number; deviceIds: readonly string[] },
+  filter: { accountId: number; deviceIds: readonly string[] },
 ): Promise<Map<string, string>> {
-  if (of.deviceIds.length === 0) {
+  if (filter.deviceIds.length === 0) {
     return new Map();
   }
   const rows = await sql
     .selectFrom("sessions")
     .distinctOn("deviceId")
     .select(["deviceId", "userAgent"])
-    .where("accountId", "=", of.accountId)
-    .where("deviceId", "in", of.deviceIds)
+    .where("accountId", "=", filter.accountId)
+    .where("deviceId", "in", filter.deviceIds)
     .orderBy("deviceId")
     .orderBy("createdAt", "desc")
     .execute();
   return new Map(rows.flatMap((row) => (row.deviceId && row.userAgent ? [[row.deviceId, row.userAgent]] : [])));
-}
-
-function toEvent(row: EventRow): RecordEvent {
-  return {
-    id: row.id,
-    name: row.name,
-    recordKind: row.recordKind ?? "",
-    recordId: row.recordId,
-    at: row.at,
-    payload: row.payload,
-    userId: row.userId,
-    employeeId: row.employeeId,
-    deviceId: row.deviceId,
-    by: row.fullName ?? row.loginName,
-    avatarUrl: row.avatarUrl,
-    deviceName: row.deviceName,
-  };
 }

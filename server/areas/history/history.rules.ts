@@ -1,10 +1,10 @@
-/** One thing that an event tells of a record, as text: what it was and what it became. */
+/** One field of a record before and after an event, as text. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
-/** How long after a change its author may still take it back, in milliseconds: the ten seconds of the button and a slow network. */
+/** Milliseconds in which an author may undo a change: the ten seconds of the button, and a slow network. */
 const undoMs = 60_000;
 
-/** Fields that differ between `before` and `after`; of an event without the two, all that it says. */
+/** Returns the fields that differ between `before` and `after`; of a payload without the two, all its fields. */
 export function changesOf(payload: unknown): FieldChange[] {
   if (!isRecord(payload)) {
     return [];
@@ -22,15 +22,15 @@ export function changesOf(payload: unknown): FieldChange[] {
     .filter((change) => change.before !== change.after);
 }
 
-/** What an event is about, in a few words; the name comes first, then what was written. */
+/** Returns what an event is about in a few words; a name comes before a text. */
 export function subjectOf(payload: unknown): string | null {
   if (!isRecord(payload)) {
     return null;
   }
   const { before, after } = payload;
-  const told = [payload, after, before].filter(isRecord);
-  const found = subjectFields.flatMap((field) => told.map((one) => one[field])).find(isText);
-  return found === undefined ? null : found.length > 80 ? `${found.slice(0, 79)}…` : found;
+  const sources = [payload, after, before].filter(isRecord);
+  const subject = subjectFields.flatMap((field) => sources.map((source) => source[field])).find(isText);
+  return subject === undefined ? null : subject.length > 80 ? `${subject.slice(0, 79)}…` : subject;
 }
 
 const subjectFields = ["name", "fullName", "employee", "field", "body", "category", "section"];
@@ -38,8 +38,8 @@ const subjectFields = ["name", "fullName", "employee", "field", "body", "categor
 export type RecordState = { isThere: boolean; fields: { field: string; value: string | null }[] };
 
 /**
- * What a record said after its events, the oldest first. Events tell states (`before`, `after`), some of them only the
- * fields that changed, and a new record's event all of it; what tells no state (a tick) leaves it as it was.
+ * Returns a record's state after its events, the oldest first. A payload holds a state (`before`, `after`), sometimes
+ * only the fields that changed; a new record's holds all of it. Any other event (a tick) changes no state.
  */
 export function stateAfter(events: readonly { name: string; payload: unknown }[]): RecordState {
   let isThere = false;
@@ -65,16 +65,16 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
-type Done = { at: Date; userId: number | null; employeeId: number | null };
-type Acting = { userId: number | null; employeeId: number | null; now: Date };
+type PastChange = { at: Date; userId: number | null; employeeId: number | null };
+type Actor = { userId: number | null; employeeId: number | null; now: Date };
 
-/** Whether it was the acting person who did it; two people at one register are two. */
-export function isOwn(done: Done, acting: Acting): boolean {
-  return done.employeeId === acting.employeeId && (done.employeeId !== null || done.userId === acting.userId);
+/** Two people at one register have one login; the employee tells them apart. */
+export function isOwn(change: PastChange, actor: Actor): boolean {
+  return change.employeeId === actor.employeeId && (change.employeeId !== null || change.userId === actor.userId);
 }
 
-export function isStillUndoable(done: Pick<Done, "at">, acting: Pick<Acting, "now">): boolean {
-  return acting.now.getTime() - done.at.getTime() <= undoMs;
+export function isStillUndoable(change: Pick<PastChange, "at">, actor: Pick<Actor, "now">): boolean {
+  return actor.now.getTime() - change.at.getTime() <= undoMs;
 }
 
 function textOf(value: unknown): string | null {

@@ -1,7 +1,7 @@
+/** The front door: what happened to a record, and which change an operation may undo. */
+import { z } from "zod";
 import { recordKinds } from "#common/records/record-kinds.ts";
 import type { RecordKind } from "#common/records/record-kinds.ts";
-/** The front door: what happened to a record, and which of it an operation may take back. */
-import { z } from "zod";
 import { inputText, recordNumber } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { may, personOf } from "#common/permissions.ts";
@@ -25,18 +25,18 @@ export type { RecordEvent } from "./history.db.ts";
 
 const record = { kind: inputText.max(40).pipe(z.enum(recordKinds)), id: inputText.min(1).max(100) };
 
-/** Who did what to a record, when and on which device, newest first. */
+/** Returns who did what to a record, when and on which device, newest first. */
 export const recordHistory = operation({
   name: "history.recordHistory",
   kind: "read",
   permission: "audit:view",
   on: "store",
   input: z.object({ ...record, ...pageFields }),
-  run: (context, { kind, id, ...wanted }): Promise<HistoryPage> =>
-    historyPage(context, { kinds: [kind], recordId: id }, wanted),
+  run: (context, { kind, id, ...page }): Promise<HistoryPage> =>
+    historyPage(context, { kinds: [kind], recordId: id }, page),
 });
 
-/** What one employee did, newest first; on every device, by PIN or by own login. */
+/** Returns what one employee did, newest first; on every device, by PIN or by own login. */
 export const personHistory = operation({
   name: "history.personHistory",
   kind: "read",
@@ -48,14 +48,14 @@ export const personHistory = operation({
     to: businessDate.nullish(),
     ...pageFields,
   }),
-  run: (context, { employeeId, from, to, ...wanted }): Promise<HistoryPage> =>
-    historyPage(context, { employeeId, from, to }, wanted),
+  run: (context, { employeeId, from, to, ...page }): Promise<HistoryPage> =>
+    historyPage(context, { employeeId, from, to }, page),
 });
 
-/** More than a record has in years; what is older is the beginning of it and counts. */
+/** More events than a record collects in years. */
 const mostEvents = 1000;
 
-/** A record as it was at the end of a day of the store's calendar. */
+/** Returns a record as it was at the end of a day of the store's calendar. */
 export const recordAsOf = operation({
   name: "history.recordAsOf",
   kind: "read",
@@ -64,13 +64,13 @@ export const recordAsOf = operation({
   input: z.object({ ...record, on: businessDate }),
   async run(context, { kind, id, on }): Promise<RecordState> {
     const { id: storeId, timeZone } = context.store;
-    const wanted = { storeId, timeZone, kinds: [kind], recordId: id, to: on };
-    const events = await db.listEvents(context.sql, { ...wanted, first: mostEvents });
+    const recordFilter = { storeId, timeZone, kinds: [kind], recordId: id, to: on };
+    const events = await db.listEvents(context.sql, { ...recordFilter, first: mostEvents });
     return stateAfter(events.toReversed());
   },
 });
 
-/** What happened in the store since a moment, the newest first, at most so many; for areas that look it over. */
+/** Returns the newest events of the store since a moment, for areas that review them. */
 export function eventsSince(
   context: StoreContext,
   { since, most }: { since: Date; most: number },
@@ -84,23 +84,23 @@ export type Reversible = {
   id: string;
   /** Null is Undo: the record's last change. Named it is Restore, which is for managers. */
   eventId: string | null;
-  /** Names of the events that the caller can take back. */
+  /** Names of the events that the caller can undo. */
   names: readonly string[];
 };
 
 /**
- * The event that an operation shall take back, by its name and payload.
+ * Returns the event that an operation has to undo.
  *
- * @throws Refusal when it is another's change, too late, or nothing that can be taken back
+ * @throws Refusal when someone else made the change, too much time has passed, or nobody can undo it
  */
-export async function eventToReverse(context: StoreContext, wanted: Reversible): Promise<RecordEvent> {
+export async function eventToReverse(context: StoreContext, reversal: Reversible): Promise<RecordEvent> {
   const { id: storeId, timeZone } = context.store;
-  const of = { storeId, timeZone, kinds: [wanted.kind], recordId: wanted.id };
+  const recordFilter = { storeId, timeZone, kinds: [reversal.kind], recordId: reversal.id };
   const event =
-    wanted.eventId === null
-      ? await ownLastEvent(context, of)
-      : await chosenEvent(context, { ...of, eventId: wanted.eventId });
-  if (!wanted.names.includes(event.name)) {
+    reversal.eventId === null
+      ? await ownLastEvent(context, recordFilter)
+      : await chosenEvent(context, { ...recordFilter, eventId: reversal.eventId });
+  if (!reversal.names.includes(event.name)) {
     throw new Refusal("cannot-undo", { message: "You can't undo this" });
   }
   return event;
@@ -111,35 +111,35 @@ export type Saving = {
   id: string;
   /** Names of the events that change what the version is made of. */
   names: readonly string[];
-  /** What the record says now; null where nothing is saved yet. Read under a lock, or two could pass at once. */
+  /** The record's version now; null before the first save. Read it under a lock, or two saves can pass at once. */
   version: string | null;
-  /** What the caller had read; undefined for a program that has read nothing and means to overwrite. */
+  /** The version that the caller read; undefined for a program that read nothing and means to overwrite. */
   seen: string | null | undefined;
 };
 
 /**
  * Keeps a save from overwriting what its author has not seen.
  *
- * @throws Refusal that says who saved meanwhile, and when
+ * @throws Refusal that says who saved in between, and when
  */
 export async function refuseUnseen(context: StoreContext, { kind, id, names, version, seen }: Saving): Promise<void> {
   if (seen === undefined || seen === version) {
     return;
   }
   const { id: storeId, timeZone } = context.store;
-  const wanted = { storeId, timeZone, kinds: [kind], recordId: id, names };
-  const [last] = await db.listEvents(context.sql, { ...wanted, first: 1 });
+  const recordFilter = { storeId, timeZone, kinds: [kind], recordId: id, names };
+  const [last] = await db.listEvents(context.sql, { ...recordFilter, first: 1 });
   throw savedSince(last, timeZone);
 }
 
-async function ownLastEvent(context: Context, of: db.EventFilter): Promise<RecordEvent> {
-  const [last] = await db.listEvents(context.sql, { ...of, first: 1 });
+async function ownLastEvent(context: Context, filter: db.EventFilter): Promise<RecordEvent> {
+  const [last] = await db.listEvents(context.sql, { ...filter, first: 1 });
   if (!last) {
     throw notFound("Change");
   }
   const acting = { userId: context.user?.id ?? null, employeeId: context.employee?.id ?? null, now: context.now };
   if (!isOwn(last, acting)) {
-    const message = `${last.by ?? "Somebody"} changed it after you. We undid nothing.`;
+    const message = `${last.by ?? "Someone"} changed it after you. We undid nothing.`;
     throw new Refusal("changed-since", { message });
   }
   if (!isStillUndoable(last, acting)) {
@@ -148,14 +148,14 @@ async function ownLastEvent(context: Context, of: db.EventFilter): Promise<Recor
   return last;
 }
 
-async function chosenEvent(context: Context, of: db.EventFilter & { eventId: string }): Promise<RecordEvent> {
+async function chosenEvent(context: Context, filter: db.EventFilter & { eventId: string }): Promise<RecordEvent> {
   const isManager =
     context.system !== null ||
     (context.user !== null && may(personOf({ ...context.user, employee: context.employee }), "audit:view"));
   if (!isManager) {
     throw managerNeeded();
   }
-  const event = await db.findEvent(context.sql, of);
+  const event = await db.findEvent(context.sql, filter);
   if (!event) {
     throw notFound("Change");
   }

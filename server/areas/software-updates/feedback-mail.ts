@@ -2,7 +2,7 @@ import type { MailDocument } from "#server/platform/emails/mail-document.ts";
 import type { Rating } from "./software-updates.db.ts";
 import type { Release } from "./releases.rules.ts";
 
-type Told = {
+type Feedback = {
   release: Release;
   rating: Rating;
   body: string;
@@ -15,16 +15,16 @@ type Told = {
 
 const ratings = { good: "Good", neutral: "Neutral", bad: "Bad" } as const;
 
-/** What support reads of one person's feedback. */
-export function feedbackDocument(told: Told): MailDocument {
-  const { release, from } = told;
+/** Builds the mail to support about one person's feedback. */
+export function feedbackDocument(feedback: Feedback): MailDocument {
+  const { release, from } = feedback;
   return {
-    subject: `${ratings[told.rating]}: ${release.title} (${release.version})`,
+    subject: `${ratings[feedback.rating]}: ${release.title} (${release.version})`,
     paragraphs: [
-      `${from.fullName} (${from.email}) at ${told.store} says: ${ratings[told.rating]}.`,
-      ...(told.body === "" ? [] : [told.body]),
-      told.mayContact ? "You may contact them about it." : "They don't want to be contacted.",
+      `${from.fullName} (${from.email}) at ${feedback.store} says: ${ratings[feedback.rating]}.`,
+      ...(feedback.body === "" ? [] : [feedback.body]),
+      feedback.mayContact ? "You may contact them about it." : "They don't want to be contacted.",
     ],
-    footnotes: [`Version ${told.appVersion ?? "unknown"}, device ${told.deviceId ?? "unknown"}.`],
+    footnotes: [`Version ${feedback.appVersion ?? "unknown"}, device ${feedback.deviceId ?? "unknown"}.`],
   };
 }

@@ -4,18 +4,11 @@ import type { Sql } from "#server/platform/db/db.ts";
 /** A login, or a register by the user it signs in as. */
 type Reader = { accountId: number; userId: number };
 
-export type Rating = "good" | "neutral" | "bad";
-
-export type Feedback = {
-  releaseId: string;
-  rating: Rating;
-  body: string;
-  mayContact: boolean;
-  givenAt: Date;
-  editedAt: Date | null;
-};
-
 const rating = z.enum(["good", "neutral", "bad"]);
+
+export type Rating = z.infer<typeof rating>;
+
+export type Feedback = Awaited<ReturnType<typeof listFeedback>>[number];
 
 export async function findBrandKind(sql: Sql, storeId: number): Promise<string> {
   const row = await sql
@@ -46,35 +39,21 @@ export async function insertReads(
   }
   const rows = await sql
     .insertInto("releaseReads")
-    .values(
-      releaseIds.map((releaseId) => ({
-        accountId,
-        userId,
-        releaseId,
-        readAt: now,
-      })),
-    )
+    .values(releaseIds.map((releaseId) => ({ accountId, userId, releaseId, readAt: now })))
     .onConflict((conflict) => conflict.columns(["accountId", "userId", "releaseId"]).doNothing())
     .returning("releaseId")
     .execute();
   return rows.map((row) => row.releaseId);
 }
 
-export async function listFeedback(sql: Sql, reader: Reader): Promise<Feedback[]> {
+export async function listFeedback(sql: Sql, reader: Reader) {
   const rows = await sql
     .selectFrom("releaseFeedback")
     .select(["releaseId", "rating", "body", "mayContact", "givenAt", "editedAt"])
     .where("accountId", "=", reader.accountId)
     .where("userId", "=", reader.userId)
     .execute();
-  return rows.map((row) => ({
-    releaseId: row.releaseId,
-    rating: rating.parse(row.rating),
-    body: row.body,
-    mayContact: row.mayContact,
-    givenAt: row.givenAt,
-    editedAt: row.editedAt,
-  }));
+  return rows.map((row) => ({ ...row, rating: rating.parse(row.rating) }));
 }
 
 /** When feedback was first given, locked until the transaction ends; null when it never was. */

@@ -13,27 +13,12 @@ export type FailedJob = {
 };
 
 export async function listFailedJobs(sql: Sql): Promise<FailedJob[]> {
-  const answer = await raw<{
-    id: number;
-    name: string;
-    reason: string;
-    attempts: number;
-    maxAttempts: number;
-    runAt: Date;
-    updatedAt: Date;
-  }>`
+  const answer = await raw<FailedJob>`
     -- listFailedJobs
-    select id, name, reason, attempts, max_attempts, run_at, updated_at
+    select id, name, reason, attempts, max_attempts, case when attempts < max_attempts then run_at end as next_try_at,
+      updated_at as failed_at
     from hangtag.failed_jobs() order by updated_at desc, id desc`.execute(sql);
-  return answer.rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    reason: row.reason,
-    attempts: row.attempts,
-    maxAttempts: row.maxAttempts,
-    nextTryAt: row.attempts < row.maxAttempts ? row.runAt : null,
-    failedAt: row.updatedAt,
-  }));
+  return answer.rows;
 }
 
 /** False when the job is no longer there: it has succeeded meanwhile. */

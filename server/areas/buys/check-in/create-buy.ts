@@ -162,14 +162,14 @@ async function insertOwn(
     promisedAt: promisedAt === null ? null : new Date(promisedAt),
     policyId: told.policyId,
     signature: told.signature,
-    signaturePath: told.signature === "screen" ? told.signaturePath : null,
+    ...(told.signature === "screen" && { signaturePath: told.signaturePath, signedAt: context.now }),
     idType: told.seenId?.type ?? null,
     ...(isStopped
-      ? { guardianNote: told.guardianNote, overriddenById: employeeId }
-      : { guardianNote: null, overriddenById: null }),
+      ? { guardianNote: told.guardianNote, overriddenByEmployeeId: employeeId }
+      : { guardianNote: null, overriddenByEmployeeId: null }),
     checkinRequestId: told.checkinRequestId,
-    at: context.now,
-    employeeId,
+    checkedInAt: context.now,
+    checkedInByEmployeeId: employeeId,
   });
 }
 

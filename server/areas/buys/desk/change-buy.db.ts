@@ -1,111 +1,56 @@
+import type { Selectable } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { Buys } from "#server/platform/db/tables.ts";
 import type { Outcome, Payout, PosSync, Stage } from "./stages.rules.ts";
 
-type Of = { storeId: number; id: string };
+type BuyKey = { storeId: number; id: string };
 
-/** What may change of a buy; absent stays as it is. */
-export type BuyChanges = Partial<{
-  bags: number;
-  boxes: number;
-  bins: number;
-  others: number;
-  containerTags: string;
-  location: string;
-  isDropOff: boolean;
-  promisedAt: Date | null;
-  notes: string;
-  stage: Stage;
-  outcome: Outcome | null;
-  sortStartedAt: Date | null;
-  sortedById: number | null;
-  readyAt: Date | null;
-  completedAt: Date | null;
-  completedById: number | null;
-  itemsTaken: number | null;
-  itemsPassed: number | null;
-  cashOfferCents: number | null;
-  tradeOfferCents: number | null;
-  paidCents: number | null;
-  payout: Payout | null;
-  posSync: PosSync;
-  posFailure: string | null;
-  posBuyId: string | null;
-  posDeviceId: string | null;
-  posReadyAt: Date | null;
-  posCompletedAt: Date | null;
-}>;
-
-const columnOf = {
-  bags: "bags",
-  boxes: "boxes",
-  bins: "bins",
-  others: "others",
-  containerTags: "containerTags",
-  location: "location",
-  isDropOff: "isDropOff",
-  promisedAt: "promisedAt",
-  notes: "notes",
-  stage: "stage",
-  outcome: "outcome",
-  sortStartedAt: "sortStartedAt",
-  sortedById: "sortedByEmployeeId",
-  readyAt: "readyAt",
-  completedAt: "completedAt",
-  completedById: "completedByEmployeeId",
-  itemsTaken: "itemsTaken",
-  itemsPassed: "itemsPassed",
-  cashOfferCents: "cashOfferCents",
-  tradeOfferCents: "tradeOfferCents",
-  paidCents: "paidCents",
-  payout: "payout",
-  posSync: "posSync",
-  posFailure: "posFailure",
-  posBuyId: "posBuyId",
-  posDeviceId: "posDeviceId",
-  posReadyAt: "posReadyAt",
-  posCompletedAt: "posCompletedAt",
-} as const satisfies Record<keyof BuyChanges, string>;
+/** What may change of a buy; absent stays as it is. The status and the version follow from it. */
+export type BuyChanges = Partial<
+  Omit<
+    Selectable<Buys>,
+    "accountId" | "storeId" | "id" | "stage" | "outcome" | "payout" | "posSync" | "status" | "version"
+  >
+> & { stage?: Stage; outcome?: Outcome | null; payout?: Payout | null; posSync?: PosSync };
 
 /** Writes the changes under the row's lock; the version says to screens that it is another one now. */
-export async function updateBuy(sql: Sql, of: Of, changes: BuyChanges): Promise<void> {
-  const names = (Object.keys(columnOf) as (keyof BuyChanges)[]).filter((name) => changes[name] !== undefined); // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of the constant above
-  const columns = Object.fromEntries(names.map((name) => [columnOf[name], changes[name]]));
+export async function updateBuy(sql: Sql, key: BuyKey, changes: BuyChanges): Promise<void> {
   await sql
     .updateTable("buys")
     .set((expression) => ({
-      ...columns,
+      ...changes,
       ...(changes.stage !== undefined && { status: changes.stage === "complete" ? "complete" : "open" }),
       version: expression("version", "+", 1),
     }))
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .execute();
 }
 
 export type ReasonCount = { reasonId: string; count: number };
 
-/** The counts of a buy anew. */
-export async function replaceReasonCounts(sql: Sql, of: Of, counts: readonly ReasonCount[]): Promise<void> {
-  await sql.deleteFrom("buyReasonCounts").where("storeId", "=", of.storeId).where("buyId", "=", of.id).execute();
+/** Replaces all counts of a buy. */
+export async function replaceReasonCounts(sql: Sql, key: BuyKey, counts: readonly ReasonCount[]): Promise<void> {
+  await sql.deleteFrom("buyReasonCounts").where("storeId", "=", key.storeId).where("buyId", "=", key.id).execute();
   if (counts.length > 0) {
     await sql
       .insertInto("buyReasonCounts")
-      .values(counts.map(({ reasonId, count }) => ({ storeId: of.storeId, buyId: of.id, reasonId, count })))
+      .values(counts.map(({ reasonId, count }) => ({ storeId: key.storeId, buyId: key.id, reasonId, count })))
       .execute();
   }
 }
 
 export type NamedCount = ReasonCount & { name: string; kind: "take" | "pass" };
 
-export async function listReasonCounts(sql: Sql, of: Of): Promise<NamedCount[]> {
+export async function listReasonCounts(sql: Sql, key: BuyKey): Promise<NamedCount[]> {
   const rows = await sql
     .selectFrom("buyReasonCounts as counted")
     .innerJoin("buyReasons as reason", (join) =>
       join.onRef("reason.storeId", "=", "counted.storeId").onRef("reason.id", "=", "counted.reasonId"),
     )
     .select(["counted.reasonId", "counted.count", "reason.name", "reason.kind"])
-    .where("counted.storeId", "=", of.storeId)
-    .where("counted.buyId", "=", of.id)
+    .where("counted.storeId", "=", key.storeId)
+    .where("counted.buyId", "=", key.id)
     .orderBy("reason.kind", "desc")
     .orderBy("reason.position")
     .orderBy("counted.reasonId")

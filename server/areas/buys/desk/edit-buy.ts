@@ -27,12 +27,12 @@ export const editBuy = operation({
     await updateBuy(context.sql, { storeId: context.store.id, id }, changes);
     await remakeWaits(context, id);
     const after = await getBuy(context, id);
-    await context.emit(buyEdited, { before: told(before), after: told(after) }, subject(id));
+    await context.emit(buyEdited, { before: buyEventFields(before), after: buyEventFields(after) }, subject(id));
     return after;
   },
 });
 
-function told(buy: Buy) {
+function buyEventFields(buy: Buy) {
   const { containerTags, location, isDropOff, promisedAt, notes, itemsTaken, itemsPassed } = buy;
   return {
     containers: containersText(buy),

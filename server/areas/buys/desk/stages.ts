@@ -40,8 +40,8 @@ export const startSorting = operation({
   async run(context, { id }): Promise<BuyWithCustomer> {
     await refuseUnlinked(context);
     const buy = await lockedBuy(context, id);
-    const sortedById = context.employee?.id ?? null;
-    return move(context, { buy, to: "sorting", changes: { sortStartedAt: context.now, sortedById } });
+    const sortedByEmployeeId = context.employee?.id ?? null;
+    return move(context, { buy, to: "sorting", changes: { sortStartedAt: context.now, sortedByEmployeeId } });
   },
 });
 
@@ -53,13 +53,13 @@ export const markReady = operation({
   on: "store",
   employee: "required",
   input: z.object({ id: z.uuid(), ...sorted }),
-  async run(context, { id, ...told }): Promise<BuyDetail> {
+  async run(context, { id, ...counts }): Promise<BuyDetail> {
     await refuseUnlinked(context);
     const buy = await lockedBuy(context, id);
-    await saveReasons(context, id, told.reasons);
+    await saveReasons(context, id, counts.reasons);
     return withDetails(
       context,
-      await move(context, { buy, to: "ready", changes: { ...counted(told), readyAt: context.now } }),
+      await move(context, { buy, to: "ready", changes: { ...counted(counts), readyAt: context.now } }),
     );
   },
 });
@@ -72,10 +72,10 @@ export const saveSorted = operation({
   on: "store",
   employee: "required",
   input: z.object({ id: z.uuid(), ...sorted }),
-  async run(context, { id, ...told }): Promise<BuyDetail> {
+  async run(context, { id, ...counts }): Promise<BuyDetail> {
     await lockedBuy(context, id);
-    await saveReasons(context, id, told.reasons);
-    await updateBuy(context.sql, of(context, id), counted(told));
+    await saveReasons(context, id, counts.reasons);
+    await updateBuy(context.sql, keyOf(context, id), counted(counts));
     return withDetails(context, await getBuy(context, id));
   },
 });
@@ -99,7 +99,7 @@ export const completeBuy = operation({
     const changes = {
       outcome,
       completedAt: context.now,
-      completedById: context.employee?.id ?? null,
+      completedByEmployeeId: context.employee?.id ?? null,
       ...(isPaid && paidCents !== undefined && { paidCents, payout: payout ?? null }),
     };
     return move(context, { buy, to: "complete", changes });
@@ -127,15 +127,15 @@ export const reopenBuy = operation({
       throw new Refusal("finished-in-pos", { message: "The register already finished this buy" });
     }
     const stage = buy.readyAt !== null ? "ready" : buy.sortStartedAt !== null ? "sorting" : "waiting";
-    const cleared = { outcome: null, completedAt: null, completedById: null, paidCents: null, payout: null };
-    await updateBuy(context.sql, of(context, id), { stage, ...cleared });
+    const cleared = { outcome: null, completedAt: null, completedByEmployeeId: null, paidCents: null, payout: null };
+    await updateBuy(context.sql, keyOf(context, id), { stage, ...cleared });
     await remakeWaits(context, id);
     await context.emit(buyReopened, named(buy), subject(id));
     return getBuy(context, id);
   },
 });
 
-/** Tells a buy's way from one stage to the next; going nowhere answers what is there, because two people tapped. */
+/** Moves a buy to a stage. Returns it unchanged when it is there already, because two people may tap at once. */
 async function move(
   context: StoreContext,
   { buy, to, changes }: { buy: BuyWithCustomer; to: Stage; changes: BuyChanges },
@@ -146,7 +146,7 @@ async function move(
   if (!mayMove(buy.stage, to)) {
     throw new Refusal("buy-moved-on", { message: `This buy is already ${words[buy.stage]}` });
   }
-  await updateBuy(context.sql, of(context, buy.id), { ...changes, stage: to });
+  await updateBuy(context.sql, keyOf(context, buy.id), { ...changes, stage: to });
   await remakeWaits(context, buy.id);
   const outcome = changes.outcome ?? null;
   await context.emit(buyMoved, { ...named(buy), before: buy.stage, after: to, outcome, byPos: false }, subject(buy.id));
@@ -172,16 +172,20 @@ async function saveReasons(
   if (reasons.some(({ reasonId }) => !known.some((reason) => reason.id === reasonId))) {
     throw invalidInput({ reasons: ["This reason was removed. Choose another one."] });
   }
-  await replaceReasonCounts(context.sql, of(context, id), reasons);
+  await replaceReasonCounts(context.sql, keyOf(context, id), reasons);
 }
 
 type Counted = Pick<BuyChanges, "itemsTaken" | "itemsPassed" | "cashOfferCents">;
 
-function counted(told: { [Name in keyof Counted]?: number | null | undefined }): Counted {
-  const said = Object.entries(told).filter(([name, value]) => value !== undefined && name !== "reasons");
-  return Object.fromEntries(said);
+function counted(counts: { [Name in keyof Counted]?: number | null | undefined }): Counted {
+  const { itemsTaken, itemsPassed, cashOfferCents } = counts;
+  return {
+    ...(itemsTaken !== undefined && { itemsTaken }),
+    ...(itemsPassed !== undefined && { itemsPassed }),
+    ...(cashOfferCents !== undefined && { cashOfferCents }),
+  };
 }
 
-function of(context: StoreContext, id: string): { storeId: number; id: string } {
+function keyOf(context: StoreContext, id: string): { storeId: number; id: string } {
   return { storeId: context.store.id, id };
 }
