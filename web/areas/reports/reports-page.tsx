@@ -1,4 +1,11 @@
-import { IconAdjustmentsHorizontal, IconArrowsExchange, IconClockHour4 } from "@tabler/icons-react";
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsExchange,
+  IconClockHour4,
+  IconCalendarMonth,
+  IconCalendarWeek,
+  IconReceipt,
+} from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { addDays } from "#common/business-date.ts";
 import { formatNumber } from "#common/number-format.ts";
@@ -8,11 +15,12 @@ import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
-import { ManagersReports } from "./managers-reports.tsx";
+import { formatMoney, formatWholeMoney } from "#common/money.ts";
+import { formatWholePercent } from "#common/percent.ts";
 import { ReportLink } from "./report-link.tsx";
 import { text } from "./reports-text.ts";
-import { reportsHomeQuery } from "./reports.queries.ts";
-import type { ReportsHome } from "./reports.queries.ts";
+import { reportsHomeQuery, managersReportsQuery } from "./reports.queries.ts";
+import type { ReportsHome, ManagersReportFigures } from "./reports.queries.ts";
 import classes from "./reports.module.css";
 
 /** Each report that there is, with its key figure. The list stands without the figures. */
@@ -65,4 +73,65 @@ function movesFigure({ binsAdded, binsPulled }: ReportsHome["dailyReport"]): str
   return binsAdded === null || binsPulled === null
     ? null
     : text("history.figure", { added: formatNumber(binsAdded), pulled: formatNumber(binsPulled) });
+}
+
+/** The reports for managers, each with what it says of yesterday. */
+function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: string }) {
+  const live = ["daily-report", "business-date", "Goal"] as const;
+  const read = useRead(managersReportsQuery, { variables: { yesterday }, live });
+  const found = read.status === "ready" ? read.data : null;
+  return (
+    <>
+      <ReportLink
+        to="/s/$storeId/reports/weekly"
+        params={{ storeId }}
+        icon={<IconCalendarWeek />}
+        title={text("weekly.title")}
+        about={text("weekly.text")}
+        figure={found && dayFigure(found)}
+      />
+      <ReportLink
+        to="/s/$storeId/reports/monthly"
+        params={{ storeId }}
+        icon={<IconCalendarMonth />}
+        title={text("monthly.title")}
+        about={text("monthly.text")}
+        figure={found && monthFigure(found)}
+      />
+      <ReportLink
+        to="/s/$storeId/reports/day_close"
+        params={{ storeId }}
+        icon={<IconReceipt />}
+        title={text("close.title")}
+        about={text("close.text")}
+        figure={found && closeFigure(found)}
+      />
+    </>
+  );
+}
+
+function dayFigure({ dailyReport: { sales, goalPct } }: ManagersReportFigures): string | null {
+  if (sales === null) {
+    return null;
+  }
+  const words = { sales: formatWholeMoney(sales), percent: formatWholePercent(goalPct) };
+  return text(goalPct === null ? "weekly.figure" : "weekly.figureOfGoal", words);
+}
+
+function monthFigure({ monthlyReport: { pace } }: ManagersReportFigures): string | null {
+  if (pace.ahead === null || pace.ahead === 0) {
+    return pace.salesToYesterday === null
+      ? null
+      : text("monthly.figure", { sales: formatWholeMoney(pace.salesToYesterday) });
+  }
+  const amount = formatWholeMoney(Math.abs(pace.ahead));
+  return text(pace.ahead > 0 ? "monthly.ahead" : "monthly.behind", { amount });
+}
+
+function closeFigure({ dayClose }: ManagersReportFigures): string {
+  const { status, agreement, difference, largestDifference } = dayClose;
+  if (agreement === null || agreement === "AGREES") {
+    return text(`close.${status}`);
+  }
+  return text("close.DIFFERS", { amount: formatMoney(difference === 0 ? largestDifference : difference) });
 }

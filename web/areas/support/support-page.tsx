@@ -2,11 +2,32 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { NoAccess } from "#web/platform/permissions/no-access.tsx";
 import { Tabs } from "#web/ui/controls/tabs.tsx";
-import { FailedJobs } from "./failed-jobs.tsx";
-import { Mailbox } from "./mailbox.tsx";
-import { SupportContact } from "./support-contact.tsx";
+import { relativeTime } from "#common/relative-time.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { formatInstantDate } from "#common/date-format.ts";
+import { formatTime } from "#common/time-format.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { email, max, required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./support-text.ts";
 import classes from "./support.module.css";
+import {
+  failedJobsQuery,
+  runJobAgainMutation,
+  mailboxQuery,
+  supportContactQuery,
+  changeSupportContactMutation,
+} from "./support.queries.ts";
 
 /** For support users alone: what failed in the background, what would have been mailed, and whom everybody asks for help. */
 export function SupportPage() {
@@ -41,5 +62,128 @@ export function SupportPage() {
         {tab === "contact" && <SupportContact />}
       </Tabs>
     </div>
+  );
+}
+
+function FailedJobs() {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const now = useNow();
+  const read = useRead(failedJobsQuery);
+  const [runAgain, isRunning] = useChange(runJobAgainMutation);
+  const start = async (job: { id: string; name: string }) => {
+    const outcome = await runAgain({ id: job.id }, { employee: "none", refetches: [failedJobsQuery] });
+    showSnackbar(
+      outcome.isDone
+        ? { text: text("jobs.started", { name: job.name }), color: "good" }
+        : { text: outcome.refused.text, color: "bad" },
+    );
+  };
+  if (read.status !== "ready") {
+    return <ReadState read={read} />;
+  }
+  if (read.data.failedJobs.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={text("jobs.empty")} text={text("jobs.emptyHint")} />
+      </Card>
+    );
+  }
+  const timeOf = (instant: string) => relativeTime(new Date(instant), { now, timeZone });
+  return (
+    <ul className={classes.list}>
+      {read.data.failedJobs.map((job) => (
+        <li key={job.id} className={classes.line}>
+          <div>
+            <strong>{job.name}</strong>
+            <p className={classes.reason}>{job.reason}</p>
+            <small>
+              {text("jobs.tries", { attempts: job.attempts, maxAttempts: job.maxAttempts })} ·{" "}
+              {text("jobs.failed", { time: timeOf(job.failedAt) })}
+              {job.nextTryAt !== null && ` · ${text("jobs.next", { time: timeOf(job.nextTryAt) })}`}
+            </small>
+          </div>
+          {job.nextTryAt === null && <Badge tone="bad">{text("jobs.stopped")}</Badge>}
+          <Button isBusy={isRunning} onClick={() => void start(job)}>
+            {text("jobs.again")}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The mails of an installation without a mail server, newest first. */
+function Mailbox() {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const read = useRead(mailboxQuery);
+  if (read.status !== "ready") {
+    return <ReadState read={read} />;
+  }
+  if (read.data.mailbox.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={text("mailbox.empty")} text={text("mailbox.emptyHint")} />
+      </Card>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {read.data.mailbox.map((mail) => {
+        const at = new Date(mail.at);
+        return (
+          <li key={mail.id}>
+            <details className={classes.mail}>
+              <summary>
+                <strong>{mail.subject}</strong>
+                <small>
+                  {text("mailbox.to", { to: mail.to })} · {formatInstantDate(at, timeZone)} {formatTime(at, timeZone)}
+                </small>
+              </summary>
+              <pre>{mail.text}</pre>
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Whom everybody of this installation asks for help. */
+function SupportContact() {
+  const read = useRead(supportContactQuery);
+  if (read.status !== "ready") {
+    return <ReadState read={read} />;
+  }
+  const saved = read.data.supportContactAddress ?? "";
+  return <SupportContactForm key={saved} saved={saved} />;
+}
+
+/** Changes the address that everybody of this installation asks for help. */
+function SupportContactForm({ saved }: { saved: string }) {
+  const [change] = useChange(changeSupportContactMutation);
+  const form = useForm({
+    initial: { address: saved },
+    fields: { address: { label: text("contact.address"), rules: [required, email, max(254)] } },
+    onSubmit: async ({ address }, submission) => {
+      const outcome = await change({ address }, { employee: "none", refetches: [supportContactQuery] });
+      if (outcome.isDone) {
+        submission.resolve();
+        showSnackbar({ text: text("contact.saved"), color: "good" });
+      } else {
+        submission.setErrors({ form: outcome.refused.text, ...outcome.refused.fields });
+      }
+    },
+  });
+  const save = (
+    <Button kind="primary" type="submit" isBusy={form.status === "submitting"} disabled={!form.isDirty}>
+      {text("contact.save")}
+    </Button>
+  );
+  return (
+    <Card>
+      <Form form={form} label={text("tab.contact")} actions={save}>
+        <TextField {...form.field("address")} type="email" hint={text("contact.hint")} />
+      </Form>
+    </Card>
   );
 }

@@ -1,10 +1,24 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { takeScannedLicense } from "#web/areas/buys/shared/scanned-license.ts";
+import type { License } from "#common/buys/driver-license.ts";
+import type { CheckInBasis } from "#web/areas/buys/shared/buys.queries.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { isBirthDate, isBusinessDate } from "#common/business-date.ts";
+import * as shape from "#web/platform/browser/shape.ts";
 import { CheckInFrame } from "./check-in-frame.tsx";
-import { licenseIn } from "./initial-license.ts";
-import { OnePageCheckIn } from "./one-page-check-in.tsx";
 import { useInitialValues } from "./use-initial-values.ts";
+import { CheckInResult } from "./check-in-result.tsx";
+import { text } from "./check-in-text.ts";
+import type { CheckInValues } from "./check-in-values.ts";
+import { DetailsPart } from "./details-part.tsx";
+import { FindPart } from "./find-part.tsx";
+import { PilePart } from "./pile-part.tsx";
+import { PolicyPart } from "./policy-part.tsx";
+import { useCheckIn } from "./use-check-in.ts";
+import { useLicenseScans } from "./use-license-scans.ts";
 
 /** The check-in as one page, for stores that keep the first flow. */
 export function CheckInV1Page() {
@@ -43,4 +57,110 @@ export function CheckInV1Page() {
       }
     </CheckInFrame>
   );
+}
+
+type OnePageCheckInProps = {
+  basis: CheckInBasis;
+  initial: CheckInValues;
+  initialLicense: License | null;
+  checkinRequestId: string | null;
+  storeId: number;
+  onNext: () => void;
+};
+
+/** The same check-in as one form: everything under each other, one button, the first wrong field gets the cursor. */
+function OnePageCheckIn({ basis, initialLicense, storeId, onNext, ...rest }: OnePageCheckInProps) {
+  const checkIn = useCheckIn({ basis, ...rest });
+  const { form } = checkIn;
+  useLicenseScans(
+    (license) => void checkIn.find(license),
+    () => undefined,
+  );
+  const findAtFirst = useEffectEvent(() => {
+    if (initialLicense !== null || rest.initial.mobile !== "") {
+      void checkIn.find(initialLicense ?? undefined);
+    }
+  });
+  useEffect(function findWhoWasNamed() {
+    findAtFirst();
+  }, []);
+  if (checkIn.buy !== null) {
+    return (
+      <Card title={text("done.title")}>
+        <CheckInResult checkIn={checkIn} storeId={storeId} onNext={onNext} />
+      </Card>
+    );
+  }
+  const actions = (
+    <>
+      <Button isBusy={checkIn.isFinding} onClick={() => void checkIn.find()}>
+        {text("find.search")}
+      </Button>
+      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
+        {text("do")}
+      </Button>
+    </>
+  );
+  return (
+    <Form form={form} label={text("title")} actions={actions}>
+      <Card title={text("find.title")}>
+        <FindPart checkIn={checkIn} onChosen={() => undefined} />
+      </Card>
+      <Card title={text("details.title")}>
+        <DetailsPart checkIn={checkIn} hasPhone={false} />
+      </Card>
+      <Card title={text("pile.title")}>
+        <PilePart checkIn={checkIn} />
+      </Card>
+      {basis.buyPolicy !== null && (
+        <Card title={text("policy.title")}>
+          <PolicyPart checkIn={checkIn} body={basis.buyPolicy.body} />
+        </Card>
+      )}
+    </Form>
+  );
+}
+
+const license = shape.object({
+  firstName: shape.text,
+  lastName: shape.text,
+  street: shape.maybe(shape.text),
+  city: shape.maybe(shape.text),
+  state: shape.maybe(shape.text),
+  zip: shape.maybe(shape.text),
+  idNumber: shape.text,
+  idState: shape.maybe(shape.text),
+  birthDate: shape.maybe(shape.text),
+  expiresOn: shape.maybe(shape.text),
+});
+
+/** Reads the license that another program put into the address as JSON. Returns null for anything else. */
+function licenseIn(json: string | undefined): License | null {
+  const read = shape.read(license, parsed(json));
+  if (read === null) {
+    return null;
+  }
+  const { street, city, state, zip, idState, birthDate, expiresOn, ...details } = read;
+  return {
+    ...details,
+    street: street ?? "",
+    city: city ?? "",
+    state: state ?? "",
+    zip: zip ?? "",
+    country: "US",
+    idState: idState ?? state ?? "",
+    birthDate: isBirthDate(birthDate) ? birthDate : null,
+    expiresOn: isBusinessDate(expiresOn) ? expiresOn : null,
+  };
+}
+
+function parsed(json: string | undefined): unknown {
+  try {
+    return json === undefined ? null : JSON.parse(json);
+  } catch (error) {
+    if (error instanceof SyntaxError) {
+      return null;
+    }
+    throw error;
+  }
 }

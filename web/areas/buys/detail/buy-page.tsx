@@ -1,13 +1,33 @@
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate, useParams, Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { BuysScreen } from "#web/areas/buys/home/buys-screen.tsx";
-import { buyQuery } from "#web/areas/buys/shared/buys.queries.ts";
+import { buyQuery, checkInStartQuery } from "#web/areas/buys/shared/buys.queries.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { mayLeave } from "#web/ui/form/unsaved-changes.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { BuyView } from "./buy-view.tsx";
+import { formatPhone } from "#common/phone.ts";
+import { CompleteDialog } from "#web/areas/buys/home/complete-dialog.tsx";
+import { SortDialog } from "#web/areas/buys/home/sort-dialog.tsx";
+import type { BuyDetail } from "#web/areas/buys/shared/buys.queries.ts";
+import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
+import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { BuyActs } from "#web/areas/buys/home/buy-acts.tsx";
+import { useCouldBecome, useCan } from "#web/platform/permissions/can.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { reopenBuyMutation } from "#web/areas/buys/home/home.queries.ts";
+import { usePrintTicket } from "#web/areas/buys/shared/use-print-ticket.ts";
+import { buyQueries, useSendBuy } from "#web/areas/buys/shared/use-send-buy.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import type { HistoryWords } from "#web/areas/history/shared/history-words.ts";
 import { text } from "./detail-text.ts";
+import { BuyFacts } from "./buy-facts.tsx";
+import { BuyStages } from "./buy-stages.tsx";
+import { EditPile } from "./edit-pile.tsx";
+import classes from "./detail.module.css";
 
 /** One buy over the list of them. */
 export function BuyPage() {
@@ -36,3 +56,134 @@ export function BuyPage() {
     </>
   );
 }
+
+/** A buy whole: its stages, its facts, and everything that can be done about it. */
+function BuyView({ detail, storeId }: { detail: BuyDetail; storeId: number }) {
+  const { buy, reasons } = detail;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const read = useRead(checkInStartQuery);
+  const start = read.status === "ready" ? read.data.checkInStart : { posName: "POS", isLinked: true };
+  const counted = Object.fromEntries(reasons.map(({ reasonId, count }) => [reasonId, count]));
+  const close = () => setOpened(null);
+  return (
+    <div className={classes.view}>
+      <header className={classes.top}>
+        <output className={classes.number}>{buy.number}</output>
+        <span className={classes.who}>
+          <Link
+            to="/s/$storeId/buys/detail/customer/show/$customerId"
+            params={{ storeId, customerId: buy.customer.id }}
+            className={classes.name}
+          >
+            {buy.customer.fullName}
+          </Link>
+          <a href={`tel:${buy.customer.mobile}`}>{formatPhone(buy.customer.mobile)}</a>
+        </span>
+        <Badge tone={buy.status === "COMPLETE" ? "neutral" : "accent"}>
+          {buy.outcome === null ? buyText(`stage.${buy.stage}`) : buyText(`outcome.${buy.outcome}`)}
+        </Badge>
+      </header>
+      <BuyViewActs detail={detail} start={start} onOpen={setOpened} />
+      <BuyStages buy={buy} pos={start.posName} />
+      <BuyFacts detail={detail} pos={start.posName} />
+      <RecordHistory kind="Buy" id={buy.id} words={buyHistory} />
+      {opened === "sort" && <SortDialog buy={buy} counted={counted} onClose={close} />}
+      {opened === "complete" && <CompleteDialog buy={buy} onClose={close} />}
+      {opened === "edit" && <EditPile buy={buy} onClose={close} />}
+    </div>
+  );
+}
+
+type Opened = "sort" | "complete" | "edit";
+
+type BuyViewActsProps = {
+  detail: BuyDetail;
+  start: { posName: string; isLinked: boolean };
+  onOpen: (what: Opened) => void;
+};
+
+/** Everything that can be done about a buy; the next stage goes first. */
+function BuyViewActs({ detail, start, onOpen }: BuyViewActsProps) {
+  const { buy } = detail;
+  const mayChange = useCouldBecome()("buys:check-in");
+  const isSorted = buy.stage === "READY" || buy.stage === "COMPLETE";
+  const isOpen = buy.status === "OPEN";
+  return (
+    <div className={classes.acts}>
+      <BuyActs
+        desk={{ buy, asksDonated: false }}
+        start={start}
+        onSort={() => onOpen("sort")}
+        onComplete={() => onOpen("complete")}
+      />
+      {mayChange && isSorted && <Button onClick={() => onOpen("sort")}>{text("counts")}</Button>}
+      {mayChange && isOpen && <Button onClick={() => onOpen("edit")}>{text("edit")}</Button>}
+      {mayChange && !isSorted && <Button onClick={() => onOpen("complete")}>{text("stage.complete")}</Button>}
+      <BuyOtherActs detail={detail} pos={start.posName} />
+    </div>
+  );
+}
+
+/** What happens at the register: sending it there, asking after it, its ticket; and a manager's way back. */
+function BuyOtherActs({ detail, pos }: { detail: BuyDetail; pos: string }) {
+  const { buy } = detail;
+  const [send, settle, isSending] = useSendBuy();
+  const [reopen, isReopening] = useChange(reopenBuyMutation);
+  const [print, isPrinting] = usePrintTicket();
+  const maySend = useCouldBecome()("buys:check-in");
+  const mayReopen = useCan()("buys:override");
+  const say = ({ said }: { said: string | null }) => {
+    if (said !== null) {
+      showSnackbar({ text: said, color: "bad" });
+    }
+  };
+  const openAgain = async () => {
+    const outcome = await reopen({ id: buy.id }, { refetches: buyQueries });
+    showSnackbar(
+      outcome.isDone
+        ? { text: text("reopened", { number: buy.number }), color: "good" }
+        : { text: outcome.refused.text, color: "bad" },
+    );
+  };
+  const isUnsent = buy.posSync === "NOT_SENT" || buy.posSync === "FAILED";
+  return (
+    <>
+      {maySend && isUnsent && (
+        <Button isBusy={isSending} onClick={() => void send(buy.id, { onSilent: say }).then(say)}>
+          {text("pos.retry", { pos })}
+        </Button>
+      )}
+      {maySend && (buy.posSync === "UNKNOWN" || buy.posSync === "SENDING") && (
+        <Button isBusy={isSending} onClick={() => void settle(buy.id).then(say)}>
+          {text("pos.ask", { pos })}
+        </Button>
+      )}
+      <Button isBusy={isPrinting} onClick={() => void print(buy.id)}>
+        {buyText("ticket")}
+      </Button>
+      {mayReopen && buy.status === "COMPLETE" && buy.posCompletedAt === null && (
+        <Button isBusy={isReopening} onClick={() => void openAgain()}>
+          {text("reopen")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const buyHistory: HistoryWords = {
+  events: {
+    "buy.checked-in": text("history.buy.checked-in"),
+    "buy.sync-changed": text("history.buy.sync-changed"),
+    "buy.moved": text("history.buy.moved"),
+    "buy.reopened": text("history.buy.reopened"),
+    "buy.edited": text("history.buy.edited"),
+  },
+  fields: {
+    value: text("history.value"),
+    containers: text("history.containers"),
+    location: text("place"),
+    containerTags: text("tags"),
+    promisedAt: text("promised"),
+    notes: text("notes"),
+  },
+};

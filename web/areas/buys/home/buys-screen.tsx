@@ -1,5 +1,6 @@
 import { IconSettings, IconUserPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { readLicense } from "#common/buys/driver-license.ts";
 import { RequestList } from "#web/areas/buys/requests/request-list.tsx";
 import { keepScannedLicense } from "#web/areas/buys/shared/scanned-license.ts";
@@ -11,12 +12,17 @@ import { useTakesScans } from "#web/platform/scan/take-scans.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { Tabs } from "#web/ui/controls/tabs.tsx";
+import { useSendBuy } from "#web/areas/buys/shared/use-send-buy.ts";
+import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
+import { useChosenTill } from "#web/platform/till/tills.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { BuyList } from "./buy-list.tsx";
 import type { BuysSearch, BuysTab } from "./buys-search.ts";
 import { text } from "./home-text.ts";
 import { buyDeskQuery } from "./home.queries.ts";
-import { UnsentBanner } from "./unsent-banner.tsx";
 import classes from "./home.module.css";
+import type { BuyDesk } from "./home.queries.ts";
 
 type BuysScreenProps = { storeId: number; tab: BuysTab; search?: BuysSearch };
 
@@ -93,5 +99,70 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
         </Tabs>
       </Card>
     </div>
+  );
+}
+
+type UnsentBannerProps = { desk: BuyDesk; pos: string; isOpenTab: boolean };
+
+/**
+ * Buys that the point of sale does not know: sent one after the other with one press. Those whose answer never came are
+ * asked after by themselves as soon as a register and an employee are there: what nobody pressed must not ask for a PIN.
+ */
+function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
+  const till = useChosenTill();
+  const isSomebodyHere = useActiveEmployee() !== null;
+  const maySend = useCouldBecome()("buys:check-in");
+  const [send, settle, isSending] = useSendBuy();
+  const asked = useRef(new Set<string>());
+  const open = isOpenTab ? desk.buys.map(({ buy }) => buy) : [];
+  const unknown = open.filter(({ posSync }) => posSync === "UNKNOWN" || posSync === "SENDING").map(({ id }) => id);
+  const unknownIds = unknown.join(" ");
+  const tillId = till?.deviceId ?? null;
+  const askAfter = useEffectEvent(async (ids: readonly string[]) => {
+    for (const id of ids.filter((one) => !asked.current.has(`${tillId} ${one}`))) {
+      asked.current.add(`${tillId} ${id}`);
+      await settle(id);
+    }
+  });
+  useEffect(
+    function settleUnknown() {
+      if (tillId !== null && isSomebodyHere && unknownIds !== "") {
+        void askAfter(unknownIds.split(" "));
+      }
+    },
+    [tillId, isSomebodyHere, unknownIds],
+  );
+  if (desk.unsentCount === 0) {
+    return null;
+  }
+  const waiting = open.filter(({ posSync }) => posSync === "NOT_SENT" || posSync === "FAILED");
+  const say = ({ said }: { said: string | null }) => {
+    if (said !== null) {
+      showSnackbar({ text: said, color: "bad" });
+    }
+  };
+  const sendAll = async () => {
+    for (const { id } of waiting) {
+      const { isLinked, said } = await send(id, { onSilent: say });
+      if (!isLinked && said !== null) {
+        say({ said });
+        return;
+      }
+    }
+  };
+  return (
+    <output className={classes.banner}>
+      <span>{text("unsent", { count: desk.unsentCount, pos })}</span>
+      {till === null ? (
+        <span>{text("unsent.waits")}</span>
+      ) : (
+        maySend &&
+        waiting.length > 0 && (
+          <Button isBusy={isSending} onClick={() => void sendAll()}>
+            {text("unsent.send")}
+          </Button>
+        )
+      )}
+    </output>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { IconMinus } from "@tabler/icons-react";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -9,9 +10,10 @@ import { integer, maxValue, minValue } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
 import { buyQueries } from "#web/areas/buys/shared/use-send-buy.ts";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { text } from "./home-text.ts";
 import { activeReasonsQuery, markBuyReadyMutation, saveSortedBuyMutation } from "./home.queries.ts";
-import { ReasonCounts } from "./reason-counts.tsx";
+import classes from "./home.module.css";
 
 type SortDialogProps = {
   buy: Buy;
@@ -22,7 +24,7 @@ type SortDialogProps = {
 
 type SortedValues = Record<"taken" | "passed" | "offer", number | string | null>;
 
-const count = [integer, minValue(0), maxValue(9999)];
+const countRules = [integer, minValue(0), maxValue(9999)];
 
 /** What came out of sorting: pieces, why, and an offer when the register has none. */
 export function SortDialog({ buy, counted = {}, onClose }: SortDialogProps) {
@@ -35,8 +37,8 @@ export function SortDialog({ buy, counted = {}, onClose }: SortDialogProps) {
   const form = useForm<SortedValues, { isAfterwards: boolean }>({
     initial: { taken: buy.itemsTaken, passed: buy.itemsPassed, offer: buy.cashOffer },
     fields: {
-      taken: { label: text("sort.taken"), rules: count },
-      passed: { label: text("sort.passed"), rules: count },
+      taken: { label: text("sort.taken"), rules: countRules },
+      passed: { label: text("sort.passed"), rules: countRules },
       offer: { label: text("sort.offer") },
     },
     guardsChanges: false,
@@ -80,5 +82,41 @@ export function SortDialog({ buy, counted = {}, onClose }: SortDialogProps) {
         />
       ))}
     </FormDialog>
+  );
+}
+
+type ReasonCountsProps = {
+  title: string;
+  reasons: readonly { id: string; name: string }[];
+  counts: Readonly<Record<string, number>>;
+  onChange: (id: string, count: number) => void;
+};
+
+/** Chips that count: each press is one more piece for this reason. */
+function ReasonCounts({ title, reasons, counts, onChange }: ReasonCountsProps) {
+  return (
+    <fieldset className={classes.reasons}>
+      <legend>{title}</legend>
+      {reasons.map(({ id, name }) => {
+        const count = counts[id] ?? 0;
+        return (
+          <span key={id} className={classes.reason} data-on={count > 0}>
+            <button
+              type="button"
+              aria-label={text("sort.count", { reason: name })}
+              onClick={() => onChange(id, count + 1)}
+            >
+              {name}
+              {count > 0 && <b>{count}</b>}
+            </button>
+            {count > 0 && (
+              <IconButton label={`${name} −1`} onClick={() => onChange(id, count - 1)}>
+                <IconMinus size={16} />
+              </IconButton>
+            )}
+          </span>
+        );
+      })}
+    </fieldset>
   );
 }

@@ -10,10 +10,18 @@ import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
-import { NewRequestDialog } from "./new-request-dialog.tsx";
-import { checkinRequestsQuery } from "./requests.queries.ts";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { buyDeskQuery } from "#web/areas/buys/home/home.queries.ts";
+import { checkinRequestsQuery, addCheckinRequestMutation } from "./requests.queries.ts";
 import { text } from "./requests-text.ts";
 import classes from "./requests.module.css";
+import { emptyRequest, requestFields, writtenRequest } from "./request-fields.ts";
+import type { RequestValues } from "./request-fields.ts";
+import { RequestFormFields } from "./request-form-fields.tsx";
 
 /** Who waits to be checked in, in the order in which they came. */
 export function RequestList({ storeId }: { storeId: number }) {
@@ -59,5 +67,26 @@ export function RequestList({ storeId }: { storeId: number }) {
       </ul>
       {isAdding && <NewRequestDialog onClose={() => setIsAdding(false)} />}
     </div>
+  );
+}
+
+/** Puts a seller in line while the counter is busy. */
+function NewRequestDialog({ onClose }: { onClose: () => void }) {
+  const [id] = useState(newId);
+  const [add] = useChange(addCheckinRequestMutation);
+  const form = useForm<RequestValues>({
+    initial: emptyRequest,
+    fields: requestFields(),
+    guardsChanges: false,
+    save: (values) => add({ id, request: writtenRequest(values) }, { refetches: [checkinRequestsQuery, buyDeskQuery] }),
+    onSaved: (_added, { firstName }) => {
+      showSnackbar({ text: text("new.saved", { name: firstName }), color: "good" });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={text("new.title")} save={text("list.add")} columns={2} onClose={onClose}>
+      <RequestFormFields form={form} />
+    </FormDialog>
   );
 }

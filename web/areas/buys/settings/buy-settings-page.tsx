@@ -1,15 +1,26 @@
 import { useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import type { HistoryWords } from "#web/areas/history/shared/history-words.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
-import { PolicyForm } from "./policy-form.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Card } from "#web/ui/controls/card.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { BareSelect } from "#web/ui/fields/bare-select.tsx";
+import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
+import { SettingLine } from "#web/ui/fields/setting-line.tsx";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { ReasonsForm } from "./reasons-form.tsx";
-import { SettingLines } from "./setting-lines.tsx";
-import { buySettingsQuery } from "./settings.queries.ts";
+import { buySettingsQuery, changeBuySettingsMutation, changeBuyPolicyMutation } from "./settings.queries.ts";
 import { text } from "./settings-text.ts";
 import classes from "./settings.module.css";
+import type { BuySettingChanges, BuySettings } from "./settings.queries.ts";
 
 const words: HistoryWords = {
   events: { "buy-settings.changed": text("history.buy-settings.changed") },
@@ -50,5 +61,119 @@ export function BuySettingsPage() {
         </>
       )}
     </div>
+  );
+}
+
+const flags = ["requiresEmail", "requiresIdNumber", "requiresPosCode", "signsOnPaper"] as const;
+const retentions = ["NEVER", "DAYS_30", "YEAR", "AS_LAW"] as const;
+const ages = [0, 13, 14, 16, 17, 18, 19, 21];
+const days = [1, 2, 3, 5, 7, 14, 30];
+
+type SettingName = keyof BuySettings;
+
+/** Each is saved as it is moved, and says by its own words when it was not. */
+function SettingLines({ settings }: { settings: BuySettings }) {
+  const [change, isBusy] = useChange(changeBuySettingsMutation);
+  const save = async (name: SettingName, changes: BuySettingChanges) => {
+    const outcome = await change({ changes }, { refetches: [buySettingsQuery], waitsForRefetch: true });
+    if (outcome.isDone) {
+      showSnackbar({ text: text("saved"), color: "good" });
+      return;
+    }
+    const said = { 0: Object.values(outcome.refused.fields)[0] ?? outcome.refused.text };
+    const spoken = name === "requiresEmail" || name === "requiresIdNumber" || name === "requiresPosCode";
+    showSnackbar({ text: text(spoken ? `failed.${name}` : "failed.other", said), color: "bad" });
+  };
+  const line = (name: "minimumAge" | "abandonAfterDays" | "idRetention" | (typeof flags)[number], field: ReactNode) => (
+    <SettingLine key={name} title={text(name)} hint={text(`${name}Hint`)}>
+      {field}
+    </SettingLine>
+  );
+  const numbers = (known: readonly number[], now: number) =>
+    [...new Set([...known, now])].toSorted((one, other) => one - other);
+  return (
+    <>
+      <Card title={text("asks.title")} hasPadding={false}>
+        {flags.map((name) =>
+          line(
+            name,
+            <BareSwitch
+              label={text(name)}
+              isOn={settings[name]}
+              isDisabled={isBusy}
+              onChange={(isOn) => void save(name, { [name]: isOn })}
+            />,
+          ),
+        )}
+      </Card>
+      <Card title={text("rules.title")} hasPadding={false}>
+        {line(
+          "minimumAge",
+          <BareSelect
+            label={text("minimumAge")}
+            value={String(settings.minimumAge)}
+            options={numbers(ages, settings.minimumAge).map((age) => ({ value: String(age), label: String(age) }))}
+            onChange={(age) => void save("minimumAge", { minimumAge: Number(age) })}
+          />,
+        )}
+        {line(
+          "abandonAfterDays",
+          <BareSelect
+            label={text("abandonAfterDays")}
+            value={String(settings.abandonAfterDays)}
+            options={numbers(days, settings.abandonAfterDays).map((count) => ({
+              value: String(count),
+              label: text("days", { count }),
+            }))}
+            onChange={(count) => void save("abandonAfterDays", { abandonAfterDays: Number(count) })}
+          />,
+        )}
+        {line(
+          "idRetention",
+          <BareSelect
+            label={text("idRetention")}
+            value={settings.idRetention ?? ""}
+            options={[
+              { value: "", label: text("retention.DEFAULT") },
+              ...retentions.map((value) => ({ value, label: text(`retention.${value}`) })),
+            ]}
+            onChange={(value) =>
+              void save("idRetention", { idRetention: retentions.find((one) => one === value) ?? null })
+            }
+          />,
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** The text that sellers sign; every save is a version of its own. */
+function PolicyForm({ body }: { body: string }) {
+  const [change] = useChange(changeBuyPolicyMutation);
+  const form = useForm({
+    initial: { body },
+    fields: { body: { label: text("policy.body") } },
+    onSubmit: async (values, submission) => {
+      const outcome = await change({ id: newId(), body: values.body }, { refetches: [buySettingsQuery] });
+      if (!outcome.isDone) {
+        const said = outcome.refused.fields["body"] ?? outcome.refused.text;
+        submission.setErrors({ form: text("failed.policy", { 0: said }) });
+        return;
+      }
+      submission.resolve();
+      showSnackbar({ text: text("saved"), color: "good" });
+    },
+  });
+  const actions = (
+    <Button type="submit" disabled={!form.isDirty} isBusy={form.status === "submitting"}>
+      {text("policy.save")}
+    </Button>
+  );
+  return (
+    <Card title={text("policy.title")}>
+      <Form form={form} label={text("policy.title")} actions={actions}>
+        <TextareaField {...form.field("body")} rows={8} limit={4000} hint={text("policy.hint")} />
+      </Form>
+    </Card>
   );
 }

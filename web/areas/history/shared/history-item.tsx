@@ -2,7 +2,6 @@ import { browserName } from "#web/platform/browser/browser-name.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
-import { HistoryChange } from "./history-change.tsx";
 import { plainValue } from "./history-words.ts";
 import type { HistoryWords } from "./history-words.ts";
 import type { HistoryEntry } from "./history.queries.ts";
@@ -46,4 +45,28 @@ export function HistoryItem({ entry, words, onRestore }: HistoryItemProps) {
 /** Of something new, what is empty or off goes without saying. */
 function saysSomething({ before, after }: HistoryEntry["changes"][number]): boolean {
   return before !== null || (after !== null && after !== "" && after !== "false");
+}
+
+type HistoryChangeProps = { change: HistoryEntry["changes"][number]; words: HistoryWords; timeZone: string };
+
+/** One field: what it was, struck out, and what it became. */
+function HistoryChange({ change, words, timeZone }: HistoryChangeProps) {
+  const { field, before, after } = change;
+  const shown = (value: string | null) =>
+    value === null || value === ""
+      ? text("history.empty")
+      : (words.valueText?.(field, value) ?? plainValue(value, timeZone));
+  return (
+    <div>
+      <dt>{text("history.change", { field: words.fields[field] ?? field })}</dt>
+      <dd>
+        {before !== null && (
+          <del className={classes.before} aria-label={`${text("history.from")} ${shown(before)}`}>
+            {shown(before)}
+          </del>
+        )}
+        <span>{shown(after)}</span>
+      </dd>
+    </div>
+  );
 }

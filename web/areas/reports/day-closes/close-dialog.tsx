@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { closeRecords } from "#web/areas/reports/report-records.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -6,9 +7,17 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { CloseDetail } from "./close-detail.tsx";
+import { formatTime } from "#common/time-format.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { formatMoney } from "#common/money.ts";
+import { formatNumber } from "#common/number-format.ts";
+import { unknownText } from "#common/unknown-text.ts";
 import { text } from "./day-closes-text.ts";
 import { askForDayMutation, dayCloseQuery, dayClosesQuery } from "./day-closes.queries.ts";
+import { CloseState } from "./close-state.tsx";
+import { movementName, tenderName } from "./close-words.ts";
+import type { DayCloseDetail } from "./day-closes.queries.ts";
+import classes from "./day-closes.module.css";
 
 /** What is behind a day's figures, and the way to ask the registers for it again. */
 export function CloseDialog({ date, onClose }: { date: string; onClose: () => void }) {
@@ -36,5 +45,152 @@ export function CloseDialog({ date, onClose }: { date: string; onClose: () => vo
         />
       )}
     </Dialog>
+  );
+}
+
+/** How the day stands, both sides' totals, and our rows by register: where to look when they differ. */
+function CloseDetail({ day, action }: { day: DayCloseDetail; action: ReactNode }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const { told, ours, tenders, drawer, terminals, overShort, askedAgainAt } = day;
+  const counted = overShort === null ? [] : [{ name: movementName("overShort"), amount: overShort }];
+  return (
+    <div className={classes.detail}>
+      <div className={classes.standing} data-agreement={day.agreement ?? day.status}>
+        <CloseState day={day} />
+        <p>{sentence(day)}</p>
+        {askedAgainAt !== null && <p>{text("day.asked", { time: formatTime(new Date(askedAgainAt), timeZone) })}</p>}
+        <div>{action}</div>
+      </div>
+      {told !== null && <ComparedTotals told={told} ours={ours} />}
+      <TerminalTable terminals={terminals} timeZone={timeZone} />
+      {told !== null && (
+        <div className={classes.lists}>
+          <MoneyList
+            title={text("tenders.title")}
+            lines={tenders.map(({ kind, amount }) => ({ name: tenderName(kind), amount }))}
+          />
+          <MoneyList
+            title={text("drawer.title")}
+            lines={[
+              ...drawer.map(({ kind, amount, reason }) => ({
+                name: [movementName(kind), reason].filter((part) => part !== "").join(", "),
+                amount,
+              })),
+              ...counted,
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a person has to know or do about the day. */
+function sentence({ agreement, status }: DayCloseDetail): string {
+  if (agreement !== null) {
+    return text(`day.${agreement}`);
+  }
+  return status === "CLOSED" || status === "CORRECTED" ? text("day.AGREES") : text(`day.${status}`);
+}
+
+type Totals = NonNullable<DayCloseDetail["told"]>;
+
+const figures = ["sales", "customers", "returns", "tax", "giftCardsSold", "buyCash", "buyTrade"] as const;
+
+/** Each total as the point of sale said it and as our rows add up. */
+function ComparedTotals({ told, ours }: { told: Totals; ours: Totals | null }) {
+  return (
+    <section>
+      <h3>{text("compare.title")}</h3>
+      <table className={classes.small}>
+        <thead>
+          <tr>
+            <th scope="col">{text("compare.figure")}</th>
+            <th scope="col">{text("compare.pos")}</th>
+            <th scope="col">{text("compare.ours")}</th>
+            <th scope="col">{text("compare.difference")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((name) => {
+            const format = name === "customers" ? formatNumber : formatMoney;
+            const difference = told[name] - (ours?.[name] ?? 0);
+            return (
+              <tr key={name} data-differs={difference !== 0 || undefined}>
+                <th scope="row">{text(`total.${name}`)}</th>
+                <td>{format(told[name])}</td>
+                <td>{ours === null ? unknownText : format(ours[name])}</td>
+                <td>{format(difference)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type TerminalTableProps = { terminals: DayCloseDetail["terminals"]; timeZone: string };
+
+/** Our rows by register, to be held beside each register's own report. */
+function TerminalTable({ terminals, timeZone }: TerminalTableProps) {
+  const clock = (instant: string) => formatTime(new Date(instant), timeZone);
+  return (
+    <section>
+      <h3>{text("terminals.title")}</h3>
+      {terminals.length === 0 && <p className={classes.soft}>{text("terminals.none")}</p>}
+      {terminals.length > 0 && (
+        <table className={classes.small}>
+          <thead>
+            <tr>
+              <th scope="col">{text("terminals.register")}</th>
+              <th scope="col">{text("terminals.tickets")}</th>
+              <th scope="col" data-beside>
+                {text("terminals.voided")}
+              </th>
+              <th scope="col">{text("terminals.sales")}</th>
+              <th scope="col" data-beside>
+                {text("terminals.returns")}
+              </th>
+              <th scope="col" data-beside>
+                {text("terminals.tax")}
+              </th>
+              <th scope="col">{text("terminals.times")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {terminals.map((one) => (
+              <tr key={one.terminal}>
+                <th scope="row">{one.terminal}</th>
+                <td>{formatNumber(one.tickets)}</td>
+                <td data-beside>{formatNumber(one.voided)}</td>
+                <td>{formatMoney(one.sales)}</td>
+                <td data-beside>{formatMoney(one.returns)}</td>
+                <td data-beside>{formatMoney(one.tax)}</td>
+                <td>{text("terminals.span", { first: clock(one.firstAt), last: clock(one.lastAt) })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+type MoneyListProps = { title: string; lines: readonly { name: string; amount: number }[] };
+
+function MoneyList({ title, lines }: MoneyListProps) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className={classes.money}>
+        {lines.map(({ name, amount }) => (
+          <div key={`${name} ${amount}`}>
+            <dt>{name}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

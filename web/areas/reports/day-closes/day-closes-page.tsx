@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { IconChevronLeft, IconChevronRight, IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { formatMonth } from "#common/date-format.ts";
 import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
 import { closeRecords } from "#web/areas/reports/report-records.ts";
@@ -6,13 +7,29 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { addDays } from "#common/business-date.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import { saveCsv } from "#web/platform/browser/save-csv.ts";
+import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
+import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { Menu } from "#web/ui/controls/menu.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { formatMoney } from "#common/money.ts";
 import { CloseDialog } from "./close-dialog.tsx";
-import { CloseList } from "./close-list.tsx";
-import { CloseMenu } from "./close-menu.tsx";
-import { MonthBar } from "./month-bar.tsx";
 import { text } from "./day-closes-text.ts";
-import { dayClosesQuery } from "./day-closes.queries.ts";
+import { dayClosesQuery, dayClosesCsvQuery } from "./day-closes.queries.ts";
 import classes from "./day-closes.module.css";
+import type { DayCloses, DayClose } from "./day-closes.queries.ts";
+import { CloseTable } from "./close-table.tsx";
+import { CloseLink } from "./close-link.tsx";
+import { CloseState } from "./close-state.tsx";
+import { dayText } from "./close-words.ts";
+import { Difference } from "./difference.tsx";
 
 /** What the point of sale said at the end of each day of a month, and whether our rows agree. */
 export function DayClosesPage() {
@@ -48,5 +65,99 @@ export function DayClosesPage() {
         />
       )}
     </div>
+  );
+}
+
+type MonthBarProps = {
+  found: Pick<DayCloses, "from" | "to" | "today">;
+  /** Nothing means the running month. */
+  onPick: (date: string | undefined) => void;
+};
+
+function MonthBar({ found: { from, to, today }, onPick }: MonthBarProps) {
+  const isNow = from <= today && today <= to;
+  return (
+    <div className={classes.bar} data-no-print>
+      <IconButton isOutlined label={text("bar.previous")} onClick={() => onPick(addDays(from, -1))}>
+        <IconChevronLeft size={20} />
+      </IconButton>
+      <strong aria-live="polite">{formatMonth(from)}</strong>
+      <IconButton isOutlined label={text("bar.next")} disabled={to >= today} onClick={() => onPick(addDays(to, 1))}>
+        <IconChevronRight size={20} />
+      </IconButton>
+      {!isNow && (
+        <Button kind="quiet" isCompact onClick={() => onPick(undefined)}>
+          {text("bar.now")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function CloseMenu({ date }: { date: string | null }) {
+  const can = useCan();
+  const store = useStoreData();
+  const save = async () => {
+    try {
+      const data = await store.ask(dayClosesCsvQuery, { date });
+      saveCsv(data?.dayClosesCsv ?? "", `day-close${date === null ? "" : `-${date.slice(0, 7)}`}.csv`);
+    } catch (error) {
+      showSnackbar({ text: refusalOf(error).text, color: "bad" });
+    }
+  };
+  const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: () => void save() };
+  const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
+  return (
+    <Menu
+      label={text("menu.label")}
+      icon={<IconDots size={20} />}
+      items={can("reports:export") ? [file, print] : [print]}
+    />
+  );
+}
+
+/** Rows at the counter, cards on a phone. */
+function CloseList({ found }: { found: DayCloses }) {
+  const isPhone = useIsPhone();
+  if (found.days.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={text("empty.title")} text={text("empty.text")} />
+      </Card>
+    );
+  }
+  return isPhone ? (
+    <CloseCards days={found.days} />
+  ) : (
+    <Card hasPadding={false}>
+      <CloseTable found={found} />
+    </Card>
+  );
+}
+
+/** On a phone: a card for each date with what has to be seen at once; a tap opens the rest. */
+function CloseCards({ days }: { days: readonly DayClose[] }) {
+  return (
+    <ol className={classes.cards}>
+      {days.map((day) => (
+        <li key={day.date}>
+          <header>
+            <CloseLink date={day.date}>{dayText(day.date)}</CloseLink>
+            <strong>{formatMoney(day.posSales ?? day.ownSales)}</strong>
+          </header>
+          <CloseState day={day} />
+          {day.closedAt !== null && (
+            <p>
+              <span>
+                {text("column.difference")} <Difference day={day} />
+              </span>
+              <span>
+                {text("column.overShort")} {formatMoney(day.overShort)}
+              </span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -6,14 +6,18 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PeriodBar } from "./period-bar.tsx";
 import { PeriodMenu } from "./period-menu.tsx";
 import { text } from "./periods-text.ts";
 import { weeklyReportQuery } from "./periods.queries.ts";
 import { StoreView } from "./store-view.tsx";
 import { StoresPeriod } from "./stores-period.tsx";
-import { WeeklyView } from "./weekly-view.tsx";
 import classes from "./periods.module.css";
+import type { PeriodSearch } from "./period-search.ts";
+import type { WeeklyReport } from "./periods.queries.ts";
+import { WeeklyTable } from "./weekly-table.tsx";
 
 /** A week: its figures day by day, added up, and beside last year, last week and the goal. */
 export function WeeklyPage() {
@@ -59,5 +63,21 @@ export function WeeklyPage() {
       {found !== null && search.stores === "all" && <StoresPeriod kind="week" search={search} />}
       {found !== null && search.stores === undefined && <WeeklyView report={found} storeId={storeId} search={search} />}
     </div>
+  );
+}
+
+type WeeklyViewProps = { report: WeeklyReport; storeId: number; search: PeriodSearch };
+
+/** The week of one store, or that nobody has told of it. */
+function WeeklyView({ report, storeId, search }: WeeklyViewProps) {
+  const isEmpty = report.total.sales === null && report.total.buys === null;
+  return (
+    <Card hasPadding={false}>
+      {isEmpty ? (
+        <EmptyState title={text("empty.week")} text={text("empty.text")} />
+      ) : (
+        <WeeklyTable report={report} storeId={storeId} search={search} />
+      )}
+    </Card>
   );
 }

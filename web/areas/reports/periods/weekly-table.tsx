@@ -1,16 +1,19 @@
 import { useState } from "react";
+import { Link } from "@tanstack/react-router";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { unitOf } from "#common/reports/columns.ts";
+import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { DayChips } from "./day-chips.tsx";
-import { DayLink } from "./day-link.tsx";
 import { DayMark } from "./day-mark.tsx";
 import { DefinitionDialog } from "./definition-dialog.tsx";
-import { knownColumns } from "./figure-text.ts";
+import { knownColumns, changeText, figureText, formatted } from "./figure-text.ts";
 import type { PeriodSearch } from "./period-search.ts";
 import { text } from "./periods-text.ts";
-import type { WeeklyReport } from "./periods.queries.ts";
-import { WeeklyRow } from "./weekly-row.tsx";
+import type { WeeklyReport, ReportDay } from "./periods.queries.ts";
 import classes from "./periods.module.css";
+import { FigureCell } from "./figure-cell.tsx";
+import { FigureHead } from "./figure-head.tsx";
 
 type WeeklyTableProps = { report: WeeklyReport; storeId: number; search: PeriodSearch };
 
@@ -73,5 +76,67 @@ export function WeeklyTable({ report, storeId, search }: WeeklyTableProps) {
       </div>
       {explained !== null && <DefinitionDialog column={explained} onClose={() => setExplained(null)} />}
     </>
+  );
+}
+
+type WeeklyRowProps = {
+  column: ReportColumn;
+  report: WeeklyReport;
+  shown: readonly ReportDay[];
+  hasLastWeek: boolean;
+  isPhone: boolean;
+  onExplain: (column: ReportColumn) => void;
+};
+
+/** Goals and comparisons are themselves what other figures stand beside: their own cells there stay empty. */
+const besideOthers: readonly ReportColumn[] = ["goal", "goalPct", "compSales", "compPct"];
+
+function WeeklyRow({ column, report, shown, hasLastWeek, isPhone, onExplain }: WeeklyRowProps) {
+  const { total, lastYear, lastWeek } = report;
+  const isCompared = !besideOthers.includes(column);
+  return (
+    <tr>
+      <th scope="row">
+        <FigureHead column={column} onExplain={onExplain} />
+      </th>
+      {shown.map((day) => (
+        <td key={day.businessDate} data-today={day.isToday || undefined}>
+          <FigureCell column={column} figures={day} />
+        </td>
+      ))}
+      <td data-total>
+        <FigureCell column={column} figures={total} excludedDays={total.comparison.excludedDays} />
+      </td>
+      {hasLastWeek && <td>{isCompared && changeText(column, lastWeek.now, lastWeek.before)}</td>}
+      {!isPhone && (
+        <>
+          <td>{isCompared && figureText(column, lastYear)}</td>
+          <td>{goalText(column, report)}</td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+/** Only some figures have a goal. */
+function goalText(column: ReportColumn, { goal }: WeeklyReport): string | null {
+  switch (column) {
+    case "sales":
+    case "customers":
+    case "avgTransaction":
+    case "tradePct":
+      return formatted(unitOf(column), goal[column]);
+    default:
+      return null;
+  }
+}
+
+/** The head of a day's column, and the way to its daybook. */
+function DayLink({ date, storeId }: { date: string; storeId: number }) {
+  return (
+    <Link to="/s/$storeId/daybook/{-$date}" params={{ storeId, date }}>
+      <span>{formatWeekday(date)}</span>
+      <span>{formatDayOfMonth(date)}</span>
+    </Link>
   );
 }

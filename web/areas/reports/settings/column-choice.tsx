@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { usualColumns } from "#common/reports/columns.ts";
 import { figureName } from "#web/areas/reports/periods/figure-text.ts";
@@ -5,9 +6,11 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
 import { SortableList } from "#web/ui/lists/sortable-list.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
 import { text } from "./report-settings-text.ts";
-import { useChosenColumns } from "./use-chosen-columns.ts";
 import classes from "./report-settings.module.css";
+import { chooseReportColumnsMutation, reportSettingsQuery } from "./report-settings.queries.ts";
 
 type ColumnChoiceProps = { known: readonly ReportColumn[]; all: readonly ReportColumn[] };
 
@@ -59,4 +62,37 @@ export function ColumnChoice({ known, all }: ColumnChoiceProps) {
       )}
     </Card>
   );
+}
+
+type Columns = readonly ReportColumn[];
+
+/**
+ * Figures as a person is choosing them: a choice shows at once and can be taken back; refused, the old one is there again
+ * and the server's words say why. Choices are sent one after the other, so that the newest is the one that stays.
+ */
+function useChosenColumns(known: Columns): { columns: Columns; choose: (columns: Columns) => void } {
+  const [change] = useChange(chooseReportColumnsMutation);
+  const [wanted, setWanted] = useState<Columns | null>(null);
+  const newest = useRef<Columns | null>(null);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const columns = wanted ?? known;
+
+  const send = async (chosen: Columns, before: Columns | null) => {
+    const outcome = await change({ columns: [...chosen] }, { refetches: [reportSettingsQuery], waitsForRefetch: true });
+    if (newest.current === chosen) {
+      newest.current = null;
+      setWanted(null);
+    }
+    if (!outcome.isDone) {
+      showSnackbar({ text: outcome.refused.text, color: "bad" });
+    } else if (before !== null) {
+      showUndo(text("columns.saved"), () => queue(before, null));
+    }
+  };
+  const queue = (chosen: Columns, before: Columns | null) => {
+    newest.current = chosen;
+    setWanted(chosen);
+    line.current = line.current.then(() => send(chosen, before));
+  };
+  return { columns, choose: (chosen) => queue(chosen, columns) };
 }
