@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
@@ -20,7 +20,7 @@ const settings = {
   idRetention: null,
 };
 
-function told(fakes: GraphqlFakes = {}, linked = true): void {
+function answerCheckIn(fakes: GraphqlFakes = {}, linked = true): void {
   network.answer(
     ...answersOf(manager, {
       CheckInStart: () => ({
@@ -29,7 +29,6 @@ function told(fakes: GraphqlFakes = {}, linked = true): void {
       MatchCustomers: () => ({
         data: { matchCustomers: { __typename: "FoundPeople", matches: [], posCustomers: [] } },
       }),
-      BuySettings: () => ({ data: { buySettings: settings, buyPolicy: null, buyReasons: [] } }),
       ...fakes,
     }),
   );
@@ -38,14 +37,14 @@ function told(fakes: GraphqlFakes = {}, linked = true): void {
 const patient = { timeout: 20_000 };
 
 test("[TEAM-11] [BUY-01] somebody whose code the point of sale switched off reads whom to be linked to, and goes to the team", async () => {
-  told({}, false);
+  answerCheckIn({}, false);
   openApp("/s/1/buys/checkin/new", manager);
   expect(await screen.findByRole("heading", { name: "Link to Maple POS employee" }, patient)).toBeVisible();
   expect(screen.getByRole("link", { name: "Open Team" })).toHaveAttribute("href", expect.stringContaining("/s/1/team"));
 });
 
 test("[BUY-06] the guided check-in asks for a name before the pile, and keeps what was typed on the way back", async () => {
-  told();
+  answerCheckIn();
   openApp("/s/1/buys/checkin/new?initialPhoneNumber=2165550142", manager);
   expect(await screen.findByLabelText("Mobile", {}, patient)).toHaveValue("(216) 555-0142");
   await userEvent.click(screen.getByRole("button", { name: "Find" }));
@@ -60,7 +59,7 @@ test("[BUY-06] the guided check-in asks for a name before the pile, and keeps wh
 });
 
 test("[BUY-11] the one-page check-in takes a license that another program read, and leaves none in the address", async () => {
-  told();
+  answerCheckIn();
   const license = { firstName: "Nora", lastName: "Lane", idNumber: "W1234", idState: "WI", birthDate: "1990-04-12" };
   openApp(`/s/1/buys/detail/v1_new?initialLicenseData=${encodeURIComponent(JSON.stringify(license))}`, manager);
   expect(await screen.findByDisplayValue("Nora", {}, patient)).toBeInTheDocument();
@@ -71,7 +70,7 @@ const amy: ActiveEmployee = { id: 5, storeId: 1, fullName: "Amy Smith", isManage
 
 /** At a register with nobody chosen, up to the pile; `isLinked` is what the server says of whoever is there. */
 async function atThePile(isLinked: () => boolean): Promise<void> {
-  told({
+  answerCheckIn({
     CheckInStart: () => ({
       data: { checkInStart: { ...start, isLinked: isLinked() }, buySettings: settings, buyPolicy: null },
     }),
@@ -110,35 +109,3 @@ function readsOfStart(): number {
   return seenRequests.flatMap(({ body }) => body).filter((call) => JSON.stringify(call).includes("CheckInStart"))
     .length;
 }
-
-test.each([
-  ["Require email", "Error updating require email: The store is closed"],
-  ["Require ID number", "Error updating require license: The store is closed"],
-  ["Employee point-of-sale code", "Error updating employee DRS code: The store is closed"],
-])("[BUY-08] what was not saved is said in the specification's words: %s", async (name, said) => {
-  told({
-    ChangeBuySettings: () => ({
-      data: null,
-      errors: [{ message: "The store is closed", extensions: { code: "invalid-input" } }],
-    }),
-  });
-  openApp("/s/1/buys/settings", manager);
-  await userEvent.click(await screen.findByRole("switch", { name }, patient));
-  expect(await screen.findByText(said)).toBeInTheDocument();
-});
-
-test("[BUY-08] also of the policy and of reasons", async () => {
-  const errors = [{ message: "Too long", extensions: { code: "invalid-input" } }];
-  told({
-    ChangeBuyPolicy: () => ({ data: null, errors }),
-    ChangeBuyReasons: () => ({ data: null, errors }),
-  });
-  openApp("/s/1/buys/settings", manager);
-  await userEvent.type(await screen.findByLabelText(/What the seller reads/, {}, patient), "Final");
-  await userEvent.click(screen.getByRole("button", { name: "Save policy" }));
-  expect(await screen.findByText("Error updating buy policy: Too long")).toBeInTheDocument();
-  const reasons = within(screen.getByRole("region", { name: "Take reasons" }));
-  await userEvent.click(reasons.getByRole("button", { name: "Add reason" }));
-  await userEvent.click(reasons.getByRole("button", { name: "Save reasons" }));
-  expect(await screen.findByText("Error updating take-pass reasons: Too long")).toBeInTheDocument();
-});

@@ -1,0 +1,99 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+import type { BuyDetail } from "#web/areas/buys/shared/buys.queries.ts";
+
+const network = fakeNetwork();
+
+const id = "0193a6f0-0000-7000-8000-000000000031";
+const createdAt = "2026-11-21T17:00:00Z";
+
+const detail: BuyDetail = {
+  buy: {
+    id,
+    customer: {
+      id: "0193a6f0-0000-7000-8000-000000000007",
+      fullName: "Lena Hall",
+      mobile: "",
+      email: null,
+      isDoNotBuy: false,
+    },
+    businessDate: "2026-11-21",
+    number: 17,
+    status: "OPEN",
+    stage: "WAITING",
+    outcome: null,
+    source: "ONLINE",
+    bags: 2,
+    boxes: 0,
+    bins: 0,
+    others: 0,
+    containerTags: "",
+    location: "",
+    isDropOff: false,
+    promisedAt: null,
+    notes: "",
+    signature: "NONE",
+    signedAt: null,
+    guardianNote: null,
+    overriddenBy: null,
+    posSync: "LINKED",
+    posFailure: null,
+    posBuyId: "P-1",
+    posReadyAt: null,
+    posCompletedAt: null,
+    checkedInAt: createdAt,
+    checkedInBy: "Ana",
+    sortStartedAt: null,
+    sortedBy: null,
+    readyAt: null,
+    completedAt: null,
+    completedBy: null,
+    itemsTaken: null,
+    itemsPassed: null,
+    cashOffer: null,
+    tradeOffer: null,
+    paid: null,
+    payout: null,
+    waitMinutes: null,
+    version: 1,
+  },
+  policyText: "",
+  signaturePath: null,
+  reasons: [],
+  posCustomerId: null,
+};
+
+type Dialog = ReturnType<typeof within>;
+
+async function openBuy(found: Partial<BuyDetail["buy"]>, fakes: GraphqlFakes = {}): Promise<Dialog> {
+  const buy = { __typename: "Buy", ...detail.buy, ...found };
+  network.answer(...answersOf(manager, { Buy: () => ({ data: { buy: { ...detail, buy } } }), ...fakes }));
+  openApp(`/s/1/buys/detail/edit/${id}`, manager);
+  return within(await screen.findByRole("dialog", { name: "Buy 17" }));
+}
+
+test("[BUY-02] a buy shows the seller, the pile and who checked it in", async () => {
+  const dialog = await openBuy({});
+  expect(await dialog.findByText("Lena Hall")).toBeVisible();
+  expect(dialog.getByText("2 bags")).toBeVisible();
+  expect(dialog.getByText(/by Ana/)).toBeVisible();
+});
+
+test("a completed buy is reopened by a manager, and a refusal says why", async () => {
+  const errors = [{ message: "You can reopen only today's buys", extensions: { code: "too-late" } }];
+  const dialog = await openBuy(
+    { status: "COMPLETE", stage: "COMPLETE", outcome: "BOUGHT_ALL", completedAt: createdAt, completedBy: "Ana" },
+    { ReopenBuy: () => ({ data: null, errors }) },
+  );
+  await userEvent.click(await dialog.findByRole("button", { name: "Reopen" }));
+  expect(await screen.findByText("You can reopen only today's buys")).toBeInTheDocument();
+});
+
+test("a buy that is not there says so", async () => {
+  network.answer(...answersOf(manager, { Buy: () => null }));
+  openApp(`/s/1/buys/detail/edit/${id}`, manager);
+  expect(await screen.findByText("Buy not found")).toBeVisible();
+});

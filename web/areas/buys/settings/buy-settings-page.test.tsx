@@ -1,0 +1,89 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+
+const network = fakeNetwork();
+
+const settings = {
+  __typename: "BuySettings",
+  requiresEmail: false,
+  requiresIdNumber: false,
+  requiresPosCode: true,
+  minimumAge: 18,
+  signsOnPaper: false,
+  abandonAfterDays: 2,
+  idRetention: null,
+};
+
+const reason = { __typename: "BuyReason", id: "0193a6f0-0000-7000-8000-000000000041", name: "Stained", isActive: true };
+
+function openSettings(fakes: GraphqlFakes = {}): void {
+  const buyPolicy = {
+    __typename: "BuyPolicy",
+    id: reason.id,
+    body: "All sales are final",
+    createdAt: "2026-03-04T15:00:00Z",
+  };
+  const data = { buySettings: settings, buyPolicy, buyReasons: [{ ...reason, kind: "PASS" }] };
+  network.answer(...answersOf(manager, { BuySettings: () => ({ data }), ...fakes }));
+  openApp("/s/1/buys/settings", manager);
+}
+
+const patient = { timeout: 20_000 };
+
+test("[BUY-05] the page has the policy, what a check-in requires, and the reasons to take and to pass", async () => {
+  openSettings();
+  expect(await screen.findByLabelText("What the seller reads and signs", {}, patient)).toHaveValue(
+    "All sales are final",
+  );
+  expect(screen.getByRole("switch", { name: "Require email" })).not.toBeChecked();
+  expect(screen.getByRole("switch", { name: "Require ID number" })).not.toBeChecked();
+  expect(screen.getByRole("switch", { name: "Employee point-of-sale code" })).toBeChecked();
+  expect(within(screen.getByRole("region", { name: "Take reasons" })).queryByRole("textbox")).toBeNull();
+  expect(within(screen.getByRole("region", { name: "Pass reasons" })).getByLabelText("Reason 1")).toHaveValue(
+    "Stained",
+  );
+});
+
+test("a new policy is saved", async () => {
+  openSettings({
+    ChangeBuyPolicy: ({ variables }) => ({
+      data: { changeBuyPolicy: { __typename: "BuyPolicy", createdAt: "2026-03-04T16:00:00Z", ...variables } },
+    }),
+  });
+  await userEvent.type(await screen.findByLabelText("What the seller reads and signs", {}, patient), ".");
+  await userEvent.click(screen.getByRole("button", { name: "Save policy" }));
+  expect(await screen.findByText("Saved")).toBeInTheDocument();
+});
+
+test.each([
+  ["Require email", "Error updating require email: The store is closed"],
+  ["Require ID number", "Error updating require license: The store is closed"],
+  ["Employee point-of-sale code", "Error updating employee DRS code: The store is closed"],
+])("[BUY-08] what was not saved is said in the specification's words: %s", async (name, sentence) => {
+  openSettings({
+    ChangeBuySettings: () => ({
+      data: null,
+      errors: [{ message: "The store is closed", extensions: { code: "invalid-input" } }],
+    }),
+  });
+  await userEvent.click(await screen.findByRole("switch", { name }, patient));
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test("[BUY-08] also of the policy and of reasons", async () => {
+  const errors = [{ message: "Too long", extensions: { code: "invalid-input" } }];
+  openSettings({
+    ChangeBuyPolicy: () => ({ data: null, errors }),
+    ChangeBuyReasons: () => ({ data: null, errors }),
+  });
+  await userEvent.type(await screen.findByLabelText(/What the seller reads/, {}, patient), "Final");
+  await userEvent.click(screen.getByRole("button", { name: "Save policy" }));
+  expect(await screen.findByText("Error updating buy policy: Too long")).toBeInTheDocument();
+  const reasons = within(screen.getByRole("region", { name: "Take reasons" }));
+  await userEvent.click(reasons.getByRole("button", { name: "Add reason" }));
+  await userEvent.click(reasons.getByRole("button", { name: "Save reasons" }));
+  expect(await screen.findByText("Error updating take-pass reasons: Too long")).toBeInTheDocument();
+});

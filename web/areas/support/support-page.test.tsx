@@ -1,0 +1,75 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
+import { answersOf, fakeNetwork, manager, openApp, seenRequests } from "#tests/kit/web-app.tsx";
+import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+
+const network = fakeNetwork();
+
+const support = { ...manager, role: roles.support };
+
+function openSupport(path: string, fakes: GraphqlFakes): void {
+  network.answer(...answersOf(support, fakes));
+  openApp(path, support);
+}
+
+const job = {
+  __typename: "FailedJob",
+  id: "12",
+  name: "reports.recompute",
+  reason: "The table is locked",
+  attempts: 25,
+  maxAttempts: 25,
+  failedAt: "2026-11-21T17:00:00Z",
+  nextTryAt: null,
+};
+
+test("a job that used up its attempts names the reason and can run again", async () => {
+  openSupport("/s/1/support", {
+    FailedJobs: () => ({ data: { failedJobs: [job] } }),
+    RunJobAgain: () => ({ data: { runJobAgain: true } }),
+  });
+  expect(await screen.findByText("The table is locked")).toBeVisible();
+  expect(screen.getByText("Needs a person")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Run again" }));
+  expect(await screen.findByText("reports.recompute is running again")).toBeInTheDocument();
+});
+
+test("without failed jobs and without email the page says what would show", async () => {
+  openSupport("/s/1/support", {
+    FailedJobs: () => ({ data: { failedJobs: [] } }),
+    Mailbox: () => ({ data: { mailbox: [] } }),
+  });
+  expect(await screen.findByText("No failed jobs")).toBeVisible();
+  await userEvent.click(screen.getByRole("tab", { name: "Mailbox" }));
+  expect(await screen.findByText("No email yet")).toBeVisible();
+});
+
+test("the support address must be an email, and a refusal keeps it", async () => {
+  const errors = [{ message: "This address bounces", extensions: { code: "invalid-input" } }];
+  openSupport("/s/1/support?tab=contact", {
+    SupportContact: () => ({ data: { supportContactAddress: "help@shop.test" } }),
+    ChangeSupportContact: () => ({ data: null, errors }),
+  });
+  const address = await screen.findByLabelText("Support address");
+  await userEvent.clear(address);
+  await userEvent.type(address, "nobody");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(sentNames()).not.toContain("ChangeSupportContact");
+  await userEvent.type(address, "@shop.test");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("This address bounces")).toBeVisible();
+  expect(address).toHaveValue("nobody@shop.test");
+});
+
+function sentNames(): string {
+  return JSON.stringify(seenRequests.map(({ body }) => body));
+}
+
+test("a manager has no access to the support page", async () => {
+  network.answer(...answersOf(manager));
+  openApp("/s/1/support", manager);
+  expect(await screen.findByRole("heading", { name: "Support", level: 1 })).toBeVisible();
+  expect(screen.queryByRole("tab")).toBeNull();
+});
