@@ -144,8 +144,6 @@ export async function updateFlags(sql: Sql, of: Of, flags: { isDoNotBuy: boolean
   await sql.updateTable("customers").set(flags).where("accountId", "=", of.accountId).where("id", "=", of.id).execute();
 }
 
-export type PosLink = { storeId: number; posCustomerId: string; customerId: string };
-
 /** The newest link of a customer in a store: what the point of sale there calls her. */
 export async function findPosCustomerId(
   sql: Sql,

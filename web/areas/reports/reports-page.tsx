@@ -15,6 +15,7 @@ import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { Page } from "#web/ui/page/page.tsx";
 import { formatMoney, formatWholeMoney } from "#common/money.ts";
 import { formatWholePercent } from "#common/percent.ts";
 import { ReportLink } from "./report-link.tsx";
@@ -33,10 +34,10 @@ export function ReportsPage() {
   const found = read.status === "ready" ? read.data : null;
   const isManager = can("reports:view-manager-reports");
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1>{text("title")}</h1>
-        {isManager && (
+    <Page
+      title={text("title")}
+      actions={
+        isManager ? (
           <ButtonLink
             to="/s/$storeId/reports/settings"
             params={{ storeId }}
@@ -44,8 +45,9 @@ export function ReportsPage() {
           >
             {text("settings")}
           </ButtonLink>
-        )}
-      </header>
+        ) : undefined
+      }
+    >
       <ul className={classes.list}>
         {isManager && <ManagersReports storeId={storeId} yesterday={yesterday} />}
         <ReportLink
@@ -65,7 +67,7 @@ export function ReportsPage() {
           figure={found && movesFigure(found.dailyReport)}
         />
       </ul>
-    </div>
+    </Page>
   );
 }
 

@@ -58,7 +58,7 @@ const longest = 2000;
 type FeedbackFormProps = { release: Release; onClose: (options?: { asksFirst: boolean }) => Promise<void> };
 type Values = { rating: Rating | null; body: string; mayContact: boolean };
 
-/** Gives feedback, or changes what was given within the last seven days. No employee is asked for. */
+/** Gives feedback or changes it for seven days. It asks for no PIN. */
 function FeedbackForm({ release, onClose }: FeedbackFormProps) {
   const { id: releaseId, feedback } = release;
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
@@ -75,19 +75,14 @@ function FeedbackForm({ release, onClose }: FeedbackFormProps) {
       body: { label: text("feedback.body"), rules: [max(longest)] },
       mayContact: { label: text("feedback.mayContact") },
     },
-    onSubmit: async ({ rating, body, mayContact }, submission) => {
-      if (rating === null) {
-        return;
-      }
-      const given = { releaseId, rating, body: body.trim(), mayContact };
-      const outcome = await give(given, { employee: "none", refetches: [releasesQuery] });
-      if (!outcome.isDone) {
-        submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
-        return;
-      }
-      submission.resolve();
+    save: ({ rating, body, mayContact }) =>
+      give(
+        { releaseId, rating: rating ?? "NEUTRAL", body: body.trim(), mayContact },
+        { employee: "none", refetches: [releasesQuery] },
+      ),
+    onSaved: () => {
       showSnackbar({ text: text("feedback.sent"), color: "good" });
-      await onClose({ asksFirst: false });
+      void onClose({ asksFirst: false });
     },
   });
   const actions = (
@@ -114,7 +109,7 @@ function FeedbackForm({ release, onClose }: FeedbackFormProps) {
   );
 }
 
-/** What somebody said more than seven days ago. */
+/** Feedback from more than seven days ago, which nobody can change. */
 function ClosedFeedback({ feedback }: { feedback: NonNullable<Release["feedback"]> }) {
   const rating = ratings.find(({ value }) => value === feedback.rating);
   return (

@@ -19,6 +19,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { email, max, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { Page } from "#web/ui/page/page.tsx";
 import { text } from "./support-text.ts";
 import classes from "./support.module.css";
 import {
@@ -36,15 +37,13 @@ export function SupportPage() {
   const can = useCan();
   if (!can("jobs:manage")) {
     return (
-      <div className={classes.page}>
-        <h1>{text("support.title")}</h1>
+      <Page title={text("support.title")}>
         <NoAccess />
-      </div>
+      </Page>
     );
   }
   return (
-    <div className={classes.page}>
-      <h1>{text("support.title")}</h1>
+    <Page title={text("support.title")}>
       <Tabs
         label={text("support.title")}
         tabs={[
@@ -61,7 +60,7 @@ export function SupportPage() {
         {tab === "mailbox" && <Mailbox />}
         {tab === "contact" && <SupportContact />}
       </Tabs>
-    </div>
+    </Page>
   );
 }
 
@@ -164,15 +163,8 @@ function SupportContactForm({ saved }: { saved: string }) {
   const form = useForm({
     initial: { address: saved },
     fields: { address: { label: text("contact.address"), rules: [required, email, max(254)] } },
-    onSubmit: async ({ address }, submission) => {
-      const outcome = await change({ address }, { employee: "none", refetches: [supportContactQuery] });
-      if (outcome.isDone) {
-        submission.resolve();
-        showSnackbar({ text: text("contact.saved"), color: "good" });
-      } else {
-        submission.setErrors({ form: outcome.refused.text, ...outcome.refused.fields });
-      }
-    },
+    save: ({ address }) => change({ address }, { employee: "none", refetches: [supportContactQuery] }),
+    onSaved: () => showSnackbar({ text: text("contact.saved"), color: "good" }),
   });
   const save = (
     <Button kind="primary" type="submit" isBusy={form.status === "submitting"} disabled={!form.isDirty}>

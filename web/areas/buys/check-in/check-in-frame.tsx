@@ -15,6 +15,7 @@ import { changeTeamMode, useTeamMode } from "#web/platform/employee/team-mode.ts
 import * as rules from "#web/platform/employee/team-mode.rules.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { Page } from "#web/ui/page/page.tsx";
 import { text } from "./check-in-text.ts";
 import classes from "./check-in.module.css";
 
@@ -24,13 +25,17 @@ type CheckInFrameProps = { storeId: number; children: (basis: CheckInBasis) => R
 export function CheckInFrame({ storeId, children }: CheckInFrameProps) {
   const mayCheckIn = useCouldBecome()("buys:check-in");
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/buys" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <h1>{text("title")}</h1>
+    <Page
+      title={text("title")}
+      width="reading"
+      back={
+        <BackLink to="/s/$storeId/buys" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+    >
       {mayCheckIn ? <CheckInReady storeId={storeId}>{children}</CheckInReady> : <NoAccess />}
-    </div>
+    </Page>
   );
 }
 

@@ -6,6 +6,7 @@ import type { SendOutcome } from "#web/areas/buys/shared/use-send-buy.ts";
 import type { Buy, CheckInBasis } from "#web/areas/buys/shared/buys.queries.ts";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { must, required } from "#web/ui/form/rules.ts";
@@ -56,23 +57,21 @@ export function useCheckIn({ basis, initial, checkinRequestId, onRefused }: Opti
   const { checkInStart, buyPolicy, buySettings } = basis;
   const { customer, posCustomerId } = chosen;
 
-  const form: FormState<CheckInValues> = useForm<CheckInValues>({
+  const form: FormState<CheckInValues> = useForm<CheckInValues, ResultOf<typeof createBuyMutation>>({
     initial: { ...initial, isOnPaper: buySettings.signsOnPaper },
     fields: fieldsOf(basis, { customer }),
-    onSubmit: async (values, submission) => {
+    save: async (values) => {
       const around = { id, customerId: customer?.id ?? newCustomerId, posCustomerId, checkinRequestId, timeZone };
       const written = writtenBuy(values, { ...around, policyId: buyPolicy?.id ?? null, today: checkInStart.today });
       const outcome = await create({ buy: written }, { refetches: [buyDeskQuery, checkinRequestsQuery] });
       if (!outcome.isDone) {
-        const { fields, text: said } = outcome.refused;
-        const names = Object.fromEntries(Object.entries(fields).map(([name, told]) => [lastPart(name), told]));
-        submission.setErrors({ ...names, form: said });
-        onRefused?.(Object.keys(names));
-        return;
+        onRefused?.(Object.keys(outcome.refused.fields).map(lastPart));
       }
-      submission.resolve();
-      setBuy(outcome.data.createBuy);
-      setSent(await send(id, { onSilent: setSent }));
+      return outcome;
+    },
+    onSaved: ({ createBuy }) => {
+      setBuy(createBuy);
+      void send(id, { onSilent: setSent }).then(setSent);
     },
   });
   const people = usePeople({ form, chosen, onChoose: setChosen });

@@ -17,6 +17,7 @@ import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useChosenTill } from "#web/platform/till/tills.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { Page } from "#web/ui/page/page.tsx";
 import { BuyList } from "./buy-list.tsx";
 import type { BuysSearch, BuysTab } from "./buys-search.ts";
 import { text } from "./home-text.ts";
@@ -51,10 +52,10 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
   });
   const counts = { open: data?.buyDesk.openCount, requests: data?.buyDesk.requestCount, complete: undefined };
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1>{text("title")}</h1>
-        <span className={classes.acts}>
+    <Page
+      title={text("title")}
+      actions={
+        <>
           {maySet && (
             <Link to="/s/$storeId/buys/settings" params={{ storeId }} className={classes.settings}>
               <IconSettings size={18} aria-hidden="true" />
@@ -66,8 +67,9 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
               {text("checkIn")}
             </ButtonLink>
           )}
-        </span>
-      </header>
+        </>
+      }
+    >
       {data !== null && <UnsentBanner desk={data.buyDesk} pos={data.checkInStart.posName} isOpenTab={tab === "open"} />}
       <Card>
         <Tabs
@@ -98,7 +100,7 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
           )}
         </Tabs>
       </Card>
-    </div>
+    </Page>
   );
 }
 

@@ -52,7 +52,7 @@ export function RequestPage() {
 
 const queries = [checkinRequestQuery, checkinRequestsQuery, buyDeskQuery];
 
-/** What the seller said, to be corrected; then the check-in goes on with it. Somebody else's is only looked at. */
+/** Lets the counter correct a request and check it in. A request that someone else is checking in is read-only. */
 function RequestView({ request, storeId }: { request: CheckinRequest; storeId: number }) {
   const navigate = useNavigate();
   const employee = useActiveEmployee();
@@ -63,15 +63,8 @@ function RequestView({ request, storeId }: { request: CheckinRequest; storeId: n
   const form = useForm<RequestValues>({
     initial: requestValues(request),
     fields: requestFields(),
-    onSubmit: async (values, submission) => {
-      const outcome = await edit({ id: request.id, request: writtenRequest(values) }, { refetches: queries });
-      if (!outcome.isDone) {
-        submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
-        return;
-      }
-      submission.resolve();
-      showSnackbar({ text: text("request.saved"), color: "good" });
-    },
+    save: (values) => edit({ id: request.id, request: writtenRequest(values) }, { refetches: queries }),
+    onSaved: () => showSnackbar({ text: text("request.saved"), color: "good" }),
   });
   const goOn = async () => {
     const outcome = await take({ id: request.id }, { refetches: queries });
@@ -95,8 +88,8 @@ function RequestView({ request, storeId }: { request: CheckinRequest; storeId: n
     );
   }
   if (request.status === "CANCELLED" || request.status === "EXPIRED") {
-    const said = text("request.cancelled", { reason: request.cancelReason ?? "" });
-    return <EmptyState title={request.status === "CANCELLED" ? said : text("request.expired")} />;
+    const cancelled = text("request.cancelled", { reason: request.cancelReason ?? "" });
+    return <EmptyState title={request.status === "CANCELLED" ? cancelled : text("request.expired")} />;
   }
   if (request.lockedById !== null && request.lockedById !== employee?.id) {
     return <EmptyState title={text("request.taken", { name: request.lockedBy ?? "" })} />;
@@ -124,24 +117,14 @@ function RequestView({ request, storeId }: { request: CheckinRequest; storeId: n
   );
 }
 
-/** Why a seller is taken out of the line. */
+/** Asks why a seller leaves the line. */
 function CancelRequest({ id, onBack }: { id: string; onBack: () => void }) {
   const [cancel] = useChange(cancelCheckinRequestMutation);
   const form = useForm({
     initial: { reason: "" },
     fields: { reason: { label: text("request.reason"), rules: [required] } },
     guardsChanges: false,
-    onSubmit: async ({ reason }, submission) => {
-      const outcome = await cancel(
-        { id, reason },
-        { refetches: [checkinRequestQuery, checkinRequestsQuery, buyDeskQuery] },
-      );
-      if (outcome.isDone) {
-        submission.resolve();
-      } else {
-        submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
-      }
-    },
+    save: ({ reason }) => cancel({ id, reason }, { refetches: queries }),
   });
   const actions = (
     <>

@@ -16,10 +16,10 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { Page } from "#web/ui/page/page.tsx";
 import { ReasonsForm } from "./reasons-form.tsx";
 import { buySettingsQuery, changeBuySettingsMutation, changeBuyPolicyMutation } from "./settings.queries.ts";
 import { text } from "./settings-text.ts";
-import classes from "./settings.module.css";
 import type { BuySettingChanges, BuySettings } from "./settings.queries.ts";
 
 const words: HistoryWords = {
@@ -43,11 +43,15 @@ export function BuySettingsPage() {
   const { storeId } = useParams({ from: "/s/$storeId/buys/settings" });
   const read = useRead(buySettingsQuery, { live: ["BuySettings"] });
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/buys" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <h1>{text("title")}</h1>
+    <Page
+      title={text("title")}
+      width="reading"
+      back={
+        <BackLink to="/s/$storeId/buys" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+    >
       <ReadState read={read} />
       {read.status === "ready" && (
         <>
@@ -60,7 +64,7 @@ export function BuySettingsPage() {
           <RecordHistory kind="BuySettings" id={String(storeId)} words={words} />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -71,7 +75,7 @@ const days = [1, 2, 3, 5, 7, 14, 30];
 
 type SettingName = keyof BuySettings;
 
-/** Each is saved as it is moved, and says by its own words when it was not. */
+/** Saves each setting when it changes; three of them have their own text for a refusal. */
 function SettingLines({ settings }: { settings: BuySettings }) {
   const [change, isBusy] = useChange(changeBuySettingsMutation);
   const save = async (name: SettingName, changes: BuySettingChanges) => {
@@ -80,17 +84,17 @@ function SettingLines({ settings }: { settings: BuySettings }) {
       showSnackbar({ text: text("saved"), color: "good" });
       return;
     }
-    const said = { 0: Object.values(outcome.refused.fields)[0] ?? outcome.refused.text };
-    const spoken = name === "requiresEmail" || name === "requiresIdNumber" || name === "requiresPosCode";
-    showSnackbar({ text: text(spoken ? `failed.${name}` : "failed.other", said), color: "bad" });
+    const hasOwnText = name === "requiresEmail" || name === "requiresIdNumber" || name === "requiresPosCode";
+    const key = hasOwnText ? (`failed.${name}` as const) : "failed.other";
+    showSnackbar({ text: text(key, { 0: refusalOf(outcome.refused) }), color: "bad" });
   };
   const line = (name: "minimumAge" | "abandonAfterDays" | "idRetention" | (typeof flags)[number], field: ReactNode) => (
     <SettingLine key={name} title={text(name)} hint={text(`${name}Hint`)}>
       {field}
     </SettingLine>
   );
-  const numbers = (known: readonly number[], now: number) =>
-    [...new Set([...known, now])].toSorted((one, other) => one - other);
+  const numbers = (choices: readonly number[], current: number) =>
+    [...new Set([...choices, current])].toSorted((a, b) => a - b);
   return (
     <>
       <Card title={text("asks.title")} hasPadding={false}>
@@ -138,7 +142,7 @@ function SettingLines({ settings }: { settings: BuySettings }) {
               ...retentions.map((value) => ({ value, label: text(`retention.${value}`) })),
             ]}
             onChange={(value) =>
-              void save("idRetention", { idRetention: retentions.find((one) => one === value) ?? null })
+              void save("idRetention", { idRetention: retentions.find((retention) => retention === value) ?? null })
             }
           />,
         )}
@@ -153,16 +157,13 @@ function PolicyForm({ body }: { body: string }) {
   const form = useForm({
     initial: { body },
     fields: { body: { label: text("policy.body") } },
-    onSubmit: async (values, submission) => {
-      const outcome = await change({ id: newId(), body: values.body }, { refetches: [buySettingsQuery] });
-      if (!outcome.isDone) {
-        const said = outcome.refused.fields["body"] ?? outcome.refused.text;
-        submission.setErrors({ form: text("failed.policy", { 0: said }) });
-        return;
-      }
-      submission.resolve();
-      showSnackbar({ text: text("saved"), color: "good" });
+    save: async ({ body: policy }) => {
+      const outcome = await change({ id: newId(), body: policy }, { refetches: [buySettingsQuery] });
+      // The specification's sentence stands for the whole form, also when the field is refused.
+      return outcome.isDone ? outcome : { isDone: false, refused: { text: refusalOf(outcome.refused), fields: {} } };
     },
+    onSaved: () => showSnackbar({ text: text("saved"), color: "good" }),
+    refusalText: (refusal) => text("failed.policy", { 0: refusal }),
   });
   const actions = (
     <Button type="submit" disabled={!form.isDirty} isBusy={form.status === "submitting"}>
@@ -176,4 +177,8 @@ function PolicyForm({ body }: { body: string }) {
       </Form>
     </Card>
   );
+}
+
+function refusalOf({ fields, text: refusal }: { fields: Readonly<Record<string, string>>; text: string }): string {
+  return Object.values(fields)[0] ?? refusal;
 }

@@ -156,7 +156,10 @@ test("who has several stores sees them one below the other", async () => {
 });
 
 test("whom the server refuses reads that, and not a blank page", async () => {
-  const refused = { data: null, errors: [{ message: "You don't have access. Ask a manager.", extensions: { code: "forbidden" } }] };
+  const refused = {
+    data: null,
+    errors: [{ message: "You don't have access. Ask a manager.", extensions: { code: "forbidden" } }],
+  };
   network.answer(...answersOf(manager, { WeeklyReport: () => refused }));
   openApp(path, manager);
   expect(await screen.findByText("You don't have access")).toBeInTheDocument();

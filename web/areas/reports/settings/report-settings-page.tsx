@@ -11,10 +11,10 @@ import { useCan } from "#web/platform/permissions/can.ts";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { SettingLine } from "#web/ui/fields/setting-line.tsx";
 import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
+import { Page } from "#web/ui/page/page.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { reportSettingsQuery, changeReportRulesMutation } from "./report-settings.queries.ts";
 import { text } from "./report-settings-text.ts";
-import classes from "./report-settings.module.css";
 import type { ReportRuleChanges, ReportRules } from "./report-settings.queries.ts";
 
 /** Which figures the reports show, in which order, and how some of them are counted. */
@@ -22,11 +22,15 @@ export function ReportSettingsPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const read = useRead(reportSettingsQuery, { live: ["ReportSettings", "StoreSwitches"] });
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/reports" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <h1>{text("title")}</h1>
+    <Page
+      title={text("title")}
+      width="reading"
+      back={
+        <BackLink to="/s/$storeId/reports" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+    >
       {read.status !== "ready" && (
         <Card>
           <ReadState read={read} loading={<LoadingState lines={12} />} />
@@ -41,7 +45,7 @@ export function ReportSettingsPage() {
           />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 
