@@ -21,7 +21,7 @@ test("a manager goes from a week to its file, to the month and to a day's close,
   await page.getByRole("switch", { name: "Show Tasks done" }).uncheck();
   await expect(page.getByText("Report figures saved")).toBeVisible();
   await page.goto("/s/1/reports/monthly");
-  await expect(page.getByRole("img", { name: /added up day by day/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Running total of sales/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Tasks done" })).toBeHidden();
   await page.goto("/s/1/reports/settings");
   await page.getByRole("switch", { name: "Show Tasks done" }).check();
