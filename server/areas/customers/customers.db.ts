@@ -44,32 +44,32 @@ const columns = raw`
   id_checked_at, id_checked_by, is_do_not_buy, note,
   merged_into_id, created_at`;
 
-type Of = { accountId: number; id: string };
+type RecordKey = { accountId: number; id: string };
 
-export async function findCustomer(sql: Sql, of: Of): Promise<Customer | undefined> {
-  const found = await raw<Customer>`
+export async function findCustomer(sql: Sql, key: RecordKey): Promise<Customer | undefined> {
+  const result = await raw<Customer>`
     /* customers.findCustomer */
-    select ${columns} from customers where account_id = ${of.accountId} and id = ${of.id}`.execute(sql);
-  return found.rows[0];
+    select ${columns} from customers where account_id = ${key.accountId} and id = ${key.id}`.execute(sql);
+  return result.rows[0];
 }
 
-export async function lockCustomer(sql: Sql, of: Of): Promise<Customer | undefined> {
-  const found = await raw<Customer>`
+export async function lockCustomer(sql: Sql, key: RecordKey): Promise<Customer | undefined> {
+  const result = await raw<Customer>`
     /* customers.lockCustomer */
-    select ${columns} from customers where account_id = ${of.accountId} and id = ${of.id} for update`.execute(sql);
-  return found.rows[0];
+    select ${columns} from customers where account_id = ${key.accountId} and id = ${key.id} for update`.execute(sql);
+  return result.rows[0];
 }
 
 export async function listCustomersByIds(
   sql: Sql,
-  of: { accountId: number; ids: readonly string[] },
+  key: { accountId: number; ids: readonly string[] },
 ): Promise<Customer[]> {
-  const found = await raw<Customer>`
+  const result = await raw<Customer>`
     /* customers.listCustomersByIds */
-    select ${columns} from customers where account_id = ${of.accountId} and id = any(${[...of.ids]}::uuid[])`.execute(
+    select ${columns} from customers where account_id = ${key.accountId} and id = any(${[...key.ids]}::uuid[])`.execute(
     sql,
   );
-  return found.rows;
+  return result.rows;
 }
 
 export type Candidate = Customer & { idNumberHash: Buffer | null };
@@ -87,7 +87,7 @@ export async function listCandidates(
     birthYear: number | null;
   },
 ): Promise<Candidate[]> {
-  const found = await raw<Candidate>`
+  const result = await raw<Candidate>`
     /* customers.listCandidates */
     select ${columns}, id_number_hash
     from customers
@@ -97,7 +97,7 @@ export async function listCandidates(
           and lower(first_name) = lower(${wanted.firstName})))
     order by created_at, id
     limit 20`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
 /** Customers of the store's point of sale by phone, also where the number stands in Customer Code. */
@@ -111,50 +111,59 @@ export type PosCustomer = {
 
 export async function listPosCustomers(
   sql: Sql,
-  of: { storeId: number; phoneDigits: string },
+  key: { storeId: number; phoneDigits: string },
 ): Promise<(PosCustomer & { customerId: string | null })[]> {
-  const found = await raw<PosCustomer & { customerId: string | null }>`
+  const result = await raw<PosCustomer & { customerId: string | null }>`
     /* customers.listPosCustomers */
     select pos.external_id, pos.name, coalesce(pos.phone_digits, pos.customer_code) as phone, pos.email,
       pos.address, link.customer_id
     from pos_customers_view as pos
     left join customer_pos_links as link
       on link.store_id = pos.store_id and link.pos_customer_id = pos.external_id
-    where pos.store_id = ${of.storeId}
-      and (pos.phone_digits = ${of.phoneDigits} or pos.customer_code = ${of.phoneDigits})
+    where pos.store_id = ${key.storeId}
+      and (pos.phone_digits = ${key.phoneDigits} or pos.customer_code = ${key.phoneDigits})
     order by pos.name, pos.external_id
     limit 10`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
 export async function insertCustomer(sql: Sql, customer: Insertable<Customers>): Promise<void> {
   await sql.insertInto("customers").values(customer).execute();
 }
 
-export async function updateContact(sql: Sql, of: Of, contact: Contact): Promise<void> {
+export async function updateContact(sql: Sql, key: RecordKey, contact: Contact): Promise<void> {
   await sql
     .updateTable("customers")
     .set(contact)
-    .where("accountId", "=", of.accountId)
-    .where("id", "=", of.id)
+    .where("accountId", "=", key.accountId)
+    .where("id", "=", key.id)
     .execute();
 }
 
-export async function updateFlags(sql: Sql, of: Of, flags: { isDoNotBuy: boolean; note: string }): Promise<void> {
-  await sql.updateTable("customers").set(flags).where("accountId", "=", of.accountId).where("id", "=", of.id).execute();
+export async function updateFlags(
+  sql: Sql,
+  key: RecordKey,
+  flags: { isDoNotBuy: boolean; note: string },
+): Promise<void> {
+  await sql
+    .updateTable("customers")
+    .set(flags)
+    .where("accountId", "=", key.accountId)
+    .where("id", "=", key.id)
+    .execute();
 }
 
 /** The newest link of a customer in a store: what the point of sale there calls her. */
 export async function findPosCustomerId(
   sql: Sql,
-  of: { storeId: number; accountId: number; customerId: string },
+  key: { storeId: number; accountId: number; customerId: string },
 ): Promise<string | null> {
   const row = await sql
     .selectFrom("customerPosLinks")
     .select("posCustomerId")
-    .where("storeId", "=", of.storeId)
-    .where("accountId", "=", of.accountId)
-    .where("customerId", "=", of.customerId)
+    .where("storeId", "=", key.storeId)
+    .where("accountId", "=", key.accountId)
+    .where("customerId", "=", key.customerId)
     .orderBy("linkedAt", "desc")
     .orderBy("posCustomerId")
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addressLine, e164, evidenceFor, inMatchOrder, plainIdNumber, purgeBefore } from "./customers.rules.ts";
-import type { Evidence, Wanted } from "./customers.rules.ts";
+import type { Evidence, SearchedPerson } from "./customers.rules.ts";
 
 const hash = Buffer.from("OH|RB1");
 const known = {
@@ -11,10 +11,17 @@ const known = {
   lastName: "Ruiz",
   birthYear: 1990,
 };
-const nobody: Wanted = { mobile: null, email: null, idNumberHash: null, firstName: "", lastName: "", birthYear: null };
+const nobody: SearchedPerson = {
+  mobile: null,
+  email: null,
+  idNumberHash: null,
+  firstName: "",
+  lastName: "",
+  birthYear: null,
+};
 
 describe("the same person is told by number, mobile, email, or name and birth year", () => {
-  test.each<[string, Partial<Wanted>, Evidence[]]>([
+  test.each<[string, Partial<SearchedPerson>, Evidence[]]>([
     ["the same ID", { idNumberHash: Buffer.from(hash) }, ["idNumber"]],
     ["another ID", { idNumberHash: Buffer.from("OH|RB2") }, []],
     ["the same mobile", { mobile: "+12165550142" }, ["mobile"]],
@@ -23,8 +30,8 @@ describe("the same person is told by number, mobile, email, or name and birth ye
     ["the name alone", { firstName: "Ana", lastName: "Ruiz" }, []],
     ["a year without a name", { birthYear: 1990 }, []],
     ["nothing", {}, []],
-  ])("%s", (_what, wanted, by) => {
-    expect(evidenceFor(known, { ...nobody, ...wanted })).toEqual(by);
+  ])("%s", (_what, searched, by) => {
+    expect(evidenceFor(known, { ...nobody, ...searched })).toEqual(by);
   });
 });
 

@@ -4,7 +4,7 @@ import { phoneDigits } from "#common/phone.ts";
 export const evidences = ["idNumber", "mobile", "email", "name"] as const;
 export type Evidence = (typeof evidences)[number];
 
-export type Wanted = {
+export type SearchedPerson = {
   mobile: string | null;
   email: string | null;
   /** Of state and number. */
@@ -14,7 +14,7 @@ export type Wanted = {
   birthYear: number | null;
 };
 
-type Known = {
+type CandidateFields = {
   mobile: string;
   email: string | null;
   idNumberHash: Buffer | null;
@@ -24,16 +24,16 @@ type Known = {
 };
 
 /** What speaks for it that a known customer is the one looked for, the surest first; empty: she is somebody else. */
-export function evidenceFor(known: Known, wanted: Wanted): Evidence[] {
+export function evidenceFor(candidate: CandidateFields, searched: SearchedPerson): Evidence[] {
   const speaks: Record<Evidence, boolean> = {
-    idNumber: wanted.idNumberHash !== null && known.idNumberHash?.equals(wanted.idNumberHash) === true,
-    mobile: wanted.mobile !== null && known.mobile === wanted.mobile,
-    email: wanted.email !== null && known.email?.toLowerCase() === wanted.email.toLowerCase(),
+    idNumber: searched.idNumberHash !== null && candidate.idNumberHash?.equals(searched.idNumberHash) === true,
+    mobile: searched.mobile !== null && candidate.mobile === searched.mobile,
+    email: searched.email !== null && candidate.email?.toLowerCase() === searched.email.toLowerCase(),
     name:
-      wanted.birthYear !== null &&
-      known.birthYear === wanted.birthYear &&
-      sameName(known.firstName, wanted.firstName) &&
-      sameName(known.lastName, wanted.lastName),
+      searched.birthYear !== null &&
+      candidate.birthYear === searched.birthYear &&
+      sameName(candidate.firstName, searched.firstName) &&
+      sameName(candidate.lastName, searched.lastName),
   };
   return evidences.filter((evidence) => speaks[evidence]);
 }
@@ -62,8 +62,10 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
   return `${firstName} ${lastName}`.trim();
 }
 
-export function addressLine(of: { street: string; city: string; state: string; zip: string }): string {
-  return [of.street, of.city, `${of.state} ${of.zip}`.trim()].filter((part) => part !== "").join(", ");
+export function addressLine(address: { street: string; city: string; state: string; zip: string }): string {
+  return [address.street, address.city, `${address.state} ${address.zip}`.trim()]
+    .filter((part) => part !== "")
+    .join(", ");
 }
 
 export const idRetentions = ["never", "30-days", "1-year", "as-law"] as const;

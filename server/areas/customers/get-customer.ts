@@ -15,16 +15,16 @@ const mostSteps = 5;
  */
 export async function getCustomer(context: StoreContext, id: string): Promise<Customer> {
   const { accountId } = context.store;
-  let wanted = id;
+  let currentId = id;
   for (let step = 0; step < mostSteps; step += 1) {
-    const found = await db.findCustomer(context.sql, { accountId, id: wanted });
-    if (!found) {
+    const customer = await db.findCustomer(context.sql, { accountId, id: currentId });
+    if (!customer) {
       break;
     }
-    if (found.mergedIntoId === null) {
-      return found;
+    if (customer.mergedIntoId === null) {
+      return customer;
     }
-    wanted = found.mergedIntoId;
+    currentId = customer.mergedIntoId;
   }
   throw notFound("Customer");
 }

@@ -1,7 +1,7 @@
 import type { IdType } from "#common/buys/id-kinds.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-type Of = { accountId: number; id: string };
+type RecordKey = { accountId: number; id: string };
 
 export type CheckedId = {
   type: IdType;
@@ -18,7 +18,7 @@ export type CheckedId = {
 };
 
 /** What was not seen this time stays as it was seen last. */
-export async function saveCheckedId(sql: Sql, of: Of, checked: CheckedId): Promise<void> {
+export async function saveCheckedId(sql: Sql, key: RecordKey, checked: CheckedId): Promise<void> {
   await sql
     .updateTable("customers")
     .set({
@@ -36,33 +36,33 @@ export async function saveCheckedId(sql: Sql, of: Of, checked: CheckedId): Promi
       ...(checked.birthYear !== null && { birthYear: checked.birthYear }),
       ...(checked.over18At !== null && { over18At: checked.over18At }),
     })
-    .where("accountId", "=", of.accountId)
-    .where("id", "=", of.id)
+    .where("accountId", "=", key.accountId)
+    .where("id", "=", key.id)
     .execute();
 }
 
-export async function findSealedNumber(sql: Sql, of: Of): Promise<Buffer | null> {
+export async function findSealedNumber(sql: Sql, key: RecordKey): Promise<Buffer | null> {
   const row = await sql
     .selectFrom("customers")
     .select("idNumberSealed")
-    .where("accountId", "=", of.accountId)
-    .where("id", "=", of.id)
+    .where("accountId", "=", key.accountId)
+    .where("id", "=", key.id)
     .executeTakeFirst();
   return row?.idNumberSealed ?? null;
 }
 
-/** Takes away what a store took before an instant; who looked at the ID, and when, stays. Answers how many. */
+/** Takes away what a store took before an instant; who looked at the ID, and when, stays. Returns how many. */
 export async function purgeNumbers(
   sql: Sql,
-  of: { accountId: number; storeId: number; before: Date },
+  key: { accountId: number; storeId: number; before: Date },
 ): Promise<number> {
   const purged = await sql
     .updateTable("customers")
     .set({ idNumberSealed: null, idNumberHash: null })
-    .where("accountId", "=", of.accountId)
-    .where("idStoreId", "=", of.storeId)
+    .where("accountId", "=", key.accountId)
+    .where("idStoreId", "=", key.storeId)
     .where("idNumberHash", "is not", null)
-    .where("idCheckedAt", "<", of.before)
+    .where("idCheckedAt", "<", key.before)
     .executeTakeFirst();
   return Number(purged.numUpdatedRows);
 }

@@ -2,8 +2,8 @@ import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /**
- * Makes the bins added and pulled of days anew from the history of bins; the other columns of the row are left alone.
- * A day on which all was taken back has none of either: that is known, so it is 0. Answers the dates on which one is
+ * Recalculates the bins added and pulled of days from the history of bins; the other columns of the row are left alone.
+ * A day on which all was taken back has none of either: that is known, so it is 0. Returns the dates on which one is
  * different now.
  */
 export async function recomputeBinFigures(

@@ -4,8 +4,8 @@ import type { Sql } from "#server/platform/db/db.ts";
 import type { Parts } from "./daily-report.rules.ts";
 
 /**
- * Makes the point of sale's figures of the days anew from its rows, in one statement. Figures of other areas in the same
- * row are left alone. Answers the dates on which a figure or the status is different now.
+ * Recalculates the point-of-sale figures of the days from its rows, in one statement. Figures of other areas in the same
+ * row are left alone. Returns the dates on which a figure or the status is different now.
  *
  * A figure that changes after the day was final makes it corrected, one revision further. A day that is final without a
  * Day Close was imported, and stays so.
@@ -75,7 +75,7 @@ export async function recomputeDays(
   return made.rows.map((row) => row.businessDate).toSorted();
 }
 
-/** Makes the days before a date final that hold tickets of an import: no Day Close will come for them. */
+/** Finishes imported days before a date, because no Day Close comes for them. */
 export async function finishImportedDays(
   sql: Sql,
   days: { storeId: number; deviceId: string; before: BusinessDate; now: Date },
@@ -218,7 +218,7 @@ export type DayRow = Omit<Parts, "goal" | "compSales"> & {
 
 /** Those of the dates that have a row, the oldest first. */
 export async function listDays(sql: Sql, days: { storeId: number; dates: readonly BusinessDate[] }): Promise<DayRow[]> {
-  const found = await raw<DayRow>`
+  const result = await raw<DayRow>`
     /* reports.listDays */
     select business_date as date, status, revision, changed_at, closed_at,
       sales_cents as sales, customers, sales_without_customer, items_sold,
@@ -234,19 +234,19 @@ export async function listDays(sql: Sql, days: { storeId: number; dates: readonl
     from daily_reports
     where store_id = ${days.storeId} and business_date = any (${[...days.dates]}::date[])
     order by business_date`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
-/** 24 sums by the hour; read by itself, because for a whole month they would be most of what is read. */
+/** Returns 24 sums, one an hour. A separate query, because for a month they would outweigh everything else. */
 export async function findSalesByHour(
   sql: Sql,
-  of: { storeId: number; date: BusinessDate },
+  filter: { storeId: number; date: BusinessDate },
 ): Promise<readonly number[] | null> {
   const row = await sql
     .selectFrom("dailyReports")
     .select("salesByHourCents")
-    .where("storeId", "=", of.storeId)
-    .where("businessDate", "=", of.date)
+    .where("storeId", "=", filter.storeId)
+    .where("businessDate", "=", filter.date)
     .executeTakeFirst();
   return row?.salesByHourCents ?? null;
 }

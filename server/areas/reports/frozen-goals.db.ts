@@ -43,12 +43,15 @@ export async function freezeGoals(sql: Sql, storeId: number, goals: readonly Goa
 export type FrozenGoalRow = { goalCents: number | null; revision: number };
 
 /** Locked, so that two corrections of one day follow each other. Null when nothing is frozen for the day. */
-export async function lockFrozenGoal(sql: Sql, of: { storeId: number; date: string }): Promise<FrozenGoalRow | null> {
+export async function lockFrozenGoal(
+  sql: Sql,
+  filter: { storeId: number; date: string },
+): Promise<FrozenGoalRow | null> {
   const row = await sql
     .selectFrom("dailyReports")
     .select(["goalCents", "revision"])
-    .where("storeId", "=", of.storeId)
-    .where("businessDate", "=", of.date)
+    .where("storeId", "=", filter.storeId)
+    .where("businessDate", "=", filter.date)
     .where("goalRule", "is not", null)
     .where("closedAt", "is not", null)
     .forNoKeyUpdate()
@@ -58,13 +61,13 @@ export async function lockFrozenGoal(sql: Sql, of: { storeId: number; date: stri
 
 export async function correctFrozenGoal(
   sql: Sql,
-  of: { storeId: number; date: string; goalCents: number; revision: number; changedAt: Date },
+  filter: { storeId: number; date: string; goalCents: number; revision: number; changedAt: Date },
 ): Promise<void> {
   await sql
     .updateTable("dailyReports")
-    .set({ goalCents: of.goalCents, goalRule: "day", status: "corrected" })
-    .set({ revision: of.revision, changedAt: of.changedAt })
-    .where("storeId", "=", of.storeId)
-    .where("businessDate", "=", of.date)
+    .set({ goalCents: filter.goalCents, goalRule: "day", status: "corrected" })
+    .set({ revision: filter.revision, changedAt: filter.changedAt })
+    .where("storeId", "=", filter.storeId)
+    .where("businessDate", "=", filter.date)
     .execute();
 }

@@ -25,15 +25,15 @@ export const correctGoal = operation({
   }),
   async run(context, { date, salesCents, reason }): Promise<CorrectedGoal> {
     const of = { storeId: context.store.id, date };
-    const known = await db.lockFrozenGoal(context.sql, of);
-    if (known === null) {
+    const goal = await db.lockFrozenGoal(context.sql, of);
+    if (goal === null) {
       throw new Refusal("goal-not-frozen", { message: "This day has no final goal yet" });
     }
-    const revision = known.revision + 1;
+    const revision = goal.revision + 1;
     await db.correctFrozenGoal(context.sql, { ...of, goalCents: salesCents, revision, changedAt: context.now });
     await context.emit(
       frozenGoalCorrected,
-      { date, before: known.goalCents, after: salesCents, reason, revision },
+      { date, before: goal.goalCents, after: salesCents, reason, revision },
       { kind: "Goal", id: date },
     );
     return { date, goalCents: salesCents, revision };

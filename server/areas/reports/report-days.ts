@@ -55,26 +55,26 @@ export async function loadReportDays(
   ]);
   const compared = goals.flatMap(({ date, comparison }) => [date, comparison.date, addDays(date, -7)]);
   const rows = await listDays(context.sql, { storeId, dates: [...new Set(compared)] });
-  const known = new Map(rows.map((row) => [row.date, row]));
+  const rowsByDate = new Map(rows.map((row) => [row.date, row]));
   const sight = sightOf(context, settings);
-  const partsOn = (date: BusinessDate): Parts => seenParts(known.get(date), sight);
-  const days = goals.map((goal) => dayOf(goal, { storeId, today, settings, sight, known }));
+  const partsOn = (date: BusinessDate): Parts => seenParts(rowsByDate.get(date), sight);
+  const days = goals.map((goal) => dayOf(goal, { storeId, today, settings, sight, rowsByDate }));
   return { storeId, today, settings, seesWages: sight.wages, days, goals, partsOn };
 }
 
-type Known = {
+type DayInput = {
   storeId: number;
   today: BusinessDate;
   settings: ReportSettings;
   sight: Sight;
-  known: ReadonlyMap<BusinessDate, DayRow>;
+  rowsByDate: ReadonlyMap<BusinessDate, DayRow>;
 };
 
-function dayOf(goal: ResolvedGoal, { storeId, today, settings, sight, known }: Known): ReportDay {
+function dayOf(goal: ResolvedGoal, { storeId, today, settings, sight, rowsByDate }: DayInput): ReportDay {
   const { date } = goal;
   // A ticket that is dated in the future counts when its day has come.
-  const row = date > today ? undefined : known.get(date);
-  const comparison = known.get(goal.comparison.date);
+  const row = date > today ? undefined : rowsByDate.get(date);
+  const comparison = rowsByDate.get(goal.comparison.date);
   const isFinal = comparison !== undefined && comparison.status !== "provisional";
   const parts = {
     ...seenParts(row, { ...sight, money: true }),

@@ -2,8 +2,8 @@ import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /**
- * Makes the task figures of days anew from the daybook's tasks, in one statement; the other columns of the row are left
- * alone. Answers the dates on which one is different now.
+ * Recalculates the task figures of days from the daybook's tasks, in one statement; the other columns of the row are left
+ * alone. Returns the dates on which one is different now.
  *
  * A tick after Day Close makes no corrected day: closers tick until the boundary, and the point of sale's figures are
  * what they were.

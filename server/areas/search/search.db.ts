@@ -23,7 +23,7 @@ type Wanted = {
 export async function find(sql: Sql, wanted: Wanted): Promise<FoundRow[]> {
   const { storeId, patterns, beginning, bin, today, withManagerContent, limit } = wanted;
   const words = raw`(${[...patterns]}::text[])`;
-  const found = await raw<FoundRow>`/* search.find */
+  const result = await raw<FoundRow>`/* search.find */
     (select 'employee' as kind, id::text, full_name as text, null::date as date, 0 as place,
       full_name !~* ${beginning} as is_inside, 0 as away
     from employee_names_view
@@ -53,5 +53,5 @@ export async function find(sql: Sql, wanted: Wanted): Promise<FoundRow[]> {
       and (access = 'all' or ${withManagerContent}) and body ~* all ${words}
     order by away, id limit ${limit})
     order by place, is_inside, away, text`.execute(sql);
-  return found.rows.map(({ kind, id, text, date }) => ({ kind, id, text, date }));
+  return result.rows.map(({ kind, id, text, date }) => ({ kind, id, text, date }));
 }

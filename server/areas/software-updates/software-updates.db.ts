@@ -57,13 +57,13 @@ export async function listFeedback(sql: Sql, reader: Reader) {
 }
 
 /** When feedback was first given, locked until the transaction ends; null when it never was. */
-export async function findFeedbackTime(sql: Sql, of: Reader & { releaseId: string }): Promise<Date | null> {
+export async function findFeedbackTime(sql: Sql, filter: Reader & { releaseId: string }): Promise<Date | null> {
   const row = await sql
     .selectFrom("releaseFeedback")
     .select("givenAt")
-    .where("accountId", "=", of.accountId)
-    .where("userId", "=", of.userId)
-    .where("releaseId", "=", of.releaseId)
+    .where("accountId", "=", filter.accountId)
+    .where("userId", "=", filter.userId)
+    .where("releaseId", "=", filter.releaseId)
     .forUpdate()
     .executeTakeFirst();
   return row?.givenAt ?? null;

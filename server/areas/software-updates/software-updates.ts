@@ -33,7 +33,7 @@ export const listReleases = operation({
     const reader = readerOf(context);
     const releases = await releasesOf(context);
     const read = new Set(await db.listReadReleaseIds(context.sql, reader));
-    const feedback = new Map((await db.listFeedback(context.sql, reader)).map((one) => [one.releaseId, one]));
+    const feedback = new Map((await db.listFeedback(context.sql, reader)).map((given) => [given.releaseId, given]));
     return releases.map((release) => {
       const given = feedback.get(release.id) ?? null;
       return {
@@ -46,7 +46,7 @@ export const listReleases = operation({
   },
 });
 
-/** Takes the dots away, all of them or those of the ids given. Answers which were unread until now. */
+/** Marks all releases read, or those with the ids. Returns the ones that were unread until now. */
 export const markReleasesRead = operation({
   name: "softwareUpdates.markReleasesRead",
   kind: "write",
@@ -55,8 +55,8 @@ export const markReleasesRead = operation({
   input: z.object({ releaseIds: z.array(inputText.max(80)).max(200).nullish() }),
   async run(context, { releaseIds }): Promise<string[]> {
     const releases = await releasesOf(context);
-    const wanted = releases.map(({ id }) => id).filter((id) => releaseIds?.includes(id) ?? true);
-    const read = await db.insertReads(context.sql, { ...readerOf(context), releaseIds: wanted, now: context.now });
+    const idsToMark = releases.map(({ id }) => id).filter((id) => releaseIds?.includes(id) ?? true);
+    const read = await db.insertReads(context.sql, { ...readerOf(context), releaseIds: idsToMark, now: context.now });
     if (read.length > 0) {
       await context.emit(releasesRead, { releaseIds: read });
     }

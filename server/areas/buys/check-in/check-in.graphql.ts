@@ -1,5 +1,5 @@
 import { CustomerContactInput, IdTypeEnum, toldContact } from "#server/areas/customers/customers.ts";
-import { BuyType, PileInput, SignatureEnum, toldPile } from "#server/areas/buys/desk/desk.graphql.ts";
+import { BuyType, PileInput, SignatureEnum, pileFields } from "#server/areas/buys/desk/desk.graphql.ts";
 import type { Estimate } from "#server/areas/buys/desk/estimate.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { checkInEstimate, checkInStart } from "./check-in-start.ts";
@@ -104,7 +104,7 @@ function toldBuy({ contact, seenId, pile, ...buy }: typeof NewBuyInput.$inferInp
     contact: toldContact(contact),
     posCustomerId: buy.posCustomerId ?? null,
     seenId: toldId(seenId),
-    pile: toldPile(pile),
+    pile: pileFields(pile),
     policyId: buy.policyId ?? null,
     signature: buy.signature,
     signaturePath: buy.signaturePath ?? null,

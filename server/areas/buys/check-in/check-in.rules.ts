@@ -16,15 +16,15 @@ export function stopText(stop: Stop, minimumAge: number): string {
     : "Marked Do not buy. A manager can override with a note.";
 }
 
-type Asked = { email: string | null; idNumber: string; hasIdNumber: boolean };
+type CheckInFields = { email: string | null; idNumber: string; hasIdNumber: boolean };
 type Required = { requiresEmail: boolean; requiresIdNumber: boolean };
 
 /** What the store's settings ask for and is not there, by field. */
-export function missingFields(asked: Asked, required: Required): Record<string, string[]> {
+export function missingFields(fields: CheckInFields, required: Required): Record<string, string[]> {
   return {
-    ...(required.requiresEmail && asked.email === null && { email: ["Email is required"] }),
+    ...(required.requiresEmail && fields.email === null && { email: ["Email is required"] }),
     ...(required.requiresIdNumber &&
-      asked.idNumber === "" &&
-      !asked.hasIdNumber && { idNumber: ["ID number is required"] }),
+      fields.idNumber === "" &&
+      !fields.hasIdNumber && { idNumber: ["ID number is required"] }),
   };
 }

@@ -66,22 +66,22 @@ export const createBuy = operation({
   on: "store",
   employee: "required",
   input,
-  async run(context, told): Promise<BuyWithCustomer> {
+  async run(context, buyInput): Promise<BuyWithCustomer> {
     const { id: storeId } = context.store;
     await lockBuyCounter(context.sql, storeId);
-    if (await findBuy(context.sql, { storeId, id: told.id })) {
-      return getBuy(context, told.id);
+    if (await findBuy(context.sql, { storeId, id: buyInput.id })) {
+      return getBuy(context, buyInput.id);
     }
     await refuseUnlinked(context);
     const today = await findBusinessDate(context.sql, { storeId, at: context.now });
     const settings = await getBuySettings(context.sql, storeId);
-    const customer = await saveSeller(context, { told, settings, today });
-    const isStopped = refuseStopped(context, { told, customer, settings, today });
-    await insertOwn(context, { told, customer, today, isStopped });
-    if (told.checkinRequestId !== null) {
-      await convertRequest(context, told.checkinRequestId);
+    const customer = await saveSeller(context, { buyInput, settings, today });
+    const isStopped = refuseStopped(context, { buyInput, customer, settings, today });
+    await insertOwn(context, { buyInput, customer, today, isStopped });
+    if (buyInput.checkinRequestId !== null) {
+      await convertRequest(context, buyInput.checkinRequestId);
     }
-    const buy = await getBuy(context, told.id);
+    const buy = await getBuy(context, buyInput.id);
     const { bags, boxes, bins, others, isDropOff } = buy;
     await context.emit(
       buyCheckedIn,
@@ -94,10 +94,10 @@ export const createBuy = operation({
 
 async function saveSeller(
   context: StoreContext,
-  { told, settings, today }: { told: Input; settings: BuySettings; today: string },
+  { buyInput, settings, today }: { buyInput: Input; settings: BuySettings; today: string },
 ): Promise<Customer> {
-  const { contact, seenId: seen } = told;
-  const customer = await saveCheckedInCustomer(context, { id: told.customerId, contact });
+  const { contact, seenId: seen } = buyInput;
+  const customer = await saveCheckedInCustomer(context, { id: buyInput.customerId, contact });
   const missing = missingFields(
     { email: contact.email, idNumber: seen?.number ?? "", hasIdNumber: customer.hasIdNumber },
     settings,
@@ -112,8 +112,12 @@ async function saveSeller(
     const kept = { type, state, number, expiresOn, birthYear, isOver18 };
     await saveSeenId(context, { customerId: customer.id, seen: kept, retention: retentionOf(settings) });
   }
-  if (told.posCustomerId !== null) {
-    await linkPosCustomer(context, { customerId: customer.id, posCustomerId: told.posCustomerId, method: "check-in" });
+  if (buyInput.posCustomerId !== null) {
+    await linkPosCustomer(context, {
+      customerId: customer.id,
+      posCustomerId: buyInput.posCustomerId,
+      method: "check-in",
+    });
   }
   return customer;
 }
@@ -121,15 +125,20 @@ async function saveSeller(
 /** Whether somebody with the right to let it pass did so, with a note. */
 function refuseStopped(
   context: Context,
-  { told, customer, settings, today }: { told: Input; customer: Customer; settings: BuySettings; today: string },
+  {
+    buyInput,
+    customer,
+    settings,
+    today,
+  }: { buyInput: Input; customer: Customer; settings: BuySettings; today: string },
 ): boolean {
   const { minimumAge } = settings;
-  const bornOn = told.seenId?.birthDate ?? null;
+  const bornOn = buyInput.seenId?.birthDate ?? null;
   const [stop] = stopsOf({ birthDate: bornOn, today, minimumAge, isDoNotBuy: customer.isDoNotBuy });
   if (stop === undefined) {
     return false;
   }
-  if (told.guardianNote === null) {
+  if (buyInput.guardianNote === null) {
     throw new Refusal("check-in-stopped", { message: stopText(stop, minimumAge), status: 422, details: { stop } });
   }
   const { user, employee } = context;
@@ -141,33 +150,33 @@ function refuseStopped(
 
 async function insertOwn(
   context: StoreContext,
-  { told, customer, today, isStopped }: { told: Input; customer: Customer; today: string; isStopped: boolean },
+  { buyInput, customer, today, isStopped }: { buyInput: Input; customer: Customer; today: string; isStopped: boolean },
 ): Promise<void> {
   const { id: storeId, accountId } = context.store;
   const { sql } = context;
-  if (told.policyId !== null && !(await findPolicyById(sql, { storeId, id: told.policyId }))) {
+  if (buyInput.policyId !== null && !(await findPolicyById(sql, { storeId, id: buyInput.policyId }))) {
     throw invalidInput({ policyId: ["This policy changed. Reload and sign the new one."] });
   }
-  const { promisedAt, ...pile } = told.pile;
+  const { promisedAt, ...pile } = buyInput.pile;
   const employeeId = context.employee?.id ?? null;
   await insertBuy(sql, {
     storeId,
     accountId,
-    id: told.id,
+    id: buyInput.id,
     customerId: customer.id,
     businessDate: today,
     number: await findNextNumber(sql, { storeId, date: today }),
-    source: sourceOf(told),
+    source: sourceOf(buyInput),
     ...pile,
     promisedAt: promisedAt === null ? null : new Date(promisedAt),
-    policyId: told.policyId,
-    signature: told.signature,
-    ...(told.signature === "screen" && { signaturePath: told.signaturePath, signedAt: context.now }),
-    idType: told.seenId?.type ?? null,
+    policyId: buyInput.policyId,
+    signature: buyInput.signature,
+    ...(buyInput.signature === "screen" && { signaturePath: buyInput.signaturePath, signedAt: context.now }),
+    idType: buyInput.seenId?.type ?? null,
     ...(isStopped
-      ? { guardianNote: told.guardianNote, overriddenByEmployeeId: employeeId }
+      ? { guardianNote: buyInput.guardianNote, overriddenByEmployeeId: employeeId }
       : { guardianNote: null, overriddenByEmployeeId: null }),
-    checkinRequestId: told.checkinRequestId,
+    checkinRequestId: buyInput.checkinRequestId,
     checkedInAt: context.now,
     checkedInByEmployeeId: employeeId,
   });

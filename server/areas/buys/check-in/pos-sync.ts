@@ -34,8 +34,8 @@ export const linkBuy = operation({
     if (buy.posSync === "linked") {
       return buy;
     }
-    const told = { posBuyId, posDeviceId: deviceId ?? null, posSync: "linked" as const, posFailure: null };
-    await updateBuy(context.sql, { storeId: context.store.id, id }, told);
+    const link = { posBuyId, posDeviceId: deviceId ?? null, posSync: "linked" as const, posFailure: null };
+    await updateBuy(context.sql, { storeId: context.store.id, id }, link);
     await tellSync(context, buy, "linked");
     return getBuy(context, id);
   },
@@ -72,9 +72,9 @@ export const markBuySync = operation({
  */
 export async function takeFedBuys(context: StoreContext, rows: readonly BuyRow[]): Promise<void> {
   const { id: storeId } = context.store;
-  const known = await listBuysOfRows(context.sql, { storeId, rows });
-  for (const { id, externalId } of known) {
-    const row = rows.findLast((one) => one.externalId === externalId);
+  const ownBuys = await listBuysOfRows(context.sql, { storeId, rows });
+  for (const { id, externalId } of ownBuys) {
+    const row = rows.findLast((candidate) => candidate.externalId === externalId);
     if (row) {
       await takeFedBuy(context, id, row);
     }

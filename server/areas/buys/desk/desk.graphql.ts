@@ -248,13 +248,13 @@ builder.mutationFields((field) => ({
   markBuyReady: field.field({
     type: BuyDetailType,
     args: { id: field.arg(id), sorted: field.arg({ type: SortedInput, required: true }) },
-    resolve: (_root, { id: of, sorted }, request) => markReady(request, { id: of, ...toldSorted(sorted) }),
+    resolve: (_root, { id: buyId, sorted }, request) => markReady(request, { id: buyId, ...sortedInput(sorted) }),
   }),
   saveSortedBuy: field.field({
     type: BuyDetailType,
     description: "Also when the point of sale has finished the buy meanwhile.",
     args: { id: field.arg(id), sorted: field.arg({ type: SortedInput, required: true }) },
-    resolve: (_root, { id: of, sorted }, request) => saveSorted(request, { id: of, ...toldSorted(sorted) }),
+    resolve: (_root, { id: buyId, sorted }, request) => saveSorted(request, { id: buyId, ...sortedInput(sorted) }),
   }),
   completeBuy: field.field({
     type: BuyType,
@@ -264,8 +264,8 @@ builder.mutationFields((field) => ({
       paid: field.arg({ type: "Money" }),
       payout: field.arg({ type: BuyPayout }),
     },
-    resolve: (_root, { id: of, outcome, paid, payout }, request) =>
-      completeBuy(request, { id: of, outcome, paidCents: paid ?? null, payout: payout ?? null }),
+    resolve: (_root, { id: buyId, outcome, paid, payout }, request) =>
+      completeBuy(request, { id: buyId, outcome, paidCents: paid ?? null, payout: payout ?? null }),
   }),
   reopenBuy: field.field({
     type: BuyType,
@@ -280,11 +280,12 @@ builder.mutationFields((field) => ({
       version: field.arg.int({ required: true }),
       pile: field.arg({ type: PileInput, required: true }),
     },
-    resolve: (_root, { id: of, version, pile }, request) => editBuy(request, { id: of, version, pile: toldPile(pile) }),
+    resolve: (_root, { id: buyId, version, pile }, request) =>
+      editBuy(request, { id: buyId, version, pile: pileFields(pile) }),
   }),
 }));
 
-function toldSorted({ itemsTaken, itemsPassed, cashOffer, reasons }: typeof SortedInput.$inferInput) {
+function sortedInput({ itemsTaken, itemsPassed, cashOffer, reasons }: typeof SortedInput.$inferInput) {
   return {
     ...(itemsTaken !== undefined && { itemsTaken }),
     ...(itemsPassed !== undefined && { itemsPassed }),
@@ -293,7 +294,7 @@ function toldSorted({ itemsTaken, itemsPassed, cashOffer, reasons }: typeof Sort
   };
 }
 
-export function toldPile({ bags, boxes, bins, others, ...rest }: typeof PileInput.$inferInput) {
+export function pileFields({ bags, boxes, bins, others, ...rest }: typeof PileInput.$inferInput) {
   const { containerTags, location, isDropOff, promisedAt, notes } = rest;
   return {
     bags,

@@ -110,9 +110,11 @@ export const listPastBuys = operation({
 
 async function withCustomers(context: Context, buys: readonly Buy[]): Promise<BuyWithCustomer[]> {
   const ids = [...new Set(buys.map(({ customerId }) => customerId))];
-  const known = new Map<string, Customer>((await listCustomers(context, { ids })).map((one) => [one.id, one]));
+  const customersById = new Map<string, Customer>(
+    (await listCustomers(context, { ids })).map((customer) => [customer.id, customer]),
+  );
   return buys.flatMap((buy) => {
-    const customer = known.get(buy.customerId);
+    const customer = customersById.get(buy.customerId);
     return customer ? [{ ...buy, customer }] : [];
   });
 }

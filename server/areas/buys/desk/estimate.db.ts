@@ -3,37 +3,37 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 /** Containers of the buys that nobody has sorted yet. */
 export async function countContainersAhead(sql: Sql, storeId: number): Promise<number> {
-  const found = await raw<{ containers: number }>`
+  const result = await raw<{ containers: number }>`
     /* buys.countContainersAhead */
     select coalesce(sum(bags + boxes + bins + others), 0)::integer as containers from buys
     where store_id = ${storeId} and status = 'open' and stage in ('waiting', 'sorting') and not is_drop_off`.execute(
     sql,
   );
-  return found.rows[0]?.containers ?? 0;
+  return result.rows[0]?.containers ?? 0;
 }
 
 /** What sorting took since an instant. */
 export async function listSortTimes(
   sql: Sql,
-  of: { storeId: number; since: Date },
+  filter: { storeId: number; since: Date },
 ): Promise<{ minutes: number; containers: number }[]> {
-  const found = await raw<{ minutes: number; containers: number }>`
+  const result = await raw<{ minutes: number; containers: number }>`
     /* buys.listSortTimes */
     select (extract(epoch from ready_at - sort_started_at) / 60)::float8 as minutes,
       (bags + boxes + bins + others)::integer as containers
     from buys
-    where store_id = ${of.storeId} and sort_started_at is not null and ready_at > sort_started_at and ready_at >= ${of.since}
+    where store_id = ${filter.storeId} and sort_started_at is not null and ready_at > sort_started_at and ready_at >= ${filter.since}
     limit 2000`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
 /** People who began or ended sorting since an instant. */
-export async function countSorters(sql: Sql, of: { storeId: number; since: Date }): Promise<number> {
-  const found = await raw<{ sorters: number }>`
+export async function countSorters(sql: Sql, filter: { storeId: number; since: Date }): Promise<number> {
+  const result = await raw<{ sorters: number }>`
     /* buys.countSorters */
     select count(distinct sorted_by_employee_id)::integer as sorters from buys
-    where store_id = ${of.storeId} and (sort_started_at >= ${of.since} or (ready_at >= ${of.since} and sort_started_at is not null))`.execute(
+    where store_id = ${filter.storeId} and (sort_started_at >= ${filter.since} or (ready_at >= ${filter.since} and sort_started_at is not null))`.execute(
     sql,
   );
-  return found.rows[0]?.sorters ?? 0;
+  return result.rows[0]?.sorters ?? 0;
 }

@@ -13,35 +13,38 @@ export type RegisterBuy = {
 };
 
 /** The business dates on which a register counts a buy of ours: none before it has sent one, and one after. */
-export async function listFedDates(sql: Sql, of: { storeId: number; id: string }): Promise<readonly BusinessDate[]> {
-  const found = await raw<{ date: BusinessDate }>`
+export async function listFedDates(
+  sql: Sql,
+  filter: { storeId: number; id: string },
+): Promise<readonly BusinessDate[]> {
+  const result = await raw<{ date: BusinessDate }>`
     /* buys.listFedDates */
     select distinct fed.business_date as date
     from buys as ours
     join pos_buys_report_view as fed
       on fed.store_id = ours.store_id and (fed.external_id = ours.pos_buy_id or lower(fed.client_ref) = ours.id::text)
-    where ours.store_id = ${of.storeId} and ours.id = ${of.id}`.execute(sql);
-  return found.rows.map(({ date }) => date);
+    where ours.store_id = ${filter.storeId} and ours.id = ${filter.id}`.execute(sql);
+  return result.rows.map(({ date }) => date);
 }
 
 /** The day's open buys of the registers that are not linked to a buy of ours, the longest waiting first. */
 export async function listRegisterBuys(
   sql: Sql,
-  of: { storeId: number; date: BusinessDate },
+  filter: { storeId: number; date: BusinessDate },
 ): Promise<readonly RegisterBuy[]> {
-  const found = await raw<RegisterBuy>`
+  const result = await raw<RegisterBuy>`
     /* buys.listRegisterBuys */
     select fed.external_id as pos_buy_id, fed.number, customer.name as customer_name,
       fed.checked_in_at, fed.ready_at
     from pos_buys_report_view as fed
     left join pos_customers_view as customer
       on customer.store_id = fed.store_id and customer.external_id = fed.customer_id
-    where fed.store_id = ${of.storeId} and fed.business_date = ${of.date} and fed.status = 'open'
+    where fed.store_id = ${filter.storeId} and fed.business_date = ${filter.date} and fed.status = 'open'
       and not exists (
         select from buys as ours
-        where ours.store_id = ${of.storeId} and (ours.pos_buy_id = fed.external_id or ours.id::text = lower(fed.client_ref))
+        where ours.store_id = ${filter.storeId} and (ours.pos_buy_id = fed.external_id or ours.id::text = lower(fed.client_ref))
       )
     order by fed.checked_in_at, fed.external_id
     limit 300`.execute(sql);
-  return found.rows;
+  return result.rows;
 }

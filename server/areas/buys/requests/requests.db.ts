@@ -21,7 +21,7 @@ export type CheckinRequest = {
   createdAt: Date;
 };
 
-type Of = { storeId: number; id: string };
+type RecordKey = { storeId: number; id: string };
 
 /** A lock that ran out is none: whoever had it went away. */
 function columns(now: Date) {
@@ -42,55 +42,55 @@ function columns(now: Date) {
     left join buys as buy on buy.store_id = request.store_id and buy.checkin_request_id = request.id`;
 }
 
-export async function findRequest(sql: Sql, of: Of & { now: Date }): Promise<CheckinRequest | undefined> {
-  const found = await raw<CheckinRequest>`
+export async function findRequest(sql: Sql, key: RecordKey & { now: Date }): Promise<CheckinRequest | undefined> {
+  const result = await raw<CheckinRequest>`
     /* buys.findRequest */
-    select ${columns(of.now)} where request.store_id = ${of.storeId} and request.id = ${of.id}`.execute(sql);
-  return found.rows[0];
+    select ${columns(key.now)} where request.store_id = ${key.storeId} and request.id = ${key.id}`.execute(sql);
+  return result.rows[0];
 }
 
-export async function lockRequest(sql: Sql, of: Of & { now: Date }): Promise<CheckinRequest | undefined> {
+export async function lockRequest(sql: Sql, key: RecordKey & { now: Date }): Promise<CheckinRequest | undefined> {
   await raw`/* buys.lockRequest */
-    select id from checkin_requests where store_id = ${of.storeId} and id = ${of.id} for update`.execute(sql);
-  return findRequest(sql, of);
+    select id from checkin_requests where store_id = ${key.storeId} and id = ${key.id} for update`.execute(sql);
+  return findRequest(sql, key);
 }
 
 /** Of this business date and still waiting, in the order in which they came. */
 export async function listOpenRequests(
   sql: Sql,
-  of: { storeId: number; date: string; now: Date },
+  key: { storeId: number; date: string; now: Date },
 ): Promise<CheckinRequest[]> {
-  const found = await raw<CheckinRequest>`
+  const result = await raw<CheckinRequest>`
     /* buys.listOpenRequests */
-    select ${columns(of.now)}
-    where request.store_id = ${of.storeId} and request.status in ('new', 'being_checked_in')
-      and request.business_date = ${of.date}
+    select ${columns(key.now)}
+    where request.store_id = ${key.storeId} and request.status in ('new', 'being_checked_in')
+      and request.business_date = ${key.date}
     order by request.created_at, request.id
     limit 200`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
-export async function countOpenRequests(sql: Sql, of: { storeId: number; date: string }): Promise<number> {
-  const found = await raw<{ count: number }>`
+export async function countOpenRequests(sql: Sql, key: { storeId: number; date: string }): Promise<number> {
+  const result = await raw<{ count: number }>`
     /* buys.countOpenRequests */
     select count(*)::integer as count from checkin_requests
-    where store_id = ${of.storeId} and status in ('new', 'being_checked_in') and business_date = ${of.date}`.execute(
+    where store_id = ${key.storeId} and status in ('new', 'being_checked_in') and business_date = ${key.date}`.execute(
     sql,
   );
-  return found.rows[0]?.count ?? 0;
+  return result.rows[0]?.count ?? 0;
 }
 
 /** The one that a phone has open today; asking again shows it instead of making a second. */
 export async function findOpenRequestOf(
   sql: Sql,
-  of: { storeId: number; date: string; mobile: string },
+  key: { storeId: number; date: string; mobile: string },
 ): Promise<string | null> {
   const row = await sql
     .selectFrom("checkinRequests")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where("businessDate", "=", of.date)
-    .where("mobile", "=", of.mobile)
+    .where("storeId", "=", key.storeId)
+    .where("businessDate", "=", key.date)
+    .where("mobile", "=", key.mobile)
     .where("status", "in", ["new", "being_checked_in"])
     .orderBy("createdAt")
     .executeTakeFirst();
@@ -126,7 +126,7 @@ export async function insertRequest(sql: Sql, request: NewRequest): Promise<bool
 
 export async function saveRequest(
   sql: Sql,
-  of: Of,
+  key: RecordKey,
   changes: Partial<{
     firstName: string;
     lastName: string;
@@ -156,7 +156,7 @@ export async function saveRequest(
       ...(changes.cancelReason !== undefined && { cancelReason: changes.cancelReason }),
       ...(changes.endedAt !== undefined && { endedAt: changes.endedAt }),
     })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .execute();
 }

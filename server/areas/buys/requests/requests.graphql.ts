@@ -61,7 +61,7 @@ builder.mutationFields((field) => ({
       id: field.arg({ type: "Uuid", required: true }),
       request: field.arg({ type: CheckinRequestInput, required: true }),
     },
-    resolve: (_root, { id, request: told }, request) => requests.addCheckinRequest(request, { ...told, id }),
+    resolve: (_root, { id, request: fields }, request) => requests.addCheckinRequest(request, { ...fields, id }),
   }),
   takeCheckinRequest: field.field({
     type: CheckinRequestType,
@@ -75,7 +75,7 @@ builder.mutationFields((field) => ({
       id: field.arg({ type: "Uuid", required: true }),
       request: field.arg({ type: CheckinRequestInput, required: true }),
     },
-    resolve: (_root, { id, request: told }, request) => requests.editCheckinRequest(request, { ...told, id }),
+    resolve: (_root, { id, request: fields }, request) => requests.editCheckinRequest(request, { ...fields, id }),
   }),
   cancelCheckinRequest: field.field({
     type: CheckinRequestType,

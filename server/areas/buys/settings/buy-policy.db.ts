@@ -14,12 +14,15 @@ export async function findPolicy(sql: Sql, storeId: number): Promise<BuyPolicy |
 }
 
 /** Also of a version that is not in force any more: a buy keeps the one it was shown. */
-export async function findPolicyById(sql: Sql, of: { storeId: number; id: string }): Promise<BuyPolicy | undefined> {
+export async function findPolicyById(
+  sql: Sql,
+  filter: { storeId: number; id: string },
+): Promise<BuyPolicy | undefined> {
   return sql
     .selectFrom("buyPolicies")
     .select(["id", "body", "createdAt"])
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", filter.storeId)
+    .where("id", "=", filter.id)
     .executeTakeFirst();
 }
 

@@ -5,12 +5,12 @@ export type ReasonKind = "take" | "pass";
 export type BuyReason = { id: string; kind: ReasonKind; name: string; position: number; isActive: boolean };
 
 export async function listReasons(sql: Sql, storeId: number): Promise<BuyReason[]> {
-  const found = await raw<BuyReason>`
+  const result = await raw<BuyReason>`
     /* buys.listReasons */
     select id, kind, name, position, is_active from buy_reasons
     where store_id = ${storeId}
     order by kind desc, position, id`.execute(sql);
-  return found.rows;
+  return result.rows;
 }
 
 export async function saveReason(sql: Sql, storeId: number, reason: BuyReason): Promise<void> {
@@ -23,11 +23,14 @@ export async function saveReason(sql: Sql, storeId: number, reason: BuyReason): 
 }
 
 /** Those that no buy names go; used ones stay switched off, so that old counts keep their words. */
-export async function deleteUnusedReasons(sql: Sql, of: { storeId: number; ids: readonly string[] }): Promise<void> {
+export async function deleteUnusedReasons(
+  sql: Sql,
+  filter: { storeId: number; ids: readonly string[] },
+): Promise<void> {
   await raw`
     /* buys.deleteUnusedReasons */
     delete from buy_reasons as reason
-    where store_id = ${of.storeId} and id = any(${[...of.ids]}::uuid[])
+    where store_id = ${filter.storeId} and id = any(${[...filter.ids]}::uuid[])
       and not exists (
         select 1 from buy_reason_counts as used where used.store_id = reason.store_id and used.reason_id = reason.id)`.execute(
     sql,

@@ -91,8 +91,8 @@ builder.mutationFields((field) => ({
     type: BuySettingsType,
     args: { changes: field.arg({ type: BuySettingChangesInput, required: true }) },
     resolve: (_root, { changes }, request) => {
-      const told = Object.entries(changes).filter(([name, value]) => value !== undefined && isSaid(name, value));
-      return changeBuySettings(request, Object.fromEntries(told));
+      const given = Object.entries(changes).filter(([name, value]) => value !== undefined && isGiven(name, value));
+      return changeBuySettings(request, Object.fromEntries(given));
     },
   }),
   changeBuyPolicy: field.field({
@@ -115,6 +115,6 @@ builder.mutationFields((field) => ({
 }));
 
 /** Null says something of the retention alone: back to what follows from the other setting. */
-function isSaid(name: string, value: unknown): boolean {
+function isGiven(name: string, value: unknown): boolean {
   return value !== null || name === "idRetention";
 }

@@ -42,8 +42,8 @@ export const changeBuySettings = operation({
     const storeId = context.store.id;
     await lockBuyCounter(context.sql, storeId);
     const before = await db.getBuySettings(context.sql, storeId);
-    const told = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const after: BuySettings = { ...before, ...told };
+    const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const after: BuySettings = { ...before, ...changed };
     await db.saveBuySettings(context.sql, storeId, after);
     await context.emit(buySettingChanged, { before, after }, { kind: "BuySettings", id: storeId });
     return after;

@@ -56,7 +56,7 @@ export async function listCloseDays(
   sql: Sql,
   range: { storeId: number; from: BusinessDate; to: BusinessDate },
 ): Promise<CloseDay[]> {
-  const found = await raw<Row>`
+  const result = await raw<Row>`
     /* reports.listCloseDays */
     select days.business_date::date as date, reports.status, reports.revision,
       case when reports.sales_cents is not null then json_build_object(
@@ -83,7 +83,7 @@ export async function listCloseDays(
       order by people.is_active desc, people.external_id limit 1
     ) as people on true
     order by days.business_date desc`.execute(sql);
-  return found.rows.map((row) => ({ ...row, close: row.close && closeRow(row.close) }));
+  return result.rows.map((row) => ({ ...row, close: row.close && closeRow(row.close) }));
 }
 
 function closeRow(close: NonNullable<Row["close"]>): CloseRow {
@@ -104,8 +104,11 @@ export type TerminalTotals = {
 };
 
 /** What our rows hold of each register on a day. */
-export async function listTerminals(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<TerminalTotals[]> {
-  const found = await raw<TerminalTotals>`
+export async function listTerminals(
+  sql: Sql,
+  filter: { storeId: number; date: BusinessDate },
+): Promise<TerminalTotals[]> {
+  const result = await raw<TerminalTotals>`
     /* reports.listTerminals */
     select terminal, (count(*) filter (where type <> 'void'))::integer as tickets,
       (count(*) filter (where type = 'void'))::integer as voided,
@@ -115,7 +118,7 @@ export async function listTerminals(sql: Sql, of: { storeId: number; date: Busin
       coalesce(sum(gift_cents) filter (where type <> 'void'), 0)::bigint as gift_cards_sold,
       min(at) as first_at, max(at) as last_at
     from pos_transactions_report_view
-    where store_id = ${of.storeId} and business_date = ${of.date}::date
+    where store_id = ${filter.storeId} and business_date = ${filter.date}::date
     group by terminal order by terminal`.execute(sql);
-  return found.rows;
+  return result.rows;
 }

@@ -45,9 +45,9 @@ const tenderKinds: readonly string[] = tenderKind.options;
 
 /** The kinds of tender that any of the days has, in a fixed order. */
 export function tenderKindsOf(days: readonly { tenders: readonly { kind: string }[] }[]): string[] {
-  const told = new Set(days.flatMap(({ tenders }) => tenders.map(({ kind }) => kind)));
-  const others = [...told].filter((kind) => !tenderKinds.includes(kind)).toSorted();
-  return [...tenderKinds.filter((kind) => told.has(kind)), ...others];
+  const kinds = new Set(days.flatMap(({ tenders }) => tenders.map(({ kind }) => kind)));
+  const others = [...kinds].filter((kind) => !tenderKinds.includes(kind)).toSorted();
+  return [...tenderKinds.filter((kind) => kinds.has(kind)), ...others];
 }
 
 /** Of one kind; 0 on a day that was closed without it. */

@@ -11,17 +11,17 @@ export type ReportSettings = {
 };
 
 export async function findReportSettings(sql: Sql, storeId: number): Promise<ReportSettings> {
-  const found = await sql
+  const result = await sql
     .selectFrom("storeSettings")
     .leftJoin("reportSettings", "reportSettings.storeId", "storeSettings.storeId")
     .select(["tradePctBasis", "showSalesToEmployees", "wagesVisibleTo", "reportSettings.columns"])
     .where("storeSettings.storeId", "=", storeId)
     .executeTakeFirst();
   return {
-    columns: columnsFrom(found?.columns ?? []),
-    tradePctBasis: found?.tradePctBasis === "count" ? "count" : "amount",
-    showSalesToEmployees: found?.showSalesToEmployees ?? true,
-    wagesVisibleTo: found?.wagesVisibleTo ?? "managers",
+    columns: columnsFrom(result?.columns ?? []),
+    tradePctBasis: result?.tradePctBasis === "count" ? "count" : "amount",
+    showSalesToEmployees: result?.showSalesToEmployees ?? true,
+    wagesVisibleTo: result?.wagesVisibleTo ?? "managers",
   };
 }
 
@@ -32,12 +32,12 @@ export async function lockReportSettings(sql: Sql, storeId: number): Promise<voi
 
 export async function saveReportColumns(
   sql: Sql,
-  of: { storeId: number; columns: readonly ReportColumn[]; savedAt: Date },
+  filter: { storeId: number; columns: readonly ReportColumn[]; savedAt: Date },
 ): Promise<void> {
-  const values = { columns: [...of.columns], savedAt: of.savedAt };
+  const values = { columns: [...filter.columns], savedAt: filter.savedAt };
   await sql
     .insertInto("reportSettings")
-    .values({ storeId: of.storeId, ...values })
+    .values({ storeId: filter.storeId, ...values })
     .onConflict((conflict) => conflict.column("storeId").doUpdateSet(values))
     .execute();
 }

@@ -22,7 +22,7 @@ const outcomes = [
 ] as const;
 const payouts = ["CASH", "CREDIT", "CHECK", "DIGITAL"] as const;
 
-/** How a buy ended, when the register does not say it by itself. */
+/** Asks how a buy ended when the register has not sent it. */
 export function CompleteDialog({ buy, onClose }: { buy: Buy; onClose: () => void }) {
   const [complete] = useChange(completeBuyMutation);
   const form = useForm<{ outcome: string; paid: number | string | null; payout: string }>({

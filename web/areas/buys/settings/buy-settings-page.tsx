@@ -38,7 +38,7 @@ const words: HistoryWords = {
   },
 };
 
-/** How the store buys. Each setting is saved by itself. */
+/** The settings of the buy counter. Each one saves on its own. */
 export function BuySettingsPage() {
   const { storeId } = useParams({ from: "/s/$storeId/buys/settings" });
   const read = useRead(buySettingsQuery, { live: ["BuySettings"] });
