@@ -11,7 +11,7 @@ function aDayAhead(): string {
 test("[GOAL-01] a manager reaches the goals from the day, fixes one and takes it back", async ({ openScreen }) => {
   const page = await openScreen("manager");
   await page.goto("/s/1/daybook");
-  await page.getByRole("button", { name: "More of this day" }).click();
+  await page.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitem", { name: "Goal setup" }).click();
   await expect(page.getByRole("heading", { name: "Sales goals" })).toBeVisible();
 
@@ -22,7 +22,7 @@ test("[GOAL-01] a manager reaches the goals from the day, fixes one and takes it
   await page.getByLabel(/^Note/).fill(`Street fair ${randomUUID().slice(0, 8)}`);
   await page.getByRole("button", { name: "Save day" }).click();
   const cell = page
-    .getByRole("list", { name: /^Goals of/ })
+    .getByRole("list", { name: /^Goals for/ })
     .getByRole("button")
     .nth(14);
   await expect(cell).toContainText("$4,321");
@@ -41,7 +41,7 @@ test("of two managers who change one note the second keeps what was typed and se
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   const item = page.getByRole("listitem").filter({ hasText: first });
-  await item.getByRole("link", { name: /Open note of/ }).click();
+  await item.getByRole("link", { name: /Open .*note/ }).click();
   await page.waitForURL(/note\//);
   await other.goto(page.url());
   for (const [screen, words] of [

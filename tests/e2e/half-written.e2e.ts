@@ -97,7 +97,7 @@ test("a handover that is half-written when the screen is locked by hand or taken
   const open = async (): Promise<void> => {
     // The question about a forgotten clock-out may close the menu again.
     await expect(async () => {
-      await page.getByRole("button", { name: "More of this day" }).click({ timeout: 5000 });
+      await page.getByRole("button", { name: "More options" }).click({ timeout: 5000 });
       await page.getByRole("menuitem", { name: "Handover" }).click({ timeout: 5000 });
     }).toPass();
     await expect(field).toBeVisible();

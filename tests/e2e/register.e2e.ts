@@ -185,7 +185,7 @@ test("a goal whose manager has to give the PIN again is saved as it was typed", 
   await page.getByRole("button", { name: "Who's working?" }).click();
   await come(page, "Marcus King");
   const date = `${new Date(Date.now() + 70 * 86_400_000).toISOString().slice(0, 8)}16`;
-  await page.getByRole("button", { name: "More of this day" }).click();
+  await page.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitem", { name: "Goal setup" }).click();
   await expect(page.getByRole("heading", { name: "Sales goals" })).toBeVisible();
   const [year, month] = date.split("-");
@@ -193,7 +193,7 @@ test("a goal whose manager has to give the PIN again is saved as it was typed", 
     await page.getByRole("button", { name: "Next month" }).click();
   }
   await page
-    .getByRole("list", { name: /^Goals of/ })
+    .getByRole("list", { name: /^Goals for/ })
     .getByRole("button")
     .nth(15)
     .click();
@@ -202,7 +202,7 @@ test("a goal whose manager has to give the PIN again is saved as it was typed", 
   await page.getByRole("button", { name: "Save day" }).click();
   await come(page, "Marcus King");
   const cell = page
-    .getByRole("list", { name: /^Goals of/ })
+    .getByRole("list", { name: /^Goals for/ })
     .getByRole("button")
     .nth(15);
   await expect(cell).toContainText("$4,322");

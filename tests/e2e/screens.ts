@@ -42,7 +42,7 @@ export const screens: readonly Screen[] = [
   { name: "new-task-list", path: "/s/1/daybook/settings/task-lists/new", as: "manager", shows: "No tasks yet" },
   { name: "all-notes", path: "/s/1/daybook/all-notes", as: "manager", shows: "Pinned now" },
   { name: "new-shift", path: "/s/1/daybook/shifts/new", as: "manager", shows: "Position" },
-  { name: "handover", path: "/s/1/daybook/handover", as: "manager", shows: "As it is now" },
+  { name: "handover", path: "/s/1/daybook/handover", as: "manager", shows: "Right now" },
   { name: "log-fields", path: "/s/1/daybook/settings/log-fields", as: "manager", shows: "Log fields" },
   { name: "buys", path: "/s/1/buys", as: "manager", shows: "In line" },
   { name: "buys-requests", path: "/s/1/buys?buysTab=requests", as: "manager", shows: "Put in line" },
@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
     as: "manager",
     shows: "Fair mix",
   },
-  { name: "goal-month", path: "/s/1/goal/settings?activeSetup=1", as: "manager", shows: "all days together" },
+  { name: "goal-month", path: "/s/1/goal/settings?activeSetup=1", as: "manager", shows: "total of all days" },
   {
     name: "goal-day",
     path: `/s/1/goal/settings?month=${aDayToCome.slice(0, 7)}&day=${aDayToCome}`,

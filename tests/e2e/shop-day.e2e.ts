@@ -91,7 +91,7 @@ test("a shop day: from the first task to the signed handover, at a register and 
     await register.goto("/s/2/daybook/handover");
     await expect(register.getByText(opening)).toBeVisible();
     await register.getByLabel("Two lines for the next shift").fill(note);
-    await register.getByLabel("Who signs").selectOption({ label: "Grace Larsen" });
+    await register.getByLabel("Your name").selectOption({ label: "Grace Larsen" });
     await register.getByLabel("PIN").fill(pin);
     await register.getByRole("button", { name: "Sign handover" }).click();
     await expect(register.getByRole("region", { name: "Signed by Grace Larsen" }).getByText(note)).toBeVisible();
@@ -99,8 +99,8 @@ test("a shop day: from the first task to the signed handover, at a register and 
     await office.goto("/s/2/daybook");
     await office.getByRole("link", { name: "Read it" }).click();
     await expect(office.getByText(note)).toBeVisible();
-    const reading = register.getByRole("form", { name: "I have read it" });
-    await reading.getByLabel("Who signs").selectOption({ label: "Rosa Delgado" });
+    const reading = register.getByRole("form", { name: "Sign as read" });
+    await reading.getByLabel("Your name").selectOption({ label: "Rosa Delgado" });
     await reading.getByLabel("PIN").fill(pin);
     await reading.getByLabel("PIN").press("Enter");
     await expect(office.getByText(/Read by Rosa/)).toBeVisible();

@@ -23,7 +23,7 @@ export const saveCalendarEvent = operation({
   employee: "required",
   input: z.object({
     id: z.uuid(),
-    name: inputText.trim().min(1, "Give it a name").max(60, "The name may have 60 characters"),
+    name: inputText.trim().min(1, "Enter a name").max(60, "Use 60 characters or fewer"),
     startsOn: businessDate,
     endsOn: businessDate,
     isPromotion: z.boolean().default(false),
@@ -33,7 +33,7 @@ export const saveCalendarEvent = operation({
     const { id: storeId } = context.store;
     const length = daysBetween(event.startsOn, event.endsOn);
     if (length < 0 || length > mostDays) {
-      throw invalidInput({ endsOn: [`The last day comes after the first one, at most ${mostDays} days later`] });
+      throw invalidInput({ endsOn: [`Choose a last day on or after the first, at most ${mostDays} days later`] });
     }
     await keepStandingGoals(context);
     const before = await db.findEvent(context.sql, { storeId, id });

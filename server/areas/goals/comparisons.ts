@@ -18,7 +18,7 @@ export const excludeComparison = operation({
   employee: "required",
   input: z.object({
     date: businessDate,
-    reason: inputText.trim().min(1, "Say why").max(200, "The reason may have 200 characters").nullable(),
+    reason: inputText.trim().min(1, "Enter a reason").max(200, "Use 200 characters or fewer").nullable(),
   }),
   async run(context, { date, reason }): Promise<void> {
     const store = context.store;

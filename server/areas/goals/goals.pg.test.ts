@@ -265,7 +265,7 @@ describe("[GOAL-01] what two managers save, and the way back", () => {
     expect((await plan()).defaults).toEqual([{ growth: 100 }]);
     await program.owner.query(`update events as event set payload = '{}' where ${ofStore}`, [store.id]);
     expect(await refusal(manager, 'restoreGoal(id: "defaults")')).toMatchObject({
-      message: "This change is too old to be restored. Set the goal by hand",
+      message: "This change is too old to restore. Set the goal by hand.",
       extensions: { code: "cannot-undo" },
     });
   });

@@ -43,8 +43,8 @@ const isWholeDollars = (cents: number) => cents % 100 === 0;
 /** Cents of whole dollars. */
 const daySales = dayMoney.refine(isWholeDollars, wholeNumbers);
 const monthSales = monthMoney.refine(isWholeDollars, wholeNumbers);
-const averageTransaction = daySales.refine((cents) => cents >= 100, "The average transaction must be at least $1");
-const tradePercent = z.int().min(0, "Trade must be 0% to 100%").max(1000, "Trade must be 0% to 100%");
+const averageTransaction = daySales.refine((cents) => cents >= 100, "Use an average transaction of at least $1");
+const tradePercent = z.int().min(0, "Use a trade share from 0% to 100%").max(1000, "Use a trade share from 0% to 100%");
 
 /** The goal of one day: the only place where it is decided; the daybook, reports and mails ask here. */
 export const resolveGoal = operation({
@@ -115,7 +115,7 @@ export const saveGoalDefaults = operation({
   employee: "required",
   input: z.object({
     startsOn: businessDate.nullish(),
-    growthTenths: z.int().min(-500, "Growth must be -50% to 200%").max(2000, "Growth must be -50% to 200%"),
+    growthTenths: z.int().min(-500, "Use a growth from -50% to 200%").max(2000, "Use a growth from -50% to 200%"),
     averageTransactionCents: averageTransaction,
     tradeTenths: tradePercent,
     minSalesCents: daySales,
@@ -130,7 +130,7 @@ export const saveGoalDefaults = operation({
     const today = await findBusinessDate(context.sql, { storeId: store.id, at: context.now });
     const startsOn = input.startsOn ?? today;
     if (startsOn < today) {
-      throw invalidInput({ startsOn: ["Past goals cannot be changed"] });
+      throw invalidInput({ startsOn: ["You can't change past goals"] });
     }
     await db.lockGoals(context.sql, store.id);
     const before = await listDefaults(context.sql, store.id);
@@ -168,7 +168,7 @@ export const saveMonthGoal = operation({
   employee: "required",
   input: z.object({
     month: businessDate,
-    goalCents: monthSales.refine((cents) => cents > 0, "The monthly goal must be more than $0").nullable(),
+    goalCents: monthSales.refine((cents) => cents > 0, "Use a monthly goal of more than $0").nullable(),
     version: seenVersion,
   }),
   async run(context, { month: anyDay, goalCents: amountCents, version: seen }): Promise<void> {
@@ -210,7 +210,7 @@ export const saveDayGoal = operation({
     tradeTenths: tradePercent.nullish().transform(orNull),
     compDate: businessDate.nullish().transform(orNull),
     isClosed: z.boolean().default(false),
-    note: inputText.trim().max(200, "The note may have 200 characters").default(""),
+    note: inputText.trim().max(200, "Use 200 characters or fewer").default(""),
     reset: z.boolean().default(false),
     version: versionText.nullish(),
     /** Where the difference comes from: the month's goal rises or falls by it, instead of the other days. */
@@ -252,7 +252,7 @@ async function raiseMonth(
   }
   const amount = monthMoney.safeParse(after);
   if (!amount.success || after === 0) {
-    throw invalidInput({ salesCents: ["The monthly goal must be $1 to $31,000,000"] });
+    throw invalidInput({ salesCents: ["Use a monthly goal from $1 to $31,000,000"] });
   }
   await db.saveMonthGoal(context.sql, {
     storeId: context.store.id,
@@ -290,13 +290,13 @@ export const resetMonth = operation({
 
 function refusePast({ date, today }: { date: BusinessDate; today: BusinessDate }): void {
   if (date < today) {
-    throw new Refusal("goal-past", { message: "Past goals cannot be changed" });
+    throw new Refusal("goal-past", { message: "You can't change past goals" });
   }
 }
 
 function refuseFrozen(plan: MonthPlan, date: BusinessDate): void {
   if (plan.frozenGoals.some((goal) => goal.date === date)) {
-    throw new Refusal("goal-frozen", { message: "The day is closed; its goal stays" });
+    throw new Refusal("goal-frozen", { message: "This day is closed, so its goal is final" });
   }
 }
 

@@ -20,7 +20,7 @@ type Reversal = (context: StoreContext, payload: unknown) => Promise<void>;
 function read<Payload extends z.ZodType>(event: EventDefinition<Payload>, payload: unknown): z.output<Payload> {
   const parsed = event.payload.safeParse(payload);
   if (!parsed.success) {
-    const message = "This change is too old to be restored. Set the goal by hand";
+    const message = "This change is too old to restore. Set the goal by hand.";
     throw new Refusal("cannot-undo", { message });
   }
   return parsed.data;

@@ -86,7 +86,7 @@ test("an announcement says until when it stands, to the eye and to a screen read
   showDay({ Daybook: aDay({ notes: [{ ...announcement, seenBy: [] }] }) });
   const list = within(await screen.findByRole("list", { name: "Announcements" }));
   expect(list.getByText("New return policy")).toBeVisible();
-  const link = list.getByRole("link", { name: "until Nov 25: Open note of Amy" });
+  const link = list.getByRole("link", { name: "until Nov 25: Open Amy's note" });
   expect(link).toHaveTextContent("until Nov 25");
 });
 
@@ -117,7 +117,7 @@ test("a day that is over shows who worked and how long beside who was planned, a
   const [amys, bens, cleos] = card.getAllByRole("listitem");
   expect(amys).toHaveTextContent("3:25 PM – 11:05 PM30 min break");
   expect(amys).toHaveTextContent("25 min late");
-  expect(amys).toHaveTextContent("7 hr 10 minplanned 3:00 to 11:00");
+  expect(amys).toHaveTextContent("7 hr 10 minscheduled 3:00 to 11:00");
   expect(bens).toHaveTextContent("Not clocked in");
   expect(cleos).toHaveTextContent("3:25 PM – Missing clock-out");
 });
@@ -143,13 +143,13 @@ test("a task that somebody else has done already says who and when", async () =>
 test("a refused tick leaves the task open and shows the words of the server", async () => {
   showDay({
     Daybook: aDay({ groups: [{ list: opening, tasks: [aTask({})] }] }),
-    TickTask: new GraphQLError("This day is over. A manager can still change it", {
+    TickTask: new GraphQLError("This day is over. A manager can still change it.", {
       extensions: { code: "task-day-over" },
     }),
   });
   const box = await screen.findByRole("checkbox", { name: /Count the drawer/ });
   await userEvent.click(box);
-  expect(await screen.findByText("This day is over. A manager can still change it")).toBeInTheDocument();
+  expect(await screen.findByText("This day is over. A manager can still change it.")).toBeInTheDocument();
   expect(box).not.toBeChecked();
 });
 
@@ -176,7 +176,7 @@ test("a must-do that was missed says since when, a skipped task why", async () =
 test("an empty day says what will stand there", async () => {
   showDay({ Daybook: aDay({ hasTaskLists: false }) });
   expect(await screen.findByText("No task lists yet")).toBeVisible();
-  expect(screen.getByText("A manager can make them.")).toBeVisible();
+  expect(screen.getByText("Ask a manager to add one")).toBeVisible();
   expect(await screen.findByText("No notes today")).toBeVisible();
   expect(screen.getByText("Nobody scheduled")).toBeVisible();
 });

@@ -88,19 +88,19 @@ test("[GOAL-03] typing a growth moves every day and the month's total before any
 });
 
 test("[GOAL-06] a refusal keeps what was typed and says Error updating magic goal", async () => {
-  const errors = [{ message: "Past goals cannot be changed", extensions: { code: "goal-past" } }];
+  const errors = [{ message: "You can't change past goals", extensions: { code: "goal-past" } }];
   told({ SaveGoalDefaults: () => ({ data: null, errors }) });
   openApp("/s/1/goal/settings?activeSetup=0", manager);
   await type(/^Sales growth/, "12");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Error updating magic goal: Past goals cannot be changed")).toBeVisible();
+  expect(await screen.findByText("Error updating magic goal: You can't change past goals")).toBeVisible();
   expect(screen.getByLabelText(/^Sales growth/)).toHaveValue("12");
 });
 
 test("[GOAL-02] activeSetup=1 opens the month on load", async () => {
   told();
   openApp("/s/1/goal/settings?activeSetup=1", manager);
-  const calendar = await screen.findByRole("list", { name: "Goals of November 2026" });
+  const calendar = await screen.findByRole("list", { name: "Goals for November 2026" });
   expect(within(calendar).getAllByRole("button")).toHaveLength(30);
   expect(screen.getByRole("button", { name: "General preferences" })).toHaveAttribute("aria-expanded", "false");
 });
@@ -148,7 +148,7 @@ test("each rule says what it would have missed by, and the chosen one is saved",
   });
   openApp("/s/1/goal/settings?activeSetup=0", manager);
   const fair = await screen.findByRole("radio", {
-    name: /^Fair mix.*Missed your sales by 13\.4% a day, 5\.2% a month/s,
+    name: /^Fair mix.*Off by 13\.4% a day, 5\.2% a month/s,
   });
   expect(screen.getByRole("radio", { name: /^Last year's day.*17\.7% a day/s })).toBeChecked();
   await userEvent.click(fair);

@@ -122,7 +122,7 @@ test("what the server does not take stays with its words and holds nobody up", a
   await change(store, second);
   online(true);
   vi.spyOn(console, "warn").mockReturnValue(undefined);
-  const said = "This day is over. A manager can still change it";
+  const said = "This day is over. A manager can still change it.";
   network.answer(
     ...answersOf(register, {
       UntickTask: (call) =>

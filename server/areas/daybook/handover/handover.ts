@@ -57,7 +57,7 @@ export const signHandover = operation({
   employee: "required",
   input: z.object({
     id: z.uuid(),
-    note: inputText.trim().max(500, "The note may have 500 characters").default(""),
+    note: inputText.trim().max(500, "Use 500 characters or fewer").default(""),
   }),
   async run(context, { id, note }): Promise<Handover> {
     await requireSignature(context);
@@ -84,7 +84,7 @@ export const signHandoverRead = operation({
     const employeeId = context.employee.id;
     const { from, date } = await getHandover(context, id);
     if (from.employeeId === employeeId) {
-      throw new Refusal("own-handover", { message: "Somebody else signs that it is read" });
+      throw new Refusal("own-handover", { message: "Someone else has to sign this as read" });
     }
     await requireSignature(context);
     if (await db.markRead(context.sql, { storeId: context.store.id, id, employeeId, at: context.now })) {

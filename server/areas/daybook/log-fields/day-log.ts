@@ -43,11 +43,12 @@ export const fillLogValue = operation({
     const dates = taskDates(context.now, store);
     const entry = await find();
     if (date > dates.calendar || (date < dates.current && !seesManagerContent(context))) {
-      const message = date > dates.calendar ? "This day has not come yet" : "This day is over. A manager can change it";
+      const message =
+        date > dates.calendar ? "This day hasn't started yet" : "This day is over. A manager can change it.";
       throw new Refusal("day-is-fixed", { message, status: 403 });
     }
     if (value !== null && !isLogValue(entry.field.kind, value)) {
-      throw invalidInput({ value: ["This does not fit the field"] });
+      throw invalidInput({ value: ["Use a value that fits this field"] });
     }
     if (value === entry.value) {
       return entry;

@@ -78,7 +78,7 @@ test("managers say what is written down each day, employees fill it in", async (
 test("what does not fit the field is refused", async () => {
   const drawer = await aField("Drawer", "MONEY");
   expect((await fill(amy, [drawer, "ten dollars"])).errors[0]?.extensions.errors).toEqual({
-    value: ["This does not fit the field"],
+    value: ["Use a value that fits this field"],
   });
 });
 

@@ -16,7 +16,7 @@ export type { LogField } from "./log-fields.db.ts";
 /** More would make the day's log a form that nobody fills in. */
 const mostFields = 20;
 
-const name = inputText.trim().min(1, "Give it a name").max(60, "The name may have 60 characters");
+const name = inputText.trim().min(1, "Enter a name").max(60, "Use 60 characters or fewer");
 
 export const logFields = operation({
   name: "daybook.logFields",

@@ -12,7 +12,7 @@ import * as db from "./notes.db.ts";
 import type { Note } from "./notes.db.ts";
 
 const noteFilter = z.strictObject({
-  text: inputText.trim().min(2, "Type at least 2 characters").max(100).nullish().transform(orNull),
+  text: inputText.trim().min(2, "Use at least 2 characters").max(100).nullish().transform(orNull),
   authorEmployeeId: recordNumber.nullish().transform(orNull),
   from: businessDate.nullish().transform(orNull),
   to: businessDate.nullish().transform(orNull),

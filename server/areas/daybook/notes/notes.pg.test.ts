@@ -91,7 +91,7 @@ test("only managers announce, and an announcement has an end", async () => {
   const add = "mutation ($note: NoteInput!) { addNote(note: $note) { id } }";
   expect((await amy.graphql(add, { note })).errors[0]?.extensions.code).toBe("action-needs-manager");
   const endless = await manager.graphql(add, { note: { ...note, pinnedUntil: null } });
-  expect(endless.errors[0]?.extensions.errors).toEqual({ pinnedUntil: ["Choose the last day on which it is shown"] });
+  expect(endless.errors[0]?.extensions.errors).toEqual({ pinnedUntil: ["Choose the last day to show it"] });
 });
 
 test("all notes are turned forward and back, and each page is the same both ways", async () => {

@@ -23,7 +23,7 @@ const noteInput = z.object({
   id: z.uuid(),
   /** The current business date when left out. */
   date: businessDate.nullish().transform(orNull),
-  body: inputText.trim().min(1, "Write something").max(5000, "A note may have 5,000 characters"),
+  body: inputText.trim().min(1, "Enter a note").max(5000, "Use 5,000 characters or fewer"),
   access: z.enum(["all", "manager"]).default("all"),
   isImportant: z.boolean().default(false),
   pinnedUntil: businessDate.nullish().transform(orNull),
@@ -155,8 +155,8 @@ async function getChangeableNote(context: EmployeeContext, id: string): Promise<
   if (!mayChangeNote({ createdAt: found.createdAt, isAuthor, isManager, now: context.now })) {
     throw new Refusal("note-not-yours", {
       message: isAuthor
-        ? "You can change a note for 24 hours. A manager still can"
-        : "Only its author or a manager can change this note",
+        ? "You can change a note for 24 hours. Ask a manager."
+        : "Only the author or a manager can change this note",
       status: 403,
     });
   }
@@ -180,10 +180,10 @@ function refuseManagersParts(
 async function fieldsOf(context: StoreContext, input: Omit<z.output<typeof noteInput>, "id">): Promise<NoteFields> {
   const date = input.date ?? (await findBusinessDate(context.sql, { storeId: context.store.id, at: context.now }));
   if (input.isAnnouncement && input.pinnedUntil === null) {
-    throw invalidInput({ pinnedUntil: ["Choose the last day on which it is shown"] });
+    throw invalidInput({ pinnedUntil: ["Choose the last day to show it"] });
   }
   if (input.pinnedUntil !== null && input.pinnedUntil < date) {
-    throw invalidInput({ pinnedUntil: ["Choose the note's day or a later one"] });
+    throw invalidInput({ pinnedUntil: ["Choose the note's day or later"] });
   }
   return { ...input, date };
 }

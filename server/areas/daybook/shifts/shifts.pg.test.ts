@@ -47,7 +47,7 @@ test("a shift passes midnight, is read by everybody and changed by managers", as
   });
   const tooLong = await save("editShift", { id, startMinutes: 360, endMinutes: 1335 });
   expect(tooLong.errors[0]?.extensions.errors).toEqual({
-    endMinutes: ["A shift ends after its start, at most 16 hours later"],
+    endMinutes: ["Choose an end within 16 hours of the start"],
   });
 });
 

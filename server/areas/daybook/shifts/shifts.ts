@@ -24,8 +24,8 @@ const shiftInput = z.object({
   startMinutes: minuteOfDay,
   /** Not after the start means: on the next day. */
   endMinutes: minuteOfDay,
-  position: inputText.trim().max(40, "The position may have 40 characters").default(""),
-  note: inputText.trim().max(500, "The note may have 500 characters").default(""),
+  position: inputText.trim().max(40, "Use 40 characters or fewer").default(""),
+  note: inputText.trim().max(500, "Use 500 characters or fewer").default(""),
 });
 
 /** Two shifts at once are a warning, not an error: a person may swap at noon. */
@@ -134,7 +134,7 @@ async function getOwnShift(context: StoreContext, id: string): Promise<Shift> {
   const shift = await getShift(context, id);
   if (shift.source === "provider") {
     throw new Refusal("shift-of-provider", {
-      message: "This shift comes from the scheduling service and is changed there",
+      message: "Change this shift in your scheduling service",
     });
   }
   return shift;
@@ -144,10 +144,10 @@ async function fieldsOf(context: StoreContext, input: z.output<typeof shiftInput
   const store = context.store;
   const times = shiftTimes(input, store.timeZone);
   if (!times) {
-    throw invalidInput({ endMinutes: ["A shift ends after its start, at most 16 hours later"] });
+    throw invalidInput({ endMinutes: ["Choose an end within 16 hours of the start"] });
   }
   if (!(await findActiveEmployee(context.sql, { storeId: store.id, id: input.employeeId }))) {
-    throw invalidInput({ employeeId: ["Choose somebody of this store"] });
+    throw invalidInput({ employeeId: ["Choose an employee of this store"] });
   }
   const { employeeId, date, position, note } = input;
   return { employeeId, date, position, note, ...times };

@@ -23,8 +23,8 @@ import { dueAt, occursOn, taskDates } from "#server/areas/daybook/tasks/tasks.ru
 const template = z
   .object({
     id: z.uuid(),
-    name: inputText.trim().min(1, "Give the task a name").max(200, "The name may have 200 characters"),
-    instructions: inputText.trim().max(2000, "The instructions may have 2,000 characters").default(""),
+    name: inputText.trim().min(1, "Enter a task name").max(200, "Use 200 characters or fewer"),
+    instructions: inputText.trim().max(2000, "Use 2,000 characters or fewer").default(""),
     dueMinutes: minuteOfDay.nullish().transform(orNull),
     isMustDo: z.boolean().default(false),
     repeatDays: z.array(weekday).max(7).default([]),
@@ -38,12 +38,12 @@ const template = z
   })
   .refine((task) => task.startsOn === null || task.endsOn === null || task.endsOn >= task.startsOn, {
     path: ["endsOn"],
-    message: "The end must not be before the start",
+    message: "Choose an end on or after the start",
   });
 
 const listInput = z.object({
   id: z.uuid(),
-  name: inputText.trim().min(1, "Give the list a name").max(80, "The name may have 80 characters"),
+  name: inputText.trim().min(1, "Enter a list name").max(80, "Use 80 characters or fewer"),
   access: z.enum(["all", "manager"]).default("all"),
   isActive: z.boolean().default(true),
   /** In their order. A task that is not among them any more is archived. */
@@ -164,7 +164,7 @@ export const addStarterLists = operation({
   input: z.object({}),
   async run(context): Promise<TaskListWithTasks[]> {
     if ((await db.countTaskLists(context.sql, context.store.id)) > 0) {
-      throw new Refusal("task-lists-there", { message: "This store has task lists already" });
+      throw new Refusal("task-lists-there", { message: "This store already has task lists" });
     }
     const saved: TaskListWithTasks[] = [];
     for (const { name, tasks } of starterLists) {

@@ -77,7 +77,7 @@ function refuseUnfitDate(context: StoreContext, { template, date, to, there }: A
   }
   const isWayBack = there?.movedTo === date;
   if (!isWayBack && (to === date || there !== null || occursOn(template, to))) {
-    throw invalidInput({ to: ["It is due on that day already"] });
+    throw invalidInput({ to: ["It's already due that day"] });
   }
 }
 

@@ -42,9 +42,9 @@ export const skipTask = operation({
     .object({
       id: z.uuid(),
       reason: z.enum(skipReasons),
-      note: inputText.trim().max(200, "The note may have 200 characters").default(""),
+      note: inputText.trim().max(200, "Use 200 characters or fewer").default(""),
     })
-    .refine(({ reason, note }) => reason !== "other" || note !== "", { path: ["note"], message: "Say why" }),
+    .refine(({ reason, note }) => reason !== "other" || note !== "", { path: ["note"], message: "Enter a reason" }),
   run: (context, { id, reason, note }): Promise<TickAnswer> =>
     close(context, { id, outcome: { status: "skipped", reason, note } }),
 });
@@ -181,7 +181,7 @@ export function earliestTaskDate(context: StoreContext): BusinessDate {
 }
 
 function dayIsOver(): Refusal {
-  return new Refusal("task-day-over", { message: "This day is over. A manager can still change it" });
+  return new Refusal("task-day-over", { message: "This day is over. A manager can still change it." });
 }
 
 function taskWasMoved(task: DayTask): Refusal {

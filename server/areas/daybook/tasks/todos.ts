@@ -19,11 +19,11 @@ import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
 const todoInput = z.object({
   /** Made by the client, so that a repeated request adds nothing. */
   id: z.uuid(),
-  name: inputText.trim().min(1, "Give the task a name").max(200, "The name may have 200 characters"),
+  name: inputText.trim().min(1, "Enter a task name").max(200, "Use 200 characters or fewer"),
   date: businessDate,
   dueMinutes: minuteOfDay.nullish().transform(orNull),
   listId: z.uuid().nullish().transform(orNull),
-  details: inputText.trim().max(2000, "The details may have 2,000 characters").default(""),
+  details: inputText.trim().max(2000, "Use 2,000 characters or fewer").default(""),
   assignedEmployeeId: recordNumber.nullish().transform(orNull),
   access: z.enum(["all", "manager"]).default("all"),
 });
@@ -103,7 +103,7 @@ async function getOwnTodo(context: EmployeeContext, id: string): Promise<DayTask
   const task = await getTask(context, id);
   if (task.kind !== "Todo") {
     throw new Refusal("task-is-recurring", {
-      message: "This task comes from a list. Change it in the daybook settings",
+      message: "This task comes from a list. Change it in the daybook settings.",
     });
   }
   if (seesManagerContent(context)) {
@@ -128,7 +128,7 @@ async function fieldsOf(context: StoreContext, input: Omit<z.output<typeof todoI
   if (input.assignedEmployeeId !== null) {
     const assigned = await db.findActiveEmployee(context.sql, { storeId: store.id, id: input.assignedEmployeeId });
     if (!assigned) {
-      throw invalidInput({ assignedEmployeeId: ["Choose somebody of this store"] });
+      throw invalidInput({ assignedEmployeeId: ["Choose an employee of this store"] });
     }
   }
   // A task in a managers' list is a managers' task, whatever the form said.

@@ -62,10 +62,10 @@ test("[FRM-06] a heading has the server sort the whole list, up and then down, a
   answerNotes();
   const app = openApp("/s/1/daybook/all-notes?page=2", manager);
   expect(await screen.findByText("26–50 of 160")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "By" }));
+  await userEvent.click(screen.getByRole("button", { name: "Author" }));
   expect(await screen.findByText("1–25 of 160")).toBeVisible();
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ sortBy: "author.fullName", descending: false, first: 25 }));
-  await userEvent.click(screen.getByRole("button", { name: "By" }));
+  await userEvent.click(screen.getByRole("button", { name: "Author" }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ sortBy: "author.fullName", descending: true, first: 25 }));
   expect(app.at()).toContain("sort=-author.fullName");
 });

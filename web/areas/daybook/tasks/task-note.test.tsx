@@ -39,18 +39,18 @@ const now = new Date("2026-11-21T11:00:00Z");
 
 test("the day shows when a tick was received, and that it was made offline and when", () => {
   render(<TaskNote task={ticked} date="2026-11-21" now={now} isWaiting={false} />);
-  expect(screen.getByText("Amy, 10:40 AM, ticked offline 9:05 AM, late")).toBeVisible();
+  expect(screen.getByText("Amy, 10:40 AM, checked offline 9:05 AM, late")).toBeVisible();
 });
 
 test("a tick of another day names its date", () => {
   const task = { ...ticked, claimedDoneAt: "2026-11-20T22:05:00Z", isLateEntry: true };
   render(<TaskNote task={task} date="2026-11-21" now={now} isWaiting={false} />);
-  expect(screen.getByText("Amy, 10:40 AM, ticked offline Nov 20, 10:05 PM, entered later")).toBeVisible();
+  expect(screen.getByText("Amy, 10:40 AM, checked offline Nov 20, 10:05 PM, entered later")).toBeVisible();
 });
 
 test("the task itself says both times, and of a tick with a connection only one", () => {
   const { rerender } = render(<TaskState task={ticked} isPlanned={false} />);
-  expect(screen.getByText("Done by Amy Jones, ticked offline 9:05 AM, received 10:40 AM")).toBeVisible();
+  expect(screen.getByText("Done by Amy Jones, checked offline 9:05 AM, received 10:40 AM")).toBeVisible();
   rerender(<TaskState task={{ ...ticked, claimedDoneAt: null }} isPlanned={false} />);
   expect(screen.getByText("Done by Amy Jones at 10:40 AM")).toBeVisible();
 });
