@@ -11,7 +11,7 @@ export async function findEvent(sql: Sql, of: EventOfStore): Promise<StoreEvent 
     .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .executeTakeFirst();
-  return row ? { name: row.name, startsOn: row.startsOn, endsOn: row.endsOn, isPromotion: row.isPromotion } : null;
+  return row ?? null;
 }
 
 /** False when another event of that name begins on the same day: the unique index is what refuses the second. */

@@ -4,11 +4,11 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 export async function saveExclusion(
   sql: Sql,
-  row: { storeId: number; date: BusinessDate; reason: string; createdAt: Date },
+  { date, ...row }: { storeId: number; date: BusinessDate; reason: string; createdAt: Date },
 ): Promise<void> {
   await sql
     .insertInto("compExclusions")
-    .values({ storeId: row.storeId, businessDate: row.date, reason: row.reason, createdAt: row.createdAt })
+    .values({ ...row, businessDate: date })
     .onConflict((conflict) => conflict.columns(["storeId", "businessDate"]).doUpdateSet({ reason: row.reason }))
     .execute();
 }
@@ -34,11 +34,11 @@ export async function deleteExclusion(sql: Sql, of: { storeId: number; date: Bus
 
 export async function saveConfirmation(
   sql: Sql,
-  row: { storeId: number; date: BusinessDate; confirmedAt: Date },
+  { date, ...row }: { storeId: number; date: BusinessDate; confirmedAt: Date },
 ): Promise<void> {
   await sql
     .insertInto("compConfirmations")
-    .values({ storeId: row.storeId, businessDate: row.date, confirmedAt: row.confirmedAt })
+    .values({ ...row, businessDate: date })
     .onConflict((conflict) => conflict.columns(["storeId", "businessDate"]).doNothing())
     .execute();
 }

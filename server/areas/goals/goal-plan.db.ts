@@ -184,16 +184,7 @@ export async function listDefaults(sql: Sql, storeId: number): Promise<GoalDefau
     .where("storeId", "=", storeId)
     .orderBy("startsOn")
     .execute();
-  return rows.map((row) => ({
-    startsOn: row.startsOn,
-    growthTenths: row.growthTenths,
-    averageTransactionCents: row.averageTransactionCents,
-    tradeTenths: row.tradeTenths,
-    minSalesCents: row.minSalesCents,
-    alignsHolidays: row.alignsHolidays,
-    holdsMonthTotal: row.holdsMonthTotal,
-    salesRule: row.salesRule === "fair" ? "fair" : "lastYear",
-  }));
+  return rows.map((row) => ({ ...row, salesRule: row.salesRule === "fair" ? "fair" : "lastYear" }));
 }
 
 /** Days that stood out and that a manager let stand. */

@@ -34,16 +34,7 @@ export async function saveDefaults(
   sql: Sql,
   row: { storeId: number; id: string; savedAt: Date } & GoalDefault,
 ): Promise<void> {
-  const values = {
-    growthTenths: row.growthTenths,
-    averageTransactionCents: row.averageTransactionCents,
-    tradeTenths: row.tradeTenths,
-    minSalesCents: row.minSalesCents,
-    alignsHolidays: row.alignsHolidays,
-    holdsMonthTotal: row.holdsMonthTotal,
-    salesRule: row.salesRule,
-    savedAt: row.savedAt,
-  };
+  const { id, ...values } = row;
   // Versions that would start later are replaced: saving sets all goals from its start on.
   await sql
     .deleteFrom("goalDefaults")
@@ -52,7 +43,7 @@ export async function saveDefaults(
     .execute();
   await sql
     .insertInto("goalDefaults")
-    .values({ storeId: row.storeId, id: row.id, startsOn: row.startsOn, ...values })
+    .values({ id, ...values })
     .onConflict((conflict) => conflict.columns(["storeId", "startsOn"]).doUpdateSet(values))
     .execute();
 }
@@ -72,11 +63,10 @@ export async function saveMonthGoal(
   sql: Sql,
   row: { storeId: number; month: BusinessDate; amountCents: Cents; savedAt: Date },
 ): Promise<void> {
-  const values = { amountCents: row.amountCents, savedAt: row.savedAt };
   await sql
     .insertInto("monthGoals")
-    .values({ storeId: row.storeId, month: row.month, ...values })
-    .onConflict((conflict) => conflict.columns(["storeId", "month"]).doUpdateSet(values))
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["storeId", "month"]).doUpdateSet(row))
     .execute();
 }
 
@@ -84,20 +74,15 @@ export async function deleteMonthGoal(sql: Sql, of: { storeId: number; month: Bu
   await sql.deleteFrom("monthGoals").where("storeId", "=", of.storeId).where("month", "=", of.month).execute();
 }
 
-export async function saveDayGoal(sql: Sql, row: { storeId: number; savedAt: Date } & DayGoal): Promise<void> {
-  const values = {
-    salesCents: row.salesCents,
-    averageTransactionCents: row.averageTransactionCents,
-    tradeTenths: row.tradeTenths,
-    compDate: row.compDate,
-    isClosed: row.isClosed,
-    note: row.note,
-    savedAt: row.savedAt,
-  };
+export async function saveDayGoal(
+  sql: Sql,
+  { date, ...goal }: { storeId: number; savedAt: Date } & DayGoal,
+): Promise<void> {
+  const row = { ...goal, businessDate: date };
   await sql
     .insertInto("dayGoals")
-    .values({ storeId: row.storeId, businessDate: row.date, ...values })
-    .onConflict((conflict) => conflict.columns(["storeId", "businessDate"]).doUpdateSet(values))
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["storeId", "businessDate"]).doUpdateSet(row))
     .execute();
 }
 

@@ -64,19 +64,12 @@ export type FiguresOfDay = PanelFigures & {
 export async function listPanelFigures(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<FiguresOfDay[]> {
   const withHours = Array.from({ length: 9 }, (_, week) => addDays(of.date, -7 * week));
   const rows = await panelFigures(sql, { ...of, monthStart: firstOfMonth(of.date), withHours });
-  return rows.map((row) => ({
-    date: row.businessDate ?? "",
-    closedAt: row.closedAt,
-    isFinal: row.status !== "provisional",
-    salesCents: row.salesCents,
-    customers: row.customers,
-    buys: row.buys,
-    buysWithTrade: row.buysWithTrade,
-    buyCashCents: row.buyCashCents,
-    buyTradeCents: row.buyTradeCents,
-    itemsBought: row.itemsBought,
-    salesByHour: row.hours?.sales ?? null,
-    byHour: hourlyDay(row.hours),
+  return rows.map(({ status, hours, ...figures }) => ({
+    ...figures,
+    date: figures.date ?? "",
+    isFinal: status !== "provisional",
+    salesByHour: hours?.sales ?? null,
+    byHour: hourlyDay(hours),
   }));
 }
 
@@ -90,7 +83,7 @@ type FigureRange = {
 const panelFigures = builtOnce((sql, of: FigureRange) =>
   sql
     .selectFrom("dailyFiguresView")
-    .select(["businessDate", "closedAt", "status", "salesCents", "customers", "itemsBought"])
+    .select(["businessDate as date", "closedAt", "status", "salesCents", "customers", "itemsBought"])
     .select(["buys", "buysWithTrade", "buyCashCents", "buyTradeCents"])
     .select(hoursOf(of.withHours).as("hours"))
     .where("storeId", "=", of.storeId)

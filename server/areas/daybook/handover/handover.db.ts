@@ -1,6 +1,6 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import { signerOf } from "#server/areas/daybook/tasks/tasks.db.ts";
+import { signer, signerOf } from "#server/areas/daybook/tasks/tasks.db.ts";
 import type { Signer } from "#server/areas/daybook/tasks/tasks.db.ts";
 import { handoverSnapshot } from "./handover-snapshot.ts";
 import type { HandoverSnapshot } from "./handover-snapshot.ts";
@@ -25,7 +25,7 @@ function selectHandovers(sql: Sql, storeId: number) {
     .leftJoin("employeeNamesView as reader", (join) =>
       join.onRef("reader.storeId", "=", "handover.storeId").onRef("reader.id", "=", "handover.readByEmployeeId"),
     )
-    .select(["handover.id", "handover.businessDate", "handover.note", "handover.snapshot", "handover.signedAt"])
+    .select(["handover.id", "handover.businessDate as date", "handover.note", "handover.snapshot", "handover.signedAt"])
     .select(["handover.readAt", "handover.fromEmployeeId", "signer.firstName", "signer.fullName"])
     .select(["signer.avatarUrl", "reader.id as readerId", "reader.firstName as readerFirst"])
     .select(["reader.fullName as readerName", "reader.avatarUrl as readerAvatar"])
@@ -56,22 +56,14 @@ export type NewHandover = {
   fromEmployeeId: number;
   note: string;
   snapshot: HandoverSnapshot;
-  at: Date;
+  signedAt: Date;
 };
 
 /** False when a handover with this id exists already: the same request came twice. */
-export async function insertHandover(sql: Sql, handover: NewHandover): Promise<boolean> {
+export async function insertHandover(sql: Sql, { date, snapshot, ...handover }: NewHandover): Promise<boolean> {
   const inserted = await sql
     .insertInto("handovers")
-    .values({
-      storeId: handover.storeId,
-      id: handover.id,
-      businessDate: handover.date,
-      fromEmployeeId: handover.fromEmployeeId,
-      note: handover.note,
-      snapshot: JSON.stringify(handover.snapshot),
-      signedAt: handover.at,
-    })
+    .values({ ...handover, businessDate: date, snapshot: JSON.stringify(snapshot) })
     .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -112,19 +104,12 @@ export async function isConfirmedSince(
 }
 
 function toHandover(row: HandoverRow): Handover {
+  const { fromEmployeeId, firstName, fullName, avatarUrl, ...others } = row;
+  const { readerId, readerFirst, readerName, readerAvatar, ...handover } = others;
   return {
-    id: row.id,
-    date: row.businessDate,
-    from: {
-      employeeId: row.fromEmployeeId,
-      firstName: row.firstName ?? "",
-      fullName: row.fullName ?? "",
-      avatarUrl: row.avatarUrl,
-    },
-    note: row.note,
-    snapshot: handoverSnapshot.parse(row.snapshot),
-    signedAt: row.signedAt,
-    readBy: signerOf({ id: row.readerId, first: row.readerFirst, name: row.readerName, avatar: row.readerAvatar }),
-    readAt: row.readAt,
+    ...handover,
+    from: signer({ id: fromEmployeeId, first: firstName, name: fullName, avatar: avatarUrl }),
+    snapshot: handoverSnapshot.parse(handover.snapshot),
+    readBy: signerOf({ id: readerId, first: readerFirst, name: readerName, avatar: readerAvatar }),
   };
 }

@@ -65,7 +65,9 @@ export const signHandover = operation({
     const date = await findBusinessDate(context.sql, { storeId, at: context.now });
     const snapshot = await composeHandover(context, date);
     const fromEmployeeId = context.employee.id;
-    if (await db.insertHandover(context.sql, { storeId, id, date, fromEmployeeId, note, snapshot, at: context.now })) {
+    if (
+      await db.insertHandover(context.sql, { storeId, id, date, fromEmployeeId, note, snapshot, signedAt: context.now })
+    ) {
       await context.emit(handoverSigned, { date, note }, { kind: "Handover", id });
     }
     return getHandover(context, id);

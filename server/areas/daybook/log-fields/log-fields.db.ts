@@ -1,10 +1,12 @@
 import { sql as raw } from "kysely";
+import type { Selectable } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import { logKinds } from "#common/log-value.ts";
 import type { LogKind } from "#common/log-value.ts";
 import { signerOf } from "#server/areas/daybook/tasks/tasks.db.ts";
 import type { Signer } from "#server/areas/daybook/tasks/tasks.db.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { DB } from "#server/platform/db/tables.ts";
 
 export type LogField = { id: string; name: string; kind: LogKind; isRequired: boolean; isArchived: boolean };
 
@@ -19,8 +21,6 @@ export type LogEntry = {
   filledAt: Date | null;
   since: BusinessDate;
 };
-
-type FieldRow = { id: string; name: string; kind: string; isRequired: boolean; archivedAt: Date | null };
 
 const fieldColumns = ["id", "name", "kind", "isRequired", "archivedAt"] as const;
 
@@ -87,17 +87,12 @@ export async function listLogEntries(sql: Sql, of: { storeId: number; date: Busi
 /** False when a field with this id exists already, or one in use with this name. */
 export async function insertLogField(
   sql: Sql,
-  field: { storeId: number; id: string; name: string; kind: LogKind; isRequired: boolean; at: Date },
+  field: { storeId: number; id: string; name: string; kind: LogKind; isRequired: boolean; createdAt: Date },
 ): Promise<boolean> {
   const inserted = await sql
     .insertInto("logFields")
     .values((build) => ({
-      storeId: field.storeId,
-      id: field.id,
-      name: field.name,
-      kind: field.kind,
-      isRequired: field.isRequired,
-      createdAt: field.at,
+      ...field,
       position: build
         .selectFrom("logFields")
         .select(({ eb: next, fn }) => next(fn.coalesce(fn.max("position"), next.lit(-1)), "+", 1).as("next"))
@@ -207,23 +202,21 @@ export async function deleteLogValue(
     .execute();
 }
 
-function toField(row: FieldRow): LogField {
+type FieldRow = Pick<Selectable<DB["logFields"]>, (typeof fieldColumns)[number]>;
+
+function toField({ id, name, kind, isRequired, archivedAt }: FieldRow): LogField {
   return {
-    id: row.id,
-    name: row.name,
-    kind: logKinds.find((kind) => kind === row.kind) ?? "text",
-    isRequired: row.isRequired,
-    isArchived: row.archivedAt !== null,
+    id,
+    name,
+    kind: logKinds.find((known) => known === kind) ?? "text",
+    isRequired,
+    isArchived: archivedAt !== null,
   };
 }
 
-function valueText(row: {
-  textValue: string | null;
-  numberValue: string | null;
-  amountCents: number | null;
-  percentTenths: number | null;
-  isYes: boolean | null;
-}): string | null {
+type ValueColumns = "textValue" | "numberValue" | "amountCents" | "percentTenths" | "isYes";
+
+function valueText(row: Pick<Selectable<DB["logValues"]>, ValueColumns>): string | null {
   const number = row.numberValue === null ? null : Number(row.numberValue);
   const value = row.textValue ?? number ?? row.amountCents ?? row.percentTenths ?? row.isYes;
   return value === null ? null : String(value);

@@ -42,7 +42,7 @@ export const addLogField = operation({
     if (known.length >= mostFields && !known.some(({ id }) => id === input.id)) {
       throw invalidInput({ name: [`A day's log may have ${mostFields} fields`] });
     }
-    if (await db.insertLogField(context.sql, { storeId, ...input, at: context.now })) {
+    if (await db.insertLogField(context.sql, { storeId, ...input, createdAt: context.now })) {
       await context.emit(logFieldAdded, input, { kind: "LogField", id: input.id });
     }
     return getLogField(context, input.id);

@@ -8,7 +8,8 @@ import type { DB as Tables } from "#server/platform/db/tables.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
 import { mapPage, pageOf, selectPage } from "#server/platform/paging/list-page.ts";
 import type { Page } from "#server/platform/paging/list-page.ts";
-import { signerOf } from "#server/areas/daybook/tasks/tasks.db.ts";
+import { signer, signerOf } from "#server/areas/daybook/tasks/tasks.db.ts";
+import { accessOf } from "#server/areas/daybook/tasks/tasks.rules.ts";
 import type { Signer } from "#server/areas/daybook/tasks/tasks.db.ts";
 import type { NoteContents } from "./notes.rules.ts";
 
@@ -42,7 +43,14 @@ function selectNotes(sql: Sql, of: Readable) {
     .leftJoin("employeeNamesView as editor", (join) =>
       join.onRef("editor.storeId", "=", "note.storeId").onRef("editor.id", "=", "note.editedByEmployeeId"),
     )
-    .select(["note.id", "note.businessDate", "note.body", "note.access", "note.isImportant", "note.pinnedUntil"])
+    .select([
+      "note.id",
+      "note.businessDate as date",
+      "note.body",
+      "note.access",
+      "note.isImportant",
+      "note.pinnedUntil",
+    ])
     .select(["note.createdAt", "note.editedAt", "note.authorEmployeeId"])
     .select(["author.firstName as authorFirst", "author.fullName as authorName", "author.avatarUrl as authorAvatar"])
     .select(["editor.id as editorId", "editor.firstName as editorFirst", "editor.fullName as editorName"])
@@ -157,17 +165,11 @@ export async function lockNote(sql: Sql, of: { storeId: number; id: string }): P
 /** False when a note with this id exists already: the same request came twice. */
 export async function insertNote(
   sql: Sql,
-  note: { storeId: number; id: string; authorEmployeeId: number; at: Date } & NoteFields,
+  { date, ...note }: { storeId: number; id: string; authorEmployeeId: number; createdAt: Date } & NoteFields,
 ): Promise<boolean> {
   const inserted = await sql
     .insertInto("notes")
-    .values({
-      storeId: note.storeId,
-      id: note.id,
-      authorEmployeeId: note.authorEmployeeId,
-      createdAt: note.at,
-      ...columnsOf(note),
-    })
+    .values({ ...note, businessDate: date })
     .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -176,13 +178,18 @@ export async function insertNote(
 
 export async function updateNote(
   sql: Sql,
-  note: { storeId: number; id: string; byEmployeeId: number; at: Date } & NoteFields,
+  {
+    storeId,
+    id,
+    date,
+    ...note
+  }: { storeId: number; id: string; editedByEmployeeId: number; editedAt: Date } & NoteFields,
 ): Promise<void> {
   await sql
     .updateTable("notes")
-    .set({ editedAt: note.at, editedByEmployeeId: note.byEmployeeId, ...columnsOf(note) })
-    .where("storeId", "=", note.storeId)
-    .where("id", "=", note.id)
+    .set({ ...note, businessDate: date })
+    .where("storeId", "=", storeId)
+    .where("id", "=", id)
     .execute();
 }
 
@@ -246,55 +253,19 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-function columnsOf(note: NoteFields) {
-  return {
-    businessDate: note.date,
-    body: note.body,
-    access: note.access,
-    isImportant: note.isImportant,
-    pinnedUntil: note.pinnedUntil,
-    isAnnouncement: note.isAnnouncement,
-  };
-}
-
 function toNote(row: NoteRow): Note {
+  const { authorEmployeeId, authorFirst, authorName, authorAvatar, seenBy, ...others } = row;
+  const { editorId, editorFirst, editorName, editorAvatar, ...edited } = others;
+  const { deleterId, deleterFirst, deleterName, deleterAvatar, ...note } = edited;
   return {
-    id: row.id,
-    date: row.businessDate,
-    body: row.body,
-    access: row.access === "manager" ? "manager" : "all",
-    isImportant: row.isImportant,
-    pinnedUntil: row.pinnedUntil,
-    author: {
-      employeeId: row.authorEmployeeId,
-      firstName: row.authorFirst ?? "",
-      fullName: row.authorName ?? "",
-      avatarUrl: row.authorAvatar,
-    },
-    createdAt: row.createdAt,
-    editedAt: row.editedAt,
-    editedBy: signerOf({
-      id: row.editorId,
-      first: row.editorFirst,
-      name: row.editorName,
-      avatar: row.editorAvatar,
-    }),
-    isAnnouncement: row.isAnnouncement,
-    deletedAt: row.deletedAt,
-    deletedBy: signerOf({
-      id: row.deleterId,
-      first: row.deleterFirst,
-      name: row.deleterName,
-      avatar: row.deleterAvatar,
-    }),
-    seenBy: row.seenBy.map((seen) => ({
-      person: {
-        employeeId: seen.employeeId,
-        firstName: seen.firstName ?? "",
-        fullName: seen.fullName ?? "",
-        avatarUrl: seen.avatarUrl,
-      },
-      at: new Date(seen.seenAt),
+    ...note,
+    access: accessOf(note.access),
+    author: signer({ id: authorEmployeeId, first: authorFirst, name: authorName, avatar: authorAvatar }),
+    editedBy: signerOf({ id: editorId, first: editorFirst, name: editorName, avatar: editorAvatar }),
+    deletedBy: signerOf({ id: deleterId, first: deleterFirst, name: deleterName, avatar: deleterAvatar }),
+    seenBy: seenBy.map(({ employeeId, firstName, fullName, avatarUrl, seenAt }) => ({
+      person: signer({ id: employeeId, first: firstName, name: fullName, avatar: avatarUrl }),
+      at: new Date(seenAt),
     })),
   };
 }

@@ -42,7 +42,7 @@ export const addNote = operation({
     const storeId = context.store.id;
     refuseManagersParts(context, { ...input, before: { isImportant: false, isAnnouncement: false } });
     const note = await fieldsOf(context, input);
-    const row = { storeId, id, authorEmployeeId: context.employee.id, at: context.now, ...note };
+    const row = { storeId, id, authorEmployeeId: context.employee.id, createdAt: context.now, ...note };
     if (await db.insertNote(context.sql, row)) {
       await context.emit(noteAdded, note, { kind: "Note", id });
     }
@@ -67,8 +67,8 @@ export const editNote = operation({
     await db.updateNote(context.sql, {
       storeId: context.store.id,
       id,
-      byEmployeeId: context.employee.id,
-      at: context.now,
+      editedByEmployeeId: context.employee.id,
+      editedAt: context.now,
       ...note,
     });
     await context.emit(noteEdited, { before: contentsOf(before), after: note }, { kind: "Note", id });

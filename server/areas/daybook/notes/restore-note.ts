@@ -37,8 +37,8 @@ export const restoreNote = operation({
     if (event.name === noteEdited.name) {
       await db.updateNote(context.sql, {
         ...of,
-        byEmployeeId: context.employee.id,
-        at: context.now,
+        editedByEmployeeId: context.employee.id,
+        editedAt: context.now,
         ...contents,
       });
     }

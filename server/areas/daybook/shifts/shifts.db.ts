@@ -1,6 +1,7 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import { builtOnce } from "#server/platform/db/built-once.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import { signer } from "#server/areas/daybook/tasks/tasks.db.ts";
 import type { Signer } from "#server/areas/daybook/tasks/tasks.db.ts";
 
 export type ShiftFields = {
@@ -20,7 +21,14 @@ function selectShifts(sql: Sql, storeId: number) {
     .innerJoin("employeeNamesView as employee", (join) =>
       join.onRef("employee.storeId", "=", "shift.storeId").onRef("employee.id", "=", "shift.employeeId"),
     )
-    .select(["shift.id", "shift.employeeId", "shift.businessDate", "shift.startsAt", "shift.endsAt", "shift.position"])
+    .select([
+      "shift.id",
+      "shift.employeeId",
+      "shift.businessDate as date",
+      "shift.startsAt",
+      "shift.endsAt",
+      "shift.position",
+    ])
     .select(["shift.note", "shift.source", "employee.firstName", "employee.fullName", "employee.avatarUrl"])
     .where("shift.storeId", "=", storeId)
     .where("shift.deletedAt", "is", null);
@@ -75,23 +83,26 @@ export async function listOverlappingShifts(
 /** False when a shift with this id exists already: the same request came twice. */
 export async function insertShift(
   sql: Sql,
-  shift: { storeId: number; id: string; at: Date } & ShiftFields,
+  { date, ...shift }: { storeId: number; id: string; createdAt: Date } & ShiftFields,
 ): Promise<boolean> {
   const inserted = await sql
     .insertInto("shifts")
-    .values({ storeId: shift.storeId, id: shift.id, createdAt: shift.at, ...columnsOf(shift) })
+    .values({ ...shift, businessDate: date })
     .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-export async function updateShift(sql: Sql, shift: { storeId: number; id: string } & ShiftFields): Promise<void> {
+export async function updateShift(
+  sql: Sql,
+  { storeId, id, date, ...shift }: { storeId: number; id: string } & ShiftFields,
+): Promise<void> {
   await sql
     .updateTable("shifts")
-    .set(columnsOf(shift))
-    .where("storeId", "=", shift.storeId)
-    .where("id", "=", shift.id)
+    .set({ ...shift, businessDate: date })
+    .where("storeId", "=", storeId)
+    .where("id", "=", id)
     .where("source", "=", "manual")
     .execute();
 }
@@ -116,31 +127,10 @@ export async function undeleteShift(sql: Sql, of: { storeId: number; id: string 
     .execute();
 }
 
-function columnsOf(shift: ShiftFields) {
+function toShift({ employeeId, firstName, fullName, avatarUrl, ...shift }: ShiftRow): Shift {
   return {
-    employeeId: shift.employeeId,
-    businessDate: shift.date,
-    startsAt: shift.startsAt,
-    endsAt: shift.endsAt,
-    position: shift.position,
-    note: shift.note,
-  };
-}
-
-function toShift(row: ShiftRow): Shift {
-  return {
-    id: row.id,
-    employee: {
-      employeeId: row.employeeId,
-      firstName: row.firstName ?? "",
-      fullName: row.fullName ?? "",
-      avatarUrl: row.avatarUrl,
-    },
-    date: row.businessDate,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    position: row.position,
-    note: row.note,
-    source: row.source === "provider" ? "provider" : "manual",
+    ...shift,
+    employee: signer({ id: employeeId, first: firstName, name: fullName, avatar: avatarUrl }),
+    source: shift.source === "provider" ? "provider" : "manual",
   };
 }

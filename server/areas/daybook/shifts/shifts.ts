@@ -42,7 +42,7 @@ export const addShift = operation({
   async run(context, input): Promise<ShiftAnswer> {
     const storeId = context.store.id;
     const shift = await fieldsOf(context, input);
-    if (await db.insertShift(context.sql, { storeId, id: input.id, at: context.now, ...shift })) {
+    if (await db.insertShift(context.sql, { storeId, id: input.id, createdAt: context.now, ...shift })) {
       const added = await getShift(context, input.id);
       await context.emit(shiftAdded, shiftEvent(added), { kind: "Shift", id: input.id });
     }

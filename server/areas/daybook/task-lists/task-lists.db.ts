@@ -2,7 +2,7 @@ import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import { builtOnce } from "#server/platform/db/built-once.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import { toRepetition } from "./task-templates.db.ts";
+import { accessOf } from "#server/areas/daybook/tasks/tasks.rules.ts";
 import type { Repetition, TaskAccess } from "#server/areas/daybook/tasks/tasks.rules.ts";
 
 export type TaskList = {
@@ -101,7 +101,8 @@ export async function countTaskLists(sql: Sql, storeId: number): Promise<number>
 }
 
 export async function upsertTaskList(sql: Sql, list: { storeId: number; at: Date } & TaskList): Promise<void> {
-  const values = { name: list.name, access: list.access, isActive: list.isActive };
+  const { name, access, isActive } = list;
+  const values = { name, access, isActive };
   await sql
     .insertInto("taskLists")
     .values({ storeId: list.storeId, id: list.id, position: list.position, createdAt: list.at, ...values })
@@ -141,7 +142,7 @@ export async function listTemplates(
   if (of.listIds.length === 0) {
     return [];
   }
-  const rows = await sql
+  return sql
     .selectFrom("taskTemplates")
     .select([
       "id",
@@ -162,44 +163,19 @@ export async function listTemplates(
     .orderBy("position")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    listId: row.listId,
-    name: row.name,
-    instructions: row.instructions,
-    dueMinutes: row.dueMinutes,
-    isMustDo: row.isMustDo,
-    position: row.position,
-    ...toRepetition(row),
-  }));
 }
 
 export async function upsertTemplate(sql: Sql, template: { storeId: number; at: Date } & TaskTemplate): Promise<void> {
-  const values = {
-    name: template.name,
-    instructions: template.instructions,
-    dueMinutes: template.dueMinutes,
-    isMustDo: template.isMustDo,
-    repeatDays: [...template.repeatDays],
-    monthlyDay: template.monthlyDay,
-    startsOn: template.startsOn,
-    endsOn: template.endsOn,
-    position: template.position,
-  };
+  const { storeId, id, listId, at, ...contents } = template;
+  const values = { ...contents, repeatDays: [...contents.repeatDays] };
   await sql
     .insertInto("taskTemplates")
-    .values({
-      storeId: template.storeId,
-      id: template.id,
-      listId: template.listId,
-      createdAt: template.at,
-      ...values,
-    })
+    .values({ storeId, id, listId, createdAt: at, ...values })
     .onConflict((conflict) =>
       conflict
         .columns(["storeId", "id"])
         .doUpdateSet({ ...values, archivedAt: null })
-        .where("taskTemplates.listId", "=", template.listId),
+        .where("taskTemplates.listId", "=", listId),
     )
     .execute();
 }
@@ -283,20 +259,8 @@ export async function deleteOpenOccurrences(
             and origin.moved_to = task.original_date)))`.execute(sql);
 }
 
-function toList(row: {
-  id: string;
-  name: string;
-  access: string;
-  position: number;
-  isActive: boolean;
-  archivedAt: Date | null;
-}): TaskList {
-  return {
-    id: row.id,
-    name: row.name,
-    access: row.access === "manager" ? "manager" : "all",
-    position: row.position,
-    isActive: row.isActive,
-    isArchived: row.archivedAt !== null,
-  };
+type ListRow = Awaited<ReturnType<ReturnType<typeof selectLists>["execute"]>>[number];
+
+function toList({ archivedAt, ...list }: ListRow): TaskList {
+  return { ...list, access: accessOf(list.access), isArchived: archivedAt !== null };
 }

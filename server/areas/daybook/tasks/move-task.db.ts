@@ -20,7 +20,7 @@ export async function findMovable(
     .where("deletedAt", "is", null)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { id: row.id, status: row.status, movedTo: row.movedTo } : null;
+  return row ?? null;
 }
 
 export function insertPlanned(sql: Sql, of: { storeId: number; at: Date; task: NewOccurrence }): Promise<void> {

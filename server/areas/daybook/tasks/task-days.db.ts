@@ -1,7 +1,7 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import { toRepetition } from "#server/areas/daybook/task-lists/task-templates.db.ts";
+import { accessOf } from "./tasks.rules.ts";
 import type { LeftOpen, Rollover } from "./rollover.rules.ts";
 import type { Repetition, TaskAccess } from "./tasks.rules.ts";
 
@@ -70,16 +70,7 @@ export async function listActiveTemplates(sql: Sql, storeId: number): Promise<Ac
     .orderBy("template.position")
     .orderBy("template.id")
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    listId: row.listId,
-    name: row.name,
-    instructions: row.instructions,
-    dueMinutes: row.dueMinutes,
-    isMustDo: row.isMustDo,
-    access: row.access === "manager" ? "manager" : "all",
-    ...toRepetition(row),
-  }));
+  return rows.map((row) => ({ ...row, access: accessOf(row.access) }));
 }
 
 export type NewOccurrence = {
@@ -103,19 +94,11 @@ export async function insertOccurrences(
   if (day.occurrences.length === 0) {
     return;
   }
-  const rows = day.occurrences.map((occurrence) => ({
+  const rows = day.occurrences.map(({ date, ...occurrence }) => ({
+    ...occurrence,
     storeId: day.storeId,
-    id: occurrence.id,
-    templateId: occurrence.templateId,
-    listId: occurrence.listId,
-    businessDate: occurrence.date,
-    originalDate: occurrence.date,
-    name: occurrence.name,
-    details: occurrence.details,
-    access: occurrence.access,
-    isMustDo: occurrence.isMustDo,
-    dueMinutes: occurrence.dueMinutes,
-    dueAt: occurrence.dueAt,
+    businessDate: date,
+    originalDate: date,
     createdAt: day.at,
   }));
   await sql
@@ -127,9 +110,9 @@ export async function insertOccurrences(
 
 /** Tasks of days before a date that nobody has closed. */
 export async function listLeftOpen(sql: Sql, of: { storeId: number; before: BusinessDate }): Promise<LeftOpen[]> {
-  const rows = await sql
+  return sql
     .selectFrom("taskOccurrences")
-    .select(["id", "name", "templateId", "isMustDo", "businessDate", "originalDate", "sinceDate"])
+    .select(["id", "name", "templateId", "isMustDo", "businessDate as date", "originalDate", "sinceDate"])
     .where("storeId", "=", of.storeId)
     .where("businessDate", "<", of.before)
     .where("status", "=", "open")
@@ -137,15 +120,6 @@ export async function listLeftOpen(sql: Sql, of: { storeId: number; before: Busi
     .orderBy("businessDate")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    templateId: row.templateId,
-    isMustDo: row.isMustDo,
-    date: row.businessDate,
-    originalDate: row.originalDate,
-    sinceDate: row.sinceDate,
-  }));
 }
 
 /** Templates that have a task on a date, whatever became of it there; one that was moved away is not on it. */

@@ -1,7 +1,6 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import { skipReasons, taskStatuses } from "./tasks.rules.ts";
 import type { SkipReason, TaskAccess, TaskStatus } from "./tasks.rules.ts";
 
 /** Who did or wrote something, with what a screen shows of a person. */
@@ -41,30 +40,8 @@ export type DayTask = {
   createdByEmployeeId: number | null;
 };
 
-/** What a row of `selectTask` holds; names come through a view, whose columns the database calls nullable. */
-type TaskRow = {
-  id: string;
-  templateId: string | null;
-  listId: string | null;
-  businessDate: BusinessDate;
-  originalDate: BusinessDate;
-  name: string;
-  details: string;
-  access: string;
-  dueMinutes: number | null;
-  dueAt: Date | null;
-  status: string;
-  isMustDo: boolean;
-  sinceDate: BusinessDate | null;
-  skipReason: string | null;
-  skipNote: string;
-  movedTo: BusinessDate | null;
-  doneAt: Date | null;
-  claimedDoneAt: Date | null;
-  doneOn: BusinessDate | null;
-  isLate: boolean;
-  isLateEntry: boolean;
-  createdByEmployeeId: number | null;
+/** Names come through a view, whose columns the database calls nullable. */
+type TaskRow = Omit<DayTask, "kind" | "doneBy" | "assignedTo"> & {
   doerId: number | null;
   doerFirst: string | null;
   doerName: string | null;
@@ -77,7 +54,7 @@ type TaskRow = {
 
 /** Written by hand: the day is read more often than anything else, and building this statement took longer than running it. */
 const selectTask = raw`
-  select task.id, task.template_id, task.list_id, task.business_date, task.original_date, task.name, task.details, task.access,
+  select task.id, task.template_id, task.list_id, task.business_date as date, task.original_date, task.name, task.details, task.access,
     task.due_minutes, task.due_at, task.status, task.is_must_do, task.since_date, task.skip_reason, task.skip_note,
     task.moved_to, task.done_at, task.claimed_done_at, task.done_on, task.is_late, task.is_late_entry, task.created_by_employee_id,
     doer.id as doer_id, doer.first_name as doer_first, doer.full_name as doer_name, doer.avatar_url as doer_avatar,
@@ -117,10 +94,10 @@ export async function findTask(
 
 export type Closing = {
   status: "done" | "skipped" | "not-needed";
-  employeeId: number;
-  at: Date;
-  claimedAt: Date | null;
-  on: BusinessDate;
+  doneByEmployeeId: number;
+  doneAt: Date;
+  claimedDoneAt: Date | null;
+  doneOn: BusinessDate;
   isLate: boolean;
   isLateEntry: boolean;
   skipReason: SkipReason | null;
@@ -132,20 +109,9 @@ export type Closing = {
  * through. What closed itself at the boundary may still be closed by a person.
  */
 export async function closeTask(sql: Sql, of: { storeId: number; id: string; closing: Closing }): Promise<boolean> {
-  const { closing } = of;
   const changed = await sql
     .updateTable("taskOccurrences")
-    .set({
-      status: closing.status,
-      doneByEmployeeId: closing.employeeId,
-      doneAt: closing.at,
-      claimedDoneAt: closing.claimedAt,
-      doneOn: closing.on,
-      isLate: closing.isLate,
-      isLateEntry: closing.isLateEntry,
-      skipReason: closing.skipReason,
-      skipNote: closing.skipNote,
-    })
+    .set(of.closing)
     .where("storeId", "=", of.storeId)
     .where("id", "=", of.id)
     .where("doneAt", "is", null)
@@ -209,19 +175,11 @@ export async function lockTask(sql: Sql, of: { storeId: number; id: string }): P
 /** False when a task with this id exists already: the same request came twice. */
 export async function insertTodo(
   sql: Sql,
-  todo: { storeId: number; id: string; createdByEmployeeId: number; at: Date } & TodoFields,
+  { date, ...todo }: { storeId: number; id: string; createdByEmployeeId: number; createdAt: Date } & TodoFields,
 ): Promise<boolean> {
   const inserted = await sql
     .insertInto("taskOccurrences")
-    .values({
-      storeId: todo.storeId,
-      id: todo.id,
-      createdByEmployeeId: todo.createdByEmployeeId,
-      createdAt: todo.at,
-      originalDate: todo.date,
-      isMustDo: true,
-      ...columnsOf(todo),
-    })
+    .values({ ...todo, businessDate: date, originalDate: date, isMustDo: true })
     .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -231,13 +189,13 @@ export async function insertTodo(
 /** A one-off that gets another date is meant for that date from now on; a carried one keeps where it came from. */
 export async function updateTodo(
   sql: Sql,
-  todo: { storeId: number; id: string; originalDate: BusinessDate } & TodoFields,
+  { storeId, id, date, ...todo }: { storeId: number; id: string; originalDate: BusinessDate } & TodoFields,
 ): Promise<void> {
   await sql
     .updateTable("taskOccurrences")
-    .set({ originalDate: todo.originalDate, ...columnsOf(todo) })
-    .where("storeId", "=", todo.storeId)
-    .where("id", "=", todo.id)
+    .set({ ...todo, businessDate: date })
+    .where("storeId", "=", storeId)
+    .where("id", "=", id)
     .where("templateId", "is", null)
     .execute();
 }
@@ -275,57 +233,23 @@ export async function findActiveEmployee(
   return row?.id === undefined || row.id === null ? null : { id: row.id };
 }
 
-function columnsOf(todo: TodoFields) {
-  return {
-    businessDate: todo.date,
-    name: todo.name,
-    details: todo.details,
-    access: todo.access,
-    listId: todo.listId,
-    dueMinutes: todo.dueMinutes,
-    dueAt: todo.dueAt,
-    assignedEmployeeId: todo.assignedEmployeeId,
-  };
-}
-
 function toTask(row: TaskRow): DayTask {
+  const { doerId, doerFirst, doerName, doerAvatar, forId, forFirst, forName, forAvatar, ...task } = row;
   return {
-    id: row.id,
-    kind: row.templateId === null ? "Todo" : "Task",
-    listId: row.listId,
-    templateId: row.templateId,
-    date: row.businessDate,
-    originalDate: row.originalDate,
-    name: row.name,
-    details: row.details,
-    access: row.access === "manager" ? "manager" : "all",
-    dueMinutes: row.dueMinutes,
-    dueAt: row.dueAt,
-    status: taskStatuses.find((status) => status === row.status) ?? "open",
-    isMustDo: row.isMustDo,
-    sinceDate: row.sinceDate,
-    skipReason: skipReasons.find((reason) => reason === row.skipReason) ?? null,
-    skipNote: row.skipNote,
-    movedTo: row.movedTo,
-    doneBy: signerOf({ id: row.doerId, first: row.doerFirst, name: row.doerName, avatar: row.doerAvatar }),
-    doneAt: row.doneAt,
-    claimedDoneAt: row.claimedDoneAt,
-    doneOn: row.doneOn,
-    isLate: row.isLate,
-    isLateEntry: row.isLateEntry,
-    assignedTo: signerOf({ id: row.forId, first: row.forFirst, name: row.forName, avatar: row.forAvatar }),
-    createdByEmployeeId: row.createdByEmployeeId,
+    ...task,
+    kind: task.templateId === null ? "Todo" : "Task",
+    doneBy: signerOf({ id: doerId, first: doerFirst, name: doerName, avatar: doerAvatar }),
+    assignedTo: signerOf({ id: forId, first: forFirst, name: forName, avatar: forAvatar }),
   };
 }
 
-/** Names come through a view, whose columns the database calls nullable. */
-export function signerOf(row: {
-  id: number | null;
-  first: string | null;
-  name: string | null;
-  avatar: string | null;
-}): Signer | null {
-  return row.id === null
-    ? null
-    : { employeeId: row.id, firstName: row.first ?? "", fullName: row.name ?? "", avatarUrl: row.avatar };
+type NameColumns = { first: string | null; name: string | null; avatar: string | null };
+
+export function signer({ id, first, name, avatar }: NameColumns & { id: number }): Signer {
+  return { employeeId: id, firstName: first ?? "", fullName: name ?? "", avatarUrl: avatar };
+}
+
+/** Null where nobody did it. */
+export function signerOf({ id, ...names }: NameColumns & { id: number | null }): Signer | null {
+  return id === null ? null : signer({ id, ...names });
 }

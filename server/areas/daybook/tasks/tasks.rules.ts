@@ -4,8 +4,12 @@ import { roundedQuotient } from "#common/rounding.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
 
 export type TaskAccess = "all" | "manager";
-export const taskStatuses = ["open", "done", "skipped", "not-needed", "moved"] as const;
-export type TaskStatus = (typeof taskStatuses)[number];
+/** What the database calls a text. */
+export function accessOf(column: string): TaskAccess {
+  return column === "manager" ? "manager" : "all";
+}
+
+export type TaskStatus = "open" | "done" | "skipped" | "not-needed" | "moved";
 
 /** Why a person skips a task: a short list, so that a manager can count them. */
 export const skipReasons = ["no-time", "short-staffed", "out-of-supplies", "broken", "other"] as const;

@@ -122,10 +122,10 @@ async function close(context: EmployeeContext, { id, outcome, deviceAt = null }:
   const { isLate, isLateEntry } = allowed;
   const closing = {
     status: outcome.status,
-    employeeId: context.employee.id,
-    at,
-    claimedAt: offlineClaim(at, deviceAt),
-    on: await findBusinessDate(context.sql, { storeId: store.id, at }),
+    doneByEmployeeId: context.employee.id,
+    doneAt: at,
+    claimedDoneAt: offlineClaim(at, deviceAt),
+    doneOn: await findBusinessDate(context.sql, { storeId: store.id, at }),
     isLate: outcome.status === "done" && isLate,
     isLateEntry,
     skipReason: outcome.status === "skipped" ? outcome.reason : null,
@@ -133,7 +133,7 @@ async function close(context: EmployeeContext, { id, outcome, deviceAt = null }:
   };
   const isMine = await db.closeTask(context.sql, { storeId: store.id, id, closing });
   if (isMine) {
-    const claimedDoneAt = closing.claimedAt?.toISOString() ?? null;
+    const claimedDoneAt = closing.claimedDoneAt?.toISOString() ?? null;
     await tellOutcome(context, { task, outcome, ticked: { isLate, isLateEntry, claimedDoneAt } });
     await refreshTaskFigures(context, [task.originalDate]);
   }

@@ -42,7 +42,7 @@ export const addTodo = operation({
       throw invalidInput({ date: ["Choose today or a later day"] });
     }
     const todo = await fieldsOf(context, input);
-    const row = { storeId: store.id, id, createdByEmployeeId: context.employee.id, at: context.now, ...todo };
+    const row = { storeId: store.id, id, createdByEmployeeId: context.employee.id, createdAt: context.now, ...todo };
     if (await db.insertTodo(context.sql, row)) {
       await context.emit(taskAdded, { name: todo.name, date: todo.date, access: todo.access }, { kind: "Todo", id });
       await refreshTaskFigures(context, [todo.date]);
