@@ -19,11 +19,11 @@ import { text as noteText } from "#web/areas/daybook/notes/notes-text.ts";
 import { text as shiftText } from "#web/areas/daybook/shifts/shifts-text.ts";
 import { CalendarButton } from "#web/ui/controls/calendar-button.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
-import { DayStatusBadge } from "./day-status-badge.tsx";
 import { text } from "./daybook-text.ts";
-import type { DaybookDay } from "./daybook.queries.ts";
+import type { DaybookDay, DaybookGoal } from "./daybook.queries.ts";
 import classes from "./daybook.module.css";
-import { dayTitle } from "./day-times.ts";
+import { clockOf, dayTitle, useStoreTimeZone } from "./day-times.ts";
+import { Badge } from "#web/ui/figures/badge.tsx";
 
 /** Which day it is, how it stands, the way to its neighbours, and what can be added to it. */
 export function DateBar({ day, onRefresh }: { day: DaybookDay; onRefresh: () => void }) {
@@ -123,4 +123,16 @@ export function DateBar({ day, onRefresh }: { day: DaybookDay; onRefresh: () => 
       </span>
     </header>
   );
+}
+
+const tones = { OPEN: "good", CLOSED: "neutral", NOT_CLOSED: "warn", NO_DATA: "neutral" } as const;
+
+/** Whether the point of sale has closed the day. */
+function DayStatusBadge({ status, closedAt }: Pick<DaybookGoal, "status" | "closedAt">) {
+  const timeZone = useStoreTimeZone();
+  if (status === null) {
+    return <Badge>{text("status.future")}</Badge>;
+  }
+  const time = closedAt === null ? "" : clockOf(closedAt, timeZone);
+  return <Badge tone={tones[status]}>{text(`status.${status}`, { time })}</Badge>;
 }

@@ -4,6 +4,8 @@ import { formatDayOfMonth } from "#common/date-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
 import { text } from "./daybook-text.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow as useClock } from "#web/platform/use-now.ts";
 
 const weekdays = [
   "date.sunday",
@@ -38,4 +40,17 @@ export function momentOf(instant: string, { beside, timeZone }: { beside: string
 export function hoursOf(shift: { startsAt: string; endsAt: string }, timeZone: string): string {
   const short = (instant: string): string => clockOf(instant, timeZone).replace(/ [AP]M$/, "");
   return text("people.hours", { from: short(shift.startsAt), to: short(shift.endsAt) });
+}
+
+/** The time zone by which the shown store's day is told. */
+export function useStoreTimeZone(): string {
+  return useActiveStore()?.timeZone ?? "UTC";
+}
+
+/** A task that grows late says so within this many milliseconds. */
+const everyMs = 20_000;
+
+/** The time of this screen, for what grows old by itself: overdue tasks, the age of figures. */
+export function useNow(): Date {
+  return useClock(everyMs);
 }

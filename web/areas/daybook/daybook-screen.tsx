@@ -6,8 +6,6 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { Later } from "#web/ui/later.tsx";
 import { DateBar } from "./date-bar.tsx";
-import { DaybookSkeleton } from "./daybook-skeleton.tsx";
-import { PrintHeader } from "./print-header.tsx";
 import { text } from "./daybook-text.ts";
 import { useDay } from "./use-day.ts";
 import classes from "./daybook.module.css";
@@ -16,8 +14,13 @@ import { HandoverNotice } from "#web/areas/daybook/handover/handover-notice.tsx"
 import { LogCard } from "#web/areas/daybook/log-fields/log-card.tsx";
 import { Announcements } from "#web/areas/daybook/notes/announcements.tsx";
 import { NotesCard } from "#web/areas/daybook/notes/notes-card.tsx";
-import { PeopleCard } from "#web/areas/daybook/people/people-card.tsx";
+import { PeopleCard } from "#web/areas/daybook/people-card.tsx";
 import { TasksCard } from "#web/areas/daybook/tasks/tasks-card.tsx";
+import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { formatDate } from "#common/date-format.ts";
+import { formatTime } from "#common/time-format.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "./day-times.ts";
 
 /** The day that the store lives on. `date` null is the running business date. */
 export function DaybookScreen({ date }: { date: string | null }) {
@@ -62,5 +65,36 @@ export function DaybookScreen({ date }: { date: string | null }) {
         </Later>
       </div>
     </div>
+  );
+}
+
+/** The shape of the day, while it comes for the first time. */
+function DaybookSkeleton() {
+  return (
+    <LoadingState>
+      <div className={classes.page}>
+        <Skeleton height={36} width="320px" />
+        <Skeleton height={130} />
+        <div className={classes.columns}>
+          <Skeleton height={400} />
+          <Skeleton height={340} />
+          <Skeleton height={310} />
+        </div>
+      </div>
+    </LoadingState>
+  );
+}
+
+/** On paper only: of which store and day the sheet is, and when it was printed. */
+export function PrintHeader({ date }: { date: string }) {
+  const store = useActiveStore();
+  const now = useNow();
+  const time = formatTime(now, store?.timeZone ?? "UTC");
+  return (
+    <p className={classes.onPaper}>
+      <strong>{store?.name}</strong>
+      <span>{formatDate(date)}</span>
+      <span>{text("print.at", { time })}</span>
+    </p>
   );
 }

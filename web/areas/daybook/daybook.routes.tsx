@@ -2,10 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import { requireManager } from "#web/platform/routing/guards.ts";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
-import { handoverRoutes } from "#web/areas/daybook/handover/handover.routes.tsx";
-import { logRoutes } from "#web/areas/daybook/log-fields/log.routes.tsx";
 import { notesSearch } from "#web/areas/daybook/notes/notes-search.ts";
-import { shiftRoutes } from "#web/areas/daybook/shifts/shifts.routes.tsx";
 import { daySearch } from "./day-search.ts";
 
 const daybook = createRoute({
@@ -70,6 +67,35 @@ const note = createRoute({
   component: lazyPage(() => import("#web/areas/daybook/notes/note-page.tsx"), "NotePage"),
 });
 
+const handover = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "daybook/handover",
+  validateSearch: daySearch,
+  component: lazyPage(() => import("#web/areas/daybook/handover/handover-page.tsx"), "HandoverPage"),
+});
+
+const newShift = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "daybook/shifts/new",
+  validateSearch: daySearch,
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("#web/areas/daybook/shifts/new-shift-page.tsx"), "NewShiftPage"),
+});
+
+const shift = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "daybook/shift/$shiftId",
+  validateSearch: daySearch,
+  component: lazyPage(() => import("#web/areas/daybook/shifts/shift-page.tsx"), "ShiftPage"),
+});
+
+const logFields = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "daybook/settings/log-fields",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("#web/areas/daybook/log-fields/log-fields-page.tsx"), "LogFieldsPage"),
+});
+
 export const daybookRoutes = [
   daybook,
   newTask,
@@ -80,7 +106,8 @@ export const daybookRoutes = [
   newNote,
   allNotes,
   note,
-  ...shiftRoutes,
-  ...handoverRoutes,
-  ...logRoutes,
+  newShift,
+  shift,
+  handover,
+  logFields,
 ] as const;

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
-import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import type { GoalSearch } from "./goal-search.ts";
 import { GoalPanels } from "./goal-panels.tsx";
 import { goalSettingsQuery } from "./goals.queries.ts";
 import type { GoalSettings } from "./goals.queries.ts";
 import { text } from "./goals-text.ts";
 import classes from "./goals.module.css";
+import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 
 /** Where managers say what the store should sell: by rule, by month, and day by day. */
 export function GoalSettingsPage() {
@@ -48,4 +49,20 @@ function useKept(fresh: GoalSettings | null): GoalSettings | null {
     setKept(fresh);
   }
   return fresh ?? kept;
+}
+
+/** The shape of the settings, while they come for the first time. */
+function CalendarSkeleton() {
+  return (
+    <LoadingState>
+      <div className={classes.page}>
+        <Skeleton height={50} />
+        <div className={classes.skeleton}>
+          {Array.from({ length: 35 }, (_, day) => (
+            <Skeleton key={day} height={72} />
+          ))}
+        </div>
+      </div>
+    </LoadingState>
+  );
 }

@@ -6,11 +6,34 @@ import { FreakDays } from "#web/areas/goals/comparisons/freak-days.tsx";
 import { GoalCalendar } from "./goal-calendar.tsx";
 import classes from "./goals.module.css";
 import { HolidayHints } from "#web/areas/goals/comparisons/holiday-hints.tsx";
-import { MonthActions } from "./month-actions.tsx";
-import { MonthGoalForm } from "./month-goal-form.tsx";
-import { MonthPicker } from "./month-picker.tsx";
 import type { PanelParts } from "./panel-parts.ts";
 import { PreviewLine } from "./preview-line.tsx";
+import { addDays, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
+import type { MonthPlan } from "#common/goals/goal-plan.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { ask } from "#web/ui/dialogs/question.ts";
+import { monthName } from "./goal-words.ts";
+import type { GoalSettings } from "./goals.queries.ts";
+import {
+  copyExclusionsMutation,
+  goalSettingsQuery,
+  resetMonthMutation,
+  saveMonthGoalMutation,
+} from "./goals.queries.ts";
+import { text } from "./goals-text.ts";
+import { failureText, formErrors, tellOutcome, useGoalChange, useTellChange } from "./use-goal-change.ts";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import { withMonthGoal } from "#common/goals/standing-goals.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
+import { minValue, numeric, saying } from "#web/ui/form/rules.ts";
+import type { Submission } from "#web/ui/form/submission.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
+import { MonthEffectNote } from "#web/areas/goals/day/month-effect-note.tsx";
+import { WholeMoneyField, wholeDollars } from "./whole-money-field.tsx";
 
 type MonthPanelProps = PanelParts & { onOpenDay: (date: BusinessDate) => void };
 
@@ -42,6 +65,121 @@ export function MonthPanel({ settings, plan, days, onPickMonth, onOpenDay }: Mon
         <CalendarEvents settings={settings} />
         <ExcludedDays settings={settings} />
       </div>
+    </div>
+  );
+}
+
+type MonthActionsProps = { settings: GoalSettings; plan: MonthPlan };
+
+/** What is done with a month as a whole. */
+function MonthActions({ settings, plan }: MonthActionsProps) {
+  const [reset, isResetting] = useGoalChange(resetMonthMutation);
+  const [copy, isCopying] = useChange(copyExclusionsMutation);
+  const tell = useTellChange();
+  const { month } = plan;
+  const name = monthName(month);
+  const isOver = month < firstOfMonth(settings.today);
+  const hasOwn = plan.monthGoalCents !== null || plan.dayGoals.some(({ date }) => date >= settings.today);
+
+  const resetAll = async () => {
+    const title = text("month.resetTitle", { month: name });
+    const words = { confirm: text("month.reset"), cancel: text("form.cancel") };
+    if (await ask({ title, text: text("month.resetText"), ...words, tone: "bad" })) {
+      tell(await reset({ month }), { said: text("month.resetDone", { month: name }), id: month });
+    }
+  };
+  const copyAll = async () => {
+    const outcome = await copy({ month }, { refetches: [goalSettingsQuery] });
+    const count = outcome.isDone ? outcome.data.copyExclusions.length : 0;
+    tellOutcome(outcome.isDone ? null : outcome.refused, text("month.copied", { count }));
+  };
+  return (
+    <div className={classes.actions}>
+      {settings.copyableExclusions > 0 && (
+        <Button isBusy={isCopying} onClick={() => void copyAll()}>
+          {text("month.copy", { count: settings.copyableExclusions })}
+        </Button>
+      )}
+      {hasOwn && !isOver && (
+        <Button kind="quiet" isBusy={isResetting} onClick={() => void resetAll()}>
+          {text("month.reset")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type MonthPickerProps = { month: BusinessDate; onPick: (month: BusinessDate) => void };
+
+export function MonthPicker({ month, onPick }: MonthPickerProps) {
+  return (
+    <fieldset className={classes.monthPicker} aria-label={text("page.month")}>
+      <IconButton isOutlined label={text("page.previous")} onClick={() => onPick(firstOfMonth(addDays(month, -1)))}>
+        <IconChevronLeft size={20} />
+      </IconButton>
+      <h2 aria-live="polite">{monthName(month)}</h2>
+      <IconButton isOutlined label={text("page.next")} onClick={() => onPick(addDays(lastOfMonth(month), 1))}>
+        <IconChevronRight size={20} />
+      </IconButton>
+    </fieldset>
+  );
+}
+
+type MonthValues = { goalCents: number | string | null; version: string | null };
+
+type MonthGoalFormProps = { settings: GoalSettings; plan: MonthPlan };
+
+/** One amount for the whole month, spread over its open days to the dollar. */
+function MonthGoalForm({ settings, plan }: MonthGoalFormProps) {
+  const [save] = useGoalChange(saveMonthGoalMutation);
+  const tell = useTellChange();
+  const { month } = plan;
+  const name = monthName(month);
+  const submit = async ({ goalCents, version }: MonthValues, submission: Submission) => {
+    const goal = typeof goalCents === "number" ? goalCents : null;
+    const refused = await save({ month, goal, version });
+    if (refused === null) {
+      submission.resolve();
+      tell(null, { said: text(goal === null ? "month.cleared" : "month.saved", { month: name }), id: month });
+    } else {
+      submission.setErrors({ goalCents: failureText(refused), ...formErrors(refused.fields) });
+    }
+  };
+  const saved: MonthValues = { goalCents: plan.monthGoalCents, version: settings.plan.monthGoalVersion };
+  const form = useForm<MonthValues>({
+    initial: saved,
+    fields: {
+      goalCents: {
+        label: text("month.goal", { month: name }),
+        rules: [numeric, saying(text("month.positive"), minValue(1)), wholeDollars],
+      },
+      version: { label: "" },
+    },
+    onSubmit: (values, submission) => {
+      void submit(values, submission);
+    },
+  });
+  const since = useSavedSince(form, saved);
+  const { goalCents: typed } = form.values;
+  const isGoal = typeof typed === "number" && typed > 0 && typed % 100 === 0;
+  const typedGoal = isGoal || typed === null ? typed : plan.monthGoalCents;
+  const isOver = month < firstOfMonth(settings.today);
+  return (
+    <div className={classes.monthForm}>
+      <Form form={form} label={text("month.goal", { month: name })}>
+        <SavedSinceNote since={since} />
+        <div className={classes.amountLine}>
+          <WholeMoneyField
+            {...form.field("goalCents")}
+            isDisabled={isOver || form.status === "submitting"}
+            hint={text("month.goalHint")}
+          />
+          <Button type="submit" isBusy={form.status === "submitting"} disabled={isOver || !form.isDirty}>
+            {text("month.save")}
+          </Button>
+        </div>
+        {form.isDirty && <MonthEffectNote before={plan} after={withMonthGoal(plan, typedGoal)} date={null} />}
+      </Form>
     </div>
   );
 }

@@ -9,10 +9,9 @@ import type { SavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { FormState } from "#web/ui/form/use-form.ts";
 import type { GoalSettings } from "./goals.queries.ts";
 import { saveGoalDefaultsMutation } from "./goals.queries.ts";
-import { formErrors } from "./form-errors.ts";
+import { failureText, formErrors, useGoalChange, useTellChange } from "./use-goal-change.ts";
 import { text } from "./goals-text.ts";
 import { salesRuleOf } from "./month-plan.ts";
-import { failureText, useGoalChange, useTellChange } from "./use-goal-change.ts";
 import { wholeDollars } from "./whole-money-field.tsx";
 
 type Typed = number | string | null;

@@ -3,7 +3,7 @@ import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import type { RefusedChange } from "#web/platform/graphql/refusal-of.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { restoreGoalMutation, goalSettingsQuery } from "./goals.queries.ts";
+import { goalSettingsQuery, restoreGoalMutation } from "./goals.queries.ts";
 import { text } from "./goals-text.ts";
 import { recordHistoryQuery } from "#web/areas/history/shared/history.queries.ts";
 
@@ -47,4 +47,19 @@ export function useTellChange(): (refused: RefusedChange | null, told: Told) => 
       tellOutcome(refused, said);
     }
   };
+}
+
+/** The forms' fields carry their unit, as the rules of goals do; the API's types say it, so its names do without. */
+const formNames: Readonly<Record<string, string>> = {
+  sales: "salesCents",
+  averageTransaction: "averageTransactionCents",
+  trade: "tradeTenths",
+  growth: "growthTenths",
+  minSales: "minSalesCents",
+  goal: "goalCents",
+};
+
+/** What was refused, under the names of the forms' fields. */
+export function formErrors(refused: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(refused).map(([name, error]) => [formNames[name] ?? name, error]));
 }

@@ -5,7 +5,7 @@ import { Figure } from "#web/ui/figures/figure.tsx";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DaybookGoal } from "#web/areas/daybook/daybook.queries.ts";
 import classes from "./goal-panel.module.css";
-import { GoalExplanation } from "./goal-explanation.tsx";
+import { formatDate } from "#common/date-format.ts";
 
 type Measure = { actual: number | null; target: number | null; percent: number | null };
 type Shown = { value: string | null; beside?: string };
@@ -80,4 +80,59 @@ function shareOnly({ percent }: Measure): Shown {
 
 function formatCount(count: number | null): string {
   return count === null ? "" : formatNumber(count);
+}
+
+const comparisons = {
+  EQUIVALENT: "goal.why.comparison",
+  NEIGHBOR_WEEKS: "goal.why.neighborWeeks",
+  WEEKDAY_AVERAGE: "goal.why.weekdayAverage",
+} as const;
+
+type GoalExplanationProps = { goal: DaybookGoal; why: string; isSales: boolean };
+
+/** What a figure counts and, for the sales, where its goal comes from. */
+function GoalExplanation({ goal, why, isSales }: GoalExplanationProps) {
+  const { rule, compDate, compSales, compSource, fair } = goal.goal;
+  const difference = goal.sales.difference;
+  return (
+    <>
+      <p>{why}</p>
+      {isSales && <p>{text(fair === null ? `goal.why.${rule}` : "goal.why.FAIR", { date: formatDate(compDate) })}</p>}
+      {isSales && compSource !== "NONE" && compSales !== null && (
+        <p>{text(comparisons[compSource], { date: formatDate(compDate), amount: formatWholeMoney(compSales) })}</p>
+      )}
+      {isSales && difference !== null && (
+        <p>
+          {text(difference < 0 ? "goal.why.difference" : "goal.why.over", {
+            amount: formatWholeMoney(Math.abs(difference)),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+type OpenToBuyFiguresProps = { buys: NonNullable<DaybookGoal["openToBuy"]> };
+
+/** A store that does not sell yet watches what it buys. */
+export function OpenToBuyFigures({ buys: { today, total } }: OpenToBuyFiguresProps) {
+  const of = (whole: string): string => text("goal.of", { target: whole });
+  return (
+    <div className={classes.figures}>
+      <Figure label={text("goal.buysToday")} value={formatNumber(today.buys)} />
+      <Figure label={text("goal.buysTotal")} value={formatNumber(total.buys)} />
+      <Figure
+        label={text("goal.itemsBought")}
+        value={formatNumber(today.itemsBought)}
+        beside={of(formatNumber(total.itemsBought))}
+      />
+      {today.paid !== null && total.paid !== null && (
+        <Figure
+          label={text("goal.paid")}
+          value={formatWholeMoney(today.paid)}
+          beside={of(formatWholeMoney(total.paid))}
+        />
+      )}
+    </div>
+  );
 }

@@ -3,15 +3,19 @@ import { ProgressRing } from "#web/ui/figures/progress-ring.tsx";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DaybookGoal } from "#web/areas/daybook/daybook.queries.ts";
 import classes from "./goal-panel.module.css";
-import { ClosedDay } from "./closed-day.tsx";
-import { GoalFigures } from "./goal-figures.tsx";
-import { GoalFooter } from "./goal-footer.tsx";
-import { NoGoal } from "./no-goal.tsx";
-import { MissingDayCloses } from "./missing-day-closes.tsx";
-import { OpenToBuyFigures } from "./open-to-buy-figures.tsx";
+import { GoalFigures, OpenToBuyFigures } from "./goal-figures.tsx";
 import { PaceLine } from "./pace-line.tsx";
 import { WhatMoved } from "./what-moved.tsx";
-import { useNow } from "#web/areas/daybook/use-now.ts";
+import { clockOf, useNow, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
+import { Link, useParams } from "@tanstack/react-router";
+import { formatDate, formatDayOfMonth } from "#common/date-format.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { formatWholeMoney } from "#common/money.ts";
+import { formatPercent } from "#common/percent.ts";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { panelText } from "./goal-panel-text.ts";
+import missingClasses from "./missing-day-closes.module.css";
 
 const staleAfterMinutes = 15;
 
@@ -64,3 +68,103 @@ export const GoalPanel = memo(function GoalPanel({ goal, onStale }: GoalPanelPro
     </>
   );
 });
+
+type ClosedDayProps = {
+  date: string;
+  /** The holiday last year without sales, while nobody has said whether the store opens this time. */
+  closedLikeOn: string | null;
+};
+
+/** Says that the day has no goal; where only last year's sales say so, a manager is asked. */
+function ClosedDay({ date, closedLikeOn }: ClosedDayProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const can = useCan();
+  if (closedLikeOn === null || !can("goals:edit")) {
+    return <small>{text("goal.closed")}</small>;
+  }
+  return (
+    <Link
+      to="/s/$storeId/goal/settings"
+      params={{ storeId }}
+      search={{ day: date, month: date.slice(0, 7) }}
+      className={classes.setUp}
+      data-no-print
+    >
+      {text("goal.closedLike", { date: formatDate(closedLikeOn) })}
+    </Link>
+  );
+}
+
+/** Says that nobody has set a goal for the day, and leads those who may to where one is set. */
+function NoGoal() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const can = useCan();
+  return can("goals:edit") ? (
+    <Link to="/s/$storeId/goal/settings" params={{ storeId }} className={classes.setUp} data-no-print>
+      {text("goal.setUp")}
+    </Link>
+  ) : (
+    <small>{text("goal.none")}</small>
+  );
+}
+
+type GoalFooterProps = { goal: DaybookGoal; ageMinutes: number; isStale: boolean };
+
+/** The month, what today still needs, and how old the figures are. */
+function GoalFooter({ goal, ageMinutes, isStale }: GoalFooterProps) {
+  const timeZone = useStoreTimeZone();
+  const { monthToDate, neededToday, posState, asOf } = goal;
+  const month = goal.showsDollars ? monthText(monthToDate) : formatPercent(monthToDate.percent);
+  return (
+    <footer className={classes.footer}>
+      {goal.openToBuy === null && (
+        <dl>
+          <div>
+            <dt>{text("goal.month")}</dt>
+            <dd>{month}</dd>
+          </div>
+          {neededToday !== null && posState !== null && (
+            <div>
+              <dt>{text("goal.needed")}</dt>
+              <dd>{formatWholeMoney(neededToday)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {posState === "WAITING" && (
+        <Badge tone="warn">{text("goal.waiting", { pos: goal.posName ?? text("goal.pos") })}</Badge>
+      )}
+      {isStale && <Badge tone="warn">{text("goal.stale", { count: ageMinutes })}</Badge>}
+      {posState === "FRESH" && !isStale && asOf !== null && (
+        <small>{text("goal.asOf", { time: clockOf(asOf, timeZone) })}</small>
+      )}
+    </footer>
+  );
+}
+
+function monthText({ actual, target }: DaybookGoal["monthToDate"]): string {
+  const reached = formatWholeMoney(actual);
+  return target === null ? reached : text("goal.monthValue", { actual: reached, target: formatWholeMoney(target) });
+}
+
+/** For managers: days that nobody closed, with the way to each. */
+function MissingDayCloses({ goal }: { goal: DaybookGoal }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const { missingDayCloses: missing, posName } = goal;
+  if (missing.length === 0) {
+    return null;
+  }
+  const dates = missing.map(formatDayOfMonth).join(", ");
+  const words = { dates, pos: posName ?? panelText("missing.pos") };
+  return (
+    <output className={missingClasses.missing}>
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      <span>{panelText(missing.length === 1 ? "missing.one" : "missing.many", words)}</span>
+      {missing.slice(0, 3).map((date) => (
+        <Link key={date} to="/s/$storeId/daybook/{-$date}" params={{ storeId, date }}>
+          {panelText("missing.show", { date: formatDayOfMonth(date) })}
+        </Link>
+      ))}
+    </output>
+  );
+}

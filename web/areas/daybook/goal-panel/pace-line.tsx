@@ -1,11 +1,11 @@
 import { formatWholeMoney } from "#common/money.ts";
-import { formatPercent } from "#common/percent.ts";
+import { formatPercent, formatWholePercent } from "#common/percent.ts";
 import { formatMinutes } from "#common/time-format.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DaybookGoal } from "#web/areas/daybook/daybook.queries.ts";
 import classes from "./goal-panel.module.css";
 import { paceDrawing } from "./pace-drawing.ts";
-import { PaceSentence } from "./pace-sentence.tsx";
+import { panelText } from "./goal-panel-text.ts";
 
 type TextPlace = { x: number; y: number; textAnchor: "start" | "end" };
 
@@ -63,4 +63,31 @@ function stateOf({ ahead, aheadPercent }: DaybookGoal): string | null {
   }
   const amount = ahead === null ? formatPercent(Math.abs(aheadPercent)) : formatWholeMoney(Math.abs(ahead));
   return text(aheadPercent < 0 ? "goal.behind" : "goal.ahead", { amount });
+}
+
+/** The pace in words, for today: how much of the goal is there, how much is usual by now, what each hour needs. */
+function PaceSentence({ goal }: { goal: DaybookGoal }) {
+  const { sales, usualPercent, neededPerHour, posState } = goal;
+  if (posState === null || sales.percent === null || usualPercent === null) {
+    return null;
+  }
+  const reached = formatWholePercent(sales.percent);
+  const isOver = usualPercent >= 1000;
+  const isBefore = usualPercent < 5;
+  const parts = [
+    isOver || isBefore ? null : panelText("pace", { reached, usual: formatWholePercent(usualPercent) }),
+    neededPerHour === null || neededPerHour === 0
+      ? null
+      : panelText("needed", { amount: formatWholeMoney(neededPerHour) }),
+  ].filter((part) => part !== null);
+  if (parts.length === 0) {
+    return null;
+  }
+  return (
+    <figcaption>
+      {parts.map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+    </figcaption>
+  );
 }

@@ -1,9 +1,8 @@
 import { IconSignature } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { clockOf } from "#web/areas/daybook/day-times.ts";
+import { clockOf, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import type { DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
-import { useStoreTimeZone } from "#web/areas/daybook/use-store-time-zone.ts";
 import { unreadHandoverQuery } from "./handover.queries.ts";
 import { text } from "./handover-text.ts";
 import classes from "./handover.module.css";

@@ -10,10 +10,21 @@ import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { signHandoverMutation, handoverQuery, unreadHandoverQuery } from "./handover.queries.ts";
+import {
+  handoverQuery,
+  proveByPinMutation,
+  signHandoverMutation,
+  signHandoverReadMutation,
+  signersQuery,
+  unreadHandoverQuery,
+} from "./handover.queries.ts";
 import { text } from "./handover-text.ts";
-import { useSignature } from "./use-signature.ts";
 import classes from "./handover.module.css";
+import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
+import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
+import type { RefusedChange } from "#web/platform/graphql/refusal-of.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useSession } from "#web/platform/session/session.ts";
 
 /** Two lines, a PIN: the day as it is at this moment is signed. */
 export function SignForm() {
@@ -66,4 +77,96 @@ export function SignForm() {
       </Form>
     </div>
   );
+}
+
+type SignReadFormProps = { id: string; fromEmployeeId: number };
+
+/** The next lead signs that it is read; nobody signs for themselves. */
+export function SignReadForm({ id, fromEmployeeId }: SignReadFormProps) {
+  const [sign] = useChange(signHandoverReadMutation);
+  const { signers, first, prove } = useSignature(fromEmployeeId);
+  const form = useForm({
+    initial: { who: "", pin: "" },
+    fields: {
+      who: { label: text("handover.who") },
+      pin: { label: text("handover.pin"), rules: [required] },
+    },
+    guardsChanges: false,
+    onSubmit: async (values, submission) => {
+      const refused = await prove(values.who === "" ? first : values.who, values.pin);
+      if (refused !== null) {
+        submission.setErrors({ pin: refused.text });
+        return;
+      }
+      const outcome = await sign({ id }, { refetches: [handoverQuery, unreadHandoverQuery] });
+      if (!outcome.isDone) {
+        submission.setErrors({ form: outcome.refused.text });
+        return;
+      }
+      submission.resolve();
+      showSnackbar({ text: text("handover.doneRead"), color: "good" });
+    },
+  });
+  if (signers.length === 0) {
+    return <p className={classes.hint}>{text("handover.readHint")}</p>;
+  }
+  const who = form.field("who");
+  return (
+    <div data-no-print>
+      <Form
+        form={form}
+        label={text("handover.signRead")}
+        actions={
+          <Button type="submit" isBusy={form.status === "submitting"}>
+            {text("handover.signRead")}
+          </Button>
+        }
+      >
+        <div className={classes.signature}>
+          <SelectField {...who} isRequired value={who.value === "" ? first : who.value} options={signers} />
+          <PinField {...form.field("pin")} />
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+type Signature = {
+  /** Who may sign at this screen: the active person, who is at work, the others; an own login signs for itself alone. */
+  signers: { value: string; label: string }[];
+  first: string;
+  /** Proves the signer by PIN; from then on it is they who stand at this screen. Null when the PIN was right. */
+  prove: (employeeId: string, pin: string) => Promise<RefusedChange | null>;
+};
+
+/** A signature is a PIN given for this one paper. */
+function useSignature(except?: number): Signature {
+  const me = useActiveEmployee();
+  const isRegister = useSession()?.type === "PosUser";
+  const read = useRead(signersQuery, { isPaused: !isRegister, live: ["Employee"] });
+  const [confirm] = useChange(proveByPinMutation);
+  // Not only who is clocked in: a shop may keep its hours elsewhere, and who just left for the day may still sign.
+  const team = read.status === "ready" ? read.data.employees.filter(({ hasPin }) => hasPin) : [];
+  const ordered = [...team.filter(({ clockedIn }) => clockedIn), ...team.filter(({ clockedIn }) => !clockedIn)];
+  const own = me === null ? [] : [{ value: String(me.id), label: me.fullName }];
+  const others = ordered.map(({ id, fullName }) => ({ value: id, label: fullName }));
+  const all = isRegister ? [...own, ...others.filter(({ value }) => value !== own[0]?.value)] : own;
+  const signers = all.filter(({ value }) => value !== String(except));
+  return {
+    signers,
+    first: own.some(({ value }) => value !== String(except)) ? String(me?.id ?? "") : "",
+    async prove(employeeId, pin) {
+      const outcome = await confirm({ employeeId, pin }, { employee: "none" });
+      if (!outcome.isDone) {
+        return outcome.refused;
+      }
+      const { id, storeId, fullName, isManager, safeAvatarUrl } = outcome.data.confirmEmployee;
+      // An own login stays who it is; at a register the signer is now the one who stands here.
+      if (isRegister) {
+        const who = { id: Number(id), storeId: Number(storeId), fullName, isManager, avatarUrl: safeAvatarUrl };
+        confirmEmployee({ ...who, how: "pin" });
+      }
+      return null;
+    },
+  };
 }

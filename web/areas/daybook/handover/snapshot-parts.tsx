@@ -1,10 +1,8 @@
 import { formatWholeMoney } from "#common/money.ts";
 import { formatWholePercent } from "#common/percent.ts";
 import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
-import { clockOf } from "#web/areas/daybook/day-times.ts";
-import { useStoreTimeZone } from "#web/areas/daybook/use-store-time-zone.ts";
+import { clockOf, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import type { HandoverSnapshot } from "./handover.queries.ts";
-import { SnapshotPart } from "./snapshot-part.tsx";
 import { text } from "./handover-text.ts";
 import classes from "./handover.module.css";
 
@@ -85,4 +83,31 @@ function goalOf({ goalPercent, goalGap, ahead }: HandoverSnapshot) {
     { name: text("part.goalReached", { percent: formatWholePercent(goalPercent) }), detail: gap },
     ...pace.map((name) => ({ name, detail: "" })),
   ];
+}
+
+type SnapshotItem = { name: string; detail: string; isBad?: boolean };
+
+type SnapshotPartProps = { title: string; items: readonly SnapshotItem[]; hasCount?: boolean };
+
+function SnapshotPart({ title, items, hasCount = true }: SnapshotPartProps) {
+  return (
+    <section className={classes.part} data-keep-together>
+      <h3>
+        {title}
+        {hasCount && items.length > 0 && <span>{items.length}</span>}
+      </h3>
+      {items.length === 0 ? (
+        <p>{text("part.none")}</p>
+      ) : (
+        <ul>
+          {items.map((one) => (
+            <li key={`${one.name} ${one.detail}`}>
+              <span>{one.name}</span>
+              {one.detail !== "" && <small data-bad={one.isBad}>{one.detail}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

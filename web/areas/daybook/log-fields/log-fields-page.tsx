@@ -1,4 +1,4 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -8,10 +8,15 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LogFieldDialog } from "./log-field-dialog.tsx";
-import { LogFieldOrder } from "./log-field-order.tsx";
-import { logFieldsQuery } from "./log-fields.queries.ts";
+import { logFieldsQuery, reorderLogFieldsMutation } from "./log-fields.queries.ts";
 import { text } from "./log-text.ts";
 import classes from "./log.module.css";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import { SortableList } from "#web/ui/lists/sortable-list.tsx";
+import { useOrder } from "#web/areas/daybook/use-order.ts";
+import type { LogField } from "./log-fields.queries.ts";
+import { dayLogQuery } from "./log.queries.ts";
 
 /** For managers: what is to be written down each day, and in which order. */
 export function LogFieldsPage() {
@@ -47,5 +52,36 @@ export function LogFieldsPage() {
       )}
       {openedId !== null && opened !== undefined && <LogFieldDialog field={opened} onClose={() => setOpened(null)} />}
     </div>
+  );
+}
+
+type LogFieldOrderProps = { fields: readonly LogField[]; onOpen: (field: LogField) => void };
+
+/** The fields in the order in which the day asks for them. */
+function LogFieldOrder({ fields, onOpen }: LogFieldOrderProps) {
+  const [change] = useChange(reorderLogFieldsMutation);
+  const { items, reorder } = useOrder(fields, (fieldIds) =>
+    change({ fieldIds }, { refetches: [logFieldsQuery, dayLogQuery], waitsForRefetch: true }),
+  );
+  return (
+    <SortableList
+      label={text("fields.title")}
+      items={items}
+      onReorder={(ids) => void reorder(ids)}
+      renderItem={(field) => (
+        <div className={classes.line}>
+          <div>
+            {field.name}
+            <small>
+              {text(`kind.${field.kind}`)}
+              {field.isRequired && ` · ${text("fields.required")}`}
+            </small>
+          </div>
+          <IconButton label={text("fields.editLabel", { name: field.name })} onClick={() => onOpen(field)}>
+            <IconPencil size={18} />
+          </IconButton>
+        </div>
+      )}
+    />
   );
 }

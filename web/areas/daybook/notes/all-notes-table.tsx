@@ -9,13 +9,20 @@ import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
 import { mostRows } from "#web/ui/table/table-state.ts";
 import type { TableState } from "#web/ui/table/table-state.ts";
 import { useShownRows } from "#web/ui/table/use-shown-rows.ts";
-import { noteCells, noteHeaders } from "./all-notes-columns.tsx";
-import { NoNotes } from "./no-notes.tsx";
 import { allNotesQuery } from "./notes.queries.ts";
-import type { NoteList } from "./notes.queries.ts";
+import type { ListedNote, NoteList } from "./notes.queries.ts";
 import { filterInput } from "./notes-search.ts";
 import type { NotesSearch } from "./notes-search.ts";
 import { text } from "./notes-text.ts";
+import type { ReactNode } from "react";
+import { formatDate, formatDayOfMonth } from "#common/date-format.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import type { TableHeader } from "#web/ui/table/table-header.ts";
+import classes from "./all-notes.module.css";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 const nothingYet: NoteList = {
   totalItems: 0,
@@ -63,5 +70,45 @@ export function AllNotesTable({ search, hasFilters, onClear }: AllNotesTableProp
       empty={<NoNotes hasFilters={hasFilters} onClear={onClear} />}
       cells={noteCells}
     />
+  );
+}
+
+const plainOnPhone = classes.cell === undefined ? {} : { cssClass: classes.cell };
+
+const noteHeaders: readonly TableHeader[] = [
+  { propertyPath: "date", label: text("all.date"), sortable: true },
+  { propertyPath: "body", label: text("all.note"), sortable: true, ...plainOnPhone },
+  {
+    propertyPath: "author.fullName",
+    label: text("all.by"),
+    sortable: true,
+    cssClass: classNames(classes.cell, classes.author),
+  },
+];
+
+const noteCells: Readonly<Record<string, (note: ListedNote) => ReactNode>> = {
+  date: (note) => <time dateTime={note.date}>{formatDate(note.date)}</time>,
+  body: (note) => <ListedNoteText note={note} />,
+};
+
+/** The beginning of a note and how it stands out. */
+function ListedNoteText({ note }: { note: ListedNote }) {
+  return (
+    <div className={classes.listed}>
+      <span className={classes.excerpt}>{note.body}</span>
+      {note.pinnedUntil !== null && (
+        <Badge tone="warn">{dayText("notes.pinned", { date: formatDayOfMonth(note.pinnedUntil) })}</Badge>
+      )}
+      {note.isImportant && <Badge tone="warn">{dayText("notes.important")}</Badge>}
+      {note.access === "MANAGER" && <Badge tone="accent">{dayText("tasks.manager")}</Badge>}
+    </div>
+  );
+}
+
+function NoNotes({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
+  return hasFilters ? (
+    <EmptyState title={text("all.none")} action={<Button onClick={onClear}>{text("all.clear")}</Button>} />
+  ) : (
+    <EmptyState title={text("all.empty")} text={text("all.emptyText")} />
   );
 }

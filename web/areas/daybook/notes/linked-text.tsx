@@ -1,5 +1,3 @@
-import { linkedParts } from "./linked-parts.ts";
-
 /** Plain text whose web addresses can be followed. Nothing in it is ever markup. */
 export function LinkedText({ body }: { body: string }) {
   return linkedParts(body).map((part) =>
@@ -11,4 +9,23 @@ export function LinkedText({ body }: { body: string }) {
       part.text
     ),
   );
+}
+
+type TextPart = { at: number; text: string; isLink: boolean };
+
+/** An address ends before the full stop or bracket that belongs to the sentence. */
+const address = /https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}]/g;
+
+/** A text cut into web addresses and what stands between them; `at` is where a part begins. */
+export function linkedParts(body: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const found of body.matchAll(address)) {
+    if (found.index > end) {
+      parts.push({ at: end, text: body.slice(end, found.index), isLink: false });
+    }
+    parts.push({ at: found.index, text: found[0], isLink: true });
+    end = found.index + found[0].length;
+  }
+  return end < body.length ? [...parts, { at: end, text: body.slice(end), isLink: false }] : parts;
 }

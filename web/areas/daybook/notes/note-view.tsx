@@ -7,18 +7,23 @@ import { useSession } from "#web/platform/session/session.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
-import { useNow } from "#web/areas/daybook/use-now.ts";
+import { clockOf, useNow, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import { LinkedText } from "./linked-text.tsx";
-import { NoteFacts } from "./note-facts.tsx";
-import { noteHistory } from "./note-history.ts";
-import { deleteNoteMutation, restoreNoteMutation, noteQuery } from "./notes.queries.ts";
+import { deleteNoteMutation, noteQuery, restoreNoteMutation } from "./notes.queries.ts";
 import type { NoteDetail } from "./notes.queries.ts";
 import { text } from "./notes-text.ts";
-import { SeenBy } from "./seen-by.tsx";
-import { DeletedNote } from "./deleted-note.tsx";
 import classes from "./notes.module.css";
 import { dayNotesQuery } from "#web/areas/daybook/daybook.queries.ts";
 import { recordHistoryQuery } from "#web/areas/history/shared/history.queries.ts";
+import { IconCheck, IconPin, IconSpeakerphone } from "@tabler/icons-react";
+import { formatDate, formatDayOfMonth, formatInstantDate } from "#common/date-format.ts";
+import { Avatar } from "#web/ui/figures/avatar.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
+import { useGotIt } from "./use-got-it.ts";
+import type { ReactNode } from "react";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import type { HistoryWords } from "#web/areas/history/shared/history-words.ts";
 
 type NoteViewProps = { note: NoteDetail; onEdit: () => void; onClose: () => void };
 
@@ -85,3 +90,91 @@ function useReadOnlyReason(note: NoteDetail): string | null {
   }
   return text(isAuthor ? "note.tooLate" : "note.notYours");
 }
+
+/** Who wrote it, for which day, and how it stands out. */
+function NoteFacts({ note }: { note: NoteDetail }) {
+  const timeZone = useStoreTimeZone();
+  const when = (instant: string) => ({
+    date: formatInstantDate(new Date(instant), timeZone),
+    time: clockOf(instant, timeZone),
+  });
+  return (
+    <header className={classes.facts}>
+      <Avatar name={note.author.fullName} url={note.author.avatarUrl} size={40} />
+      <div>
+        <p>{text("note.writtenBy", { name: note.author.fullName, ...when(note.createdAt) })}</p>
+        <p className={classes.quiet}>
+          {text("note.ofDay", { date: formatDate(note.date) })}
+          {note.editedAt !== null &&
+            ` · ${text("note.editedBy", { name: note.editedBy?.firstName ?? "", ...when(note.editedAt) })}`}
+        </p>
+        <p className={classes.marks}>
+          {note.pinnedUntil !== null && (
+            <Badge tone="warn" icon={note.isAnnouncement ? <IconSpeakerphone size={13} /> : <IconPin size={13} />}>
+              {dayText("notes.pinned", { date: formatDayOfMonth(note.pinnedUntil) })}
+            </Badge>
+          )}
+          {note.isImportant && <Badge tone="warn">{dayText("notes.important")}</Badge>}
+          {note.access === "MANAGER" && <Badge tone="accent">{dayText("tasks.manager")}</Badge>}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** Who has pressed "Got it", and the button for those who have not. */
+function SeenBy({ note }: { note: NoteDetail }) {
+  const me = useActiveEmployee();
+  const gotIt = useGotIt();
+  const names = note.seenBy.map(({ person }) => person.firstName).join(", ");
+  const isMine = note.author.employeeId === me?.id;
+  const hasSeen = note.seenBy.some(({ person }) => person.employeeId === me?.id);
+  return (
+    <div className={classes.seen}>
+      <span>{names === "" ? text("note.seenByNobody") : text("note.seenBy", { names })}</span>
+      {!isMine && !hasSeen && (
+        <Button isCompact icon={<IconCheck size={16} />} onClick={() => void gotIt(note.id)}>
+          {text("note.gotIt")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type DeletedNoteProps = { note: NoteDetail; deletedAt: string; children: ReactNode };
+
+/** A note that is gone; managers see by whom, what it said, and below its history the way back. */
+function DeletedNote({ note, deletedAt, children }: DeletedNoteProps) {
+  const timeZone = useStoreTimeZone();
+  const at = { date: formatInstantDate(new Date(deletedAt), timeZone), time: clockOf(deletedAt, timeZone) };
+  const by = note.deletedBy === null ? null : text("note.deletedBy", { name: note.deletedBy.firstName, ...at });
+  return (
+    <div className={classes.view}>
+      <EmptyState title={text("note.gone")} text={by ?? text("note.goneText")} />
+      {note.body !== "" && <p className={classes.wasBody}>{note.body}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** How a note's history reads. */
+const noteHistory: HistoryWords = {
+  events: {
+    "note.added": text("history.note.added"),
+    "note.edited": text("history.note.edited"),
+    "note.deleted": text("history.note.deleted"),
+    "note.restored": text("history.note.restored"),
+    "note.seen": text("history.note.seen"),
+  },
+  fields: {
+    body: dayText("notes.body"),
+    date: dayText("notes.date"),
+    pinnedUntil: dayText("notes.pinnedUntil"),
+    isImportant: dayText("notes.important"),
+    access: text("history.access"),
+  },
+  valueText: (field, value) =>
+    field === "access" ? text(value === "manager" ? "history.manager" : "history.all") : null,
+  tellsStates: true,
+  restorable: ["note.edited", "note.deleted"],
+};

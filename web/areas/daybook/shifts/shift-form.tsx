@@ -14,14 +14,21 @@ import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import { must, required } from "#web/ui/form/rules.ts";
 import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { OverlapWarning } from "./overlap-warning.tsx";
-import { shiftInput } from "./shift-values.ts";
-import type { ShiftValues } from "./shift-values.ts";
 import { isPossible, lengthHint, timeOptions } from "./shift-times.ts";
-import { addShiftMutation, editShiftMutation, plannableEmployeesQuery, shiftQuery } from "./shifts.queries.ts";
+import {
+  addShiftMutation,
+  editShiftMutation,
+  overlappingShiftsQuery,
+  plannableEmployeesQuery,
+  shiftQuery,
+} from "./shifts.queries.ts";
 import { text } from "./shifts-text.ts";
 import classes from "./shifts.module.css";
 import { dayPeopleQuery } from "#web/areas/daybook/daybook.queries.ts";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { hoursOf, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import type { ShiftDetail } from "./shifts.queries.ts";
 
 type ShiftFormProps = {
   id: string;
@@ -104,4 +111,57 @@ export function ShiftForm({ id, isNew, saved, today, onSaved, onCancel, onDelete
 
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
+}
+
+/** Says, before anything is saved, that the person is planned elsewhere in that time. */
+function OverlapWarning({ id, values }: { id: string; values: ShiftValues }) {
+  const timeZone = useStoreTimeZone();
+  const { employeeId, date, start, end } = values;
+  const isComplete = employeeId !== "" && date !== null && start !== "" && end !== "" && isPossible(start, end);
+  const shift = shiftInput(id, { ...values, position: "", note: "" });
+  const read = useRead(overlappingShiftsQuery, { variables: { shift }, isPaused: !isComplete });
+  const people = useRead(plannableEmployeesQuery);
+  if (!isComplete || read.status !== "ready" || read.data.overlappingShifts.length === 0) {
+    return null;
+  }
+  const known = people.status === "ready" ? people.data.employees : [];
+  const name = known.find((one) => one.id === employeeId)?.fullName ?? "";
+  const times = read.data.overlappingShifts.map((other) => hoursOf(other, timeZone)).join(", ");
+  return (
+    <output className={classes.warning}>
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      {text("shift.overlaps", { name, times })}
+    </output>
+  );
+}
+
+/** A shift as its form holds it: times are minutes after midnight as text, empty when nothing is chosen. */
+type ShiftValues = {
+  employeeId: string;
+  date: string | null;
+  start: string;
+  end: string;
+  position: string;
+  note: string;
+  /** Of the shift that is changed; null for a new one. */
+  version: string | null;
+};
+
+export function valuesOf(shift: ShiftDetail, timeZone: string): ShiftValues {
+  const minutes = (instant: string) => String(localTimeAt(new Date(instant), timeZone).minutes);
+  return {
+    employeeId: String(shift.employee.employeeId),
+    date: shift.date,
+    start: minutes(shift.startsAt),
+    end: minutes(shift.endsAt),
+    position: shift.position,
+    note: shift.note,
+    version: shift.version,
+  };
+}
+
+function shiftInput(id: string, values: ShiftValues) {
+  const { employeeId, date, start, end, position, note, version } = values;
+  const times = { startMinutes: Number(start), endMinutes: Number(end) };
+  return { id, employeeId: Number(employeeId), date: date ?? "", ...times, position, note, version };
 }

@@ -7,12 +7,12 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { text } from "./task-lists-text.ts";
-import { useStoreTimeZone } from "#web/areas/daybook/use-store-time-zone.ts";
-import { useNow } from "#web/areas/daybook/use-now.ts";
+import { useNow, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import type { DraftProblem, TaskDraft } from "./task-draft.ts";
-import { WeekdayChips } from "./weekday-chips.tsx";
 import classes from "./task-lists.module.css";
+import { useId } from "react";
+import { shortDay } from "./task-draft.ts";
 
 type TaskDraftFieldsProps = { draft: TaskDraft; problem: DraftProblem | null; onChange: (draft: TaskDraft) => void };
 
@@ -105,4 +105,46 @@ function monthDays(): { value: string; label: string }[] {
     value: String(at + 1),
     label: at === 30 ? text("task.lastDay") : text("task.monthDay", { day: at + 1 }),
   }));
+}
+
+type WeekdayChipsProps = {
+  label: string;
+  /** 0 Sunday to 6 Saturday. */
+  days: readonly number[];
+  error: string | null;
+  onChange: (days: number[]) => void;
+};
+
+/** The days of the week side by side, each pressed or not. */
+function WeekdayChips({ label, days, error, onChange }: WeekdayChipsProps) {
+  const id = useId();
+  return (
+    <fieldset className={classes.choiceList} aria-describedby={error === null ? undefined : id}>
+      <legend>{label}</legend>
+      <div className={classes.chips}>
+        {[0, 1, 2, 3, 4, 5, 6].map((day) => (
+          <label key={day} className={classes.chip}>
+            <input
+              type="checkbox"
+              checked={days.includes(day)}
+              aria-invalid={error !== null}
+              onChange={() => {
+                onChange(
+                  days.includes(day)
+                    ? days.filter((other) => other !== day)
+                    : [...days, day].toSorted((one, other) => one - other),
+                );
+              }}
+            />
+            {shortDay(day)}
+          </label>
+        ))}
+      </div>
+      {error !== null && (
+        <p id={id} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
 }

@@ -16,12 +16,13 @@ import { max, required } from "#web/ui/form/rules.ts";
 import type { Rule } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./task-lists-text.ts";
-import { ArchiveList } from "./archive-list.tsx";
 import { TaskDrafts } from "./task-drafts.tsx";
 import { draftOf, newTaskDraft, problemOf, templateOf } from "./task-draft.ts";
 import type { TaskDraft } from "./task-draft.ts";
-import { saveTaskListMutation, taskListsQuery } from "./task-lists.queries.ts";
+import { archiveTaskListMutation, saveTaskListMutation, taskListsQuery } from "./task-lists.queries.ts";
 import type { TaskListSettings } from "./task-lists.queries.ts";
+import { ask } from "#web/ui/dialogs/question.ts";
+import classes from "./task-lists.module.css";
 
 type TaskListFormProps = {
   /** Null makes a new list. */
@@ -125,4 +126,36 @@ function valuesOf({ list, tasks, version }: TaskListSettings): Values {
 /** The first text under a task's field says more than that something is wrong. */
 function wordsOf(refused: { text: string; fields: Record<string, string> }): string {
   return Object.values(refused.fields)[0] ?? refused.text;
+}
+
+type ArchiveListProps = { id: string; name: string; onArchived: () => void };
+
+/** Deletes the list after asking once: it cannot be taken back. */
+function ArchiveList({ id, name, onArchived }: ArchiveListProps) {
+  const [archive, isArchiving] = useChange(archiveTaskListMutation);
+  const handleArchive = async () => {
+    const isSure = await ask({
+      title: text("list.archiveAsk", { name }),
+      text: text("list.archiveText"),
+      confirm: text("list.archive"),
+      cancel: text("list.archiveKeep"),
+      tone: "bad",
+    });
+    if (!isSure) {
+      return;
+    }
+    const outcome = await archive({ id }, { refetches: [taskListsQuery] });
+    const said = outcome.isDone ? text("list.archived", { name }) : outcome.refused.text;
+    showSnackbar({ text: said, color: outcome.isDone ? "good" : "bad" });
+    if (outcome.isDone) {
+      onArchived();
+    }
+  };
+  return (
+    <span className={classes.archive}>
+      <Button kind="quiet" isBusy={isArchiving} onClick={() => void handleArchive()}>
+        {text("list.archive")}
+      </Button>
+    </span>
+  );
 }

@@ -2,9 +2,13 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { text } from "./task-lists-text.ts";
 import { SettingsBack } from "./settings-back.tsx";
-import { TaskListBody } from "./task-list-body.tsx";
 import { taskListsQuery } from "./task-lists.queries.ts";
 import classes from "./task-lists.module.css";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import type { Read } from "#web/platform/graphql/use-read.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { TaskListForm } from "./task-list-form.tsx";
+import type { TaskListSettings } from "./task-lists.queries.ts";
 
 /** One list with its tasks; without an id a new one. */
 export function TaskListPage() {
@@ -22,5 +26,26 @@ export function TaskListPage() {
       <h1>{name ?? text(taskListId === undefined ? "list.newTitle" : "list.editTitle")}</h1>
       <TaskListBody read={read} taskListId={taskListId} onClose={close} />
     </div>
+  );
+}
+
+type TaskListBodyProps = {
+  read: Read<{ taskLists: TaskListSettings[] }>;
+  /** None for a new list. */
+  taskListId: string | undefined;
+  onClose: () => void;
+};
+
+/** The list's form, or why there is none. */
+function TaskListBody({ read, taskListId, onClose }: TaskListBodyProps) {
+  if (read.status !== "ready") {
+    return <ReadState read={read} />;
+  }
+  const known = read.data.taskLists.find((list) => list.id === taskListId) ?? null;
+  const isGone = taskListId !== undefined && known === null;
+  return isGone ? (
+    <EmptyState title={text("list.gone")} text={text("list.goneText")} />
+  ) : (
+    <TaskListForm key={taskListId ?? "new"} known={known} onClose={onClose} />
   );
 }

@@ -1,11 +1,9 @@
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DayTask } from "#web/areas/daybook/daybook.queries.ts";
-import { clockOf, momentOf } from "#web/areas/daybook/day-times.ts";
-import { missedSinceOf, skipWords } from "./task-words.ts";
-import { wasCarriedFrom } from "./task-counts.ts";
+import { clockOf, momentOf, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
+import { missedSinceOf, skipWords, wasCarriedFrom } from "./task-words.ts";
 import classes from "./tasks.module.css";
-import { useStoreTimeZone } from "#web/areas/daybook/use-store-time-zone.ts";
 
 type TaskNoteProps = { task: DayTask; date: string; now: Date; isWaiting: boolean };
 

@@ -1,8 +1,7 @@
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DayTask } from "#web/areas/daybook/daybook.queries.ts";
-import { clockOf, momentOf } from "#web/areas/daybook/day-times.ts";
-import { useStoreTimeZone } from "#web/areas/daybook/use-store-time-zone.ts";
+import { clockOf, momentOf, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import { skipWords } from "./task-words.ts";
 import classes from "./tasks.module.css";
 

@@ -23,9 +23,7 @@ import { required } from "#web/ui/form/rules.ts";
 import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
-import type { DaybookDay, DayTask } from "#web/areas/daybook/daybook.queries.ts";
-import { emptyTodo, todoInputOf, todoOf } from "./todo-values.ts";
-import type { TodoValues } from "./todo-values.ts";
+import type { DayTask, DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
 import { addTodoMutation, daybookTeamQuery, editTodoMutation } from "./tasks.queries.ts";
 import { dayTasksQuery } from "#web/areas/daybook/daybook.queries.ts";
 
@@ -95,4 +93,49 @@ export function TodoForm({ day, task, onClose }: TodoFormProps) {
       {can("daybook:view-manager-content") && <CheckboxField {...form.field("forManagers")} />}
     </Form>
   );
+}
+
+/** A task for one day as it is typed: empty text is nothing chosen. */
+type TodoValues = {
+  name: string;
+  date: string | null;
+  dueTime: string;
+  assigned: string;
+  listId: string;
+  details: string;
+  forManagers: boolean;
+  /** Of the task that is changed; null for a new one. */
+  version: string | null;
+};
+
+/** Nothing typed yet; a day that is over gets no new tasks. */
+function emptyTodo(day: Pick<DaybookDay, "date" | "today">): TodoValues {
+  const date = day.date < day.today ? day.today : day.date;
+  return { name: "", date, dueTime: "", assigned: "", listId: "", details: "", forManagers: false, version: null };
+}
+
+function todoOf(task: DayTask): TodoValues {
+  return {
+    name: task.name,
+    date: task.date,
+    dueTime: task.dueMinutes === null ? "" : String(task.dueMinutes),
+    assigned: task.assignedTo === null ? "" : String(task.assignedTo.employeeId),
+    listId: task.listId ?? "",
+    details: task.details,
+    forManagers: task.access === "MANAGER",
+    version: task.version,
+  };
+}
+
+function todoInputOf(values: TodoValues, today: string) {
+  return {
+    name: values.name,
+    date: values.date ?? today,
+    dueMinutes: values.dueTime === "" ? null : Number(values.dueTime),
+    assignedEmployeeId: values.assigned === "" ? null : Number(values.assigned),
+    listId: values.listId === "" ? null : values.listId,
+    details: values.details,
+    version: values.version,
+    access: values.forManagers ? ("MANAGER" as const) : ("ALL" as const),
+  };
 }

@@ -6,10 +6,9 @@ import * as shape from "#web/platform/browser/shape.ts";
 import { explainLateAnswer } from "#web/platform/graphql/send-waiting.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
-import { clockOf } from "#web/areas/daybook/day-times.ts";
+import { clockOf, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import { tickTaskMutation, untickTaskMutation } from "./tasks.queries.ts";
 import type { DayTask } from "#web/areas/daybook/daybook.queries.ts";
-import { useStoreTimeZone } from "#web/areas/daybook/use-store-time-zone.ts";
 
 const lateTick = shape.object({
   tickTask: shape.object({

@@ -1,5 +1,6 @@
 import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
-import type { DayTask, TaskGroup } from "#web/areas/daybook/daybook.queries.ts";
+import type { DayTask, DaybookDay, TaskGroup } from "#web/areas/daybook/daybook.queries.ts";
+import { useWaitingChanges } from "#web/platform/outbox/outbox.ts";
 
 /** A list's tasks as this screen has them, and which of them the server does not know like that yet. */
 export type GroupWithWaiting = TaskGroup & { waiting: ReadonlySet<string> };
@@ -38,4 +39,9 @@ function asLeft(task: DayTask, { change, today }: { change: WaitingChange | unde
     avatarUrl: null,
   };
   return { ...task, status: "DONE", doneAt: change.at, doneOn: today, doneBy };
+}
+
+/** The day's tasks with the ticks that still wait on this device. */
+export function useWaitingTasks(day: DaybookDay): GroupWithWaiting[] {
+  return withWaiting(day.groups, { waiting: useWaitingChanges(), today: day.today });
 }

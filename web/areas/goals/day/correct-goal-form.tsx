@@ -8,11 +8,10 @@ import { Form } from "#web/ui/form/form.tsx";
 import { max, minValue, numeric, required, saying } from "#web/ui/form/rules.ts";
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { formErrors } from "#web/areas/goals/form-errors.ts";
+import { failureText, formErrors, tellOutcome } from "#web/areas/goals/use-goal-change.ts";
 import { correctGoalMutation, goalSettingsQuery } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
 import classes from "./day.module.css";
-import { failureText, tellOutcome } from "#web/areas/goals/use-goal-change.ts";
 import { WholeMoneyField, wholeDollars } from "#web/areas/goals/whole-money-field.tsx";
 
 type CorrectValues = { salesCents: number | string | null; reason: string };

@@ -9,18 +9,19 @@ import { PercentField } from "#web/ui/fields/percent-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
-import { DayEstimate } from "./day-estimate.tsx";
 import classes from "./day.module.css";
 import { saveDayGoalMutation } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
-import { previewOf, goalOf, useDayForm } from "./use-day-form.ts";
+import { goalOf, previewOf, useDayForm } from "./use-day-form.ts";
 import type { PanelParts } from "#web/areas/goals/panel-parts.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import { raisedMonthGoal, withDayGoal } from "#common/goals/standing-goals.ts";
 import { MonthEffectNote } from "./month-effect-note.tsx";
-import { RaiseMonthChoice } from "./raise-month-choice.tsx";
 import { useGoalChange, useTellChange } from "#web/areas/goals/use-goal-change.ts";
 import { WholeMoneyField } from "#web/areas/goals/whole-money-field.tsx";
+import type { FairGoal } from "#common/goals/fair-rule.ts";
+import type { Comparison } from "#common/goals/comparison.ts";
+import { dayName, monthName, specialName } from "#web/areas/goals/goal-words.ts";
 
 type DayFormProps = Omit<PanelParts, "days" | "onPickMonth"> & { day: ResolvedGoal; onClose: () => void };
 
@@ -104,5 +105,92 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
         </div>
       )}
     </Form>
+  );
+}
+
+const fairParts = ["lastYear", "around", "recent"] as const;
+
+/** The parts that are known, each in a word. */
+function fairWords(fair: FairGoal): string {
+  return fairParts
+    .flatMap((part) => {
+      const amount = fair[part];
+      return amount === null ? [] : [text(`day.fair.${part}`, { amount: formatWholeMoney(Math.round(amount)) })];
+    })
+    .join(", ");
+}
+
+type DayEstimateProps = { day: ResolvedGoal; country: string };
+
+/** What the goal means in people; follows the sales and the average transaction while they are typed. */
+function DayEstimate({ day, country }: DayEstimateProps) {
+  const { customers, salesCents, averageTransactionCents } = day;
+  return (
+    <output className={classes.estimate} aria-label={text("day.customersLabel")}>
+      <strong>{customers === null ? text("day.none") : text("day.customers", { count: customers })}</strong>
+      {customers !== null && averageTransactionCents !== null && (
+        <small>
+          {text("day.estimate", {
+            sales: formatWholeMoney(salesCents),
+            average: formatWholeMoney(averageTransactionCents),
+          })}
+        </small>
+      )}
+      <small>
+        <ComparisonNote comparison={day.comparison} country={country} />
+      </small>
+      {day.fair !== null && <small>{fairWords(day.fair)}</small>}
+    </output>
+  );
+}
+
+type RaiseMonthChoiceProps = {
+  month: string;
+  goalCents: number;
+  raisedCents: number;
+  value: boolean;
+  onChange: (raisesMonth: boolean) => void;
+};
+
+/** Where the difference of a day comes from while its month has a goal. */
+function RaiseMonthChoice({ month, goalCents, raisedCents, value, onChange }: RaiseMonthChoiceProps) {
+  const name = monthName(month);
+  const words = (raises: boolean): string =>
+    raises
+      ? text(raisedCents > goalCents ? "effect.raise" : "effect.lower", {
+          month: name,
+          total: formatWholeMoney(raisedCents),
+        })
+      : text("effect.keep", { month: name, total: formatWholeMoney(goalCents) });
+  return (
+    <div className={classes.choices} role="radiogroup" aria-label={text("effect.title")}>
+      {[false, true].map((raises) => (
+        <label key={String(raises)}>
+          <input type="radio" name="raisesMonth" checked={value === raises} onChange={() => onChange(raises)} />
+          <span>{words(raises)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const sources = {
+  equivalent: "day.vs",
+  neighborWeeks: "day.around",
+  weekdayAverage: "day.average",
+  none: "day.noComparison",
+} as const;
+
+type ComparisonNoteProps = { comparison: Comparison; country: string };
+
+/** What a day is compared with, and why that. */
+export function ComparisonNote({ comparison, country }: ComparisonNoteProps) {
+  const { source, salesCents, date, special } = comparison;
+  const words = text(sources[source], { amount: formatWholeMoney(salesCents), date: dayName(date) });
+  return (
+    <>
+      {words}
+      {special !== null && ` (${specialName(special, country)})`}
+    </>
   );
 }

@@ -8,11 +8,10 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { SavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { FormState } from "#web/ui/form/use-form.ts";
-import { formErrors } from "#web/areas/goals/form-errors.ts";
+import { failureText, formErrors, useGoalChange } from "#web/areas/goals/use-goal-change.ts";
 import { saveDayGoalMutation } from "#web/areas/goals/goals.queries.ts";
 import type { DayGoalData } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
-import { failureText, useGoalChange } from "#web/areas/goals/use-goal-change.ts";
 import { wholeDollars } from "#web/areas/goals/whole-money-field.tsx";
 
 type Typed = number | string | null;

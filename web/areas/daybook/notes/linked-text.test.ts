@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkedParts } from "./linked-parts.ts";
+import { linkedParts } from "./linked-text.tsx";
 
 test.each([
   { body: "no address", links: [] },
