@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from "#common/business-date.ts";
 import { fairGoal, fairRule, fairRuleDays } from "./fair-rule.ts";
 import type { FairGoal, FairParts } from "./fair-rule.ts";
 import { promotionFactor } from "./promotion-factor.ts";
-import { dayNumber, dayOfMonth, emptyDays } from "./sales-days.ts";
+import { dateOfDay, dayNumber, dayOfMonth, emptyDays } from "./sales-days.ts";
 import type { SalesDays } from "./sales-days.ts";
 
 const month = "2026-11-01";
@@ -247,4 +247,121 @@ test.each([
 ])("a day of %s", (_what, sold, counted) => {
   const rule = fairRule(daysOf(onDay("2026-10-15", sold, always(1000))), lastDay);
   expect(rule.sales[dayNumber("2026-10-15") - firstDay]).toBe(counted);
+});
+
+/** A store that sold on the named days alone, by date. */
+function soldOn(sales: Record<string, number>): SalesDays {
+  return daysOf((date) => sales[date] ?? 0);
+}
+
+/** The days so many weeks away from a date, each with the same sales. */
+function weeksFrom(date: string, weeks: readonly number[], sales: number): Record<string, number> {
+  return Object.fromEntries(weeks.map((week) => [addDays(date, 7 * week), sales]));
+}
+
+describe("the edges of what is known", () => {
+  test.each([
+    ["three", [-21, -28, 21], 9000],
+    ["four", [-21, -28, 21, 28], 5000],
+  ])("a day of $9,000 beside %s days of $1,000 on its weekday counts as expected", (_what, away, counted) => {
+    const freak = "2026-08-13";
+    const weeks = away.map((days) => days / 7);
+    const rule = fairRule(soldOn({ ...weeksFrom(freak, weeks, 1000), [freak]: 9000 }), lastDay);
+    expect(rule.sales[dayNumber(freak) - firstDay]).toBe(counted);
+  });
+
+  test("the first day that is known is judged like the others", () => {
+    const freak = fairRule(daysOf(onDay(dateOfDay(firstDay), 9000, always(1000))), lastDay);
+    expect(freak.sales[0]).toBe(5000);
+    expect(fairRule(daysOf(always(700)), lastDay).sales[0]).toBe(700);
+  });
+
+  test.each([
+    [60, expect.closeTo(800, 9)],
+    [61, undefined],
+  ])("a weekday that sold %s weeks ago and never since has the goal %s", (weeks, amount) => {
+    expect(goalOn("2026-11-12", soldOn(weeksFrom("2026-11-12", [-weeks], 800)))?.amount).toEqual(amount);
+  });
+
+  test.each([
+    ["returns", -50],
+    ["returns of half a cent", -0.5],
+    ["no number", Number.NaN],
+    ["no end", Number.POSITIVE_INFINITY],
+    ["nothing", 0],
+  ])("a day of %s is not known", (_what, sold) => {
+    const rule = fairRule(daysOf(onDay("2026-10-15", sold, always(1000))), lastDay);
+    const at = dayNumber("2026-10-15") - firstDay;
+    expect([rule.sales[at], rule.ordinary[at]]).toEqual([0, 0]);
+  });
+
+  test("it knows as many days as lie before its last one, and none before the first", () => {
+    const days = daysOf(always(1000));
+    expect(fairRule(days, lastDay).sales).toHaveLength(801);
+    expect(fairRule(days, lastDay - 1).sales).toHaveLength(800);
+    expect(fairRule(days, lastDay + 9).sales).toHaveLength(801);
+    expect(fairRule(days, firstDay).sales).toHaveLength(1);
+    expect(fairRule(days, firstDay - 1).sales).toHaveLength(0);
+    expect(fairRule(days, firstDay - 9).sales).toHaveLength(0);
+  });
+
+  test("a store without a second year does not grow, and one without usual days has no curve", () => {
+    const rule = fairRule(daysOf(lately(20, 800, 0)), lastDay);
+    expect(rule.growth).toBe(1);
+    expect([...rule.curve]).toEqual(Array.from({ length: 32 }, () => 1));
+  });
+
+  test("one usual day alone bends the curve around its day of the month", () => {
+    const day = "2026-06-15";
+    const { curve } = fairRule(soldOn({ ...weeksFrom(day, [-4, -3, 3, 4], 1000), [day]: 2000 }), lastDay);
+    const near = [12, 13, 14, 15, 16, 17, 18].map((place) => curve[place]);
+    expect(near).toEqual(
+      [1, 8 / 7, 5 / 4, 4 / 3, 5 / 4, 8 / 7, 1].map((share) => expect.closeTo(share, 10) as unknown),
+    );
+  });
+
+  test("an amount of a dollar is one: the parts of a store that sells no more", () => {
+    const days = daysOf(always(1));
+    const dollar: unknown = expect.closeTo(1, 10);
+    const parts = { lastYear: dollar, around: dollar, recent: dollar };
+    expect(goalOn("2026-11-12", days)).toEqual({ amount: dollar, ...parts });
+    expect(goalOn("2026-11-12", days, { compared: "2025-11-13" })).toEqual({
+      ...{ amount: dollar, lastYear: dollar },
+      ...{ around: null, recent: null },
+    });
+  });
+
+  test("a day that is compared with none has the other parts", () => {
+    const day = { day: dayNumber("2026-11-12"), comparedDay: null, isComparedAlone: false, isPromotion: false };
+    const goal = fairGoal(fairRule(daysOf(always(1000)), lastDay), day);
+    expect(goal).toMatchObject({ lastYear: null, around: expect.closeTo(1000, 9), recent: expect.closeTo(1000, 9) });
+    expect(goal?.amount).toBeCloseTo(1000, 9);
+  });
+
+  test("the currency changes nothing: a millionth of the sales has a millionth of the goals", () => {
+    const days = unevenDays("closed now and then");
+    const small = { ...days, sales: days.sales.map((sold) => sold / 1_000_000) };
+    const [rule, smallRule] = [fairRule(days, lastDay), fairRule(small, lastDay)];
+    expect(smallRule.growth).toBeCloseTo(rule.growth, 9);
+    expect([...smallRule.curve]).toEqual([...rule.curve].map((share) => expect.closeTo(share, 9) as unknown));
+    for (const date of ["2026-11-01", "2026-11-12", "2026-11-20", "2026-11-30"]) {
+      expect(amountOn(date, small) * 1_000_000).toBeCloseTo(amountOn(date, days), 2);
+    }
+  });
+});
+
+describe("marked days", () => {
+  test("under three of them sell what they sold, and lift no day to come", () => {
+    const days = marked(daysOf(always(1000)), (day) => [3, 10].includes(lastDay - day), 1.4);
+    expect(fairRule(days, lastDay).sales[lastDay - 3 - firstDay]).toBe(1400);
+    const plain = goalOn("2026-11-12", days);
+    expect(goalOn("2026-11-12", days, { isPromotion: true })).toEqual(plain);
+  });
+
+  test("three of them lift each part of a marked day by what they taught", () => {
+    const days = marked(daysOf(always(1000)), isEarlyInEvenWeeks, 1.4);
+    const lifted: unknown = expect.closeTo(1400, 6);
+    const goal = goalOn("2026-11-12", days, { isPromotion: true });
+    expect(goal).toEqual({ amount: lifted, lastYear: lifted, around: lifted, recent: lifted });
+  });
 });

@@ -36,6 +36,58 @@ test("a day that sold nothing last year gets the minimum, also when no other day
   expect(heldGoals([day])).toEqual([dollars(1000)]);
 });
 
+/** Days as `[last year's sales with the growth, minimum, fixed goal]`, in cents. */
+type Row = readonly [grownCents: number, minimumCents?: number, fixedCents?: number | null];
+
+function goalsOf(rows: readonly Row[]): number[] {
+  return heldGoals(
+    rows.map(([grownCents, minimumCents = 0, fixedCents = null]) => ({ grownCents, minimumCents, fixedCents })),
+  );
+}
+
+test.each<[what: string, rows: readonly Row[], goals: readonly number[]]>([
+  ["49 cents of the total round down", [[149]], [100]],
+  ["50 cents round up", [[150]], [200]],
+  ["a total of no dollar at all", [[49], [0]], [0, 0]],
+  [
+    "sixty days of $10 each get just that",
+    Array.from({ length: 60 }, () => [1000]),
+    Array.from({ length: 60 }, () => 1000),
+  ],
+  [
+    "sixty fixed days leave the last one the rest",
+    [[3000], ...Array.from({ length: 60 }, (): Row => [1000, 0, 900])],
+    [9000, ...Array.from({ length: 60 }, () => 900)],
+  ],
+  [
+    "a day that the first minimum pushes below its own gets its own too",
+    [
+      [50_000, 100_000],
+      [104_000, 100_000],
+      [300_000, 100_000],
+    ],
+    [100_000, 100_000, 254_000],
+  ],
+  ["a share of just the minimum stays", [[100_000, 100_000], [200_000]], [100_000, 200_000]],
+  [
+    "a day that sold a cent takes what a fixed day leaves",
+    [
+      [100_000, 0, 20_000],
+      [1, 50_000],
+    ],
+    [20_000, 80_000],
+  ],
+  ["a day that sold nothing takes no share of it", [[100_000, 0, 20_000], [0], [0, 50_000]], [20_000, 0, 50_000]],
+  ["a fixed goal of nothing is one", [[100_000, 100_000, 0], [100_000]], [0, 200_000]],
+  [
+    "fixed days above the total leave the others their minimum",
+    [[100_000, 0, 300_000], [100_000, 40_000], [100_000]],
+    [300_000, 40_000, 0],
+  ],
+])("%s", (_what, rows, goals) => {
+  expect(goalsOf(rows)).toEqual(goals);
+});
+
 const held = fc.record({
   grownCents: fc.integer({ min: 0, max: 2_000_000 }),
   minimumCents: fc.constantFrom(0, dollars(500), dollars(1000)),

@@ -29,6 +29,7 @@ function storeWith(promotions: Marked, more: { others?: Marked; holidays?: reado
 test.each([
   ["two marked days teach nothing", { 10: 200, 50: 200 }, null],
   ["three do: the median, whatever their order", { 10: 500, 50: 200, 90: 100 }, 2],
+  ["three that came in another order", { 10: 200, 50: 500, 90: 100 }, 2],
   ["of four the mean of the two in the middle", { 10: 500, 50: 200, 90: 400, 130: 100 }, 3],
   ["the last day counts", { 0: 200, 50: 200, 90: 200 }, 2],
   ["the 364th counts", { 363: 200, 50: 200, 90: 200 }, 2],
@@ -76,4 +77,15 @@ test("promotions in a store that never sells on other days teach nothing", () =>
   const days = storeWith({ 10: 200, 50: 200, 90: 200 });
   const onlyPromotions = { ...days, sales: days.sales.map((sales, at) => sales * Number(days.isPromotion[at])) };
   expect(promotionFactor(onlyPromotions, lastDay)).toBeNull();
+});
+
+test("the last day is one of the days beside a promotion, and what comes after it is not", () => {
+  const days = storeWith({ 7: 400, 14: 400, 21: 400 }, { others: { 0: 900 } });
+  // Beside the middle one lie the last day and three of $100: a usual day is $300.
+  expect(promotionFactor(days, lastDay)).toBeCloseTo(400 / 300, 10);
+  expect(promotionFactor(days, lastDay - 1)).toBe(4);
+});
+
+test("a day beside that sold a dollar counts as usual", () => {
+  expect(factorBeside(7, 1)).toBeCloseTo(400 / (701 / 8), 10);
 });

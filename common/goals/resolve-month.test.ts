@@ -2,50 +2,19 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, equivalentDay, lastOfMonth, weekdayOf } from "#common/business-date.ts";
 import { customerEstimate } from "#common/customer-estimate.ts";
+import { aDayGoal, aMonthPlan, goalDefaults, salesHistory } from "#tests/kit/a-goal-plan.ts";
 import { comparisonFor } from "./comparison.ts";
-import type { SalesHistory } from "./comparison.ts";
-import type { DayGoal, GoalDefault, MonthPlan, ResolvedGoal } from "./goal-plan.ts";
+import type { MonthPlan, ResolvedGoal } from "./goal-plan.ts";
 import { exceededMonth, magicGoal, matchesEstimate, neededToday, resolveMonth } from "./resolve-month.ts";
 import { monthSummary } from "./month-summary.ts";
 import { spreadMonth } from "./month-spread.ts";
 
 const dollars = (amount: number): number => amount * 100;
 
-function history(sales: Record<string, number>, more: Partial<SalesHistory> = {}): SalesHistory {
-  return { today: "2026-11-21", unusable: new Set(), sales: new Map(Object.entries(sales)), ...more };
-}
-
-const settings: GoalDefault = {
-  startsOn: "2020-01-01",
-  growthTenths: 100,
-  averageTransactionCents: dollars(30),
-  tradeTenths: 300,
-  minSalesCents: 0,
-  alignsHolidays: false,
-  holdsMonthTotal: false,
-  salesRule: "lastYear",
-};
+const settings = goalDefaults({ growthTenths: 100, averageTransactionCents: dollars(30), salesRule: "lastYear" });
 
 function plan(more: Partial<MonthPlan>): MonthPlan {
-  return {
-    month: "2026-11-01",
-    defaults: [settings],
-    monthGoalCents: null,
-    dayGoals: [],
-    frozenGoals: [],
-    keptGoals: [],
-    openDates: new Set(),
-    closedWeekdays: new Set(),
-    sellsFrom: null,
-    calendar: { country: "US", events: [] },
-    history: history({}),
-    ...more,
-  };
-}
-
-function dayGoal(date: string, more: Partial<DayGoal>): DayGoal {
-  const nothing = { salesCents: null, averageTransactionCents: null, tradeTenths: null, compDate: null };
-  return { date, isClosed: false, note: "", ...nothing, ...more };
+  return aMonthPlan({ defaults: [settings], ...more });
 }
 
 function total(days: readonly { salesCents: number | null }[]): number {
@@ -135,7 +104,7 @@ describe("the comparison", () => {
   const equivalent = "2025-11-22";
 
   test("is the equivalent day's sales", () => {
-    expect(comparisonFor(date, history({ [equivalent]: 85_000 }))).toEqual({
+    expect(comparisonFor(date, salesHistory({ [equivalent]: 85_000 }))).toEqual({
       salesCents: 85_000,
       date: equivalent,
       source: "equivalent",
@@ -146,39 +115,39 @@ describe("the comparison", () => {
 
   test("is the average of the neighbour weeks when the equivalent day was excluded for weather", () => {
     const sales = { [equivalent]: 40_000, "2025-11-15": 90_000, "2025-11-29": 110_000 };
-    const found = comparisonFor(date, history(sales, { unusable: new Set([equivalent]) }));
+    const found = comparisonFor(date, salesHistory(sales, { unusable: new Set([equivalent]) }));
     expect(found).toMatchObject({ salesCents: 100_000, date: equivalent, source: "neighborWeeks" });
   });
 
   test("takes the one neighbour week that can be used", () => {
-    const found = comparisonFor(date, history({ [equivalent]: 0, "2025-11-15": 90_000 }));
+    const found = comparisonFor(date, salesHistory({ [equivalent]: 0, "2025-11-15": 90_000 }));
     expect(found).toMatchObject({ salesCents: 90_000, source: "neighborWeeks" });
   });
 
   test("is the average of the last eight same weekdays when both neighbour weeks were closed", () => {
     const weekly = tenWeeksBefore(date);
-    expect(comparisonFor(date, history(weekly))).toMatchObject({ salesCents: 80_000, source: "weekdayAverage" });
+    expect(comparisonFor(date, salesHistory(weekly))).toMatchObject({ salesCents: 80_000, source: "weekdayAverage" });
   });
 
   test("is nothing without any history", () => {
-    expect(comparisonFor(date, history({}))).toMatchObject({ salesCents: null, date: equivalent, source: "none" });
+    expect(comparisonFor(date, salesHistory({}))).toMatchObject({ salesCents: null, date: equivalent, source: "none" });
   });
 
   test("is the day that a manager chose", () => {
-    const sales = history({ "2023-11-23": 20_000, "2023-11-30": 70_000 });
+    const sales = salesHistory({ "2023-11-23": 20_000, "2023-11-30": 70_000 });
     const found = comparisonFor("2024-11-28", sales, { chosenDate: "2023-11-23" });
     expect(found).toMatchObject({ salesCents: 20_000, date: "2023-11-23", source: "equivalent", reason: "chosen" });
   });
 
   test("never uses today, whose sales still move", () => {
-    expect(comparisonFor("2026-11-28", history({ "2026-11-21": 55_000 }))).toMatchObject({ source: "none" });
+    expect(comparisonFor("2026-11-28", salesHistory({ "2026-11-21": 55_000 }))).toMatchObject({ source: "none" });
   });
 });
 
 describe("a month's goal", () => {
   test("leaves a fixed day alone and spreads the rest to the exact sum", () => {
     const goals = resolveMonth(
-      plan({ monthGoalCents: dollars(30_000), dayGoals: [dayGoal("2026-11-10", { salesCents: dollars(5000) })] }),
+      plan({ monthGoalCents: dollars(30_000), dayGoals: [aDayGoal("2026-11-10", { salesCents: dollars(5000) })] }),
     );
     const others = goals.filter((day) => day.date !== "2026-11-10");
     expect(total(others)).toBe(dollars(25_000));
@@ -187,8 +156,8 @@ describe("a month's goal", () => {
 
   test("is exceeded by the days' own goals, and by how much", () => {
     const dayGoals = [
-      dayGoal("2026-11-10", { salesCents: dollars(16_000) }),
-      dayGoal("2026-11-11", { salesCents: dollars(15_000) }),
+      aDayGoal("2026-11-10", { salesCents: dollars(16_000) }),
+      aDayGoal("2026-11-11", { salesCents: dollars(15_000) }),
     ];
     expect(exceededMonth(plan({ monthGoalCents: dollars(30_000), dayGoals }))).toBe(dollars(1000));
     expect(exceededMonth(plan({ monthGoalCents: dollars(31_000), dayGoals }))).toBeNull();
@@ -197,8 +166,8 @@ describe("a month's goal", () => {
 
   test("gives more to the days that sold more", () => {
     const sales = { "2025-11-08": 200_000, "2025-11-10": 50_000 };
-    const saturday = goalCentsOn("2026-11-07", { monthGoalCents: dollars(30_000), history: history(sales) });
-    const monday = goalCentsOn("2026-11-09", { monthGoalCents: dollars(30_000), history: history(sales) });
+    const saturday = goalCentsOn("2026-11-07", { monthGoalCents: dollars(30_000), history: salesHistory(sales) });
+    const monday = goalCentsOn("2026-11-09", { monthGoalCents: dollars(30_000), history: salesHistory(sales) });
     expect(saturday).toBeGreaterThan(monday);
     expect(monday).toBeGreaterThan(0);
   });
@@ -208,7 +177,7 @@ describe("a month's goal", () => {
       plan({
         monthGoalCents: dollars(30_000),
         closedWeekdays: new Set([0]),
-        dayGoals: [dayGoal("2026-11-26", { isClosed: true }), dayGoal("2026-11-29", { salesCents: dollars(700) })],
+        dayGoals: [aDayGoal("2026-11-26", { isClosed: true }), aDayGoal("2026-11-29", { salesCents: dollars(700) })],
       }),
     );
     const closed = goals.filter((day) => day.rule === "closed").map((day) => day.date);
@@ -247,13 +216,13 @@ describe("a month's goal", () => {
 
 describe("precedence", () => {
   const date = "2026-11-21";
-  const sales = history({ "2025-11-22": 85_000 });
+  const sales = salesHistory({ "2025-11-22": 85_000 });
 
   test("[GOAL-01] a day's own goal beats the month's share, which beats the magic goal", () => {
     expect(goalOn(date, { history: sales })).toMatchObject({ salesCents: dollars(935), rule: "magic", customers: 32 });
     expect(goalOn(date, { history: sales, monthGoalCents: dollars(30_000) })).toMatchObject({ rule: "month" });
     const dayGoals = [
-      dayGoal(date, { salesCents: dollars(2000), averageTransactionCents: dollars(40), tradeTenths: 250 }),
+      aDayGoal(date, { salesCents: dollars(2000), averageTransactionCents: dollars(40), tradeTenths: 250 }),
     ];
     expect(goalOn(date, { history: sales, monthGoalCents: dollars(30_000), dayGoals })).toMatchObject({
       salesCents: dollars(2000),
@@ -345,7 +314,7 @@ describe("holidays and held totals", () => {
   };
   const november = {
     month: "2024-11-01",
-    history: history(lastYear, { today: "2024-11-10" }),
+    history: salesHistory(lastYear, { today: "2024-11-10" }),
   };
 
   test("Thanksgiving is compared with Thanksgiving, and the Thursday it left with the weeks around", () => {
@@ -363,7 +332,7 @@ describe("holidays and held totals", () => {
   });
 
   test("Thanksgiving that kept its weekday needs no pair", () => {
-    expect(comparisonFor("2025-11-27", history({}), { calendar: { country: "US", events: [] } })).toMatchObject({
+    expect(comparisonFor("2025-11-27", salesHistory({}), { calendar: { country: "US", events: [] } })).toMatchObject({
       date: "2024-11-28",
       reason: "weekday",
     });
@@ -374,7 +343,7 @@ describe("holidays and held totals", () => {
       salesCents: dollars(990),
       comparison: { reason: "weekday" },
     });
-    const dayGoals = [dayGoal("2024-11-28", { compDate: "2023-11-23" })];
+    const dayGoals = [aDayGoal("2024-11-28", { compDate: "2023-11-23" })];
     expect(goalOn("2024-11-28", { ...november, dayGoals })).toMatchObject({
       salesCents: dollars(220),
       comparison: { reason: "chosen" },
@@ -384,8 +353,10 @@ describe("holidays and held totals", () => {
   test("[GOAL-03] with the month's total held a minimum moves goals between days and adds nothing", () => {
     const sales = twelveWeakDays();
     const minimum = { ...settings, minSalesCents: dollars(1000) };
-    const free = resolveMonth(plan({ history: history(sales), defaults: [minimum] }));
-    const held = resolveMonth(plan({ history: history(sales), defaults: [{ ...minimum, holdsMonthTotal: true }] }));
+    const free = resolveMonth(plan({ history: salesHistory(sales), defaults: [minimum] }));
+    const held = resolveMonth(
+      plan({ history: salesHistory(sales), defaults: [{ ...minimum, holdsMonthTotal: true }] }),
+    );
     expect(monthSummary(free)).toMatchObject({
       totalCents: dollars(36_960 + 12 * 230),
       fromMinimumCents: dollars(12 * 230),
@@ -403,7 +374,7 @@ describe("holidays and held totals", () => {
 describe("whatever the plan", () => {
   const everyDay = fc
     .array(fc.integer({ min: 0, max: 900_000 }), { minLength: 500, maxLength: 500 })
-    .map((all) => history(Object.fromEntries(all.map((cents, day) => [addDays("2025-07-01", day), cents]))));
+    .map((all) => salesHistory(Object.fromEntries(all.map((cents, day) => [addDays("2025-07-01", day), cents]))));
   const someSettings = fc.record({
     startsOn: fc.constant("2020-01-01"),
     growthTenths: fc.integer({ min: -500, max: 1990 }),

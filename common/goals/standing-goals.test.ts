@@ -1,22 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#common/business-date.ts";
+import { aDayGoal, aMonthPlan, aStandingGoal, fixedDaysPlan, goalDefaults } from "#tests/kit/a-goal-plan.ts";
 import { closedHoliday } from "./closed-holidays.ts";
-import type { DayGoal, GoalDefault, MonthPlan, ResolvedGoal } from "./goal-plan.ts";
+import type { DayGoal, MonthPlan, ResolvedGoal } from "./goal-plan.ts";
 import { resolveMonth } from "./resolve-month.ts";
 import { ruleErrors } from "./rule-errors.ts";
 import { monthEffect, raisedMonthGoal, standingGoals, withDayGoal, withMonthGoal } from "./standing-goals.ts";
+import type { MonthEffect } from "./standing-goals.ts";
 
-const settings: GoalDefault = {
-  startsOn: "2020-01-01",
-  growthTenths: 0,
-  averageTransactionCents: 3000,
-  tradeTenths: 300,
-  minSalesCents: 0,
-  alignsHolidays: false,
-  holdsMonthTotal: false,
-  salesRule: "fair",
-};
+const settings = goalDefaults();
 
 /** Two years of $1,000 a day until November 20, closed on Thanksgiving and Christmas Day. */
 function soldEveryDay(except: Record<string, number> = {}): Map<string, number> {
@@ -26,26 +19,9 @@ function soldEveryDay(except: Record<string, number> = {}): Map<string, number> 
   return new Map([...sales, ...Object.entries(except)]);
 }
 
+/** A store that has sold so for two years. */
 function plan(more: Partial<MonthPlan> = {}): MonthPlan {
-  return {
-    month: "2026-11-01",
-    defaults: [settings],
-    monthGoalCents: null,
-    dayGoals: [],
-    frozenGoals: [],
-    keptGoals: [],
-    openDates: new Set(),
-    closedWeekdays: new Set(),
-    sellsFrom: null,
-    calendar: { country: "US", events: [] },
-    history: { today: "2026-11-21", sales: soldEveryDay(), unusable: new Set() },
-    ...more,
-  };
-}
-
-function dayGoal(date: string, more: Partial<DayGoal> = {}): DayGoal {
-  const nothing = { salesCents: null, averageTransactionCents: null, tradeTenths: null, compDate: null };
-  return { date, isClosed: false, note: "", ...nothing, ...more };
+  return aMonthPlan({ history: { today: "2026-11-21", sales: soldEveryDay(), unusable: new Set() }, ...more });
 }
 
 function goalsUntil(days: readonly ResolvedGoal[], date: string): (number | null)[] {
@@ -60,8 +36,8 @@ function twiceFromMarch([date, cents]: [string, number]): [string, number] {
   return [date, date >= "2026-03-01" ? cents * 2 : cents];
 }
 
-function dayOf(date: string, of: MonthPlan): ResolvedGoal | undefined {
-  return resolveMonth(of).find((day) => day.date === date);
+function dayOf(date: string, month: MonthPlan): ResolvedGoal | undefined {
+  return resolveMonth(month).find((day) => day.date === date);
 }
 
 describe("a holiday without sales last year", () => {
@@ -75,7 +51,7 @@ describe("a holiday without sales last year", () => {
   });
 
   test.each<[string, Partial<MonthPlan>]>([
-    ["somebody said that it opens", { dayGoals: [dayGoal("2026-11-26")] }],
+    ["somebody said that it opens", { dayGoals: [aDayGoal("2026-11-26")] }],
     ["its hours say that it opens", { openDates: new Set(["2026-11-26"]) }],
     ["it sold last year", { history: { ...plan().history, sales: soldEveryDay({ "2025-11-27": 50_000 }) } }],
     ["the store had not opened then", { history: { ...plan().history, sales: new Map([["2026-11-01", 100_000]]) } }],
@@ -100,7 +76,7 @@ describe("days until today", () => {
 
   test("keep their goal when a day's or the month's goal is saved, and the month still sums up", () => {
     const before = goalsUntil(resolveMonth(monthly), "2026-11-21");
-    const ofDay = resolveMonth(withDayGoal(monthly, "2026-11-28", dayGoal("2026-11-28", { salesCents: 1_150_000 })));
+    const ofDay = resolveMonth(withDayGoal(monthly, "2026-11-28", aDayGoal("2026-11-28", { salesCents: 1_150_000 })));
     expect(goalsUntil(ofDay, "2026-11-21")).toEqual(before);
     expect(total(ofDay)).toBe(28_000_000);
     const ofMonth = resolveMonth(withMonthGoal(monthly, 30_000_000));
@@ -110,7 +86,7 @@ describe("days until today", () => {
 
   test("follow what is fixed for today itself, and are frozen no more than before", () => {
     const kept = { ...monthly, keptGoals: standingGoals(monthly) };
-    const today = withDayGoal(kept, "2026-11-21", dayGoal("2026-11-21", { salesCents: 700_000 }));
+    const today = withDayGoal(kept, "2026-11-21", aDayGoal("2026-11-21", { salesCents: 700_000 }));
     expect(dayOf("2026-11-21", today)).toMatchObject({ salesCents: 700_000, rule: "day", isFrozen: false });
     expect(standingGoals(kept)).toEqual([]);
   });
@@ -124,7 +100,7 @@ describe("days until today", () => {
         (thousands, day, dollars) => {
           const some = plan({ monthGoalCents: thousands * 100_000 });
           const date = `2026-11-${day}`;
-          const after = resolveMonth(withDayGoal(some, date, dayGoal(date, { salesCents: dollars * 100_000 })));
+          const after = resolveMonth(withDayGoal(some, date, aDayGoal(date, { salesCents: dollars * 100_000 })));
           expect(goalsUntil(after, "2026-11-21")).toEqual(goalsUntil(resolveMonth(some), "2026-11-21"));
         },
       ),
@@ -135,7 +111,7 @@ describe("days until today", () => {
 
 describe("what a change does to the month", () => {
   const monthly = plan({ monthGoalCents: 2_900_000 });
-  const fixed = dayGoal("2026-11-28", { salesCents: 180_000 });
+  const fixed = aDayGoal("2026-11-28", { salesCents: 180_000 });
 
   test("the other days to come share the difference, or the month takes it", () => {
     const after = withDayGoal(monthly, "2026-11-28", fixed);
@@ -159,6 +135,136 @@ describe("what a change does to the month", () => {
     const after = withDayGoal(plan(), "2026-11-28", fixed);
     expect(raisedMonthGoal(plan(), "2026-11-28", fixed)).toBeNull();
     expect(monthEffect(plan(), after, "2026-11-28")).toMatchObject({ days: 0, totalCents: 2_980_000 });
+  });
+});
+
+describe("the month's goal that leaves the other days as they are", () => {
+  const fixed = fixedDaysPlan({ "2026-11-10": 70_000, "2026-11-28": 50_000 }, { monthGoalCents: 1_000_000 });
+
+  test.each<[what: string, day: DayGoal, cents: number]>([
+    ["rises by what the day rises", aDayGoal("2026-11-28", { salesCents: 80_000 }), 1_030_000],
+    ["falls by what the day falls", aDayGoal("2026-11-28", { salesCents: 20_000 }), 970_000],
+    ["falls by the goal of a day that is closed", aDayGoal("2026-11-28", { isClosed: true }), 950_000],
+    [
+      "is less whatever a closed day's form still says",
+      aDayGoal("2026-11-28", { isClosed: true, salesCents: 90_000 }),
+      950_000,
+    ],
+    ["stays where the day's sales are not fixed", aDayGoal("2026-11-28", { tradeTenths: 250 }), 1_000_000],
+    ["is the month's own where the day stays", aDayGoal("2026-11-10", { salesCents: 70_000 }), 1_000_000],
+    [
+      "rises by all that a day outside of the month would sell",
+      aDayGoal("2026-12-01", { salesCents: 30_000 }),
+      1_030_000,
+    ],
+  ])("%s", (_what, day, cents) => {
+    expect(raisedMonthGoal(fixed, day.date, day)).toBe(cents);
+  });
+
+  test("stays when nothing is fixed for the day any more, and is none where the month has none", () => {
+    expect(raisedMonthGoal(fixed, "2026-11-28", null)).toBe(1_000_000);
+    const day = aDayGoal("2026-11-28", { salesCents: 100 });
+    expect(raisedMonthGoal({ ...fixed, monthGoalCents: null }, "2026-11-28", day)).toBeNull();
+  });
+});
+
+type DaySales = Record<string, number>;
+
+describe("the effect of a change, to the cent", () => {
+  const [first, second, third] = ["2026-11-24", "2026-11-25", "2026-11-26"];
+  const none = { days: 0, leastCents: 0, mostCents: 0, isDrop: false };
+
+  test.each<[what: string, sales: [before: DaySales, after: DaySales], effect: Partial<MonthEffect>]>([
+    ["nothing", [{ [first]: 500 }, { [first]: 500 }], none],
+    [
+      "one day a cent less",
+      [{ [first]: 500 }, { [first]: 499 }],
+      { days: 1, leastCents: 1, mostCents: 1, isDrop: true },
+    ],
+    [
+      "one day a cent more",
+      [{ [first]: 500 }, { [first]: 501 }],
+      { days: 1, leastCents: 1, mostCents: 1, isDrop: false },
+    ],
+    [
+      "a day that gets its first goal",
+      [{ [first]: 500 }, { [first]: 500, [second]: 40 }],
+      { days: 1, leastCents: 40, mostCents: 40, isDrop: false },
+    ],
+    [
+      "a day that loses its goal",
+      [{ [first]: 500, [second]: 40 }, { [first]: 500 }],
+      { days: 1, leastCents: 40, mostCents: 40, isDrop: true },
+    ],
+    [
+      "two days that drop differently",
+      [
+        { [first]: 500, [second]: 700 },
+        { [first]: 470, [second]: 600 },
+      ],
+      { days: 2, leastCents: 30, mostCents: 100, isDrop: true },
+    ],
+    [
+      "a drop as large as a rise",
+      [
+        { [first]: 500, [second]: 700 },
+        { [first]: 600, [second]: 600 },
+      ],
+      { days: 2, leastCents: 100, mostCents: 100, isDrop: false },
+    ],
+    [
+      "one that drops more than two others rise",
+      [
+        { [first]: 500, [second]: 700, [third]: 900 },
+        { [first]: 501, [second]: 702, [third]: 896 },
+      ],
+      { days: 3, leastCents: 1, mostCents: 4, isDrop: true },
+    ],
+  ])("%s", (_what, [before, after], effect) => {
+    expect(monthEffect(fixedDaysPlan(before), fixedDaysPlan(after), null)).toMatchObject(effect);
+  });
+
+  test("leaves out the day that is changed itself, but not from the totals", () => {
+    const [before, after] = [
+      fixedDaysPlan({ [first]: 500, [second]: 40 }),
+      fixedDaysPlan({ [first]: 900, [second]: 40 }),
+    ];
+    expect(monthEffect(before, after, first)).toEqual({ ...none, totalBeforeCents: 540, totalCents: 940 });
+    expect(monthEffect(before, after, second)).toMatchObject({ days: 1, leastCents: 400, mostCents: 400 });
+    const empty = fixedDaysPlan({});
+    expect(monthEffect(empty, empty, null)).toEqual({ ...none, totalBeforeCents: null, totalCents: null });
+  });
+});
+
+describe("a changed plan", () => {
+  const fixed = fixedDaysPlan({ "2026-11-24": 500, "2026-11-25": 700 });
+
+  test("has the day's new goal beside the other days', or nothing for the day", () => {
+    const sales = (changed: MonthPlan) => changed.dayGoals.map(({ date, salesCents }) => [date, salesCents]);
+    const raised = withDayGoal(fixed, "2026-11-24", aDayGoal("2026-11-24", { salesCents: 900 }));
+    expect(sales(raised)).toEqual([
+      ["2026-11-25", 700],
+      ["2026-11-24", 900],
+    ]);
+    expect(sales(withDayGoal(fixed, "2026-11-24", null))).toEqual([["2026-11-25", 700]]);
+  });
+
+  test("releases what the changed day keeps, and keeps that of the others", () => {
+    const kept = [aStandingGoal("2026-11-02", 100), aStandingGoal("2026-11-03", 200)];
+    const changed = withDayGoal({ ...fixed, keptGoals: kept }, "2026-11-02", null);
+    expect(changed.keptGoals).toEqual([aStandingGoal("2026-11-03", 200)]);
+  });
+
+  test("keeps the days until today, today among them, and none that is closed or has no goal", () => {
+    const month = fixedDaysPlan({ "2026-11-19": 100, "2026-11-20": 200, "2026-11-21": 300, "2026-11-22": 400 });
+    const closed = aDayGoal("2026-11-18", { isClosed: true });
+    const frozenGoals = [aStandingGoal("2026-11-19", 100)];
+    const standing = standingGoals({ ...month, frozenGoals, dayGoals: [...month.dayGoals, closed] });
+    expect(standing.map(({ date, salesCents, rule }) => [date, salesCents, rule])).toEqual([
+      ["2026-11-20", 200, "day"],
+      ["2026-11-21", 300, "day"],
+    ]);
+    expect(standingGoals(month, "2026-11-19").map(({ date }) => date)).toEqual(["2026-11-19"]);
   });
 });
 

@@ -70,6 +70,7 @@ test.each([
   ["a day of more returns than sales says nothing", [...even(20), selling({ 10: 50, 19: -90 })], 0.2],
   ["returns in the evening do not make the share more than all", [selling({ 10: 120, 19: -20 })], 1],
   ["returns in the morning do not make it less than nothing", [selling({ 10: -20, 19: 120 })], 0],
+  ["a day that sold a cent says as much as another", [...even(20), selling({ 10: 1 })], 0.6],
   ["what was sold before opening counts", [selling({ 0: 30, 19: 70 })], 0.3],
 ])("the usual share at noon: %s", (_what, similarDays, share) => {
   const pace = paceOf({ goalCents: 100_000, today: selling({}), similarDays, hours, nowMinutes: 720 });
@@ -124,4 +125,31 @@ test("a goal that is reached to the cent needs nothing, and without sales there 
   expect(paceOf({ ...day, today: selling({ 10: 99_999 }) }).neededPerHourCents).toBe(1);
   expect(paceOf({ ...day, today: null }).aheadCents).toBeNull();
   expect(paceOf({ ...day, goalCents: null, today: selling({}) }).neededPerHourCents).toBeNull();
+});
+
+test("a minute more at either end of the day shows an hour more", () => {
+  const minutesOf = (opensMinutes: number, closesMinutes: number) => {
+    const { points } = paceOf({
+      ...{ goalCents: null, today: null, similarDays: [], nowMinutes: null },
+      hours: { opensMinutes, closesMinutes },
+    });
+    return [points[0]?.minutes, points.at(-1)?.minutes];
+  };
+  expect(minutesOf(600, 1200)).toEqual([600, 1200]);
+  expect(minutesOf(599, 1201)).toEqual([540, 1260]);
+  expect(minutesOf(601, 1199)).toEqual([600, 1200]);
+});
+
+test("the line holds the sales of every hour, from midnight to midnight", () => {
+  const today = selling({ 0: 1, 23: 2 });
+  const { points } = paceOf({ goalCents: 100_000, today, similarDays: [], hours, nowMinutes: null });
+  expect([points[0]?.soldCents, points.at(-1)?.soldCents]).toEqual([1, 3]);
+});
+
+test("at the minute of opening nothing is usual yet, whatever was sold before it", () => {
+  const similarDays = [selling({ 0: 30, 19: 70 })];
+  const shareAt = (nowMinutes: number) =>
+    paceOf({ goalCents: 100_000, today: null, similarDays, hours, nowMinutes }).usualShare;
+  expect(shareAt(600)).toBe(0);
+  expect(shareAt(601)).toBeCloseTo(0.3, 10);
 });
