@@ -331,6 +331,11 @@ describe("the edges of what is known", () => {
     });
   });
 
+  test("one week that is known around last year's day stands for all seven", () => {
+    const goal = goalOn("2026-11-12", soldOn(weeksFrom("2026-11-12", [-51], 800)));
+    expect(goal).toMatchObject({ lastYear: null, around: expect.closeTo(800, 9) });
+  });
+
   test("a day that is compared with none has the other parts", () => {
     const day = { day: dayNumber("2026-11-12"), comparedDay: null, isComparedAlone: false, isPromotion: false };
     const goal = fairGoal(fairRule(daysOf(always(1000)), lastDay), day);

@@ -2,10 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, equivalentDay, lastOfMonth, weekdayOf } from "#common/business-date.ts";
 import { customerEstimate } from "#common/customer-estimate.ts";
-import { aDayGoal, aMonthPlan, goalDefaults, salesHistory } from "#tests/kit/a-goal-plan.ts";
+import {
+  aDayGoal,
+  aMonthPlan,
+  aStandingGoal,
+  fixedDaysPlan,
+  goalDefaults,
+  salesHistory,
+} from "#tests/kit/a-goal-plan.ts";
 import { comparisonFor } from "./comparison.ts";
 import type { MonthPlan, ResolvedGoal } from "./goal-plan.ts";
-import { exceededMonth, magicGoal, matchesEstimate, neededToday, resolveMonth } from "./resolve-month.ts";
+import { exceededMonth, magicGoal, matchesEstimate, neededToday, resolveMonth, totalOf } from "./resolve-month.ts";
 import { monthSummary } from "./month-summary.ts";
 import { spreadMonth } from "./month-spread.ts";
 
@@ -66,6 +73,7 @@ describe("the magic goal", () => {
     { last: 100, growth: -500, min: 0, goal: dollars(1), because: "half a dollar rounds up" },
     { last: 99_949, growth: 0, min: 0, goal: dollars(999), because: "49 cents round down" },
     { last: 99_950, growth: 0, min: 0, goal: dollars(1000), because: "50 cents round up" },
+    { last: 499, growth: -499, min: 0, goal: 200, because: "a thousandth of a cent under a half rounds down" },
     { last: 123_456, growth: 2000, min: 0, goal: dollars(3704), because: "the largest growth" },
   ])("of $last cents is $goal cents: $because", ({ last, growth, min, goal }) => {
     expect(magicGoal(last, growth, min)).toBe(goal);
@@ -415,5 +423,66 @@ describe("whatever the plan", () => {
       const dates = resolveMonth(plan({ month })).map((day) => day.date);
       expect(new Set(dates).size).toBe(Number(lastOfMonth(month).slice(8)));
     }
+  });
+});
+
+describe("the edges of a month", () => {
+  const date = "2026-11-21";
+
+  test.each<[what: string, sales: Record<string, number>, total: number | null]>([
+    ["no goal", {}, null],
+    ["a goal of nothing", { [date]: 0 }, 0],
+    ["one goal", { [date]: 500 }, 500],
+    ["two goals", { [date]: 500, "2026-11-22": 700 }, 1200],
+  ])("the total of %s", (_what, sales, sum) => {
+    expect(totalOf(resolveMonth(fixedDaysPlan(sales)))).toBe(sum);
+  });
+
+  test.each([
+    ["the day it would have now: why stays as it was", "2025-11-22", { date: "2025-11-22", reason: "weekday" }],
+    ["another one: it keeps that", "2025-11-15", { date: "2025-11-15", reason: "chosen" }],
+    ["none: it has the day that it would have now", null, { date: "2025-11-22", reason: "weekday" }],
+  ])("a kept goal was compared with %s", (_what, compDate, comparison) => {
+    const keptGoals = [aStandingGoal(date, dollars(935), { compDate })];
+    expect(goalOn(date, { keptGoals })).toMatchObject({ salesCents: dollars(935), comparison });
+  });
+
+  test.each([
+    ["2026-03-31", dollars(10)],
+    ["2026-04-01", dollars(20)],
+    ["2026-11-09", dollars(20)],
+    ["2026-11-10", dollars(30)],
+  ])("on %s the newest of the preferences that have started applies", (day, averageTransactionCents) => {
+    const version = (startsOn: string, average: number) =>
+      goalDefaults({ startsOn, averageTransactionCents: dollars(average) });
+    const [first, second, third] = [version("2020-01-01", 10), version("2026-04-01", 20), version("2026-11-10", 30)];
+    const orders = [
+      [first, second, third],
+      [third, second, first],
+      [second, third, first],
+    ];
+    const month = `${day.slice(0, 7)}-01`;
+    const averages = orders.map((order) => goalOn(day, { month, defaults: order })?.averageTransactionCents);
+    expect(averages).toEqual(orders.map(() => averageTransactionCents));
+  });
+
+  test("days that have frozen above the month's goal leave the others nothing", () => {
+    const frozenGoals = [aStandingGoal("2026-11-02", dollars(500))];
+    const goals = resolveMonth(plan({ monthGoalCents: dollars(100), frozenGoals }));
+    expect(goals[1]).toMatchObject({ salesCents: dollars(500), isFrozen: true });
+    expect(new Set(goals.filter((_, at) => at !== 1).map(({ salesCents }) => salesCents))).toEqual(new Set([0]));
+  });
+
+  test("only a magic goal has a part that comes from the minimum, and only one says what it is made of", () => {
+    const sales = salesHistory({ "2026-10-24": dollars(850), "2026-10-17": dollars(850) });
+    const defaults = [goalDefaults({ minSalesCents: dollars(1000) })];
+    const magic = goalOn(date, { history: sales, defaults });
+    expect(magic).toMatchObject({ rule: "magic", fromMinimumCents: dollars(150) });
+    expect(magic?.fair).not.toBeNull();
+    const dayGoals = [aDayGoal(date, { salesCents: dollars(900) })];
+    expect(goalOn(date, { history: sales, defaults, dayGoals })).toMatchObject({ fromMinimumCents: 0, fair: null });
+    const keptGoals = [aStandingGoal(date, dollars(900))];
+    const kept = goalOn(date, { defaults: [], keptGoals });
+    expect(kept).toMatchObject({ rule: "magic", fromMinimumCents: 0, fair: null });
   });
 });

@@ -1,180 +1,169 @@
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { GraphQLError } from "graphql";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
-import { startSession } from "#web/platform/session/session.ts";
-import { aDay, amy, aTask, nothing, opening, showDay } from "#tests/kit/web/day-screen.tsx";
+import { afterEach, expect, test, vi } from "vitest";
+import type { DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
+import {
+  aClosedDay,
+  aDay,
+  aGoalPanel,
+  amy,
+  amyAtWork,
+  anAttendance,
+  aNote,
+  aTask,
+  ben,
+  cleo,
+  dayFakes,
+  managerAtWork,
+  opening,
+  refusedWith,
+  salesFigure,
+  unknownFigure,
+} from "#tests/kit/web/a-day.ts";
+import { answersOf, fakeNetwork, openApp } from "#tests/kit/web-app.tsx";
+import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
-beforeEach(() => {
-  startSession({
-    email: "amy@hangtag.test",
-    token: "a",
-    userId: 1,
-    role: 0,
-    type: "User",
-    defaultStoreId: 1,
-    accountId: 1,
-    employees: {},
-    supportDesk: { restoreId: null, externalId: null, email: null },
-  });
-  confirmEmployee({ id: 7, storeId: 1, fullName: "Amy Jones", isManager: false, avatarUrl: null, how: "pin" });
-});
+const network = fakeNetwork();
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Times on the screen are Chicago's, six hours behind those of the server. */
+function openDay(day: DaybookDay, more: GraphqlFakes = {}, session = amyAtWork): void {
+  network.answer(...answersOf(session, dayFakes(day, more)));
+  openApp("/s/1/daybook", session);
+}
+
 test("[DAY-01] recurring tasks by list, notes, shifts and the goal of the day stand on one screen", async () => {
   const shift = { id: "shift", startsAt: "2026-11-21T15:30:00Z", endsAt: "2026-11-21T23:30:00Z", position: "Cashier" };
-  const note = {
-    date: "2026-11-21",
-    access: "ALL",
-    isImportant: false,
-    isAnnouncement: false,
-    pinnedUntil: null,
-    editedAt: null,
-  } as const;
-  showDay({
-    Daybook: aDay({
-      groups: [
-        {
-          list: opening,
-          tasks: [
-            aTask({}),
-            aTask({ id: "other", name: "Lights", status: "DONE", doneBy: amy, doneAt: "2026-11-21T15:41:00Z" }),
-          ],
-        },
-      ],
-      notes: [
-        { ...note, seenBy: [], id: "note", body: "Reader 2 is slow", createdAt: "2026-11-21T15:00:00Z", author: amy },
-      ],
-      people: [
-        {
-          ...{ person: amy, isManager: false, state: "IN", since: "2026-11-21T15:30:00Z", isLate: false },
-          ...{ wasIn: true, hours: null, minutesLate: null, shifts: [shift] },
-        },
-      ],
+  const done = aTask({ id: "other", name: "Lights", status: "DONE", doneBy: amy, doneAt: "2026-11-21T15:41:00Z" });
+  openDay(
+    aDay({
+      groups: [{ list: opening, tasks: [aTask(), done] }],
+      notes: [aNote()],
+      people: [anAttendance({ state: "IN", since: "2026-11-21T15:30:00Z", wasIn: true, shifts: [shift] })],
     }),
-  });
+  );
   expect(await screen.findByRole("heading", { name: "Saturday, Nov 21" })).toBeVisible();
   expect(within(screen.getByRole("region", { name: "Tasks" })).getByText("1 of 2 done")).toBeVisible();
   expect(screen.getByRole("checkbox", { name: /Lights/ })).toBeChecked();
-  expect(screen.getByText("Amy, 3:41 PM")).toBeVisible();
+  expect(screen.getByText("Amy, 9:41 AM")).toBeVisible();
   expect(await screen.findByText("Reader 2 is slow")).toBeVisible();
-  expect(screen.getByText("In since 3:30 PM")).toBeVisible();
-  expect(screen.getByText("3:30 to 11:30")).toBeVisible();
+  expect(screen.getByText("In since 9:30 AM")).toBeVisible();
+  expect(screen.getByText("9:30 to 5:30")).toBeVisible();
   expect(screen.getByText("$2,904")).toBeVisible();
   expect(screen.getByText("of $4,680")).toBeVisible();
   expect(screen.getByText("$40,000 of $98,000")).toBeVisible();
   expect(screen.getByText("Waiting for the point of sale")).toBeVisible();
 });
 
+test("a manager finds the way to the goals and to the daybook's settings, an employee does not", async () => {
+  openDay(aDay(), {}, managerAtWork);
+  await userEvent.click(await screen.findByRole("button", { name: "More options" }));
+  expect(await screen.findByRole("menuitem", { name: "Goal setup" })).toBeVisible();
+  expect(screen.getByRole("menuitem", { name: "Daybook settings" })).toBeVisible();
+  expect(screen.getByRole("menuitem", { name: "New shift" })).toBeVisible();
+});
+
+test("the menu of an employee has what everyone may do", async () => {
+  openDay(aDay());
+  await userEvent.click(await screen.findByRole("button", { name: "More options" }));
+  expect(await screen.findByRole("menuitem", { name: "Print day" })).toBeVisible();
+  const names = screen.getAllByRole("menuitem").map((item) => item.textContent);
+  expect(names).toEqual(["Handover", "All notes", "Print day", "Refresh", "About"]);
+});
+
+test("a closed day says when it was closed, what was sold, and asks for nothing more", async () => {
+  const panel = { ...aClosedDay().goalPanel, sales: salesFigure(500_000, 468_000) };
+  openDay(aClosedDay({ goalPanel: panel }));
+  expect(await screen.findByText("Closed 8:05 PM")).toBeVisible();
+  expect(screen.getByText("$5,000")).toBeVisible();
+  expect(screen.queryByText("Needed today to be on track")).toBeNull();
+  expect(await screen.findByText("No tasks were due this day")).toBeVisible();
+});
+
 test("an announcement says until when it stands, to the eye and to a screen reader", async () => {
-  const announcement = {
-    id: "note",
-    date: "2026-11-21",
-    body: "New return policy",
-    author: amy,
-    access: "ALL",
-    isImportant: false,
-    isAnnouncement: true,
-    pinnedUntil: "2026-11-25",
-    createdAt: "2026-11-21T15:00:00Z",
-    editedAt: null,
-  } as const;
-  showDay({ Daybook: aDay({ notes: [{ ...announcement, seenBy: [] }] }) });
+  const announcement = aNote({ body: "New return policy", isAnnouncement: true, pinnedUntil: "2026-11-25" });
+  openDay(aDay({ notes: [announcement] }));
   const list = within(await screen.findByRole("list", { name: "Announcements" }));
   expect(list.getByText("New return policy")).toBeVisible();
   const link = list.getByRole("link", { name: "until Nov 25: Open Amy's note" });
   expect(link).toHaveTextContent("until Nov 25");
 });
 
-test("a day that is over shows who worked and how long beside who was planned, and who did not come", async () => {
+test("a day that is over shows who worked and how long beside who was scheduled, and who did not come", async () => {
   const shift = { id: "shift", startsAt: "2026-11-20T15:00:00Z", endsAt: "2026-11-20T23:00:00Z", position: "" };
   const stretch = { from: "2026-11-20T15:25:00Z", to: "2026-11-20T23:05:00Z", isMissing: false };
-  const past = { isManager: false, state: null, since: null, isLate: false } as const;
-  const named = (employeeId: number, fullName: string) => ({ ...amy, employeeId, fullName });
-  showDay({
-    Daybook: aDay({
-      date: "2026-11-20",
-      isOver: true,
+  const missing = { ...stretch, to: null, isMissing: true };
+  const past = { state: null };
+  openDay(
+    aClosedDay({
       people: [
-        {
-          ...{ ...past, person: named(7, "Amy Jones"), wasIn: true, minutesLate: 25, shifts: [shift] },
+        anAttendance({
+          ...{ ...past, wasIn: true, minutesLate: 25, shifts: [shift] },
           hours: { minutes: 430, breakMinutes: 30, stretches: [stretch] },
-        },
-        { ...past, person: named(8, "Ben Cole"), wasIn: false, minutesLate: null, hours: null, shifts: [shift] },
-        {
-          ...{ ...past, person: named(9, "Cleo Day"), wasIn: true, minutesLate: null, shifts: [] },
-          hours: { minutes: 0, breakMinutes: 0, stretches: [{ ...stretch, to: null, isMissing: true }] },
-        },
+        }),
+        anAttendance({ ...past, person: ben, shifts: [shift] }),
+        anAttendance({
+          ...past,
+          person: cleo,
+          wasIn: true,
+          hours: { minutes: 0, breakMinutes: 0, stretches: [missing] },
+        }),
       ],
     }),
-  });
+  );
   const card = within(await screen.findByRole("region", { name: "Who worked" }));
   expect(card.getByText("2 people, 7 hr 10 min")).toBeVisible();
   const [amys, bens, cleos] = card.getAllByRole("listitem");
-  expect(amys).toHaveTextContent("3:25 PM – 11:05 PM30 min break");
+  expect(amys).toHaveTextContent("9:25 AM – 5:05 PM30 min break");
   expect(amys).toHaveTextContent("25 min late");
-  expect(amys).toHaveTextContent("7 hr 10 minscheduled 3:00 to 11:00");
+  expect(amys).toHaveTextContent("7 hr 10 minscheduled 9:00 to 5:00");
   expect(bens).toHaveTextContent("Not clocked in");
-  expect(cleos).toHaveTextContent("3:25 PM – Missing clock-out");
+  expect(cleos).toHaveTextContent("9:25 AM – Missing clock-out");
 });
 
+const openList = { groups: [{ list: opening, tasks: [aTask()] }] };
+
 test("a task that somebody else has done already says who and when", async () => {
-  const done = {
-    status: "DONE",
-    doneAt: "2026-11-21T20:05:00Z",
-    doneOn: "2026-11-21",
-    isLate: false,
-    isLateEntry: false,
-  };
-  const ben = { ...amy, employeeId: 8, firstName: "Ben" };
-  showDay({
-    Daybook: aDay({ groups: [{ list: opening, tasks: [aTask({})] }] }),
-    TickTask: { __typename: "TickAnswer", wasDoneBefore: true, task: { ...aTask({}), ...done, doneBy: ben } },
+  const done = { status: "DONE", doneBy: ben, doneAt: "2026-11-21T20:05:00Z", doneOn: "2026-11-21" } as const;
+  openDay(aDay(openList), {
+    TickTask: () => ({
+      data: { tickTask: { __typename: "TickAnswer", wasDoneBefore: true, task: aTask(done) } },
+    }),
   });
   await userEvent.click(await screen.findByRole("checkbox", { name: /Count the drawer/ }));
-  expect(await screen.findByText("Already done by Ben at 8:05 PM")).toBeInTheDocument();
-  expect(screen.getByText("Ben, 8:05 PM")).toBeVisible();
+  expect(await screen.findByText("Already done by Ben at 2:05 PM")).toBeInTheDocument();
+  expect(await screen.findByText("Ben, 2:05 PM")).toBeVisible();
 });
 
 test("a refused tick leaves the task open and shows the words of the server", async () => {
-  showDay({
-    Daybook: aDay({ groups: [{ list: opening, tasks: [aTask({})] }] }),
-    TickTask: new GraphQLError("This day is over. A manager can still change it.", {
-      extensions: { code: "task-day-over" },
-    }),
-  });
+  const words = "This day is over. A manager can still change it.";
+  openDay(aDay(openList), { TickTask: refusedWith(words, { code: "task-day-over" }) });
   const box = await screen.findByRole("checkbox", { name: /Count the drawer/ });
   await userEvent.click(box);
-  expect(await screen.findByText("This day is over. A manager can still change it.")).toBeInTheDocument();
+  expect(await screen.findByText(words)).toBeInTheDocument();
   expect(box).not.toBeChecked();
 });
 
-test("a task that was carried is red and says since when", async () => {
+test("a task that was carried over is red and says since when", async () => {
   const carried = aTask({ __typename: "Todo", name: "Call the plumber", originalDate: "2026-11-18" });
-  showDay({ Daybook: aDay({ groups: [{ list: null, tasks: [carried] }] }) });
+  openDay(aDay({ groups: [{ list: null, tasks: [carried] }] }));
   expect(await screen.findByText("from Nov 18")).toHaveAttribute("data-tone", "bad");
 });
 
 test("a must-do that was missed says since when, a skipped task why", async () => {
   const missed = aTask({ id: "missed", isMustDo: true, sinceDate: "2026-11-18" });
-  const skipped = aTask({
-    id: "skipped",
-    name: "Sweep",
-    status: "SKIPPED",
-    skipReason: "OUT_OF_SUPPLIES",
-    doneBy: amy,
-  });
-  showDay({ Daybook: aDay({ groups: [{ list: opening, tasks: [missed, skipped] }] }) });
+  const skip = { status: "SKIPPED", skipReason: "OUT_OF_SUPPLIES", doneBy: amy } as const;
+  const skipped = aTask({ id: "skipped", name: "Sweep", ...skip });
+  openDay(aDay({ groups: [{ list: opening, tasks: [missed, skipped] }] }));
   expect(await screen.findByText("since Nov 18")).toHaveAttribute("data-tone", "bad");
   expect(screen.getByText("skipped: out of supplies")).toHaveAttribute("data-tone", "warn");
 });
 
-test("an empty day says what will stand there", async () => {
-  showDay({ Daybook: aDay({ hasTaskLists: false }) });
+test("an empty day says what it is for", async () => {
+  openDay(aDay({ hasTaskLists: false }));
   expect(await screen.findByText("No task lists yet")).toBeVisible();
   expect(screen.getByText("Ask a manager to add one")).toBeVisible();
   expect(await screen.findByText("No notes today")).toBeVisible();
@@ -182,13 +171,9 @@ test("an empty day says what will stand there", async () => {
 });
 
 test("without dollars the share of the goal is shown", async () => {
-  const { goalPanel } = aDay({});
-  const share = { ...nothing, percent: 621 };
-  showDay({
-    Daybook: aDay({
-      goalPanel: { ...goalPanel, showsDollars: false, sales: share, monthToDate: share, neededToday: null },
-    }),
-  });
+  const share = { ...unknownFigure, percent: 621 };
+  const panel = aGoalPanel({ showsDollars: false, sales: share, monthToDate: share, neededToday: null });
+  openDay(aDay({ goalPanel: panel }));
   expect(await screen.findByText("of goal")).toBeVisible();
   expect(screen.getAllByText("62.1%")).toHaveLength(2);
   expect(document.body).not.toHaveTextContent("$");
@@ -196,23 +181,26 @@ test("without dollars the share of the goal is shown", async () => {
 
 test("figures that came old are asked for again a minute later, not at once", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const day = aDay({});
   const asOf = new Date(Date.now() - 20 * 60_000).toISOString();
-  let asked = 0;
-  showDay({
-    Daybook: day,
-    get DaybookGoal() {
-      asked += 1;
-      return { ...day, goalPanel: { ...day.goalPanel, asOf, posState: "FRESH" } };
+  const day = aDay({ goalPanel: aGoalPanel({ asOf, posState: "FRESH" }) });
+  let requests = 0;
+  openDay(day, {
+    DaybookGoal: () => {
+      requests += 1;
+      return { data: { daybook: day } };
     },
   });
   expect(await screen.findByText("POS data is 20 min old")).toBeVisible();
-  expect(asked).toBe(1);
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(asked).toBe(2);
+  const requestsAtFirst = requests;
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(requests).toBe(requestsAtFirst);
+  await act(() => vi.advanceTimersByTimeAsync(40_000));
+  await vi.waitFor(() => expect(requests).toBe(requestsAtFirst + 1));
 });
 
 test("a day that cannot be read offers to try again", async () => {
-  showDay({ Daybook: new GraphQLError("Something went wrong on our side. We logged it.") });
+  const failed = refusedWith("Something went wrong on our side. We logged it.", { code: "unexpected" });
+  const parts = ["DaybookTasks", "DaybookGoal", "DaybookNotes", "DaybookPeople"];
+  openDay(aDay(), Object.fromEntries(parts.map((part) => [part, failed])));
   expect(await screen.findByRole("button", { name: /try again|retry/i })).toBeVisible();
 });

@@ -5,7 +5,8 @@ import type { RecordKind } from "#common/records/record-kinds.ts";
 import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { aChannelServer } from "#tests/kit/channel-server.ts";
-import { aDay, aTask, opening, showDay } from "#tests/kit/web/day-screen.tsx";
+import { aDay, aTask, opening } from "#tests/kit/web/a-day.ts";
+import { showDay } from "#tests/kit/web/day-screen.tsx";
 import { ana, answersOf, fakeNetwork } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
@@ -33,7 +34,7 @@ async function openDay(): Promise<string[]> {
   );
   startSession(ana);
   setActiveStore(1);
-  showDay({ Daybook: aDay({ groups: [{ list: opening, tasks: [aTask({})] }] }) }, (name) => asked.push(name));
+  showDay({ Daybook: aDay({ groups: [{ list: opening, tasks: [aTask()] }] }) }, (name) => asked.push(name));
   await screen.findByRole("checkbox", { name: /Count the drawer/ });
   await waitFor(() => expect(channels.isHeard("private-store-1")).toBe(true));
   return asked;
