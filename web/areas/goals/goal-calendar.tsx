@@ -87,9 +87,9 @@ function GoalCell({ day, isToday, minimumCents, onOpen }: GoalCellProps) {
     return <div {...look}>{parts}</div>;
   }
   const why = rule === "magic" && day.fair !== null ? text("day.rule.fair") : text(`day.rule.${rule}`);
-  const said = [dayName(date), why].join(", ");
+  const words = [dayName(date), why].join(", ");
   return (
-    <button {...look} type="button" data-date={date} title={said} onClick={() => onOpen(date)}>
+    <button {...look} type="button" data-date={date} title={words} onClick={() => onOpen(date)}>
       {parts}
     </button>
   );

@@ -160,7 +160,7 @@ export const goalsEnglish = {
   "freak.title_other": "{count} unusual days may skew a goal",
   "freak.under": "{date} sold {amount}, {percent} under its usual {usual}",
   "freak.over": "{date} sold {amount}, {percent} over its usual {usual}",
-  "freak.serves": "Compared with {date}",
+  "freak.serves": "Used for the goal on {date}",
   "freak.exclude": "Use the weeks around",
   "freak.keep": "Keep day",
   "freak.reasonUnder": "{percent} under its usual",

@@ -1,3 +1,4 @@
+import type { Cents } from "#common/money.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { CalendarEvents } from "#web/areas/goals/comparisons/calendar-events.tsx";
 import { ClosedHolidays } from "#web/areas/goals/comparisons/closed-holidays.tsx";
@@ -22,14 +23,13 @@ import {
   saveMonthGoalMutation,
 } from "./goals.queries.ts";
 import { text } from "./goals-text.ts";
-import { failureText, formErrors, tellOutcome, useGoalChange, useTellChange } from "./use-goal-change.ts";
+import { failureText, tellOutcome, useGoalChange, useGoalUndo, useTellChange } from "./use-goal-change.ts";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { withMonthGoal } from "#common/goals/standing-goals.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { minValue, numeric, saying } from "#web/ui/form/rules.ts";
-import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import { MonthEffectNote } from "#web/areas/goals/day/month-effect-note.tsx";
@@ -85,13 +85,13 @@ function MonthActions({ settings, plan }: MonthActionsProps) {
     const title = text("month.resetTitle", { month: name });
     const words = { confirm: text("month.reset"), cancel: text("form.cancel") };
     if (await ask({ title, text: text("month.resetText"), ...words, tone: "bad" })) {
-      tell(await reset({ month }), { said: text("month.resetDone", { month: name }), id: month });
+      tell(await reset({ month }), { done: text("month.resetDone", { month: name }), id: month });
     }
   };
   const copyAll = async () => {
     const outcome = await copy({ month }, { refetches: [goalSettingsQuery] });
     const count = outcome.isDone ? outcome.data.copyExclusions.length : 0;
-    tellOutcome(outcome.isDone ? null : outcome.refused, text("month.copied", { count }));
+    tellOutcome(outcome, text("month.copied", { count }));
   };
   return (
     <div className={classes.actions}>
@@ -132,32 +132,26 @@ type MonthGoalFormProps = { settings: GoalSettings; plan: MonthPlan };
 /** One amount for the whole month, spread over its open days to the dollar. */
 function MonthGoalForm({ settings, plan }: MonthGoalFormProps) {
   const [save] = useGoalChange(saveMonthGoalMutation);
-  const tell = useTellChange();
+  const offerUndo = useGoalUndo();
   const { month } = plan;
   const name = monthName(month);
-  const submit = async ({ goalCents, version }: MonthValues, submission: Submission) => {
-    const goal = typeof goalCents === "number" ? goalCents : null;
-    const refused = await save({ month, goal, version });
-    if (refused === null) {
-      submission.resolve();
-      tell(null, { said: text(goal === null ? "month.cleared" : "month.saved", { month: name }), id: month });
-    } else {
-      submission.setErrors({ goalCents: failureText(refused), ...formErrors(refused.fields) });
-    }
-  };
   const saved: MonthValues = { goalCents: plan.monthGoalCents, version: settings.plan.monthGoalVersion };
   const form = useForm<MonthValues>({
     initial: saved,
     fields: {
       goalCents: {
         label: text("month.goal", { month: name }),
+        input: "goal",
         rules: [numeric, saying(text("month.positive"), minValue(1)), wholeDollars],
       },
       version: { label: "" },
     },
-    onSubmit: (values, submission) => {
-      void submit(values, submission);
+    save: ({ goalCents, version }) => save({ month, goal: goalOf(goalCents), version }),
+    onSaved: (_saved, { goalCents }) => {
+      const isCleared = goalOf(goalCents) === null;
+      offerUndo({ done: text(isCleared ? "month.cleared" : "month.saved", { month: name }), id: month });
     },
+    refusalText: failureText,
   });
   const since = useSavedSince(form, saved);
   const { goalCents: typed } = form.values;
@@ -182,4 +176,9 @@ function MonthGoalForm({ settings, plan }: MonthGoalFormProps) {
       </Form>
     </div>
   );
+}
+
+/** Text is no amount yet. */
+function goalOf(typed: MonthValues["goalCents"]): Cents | null {
+  return typeof typed === "number" ? typed : null;
 }

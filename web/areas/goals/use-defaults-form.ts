@@ -2,14 +2,13 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { GoalDefault, MonthPlan, SalesRule } from "#common/goals/goal-plan.ts";
 import { standingGoals } from "#common/goals/standing-goals.ts";
 import { maxValue, minValue, must, numeric, required, saying } from "#web/ui/form/rules.ts";
-import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { SavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { FormState } from "#web/ui/form/use-form.ts";
 import type { GoalSettings } from "./goals.queries.ts";
 import { saveGoalDefaultsMutation } from "./goals.queries.ts";
-import { failureText, formErrors, useGoalChange, useTellChange } from "./use-goal-change.ts";
+import { failureText, useGoalChange, useGoalUndo } from "./use-goal-change.ts";
 import { text } from "./goals-text.ts";
 import { salesRuleOf } from "./month-plan.ts";
 import { wholeDollars } from "./whole-money-field.tsx";
@@ -32,19 +31,7 @@ export type DefaultsValues = {
 /** The preferences that apply from today on, to be changed. */
 export function useDefaultsForm(settings: GoalSettings): { form: FormState<DefaultsValues>; since: SavedSince } {
   const [save] = useGoalChange(saveGoalDefaultsMutation);
-  const tell = useTellChange();
-  const submit = async (values: DefaultsValues, submission: Submission) => {
-    const refused = await save({ defaults: inputOf(values) });
-    if (refused === null) {
-      submission.resolve();
-      tell(null, { said: text("form.saved"), id: "defaults" });
-    } else {
-      const isOfFields = Object.keys(refused.fields).length > 0;
-      submission.setErrors(
-        isOfFields ? { ...formErrors(refused.fields), form: text("failed") } : { form: failureText(refused) },
-      );
-    }
-  };
+  const offerUndo = useGoalUndo();
   const saved = valuesOf(settings);
   const form = useForm<DefaultsValues>({
     initial: saved,
@@ -55,18 +42,22 @@ export function useDefaultsForm(settings: GoalSettings): { form: FormState<Defau
       },
       growthTenths: {
         label: text("form.growth"),
+        input: "growth",
         rules: [required, numeric, ...within(-500, 2000, text("form.growthRange"))],
       },
       averageTransactionCents: {
         label: text("form.average"),
+        input: "averageTransaction",
         rules: [required, numeric, saying(text("form.averageLeast"), minValue(100)), wholeDollars],
       },
       tradeTenths: {
         label: text("form.trade"),
+        input: "trade",
         rules: [required, numeric, ...within(0, 1000, text("form.tradeRange"))],
       },
       minSalesCents: {
         label: text("form.minimum"),
+        input: "minSales",
         rules: [numeric, saying(text("form.negative"), minValue(0)), wholeDollars],
       },
       alignsHolidays: { label: text("form.aligns") },
@@ -74,9 +65,9 @@ export function useDefaultsForm(settings: GoalSettings): { form: FormState<Defau
       salesRule: { label: text("rule.title") },
       version: { label: "" },
     },
-    onSubmit: (values, submission) => {
-      void submit(values, submission);
-    },
+    save: (values) => save({ defaults: inputOf(values) }),
+    onSaved: () => offerUndo({ done: text("form.saved"), id: "defaults" }),
+    refusalText: failureText,
   });
   return { form, since: useSavedSince(form, saved) };
 }

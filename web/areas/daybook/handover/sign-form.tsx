@@ -22,7 +22,7 @@ import { text } from "./handover-text.ts";
 import classes from "./handover.module.css";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
-import type { RefusedChange } from "#web/platform/graphql/refusal-of.ts";
+import type { SaveOutcome } from "#web/ui/form/submission.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useSession } from "#web/platform/session/session.ts";
 
@@ -38,19 +38,12 @@ export function SignForm() {
       who: { label: text("handover.who") },
       pin: { label: text("handover.pin"), rules: [required] },
     },
-    onSubmit: async (values, submission) => {
-      const refused = await prove(values.who === "" ? first : values.who, values.pin);
-      if (refused !== null) {
-        submission.setErrors({ pin: refused.text });
-        return;
-      }
-      const outcome = await sign({ id, note: values.note }, { refetches: [handoverQuery, unreadHandoverQuery] });
-      if (!outcome.isDone) {
-        submission.setErrors({ ...outcome.refused.fields, form: outcome.refused.text });
-        return;
-      }
+    save: async ({ note, who, pin }): Promise<SaveOutcome> => {
+      const refused = await prove(who === "" ? first : who, pin);
+      return refused ?? sign({ id, note }, { refetches: [handoverQuery, unreadHandoverQuery] });
+    },
+    onSaved: () => {
       draft.forget();
-      submission.resolve();
       setId(newId());
       form.reset({ note: "", who: "", pin: "" });
       showSnackbar({ text: text("handover.done"), color: "good" });
@@ -92,20 +85,11 @@ export function SignReadForm({ id, fromEmployeeId }: SignReadFormProps) {
       pin: { label: text("handover.pin"), rules: [required] },
     },
     guardsChanges: false,
-    onSubmit: async (values, submission) => {
-      const refused = await prove(values.who === "" ? first : values.who, values.pin);
-      if (refused !== null) {
-        submission.setErrors({ pin: refused.text });
-        return;
-      }
-      const outcome = await sign({ id }, { refetches: [handoverQuery, unreadHandoverQuery] });
-      if (!outcome.isDone) {
-        submission.setErrors({ form: outcome.refused.text });
-        return;
-      }
-      submission.resolve();
-      showSnackbar({ text: text("handover.doneRead"), color: "good" });
+    save: async ({ who, pin }): Promise<SaveOutcome> => {
+      const refused = await prove(who === "" ? first : who, pin);
+      return refused ?? sign({ id }, { refetches: [handoverQuery, unreadHandoverQuery] });
     },
+    onSaved: () => showSnackbar({ text: text("handover.doneRead"), color: "good" }),
   });
   if (signers.length === 0) {
     return <p className={classes.hint}>{text("handover.readHint")}</p>;
@@ -131,12 +115,14 @@ export function SignReadForm({ id, fromEmployeeId }: SignReadFormProps) {
   );
 }
 
+type Refused = Extract<SaveOutcome, { isDone: false }>;
+
 type Signature = {
   /** Who may sign at this screen: the active person, who is at work, the others; an own login signs for itself alone. */
   signers: { value: string; label: string }[];
   first: string;
   /** Proves the signer by PIN; from then on it is they who stand at this screen. Null when the PIN was right. */
-  prove: (employeeId: string, pin: string) => Promise<RefusedChange | null>;
+  prove: (employeeId: string, pin: string) => Promise<Refused | null>;
 };
 
 /** A signature is a PIN given for this one paper. */
@@ -158,7 +144,8 @@ function useSignature(except?: number): Signature {
     async prove(employeeId, pin) {
       const outcome = await confirm({ employeeId, pin }, { employee: "none" });
       if (!outcome.isDone) {
-        return outcome.refused;
+        // Whatever was wrong was wrong with the PIN.
+        return { isDone: false, refused: { text: "", fields: { pin: outcome.refused.text } } };
       }
       const { id, storeId, fullName, isManager, safeAvatarUrl } = outcome.data.confirmEmployee;
       // An own login stays who it is; at a register the signer is now the one who stands here.

@@ -14,6 +14,8 @@ import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import { max, required } from "#web/ui/form/rules.ts";
 import type { Rule } from "#web/ui/form/rules.ts";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
+import type { FormRefusal } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./task-lists-text.ts";
 import { TaskDrafts } from "./task-drafts.tsx";
@@ -59,16 +61,13 @@ export function TaskListForm({ known, onClose }: TaskListFormProps) {
       tasks: { label: text("list.tasks"), rules: [tasksAreWhole] },
       version: { label: "" },
     },
-    onSubmit: async ({ access, tasks, ...values }, submission) => {
+    save: async ({ access, tasks, ...values }) => {
       const list = { id, ...values, access: access === "MANAGER" ? ("MANAGER" as const) : ("ALL" as const) };
       const outcome = await save({ list: { ...list, tasks: tasks.map(templateOf) } }, { refetches: [taskListsQuery] });
-      if (!outcome.isDone) {
-        const { name } = outcome.refused.fields;
-        submission.setErrors(name === undefined ? { form: wordsOf(outcome.refused) } : { name });
-        return;
-      }
-      submission.resolve();
-      showSnackbar({ text: text("list.saved", { name: values.name }), color: "good" });
+      return outcome.isDone ? outcome : { isDone: false, refused: withTasksApart(outcome.refused) };
+    },
+    onSaved: (_saved, { name }) => {
+      showSnackbar({ text: text("list.saved", { name }), color: "good" });
       onClose();
     },
   });
@@ -79,17 +78,8 @@ export function TaskListForm({ known, onClose }: TaskListFormProps) {
     tasks.onChange([...tasks.value, draft]);
     setOpenTaskId(draft.id);
   };
-  const actions = (
-    <>
-      {known !== null && <ArchiveList id={id} name={known.list.name} onArchived={onClose} />}
-      <Button kind="quiet" onClick={onClose}>
-        {text("list.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text("list.save")}
-      </Button>
-    </>
-  );
+  const archive = known !== null && <ArchiveList id={id} name={known.list.name} onArchived={onClose} />;
+  const actions = <SaveActions form={form} save={text("list.save")} onCancel={onClose} aside={archive} />;
   const whoSees = [
     { value: "ALL", label: text("lists.everybody") },
     { value: "MANAGER", label: text("lists.manager") },
@@ -116,16 +106,17 @@ export function TaskListForm({ known, onClose }: TaskListFormProps) {
   );
 }
 
+/** A task's name is no list's name: what is refused of a task stands above the buttons. */
+function withTasksApart({ text: words, fields }: FormRefusal): FormRefusal {
+  const paths = Object.entries(fields).map(([path, error]) => [path.includes("tasks.") ? "tasks.any" : path, error]);
+  return { text: words, fields: Object.fromEntries(paths) };
+}
+
 const emptyList: Values = { name: "", access: "ALL", isActive: true, tasks: [], version: null };
 
 function valuesOf({ list, tasks, version }: TaskListSettings): Values {
   const { name, access, isActive } = list;
   return { name, access, isActive, tasks: tasks.map(draftOf), version };
-}
-
-/** The first text under a task's field says more than that something is wrong. */
-function wordsOf(refused: { text: string; fields: Record<string, string> }): string {
-  return Object.values(refused.fields)[0] ?? refused.text;
 }
 
 type ArchiveListProps = { id: string; name: string; onArchived: () => void };

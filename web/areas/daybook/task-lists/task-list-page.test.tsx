@@ -105,8 +105,8 @@ test("[DAY-06] a refused list keeps the form and says why, beside its name or ab
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(taken)).toBeVisible();
   expect(name).toHaveValue("Closing");
-  const ofTask = "Choose at least one day";
-  refusal = refusedWith("Check the marked fields", { errors: { "list.tasks.0.repeatDays": [ofTask] } });
+  const ofTask = "Use 200 characters or fewer";
+  refusal = refusedWith("Check the marked fields", { errors: { "tasks.0.name": [ofTask] } });
   await userEvent.clear(name);
   await userEvent.type(name, "Late");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));

@@ -16,7 +16,7 @@ export function CalendarEvents({ settings }: { settings: GoalSettings }) {
   const [remove, isRemoving] = useGoalChange(removeCalendarEventMutation);
   const tell = useTellChange();
   const take = async ({ id, name }: CalendarEventData) => {
-    tell(await remove({ id }), { said: text("events.removed", { name }), id });
+    tell(await remove({ id }), { done: text("events.removed", { name }), id });
   };
   return (
     <section className={classes.list} aria-label={text("events.title")}>

@@ -18,8 +18,8 @@ export function ClosedHolidays({ settings }: { settings: GoalSettings }) {
     return null;
   }
   const answer = async ({ date }: ClosedHolidayData, isClosed: boolean) => {
-    const said = text(isClosed ? "closed.isClosed" : "closed.isOpen", { date: dayName(date) });
-    tell(await save({ goal: { date, isClosed, version: null } }), { said, id: date });
+    const done = text(isClosed ? "closed.isClosed" : "closed.isOpen", { date: dayName(date) });
+    tell(await save({ goal: { date, isClosed, version: null } }), { done, id: date });
   };
   const title = text("closed.title", { count: closedHolidays.length });
   return (

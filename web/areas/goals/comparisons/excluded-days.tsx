@@ -12,7 +12,7 @@ export function ExcludedDays({ settings }: { settings: GoalSettings }) {
   const [exclude, isRunning] = useGoalChange(excludeComparisonMutation);
   const tell = useTellChange();
   const takeBack = async (date: string) => {
-    tell(await exclude({ date, reason: null }), { said: text("exclude.undone", { date: dayName(date) }), id: date });
+    tell(await exclude({ date, reason: null }), { done: text("exclude.undone", { date: dayName(date) }), id: date });
   };
   return (
     <section className={classes.list} aria-label={text("excluded.title")}>

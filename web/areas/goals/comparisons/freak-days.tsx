@@ -9,7 +9,7 @@ import { text } from "#web/areas/goals/goals-text.ts";
 import classes from "./comparisons.module.css";
 import { useGoalChange, useTellChange } from "#web/areas/goals/use-goal-change.ts";
 
-/** Days so unlike their weekday that they may spoil next year's goal; a person decides, and it is kept. */
+/** Days so unlike their weekday that they may skew next year's goal; a person decides, and the decision is kept. */
 export function FreakDays({ settings }: { settings: GoalSettings }) {
   const [exclude, isExcluding] = useGoalChange(excludeComparisonMutation);
   const [confirm, isConfirming] = useGoalChange(confirmComparisonMutation);
@@ -18,14 +18,15 @@ export function FreakDays({ settings }: { settings: GoalSettings }) {
   if (freakDays.length === 0) {
     return null;
   }
-  const leaveOut = async (day: FreakDayData) => {
+  const excludeDay = async (day: FreakDayData) => {
     const { date } = day;
-    const refused = await exclude({ date, reason: reasonOf(day) });
-    tell(refused, { said: text("exclude.done", { date: dayName(date) }), id: date });
+    tell(await exclude({ date, reason: reasonOf(day) }), {
+      done: text("exclude.done", { date: dayName(date) }),
+      id: date,
+    });
   };
   const keep = async ({ date }: FreakDayData) => {
-    const refused = await confirm({ date, isConfirmed: true });
-    tell(refused, { said: text("freak.kept", { date: dayName(date) }), id: date });
+    tell(await confirm({ date, isConfirmed: true }), { done: text("freak.kept", { date: dayName(date) }), id: date });
   };
   return (
     <section className={classes.list} data-tone="warn" aria-label={text("freak.title", { count: freakDays.length })}>
@@ -41,7 +42,7 @@ export function FreakDays({ settings }: { settings: GoalSettings }) {
               <small>{text("freak.serves", { date: dayName(day.servesOn) })}</small>
             </p>
             <span className={classes.rowActions}>
-              <Button isCompact disabled={isExcluding} onClick={() => void leaveOut(day)}>
+              <Button isCompact disabled={isExcluding} onClick={() => void excludeDay(day)}>
                 {text("freak.exclude")}
               </Button>
               <Button kind="quiet" isCompact disabled={isConfirming} onClick={() => void keep(day)}>

@@ -33,8 +33,8 @@ export function HolidayHints({ settings, plan, onOpenDay }: HolidayHintsProps) {
     // The day's other goals stay as they are: a hint speaks of nothing but the comparison.
     const known = settings.plan.dayGoals.find((goal) => goal.date === date);
     const goal = { ...(known && dayGoalInput(known)), date, compDate, version: known?.version ?? null };
-    const said = text("hints.used", { date: formatDate(date), better: formatDate(compDate) });
-    tell(await save({ goal }), { said, id: date });
+    const done = text("hints.used", { date: formatDate(date), better: formatDate(compDate) });
+    tell(await save({ goal }), { done, id: date });
   };
   const title = text(isAligned ? "hints.aligned" : "hints.title", { count: hints.length });
   return (

@@ -1,19 +1,21 @@
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { formatDate } from "#common/date-format.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { max, minValue, numeric, required, saying } from "#web/ui/form/rules.ts";
-import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { failureText, formErrors, tellOutcome } from "#web/areas/goals/use-goal-change.ts";
+import { failureText } from "#web/areas/goals/use-goal-change.ts";
 import { correctGoalMutation, goalSettingsQuery } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
 import classes from "./day.module.css";
 import { WholeMoneyField, wholeDollars } from "#web/areas/goals/whole-money-field.tsx";
 
+type CorrectedGoal = ResultOf<typeof correctGoalMutation>;
 type CorrectValues = { salesCents: number | string | null; reason: string };
 
 /** An owner may correct a goal that is frozen already, and says why. */
@@ -21,33 +23,21 @@ export function CorrectGoalForm({ day }: { day: ResolvedGoal }) {
   const can = useCan();
   const [correct] = useChange(correctGoalMutation);
   const { date } = day;
-  const submit = async ({ salesCents, reason }: CorrectValues, submission: Submission) => {
-    if (typeof salesCents !== "number") {
-      return;
-    }
-    const outcome = await correct({ date, sales: salesCents, reason }, { refetches: [goalSettingsQuery] });
-    if (outcome.isDone) {
-      submission.resolve();
-      const values = { date: formatDate(date), revision: outcome.data.correctGoal.revision };
-      tellOutcome(null, text("correct.saved", values));
-    } else {
-      const { refused } = outcome;
-      const isOfFields = Object.keys(refused.fields).length > 0;
-      submission.setErrors(isOfFields ? formErrors(refused.fields) : { form: failureText(refused) });
-    }
-  };
-  const form = useForm<CorrectValues>({
+  const form = useForm<CorrectValues, CorrectedGoal>({
     initial: { salesCents: day.salesCents, reason: "" },
     fields: {
       salesCents: {
         label: text("correct.goal"),
+        input: "sales",
         rules: [required, numeric, saying(text("form.negative"), minValue(0)), wholeDollars],
       },
       reason: { label: text("correct.reason"), rules: [required, max(200)] },
     },
-    onSubmit: (values, submission) => {
-      void submit(values, submission);
-    },
+    save: ({ salesCents, reason }) =>
+      correct({ date, sales: Number(salesCents), reason }, { refetches: [goalSettingsQuery] }),
+    onSaved: ({ correctGoal: { revision } }) =>
+      showSnackbar({ text: text("correct.saved", { date: formatDate(date), revision }), color: "good" }),
+    refusalText: failureText,
   });
   if (!can("goals:edit-frozen")) {
     return null;

@@ -8,6 +8,7 @@ import { DateField } from "#web/ui/fields/date-field.tsx";
 import { PercentField } from "#web/ui/fields/percent-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import classes from "./day.module.css";
 import { saveDayGoalMutation } from "#web/areas/goals/goals.queries.ts";
@@ -17,7 +18,7 @@ import type { PanelParts } from "#web/areas/goals/panel-parts.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import { raisedMonthGoal, withDayGoal } from "#common/goals/standing-goals.ts";
 import { MonthEffectNote } from "./month-effect-note.tsx";
-import { useGoalChange, useTellChange } from "#web/areas/goals/use-goal-change.ts";
+import { useGoalChange, useGoalUndo, useTellChange } from "#web/areas/goals/use-goal-change.ts";
 import { WholeMoneyField } from "#web/areas/goals/whole-money-field.tsx";
 import type { FairGoal } from "#common/goals/fair-rule.ts";
 import type { Comparison } from "#common/goals/comparison.ts";
@@ -32,19 +33,20 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
   const name = formatDate(date);
   const known = settings.plan.dayGoals.find((goal) => goal.date === date);
   const tell = useTellChange();
+  const offerUndo = useGoalUndo();
   const { form, since } = useDayForm({
     day,
     plan,
     known,
     onSaved: () => {
-      tell(null, { said: text("day.saved", { date: name }), id: date });
+      offerUndo({ done: text("day.saved", { date: name }), id: date });
       onClose();
     },
   });
   const reset = async () => {
-    const refused = await save({ goal: { date, reset: true, version: form.values.version } });
-    tell(refused, { said: text("day.resetDone", { date: name }), id: date });
-    if (refused === null) {
+    const outcome = await save({ goal: { date, reset: true, version: form.values.version } });
+    tell(outcome, { done: text("day.resetDone", { date: name }), id: date });
+    if (outcome.isDone) {
       form.reset();
       onClose();
     }
@@ -56,20 +58,13 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
   const isMoved = raised !== null && plan.monthGoalCents !== null && raised !== plan.monthGoalCents;
   const after = withDayGoal(plan, date, edited);
   const raises = form.values.raisesMonth && isMoved;
+  const resetButton = (
+    <Button kind="quiet" isBusy={isResetting} onClick={() => void reset()}>
+      {text("day.reset")}
+    </Button>
+  );
   const actions = (
-    <>
-      {known !== undefined && (
-        <Button kind="quiet" isBusy={isResetting} onClick={() => void reset()}>
-          {text("day.reset")}
-        </Button>
-      )}
-      <Button kind="quiet" onClick={onClose}>
-        {text("form.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text("day.save")}
-      </Button>
-    </>
+    <SaveActions form={form} save={text("day.save")} onCancel={onClose} aside={known !== undefined && resetButton} />
   );
   const hint = {
     sales:

@@ -5,14 +5,13 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { max, required } from "#web/ui/form/rules.ts";
-import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { GoalSettings } from "#web/areas/goals/goals.queries.ts";
 import { excludeComparisonMutation } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
 import shared from "#web/areas/goals/goals.module.css";
 import classes from "./day.module.css";
-import { failureText, useGoalChange, useTellChange } from "#web/areas/goals/use-goal-change.ts";
+import { failureText, useGoalChange, useGoalUndo, useTellChange } from "#web/areas/goals/use-goal-change.ts";
 
 type ExcludeDayProps = { title: string; date: BusinessDate; settings: GoalSettings };
 
@@ -21,27 +20,21 @@ export function ExcludeDay({ title, date, settings }: ExcludeDayProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [exclude, isRunning] = useGoalChange(excludeComparisonMutation);
   const tell = useTellChange();
+  const offerUndo = useGoalUndo();
   const known = settings.exclusions.find((exclusion) => exclusion.date === date);
   const name = formatDate(date);
   const again = async () => {
-    tell(await exclude({ date, reason: null }), { said: text("exclude.undone", { date: name }), id: date });
-  };
-  const submit = async ({ reason }: { reason: string }, submission: Submission) => {
-    const refused = await exclude({ date, reason });
-    if (refused === null) {
-      submission.resolve();
-      setIsAsking(false);
-      tell(null, { said: text("exclude.done", { date: name }), id: date });
-    } else {
-      submission.setErrors({ form: failureText(refused) });
-    }
+    tell(await exclude({ date, reason: null }), { done: text("exclude.undone", { date: name }), id: date });
   };
   const form = useForm({
     initial: { reason: "" },
     fields: { reason: { label: text("exclude.reason", { date: name }), rules: [required, max(200)] } },
-    onSubmit: (values, submission) => {
-      void submit(values, submission);
+    save: ({ reason }) => exclude({ date, reason }),
+    onSaved: () => {
+      setIsAsking(false);
+      offerUndo({ done: text("exclude.done", { date: name }), id: date });
     },
+    refusalText: failureText,
   });
   return (
     <section className={classes.exclude} aria-label={title}>

@@ -3,12 +3,11 @@ import type { DayGoal, MonthPlan, ResolvedGoal } from "#common/goals/goal-plan.t
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import { withDayGoal } from "#common/goals/standing-goals.ts";
 import { max, maxValue, minValue, must, numeric, saying } from "#web/ui/form/rules.ts";
-import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { SavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { FormState } from "#web/ui/form/use-form.ts";
-import { failureText, formErrors, useGoalChange } from "#web/areas/goals/use-goal-change.ts";
+import { failureText, useGoalChange } from "#web/areas/goals/use-goal-change.ts";
 import { saveDayGoalMutation } from "#web/areas/goals/goals.queries.ts";
 import type { DayGoalData } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
@@ -44,43 +43,23 @@ export function useDayForm({ day, plan, known, onSaved }: DayFormParts): {
 } {
   const { date } = day;
   const [save] = useGoalChange(saveDayGoalMutation);
-  const submit = async (values: DayValues, submission: Submission) => {
-    const goal = goalOf(date, values);
-    const { salesCents, averageTransactionCents, tradeTenths, ...rest } = goal;
-    const customers = salesCents === null ? null : (previewOf(plan, goal)?.customers ?? null);
-    const refused = await save({
-      goal: {
-        ...rest,
-        sales: salesCents,
-        averageTransaction: averageTransactionCents,
-        trade: tradeTenths,
-        customers,
-        raisesMonth: values.raisesMonth,
-        version: values.version,
-      },
-    });
-    if (refused === null) {
-      submission.resolve();
-      onSaved();
-    } else {
-      const isOfFields = Object.keys(refused.fields).length > 0;
-      submission.setErrors(isOfFields ? formErrors(refused.fields) : { form: failureText(refused) });
-    }
-  };
   const saved = valuesOf(known, day);
   const form = useForm<DayValues>({
     initial: saved,
     fields: {
       salesCents: {
         label: text("day.sales"),
+        input: "sales",
         rules: [numeric, saying(text("form.negative"), minValue(0)), wholeDollars],
       },
       averageTransactionCents: {
         label: text("form.average"),
+        input: "averageTransaction",
         rules: [numeric, saying(text("form.averageLeast"), minValue(100)), wholeDollars],
       },
       tradeTenths: {
         label: text("form.trade"),
+        input: "trade",
         rules: [numeric, saying(text("form.tradeRange"), minValue(0)), saying(text("form.tradeRange"), maxValue(1000))],
       },
       compDate: {
@@ -92,9 +71,15 @@ export function useDayForm({ day, plan, known, onSaved }: DayFormParts): {
       raisesMonth: { label: text("effect.title") },
       version: { label: "" },
     },
-    onSubmit: (values, submission) => {
-      void submit(values, submission);
+    save: (values) => {
+      const goal = goalOf(date, values);
+      const { salesCents, averageTransactionCents, tradeTenths, ...rest } = goal;
+      const customers = salesCents === null ? null : (previewOf(plan, goal)?.customers ?? null);
+      const amounts = { sales: salesCents, averageTransaction: averageTransactionCents, trade: tradeTenths, customers };
+      return save({ goal: { ...rest, ...amounts, raisesMonth: values.raisesMonth, version: values.version } });
     },
+    onSaved,
+    refusalText: failureText,
   });
   return { form, since: useSavedSince(form, saved) };
 }
