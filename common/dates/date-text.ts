@@ -120,7 +120,7 @@ type TypedDate = { month: string | undefined; day: string | undefined; year: str
 function datedWithYear({ month, day, year }: TypedDate, { today, first, last }: DateTextOptions): BusinessDate | null {
   const thisYear = Number(today.slice(0, 4));
   const years = possibleYears(year, thisYear);
-  const dates = years.map((one) => calendarDate(String(one).padStart(4, "0"), month, day));
+  const dates = years.map((candidate) => calendarDate(String(candidate).padStart(4, "0"), month, day));
   return dates.find((date) => date !== null && isDateWithin(date, { first, last })) ?? dates[0] ?? null;
 }
 

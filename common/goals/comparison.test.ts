@@ -32,8 +32,8 @@ test.each([
   ["the week before alone", { "2025-11-15": 100_00 }, 100_00],
   ["the week after alone", { "2025-11-29": 200_00 }, 200_00],
 ])("where last year's day cannot be used: %s", (_what, sales: { [day: string]: number }, amount) => {
-  const found = comparisonFor(date, historyOf({ ...sales, [lastYear]: 9_999_00 }, [lastYear]));
-  expect(found).toMatchObject({ salesCents: amount, date: lastYear, source: "neighborWeeks" });
+  const comparison = comparisonFor(date, historyOf({ ...sales, [lastYear]: 9_999_00 }, [lastYear]));
+  expect(comparison).toMatchObject({ salesCents: amount, date: lastYear, source: "neighborWeeks" });
 });
 
 test("two weeks from last year's day are too far; then the last eight same weekdays count", () => {

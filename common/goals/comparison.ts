@@ -51,21 +51,21 @@ export function comparisonFor(
   const isUsual = (day: BusinessDate): boolean => calendar === null || specialDay(day, calendar) === null;
   const usual = (days: readonly BusinessDate[]): (Cents | null)[] =>
     days.map((day) => (isUsual(day) ? usableSales(day, history) : null));
-  const found = (salesCents: Cents | null, source: ComparisonSource): Comparison => ({
+  const comparisonOf = (salesCents: Cents | null, source: ComparisonSource): Comparison => ({
     ...compared,
     salesCents,
     source,
   });
   const own = compared.reason === "besideHoliday" ? null : usableSales(compared.date, history);
   if (own !== null) {
-    return found(own, "equivalent");
+    return comparisonOf(own, "equivalent");
   }
   const neighbors = average(usual([addDays(compared.date, -7), addDays(compared.date, 7)]));
   if (neighbors !== null) {
-    return found(neighbors, "neighborWeeks");
+    return comparisonOf(neighbors, "neighborWeeks");
   }
   const weekdays = average(lastSameWeekdays(date, { history, isUsual }).map((day) => usableSales(day, history)));
-  return found(weekdays, weekdays === null ? "none" : "weekdayAverage");
+  return comparisonOf(weekdays, weekdays === null ? "none" : "weekdayAverage");
 }
 
 type ComparedDay = Pick<Comparison, "date" | "reason" | "special">;
@@ -94,14 +94,14 @@ function lastSameWeekdays(
   date: BusinessDate,
   { history, isUsual }: { history: SalesHistory; isUsual: (day: BusinessDate) => boolean },
 ): BusinessDate[] {
-  const found: BusinessDate[] = [];
-  for (let week = 1; week <= longestLookBackWeeks && found.length < weekdaysAveraged; week += 1) {
+  const days: BusinessDate[] = [];
+  for (let week = 1; week <= longestLookBackWeeks && days.length < weekdaysAveraged; week += 1) {
     const day = addDays(date, -7 * week);
     if (usableSales(day, history) !== null && isUsual(day)) {
-      found.push(day);
+      days.push(day);
     }
   }
-  return found;
+  return days;
 }
 
 /** Today's sales are still moving and tomorrow's unknown, so only days before today count; a day of returns alone does not. */
@@ -111,9 +111,9 @@ export function usableSales(date: BusinessDate, history: SalesHistory): Cents | 
 }
 
 function average(amounts: readonly (Cents | null)[]): Cents | null {
-  const known = amounts.filter((amount) => amount !== null);
-  if (known.length === 0) {
+  const knownAmounts = amounts.filter((amount) => amount !== null);
+  if (knownAmounts.length === 0) {
     return null;
   }
-  return Math.round(known.reduce((sum, amount) => sum + amount, 0) / known.length);
+  return Math.round(knownAmounts.reduce((sum, amount) => sum + amount, 0) / knownAmounts.length);
 }

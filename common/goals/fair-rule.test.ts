@@ -168,7 +168,7 @@ describe("the fair rule", () => {
         fc.integer({ min: 0, max: 40 }),
         (sold, ahead) => {
           const days = { ...daysOf(always(1000)), sales: Float64Array.from(sold) };
-          const twice = { ...days, sales: days.sales.map((one) => one * 2) };
+          const twice = { ...days, sales: days.sales.map((cents) => cents * 2) };
           const goal = goalOn(addDays(month, ahead), days);
           fc.pre(goal !== null);
           expect(goal.amount).toBeGreaterThan(0);

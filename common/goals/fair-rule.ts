@@ -62,13 +62,13 @@ export const fairRuleDays = growthDays - 1 + yearDays;
 /** Learns from a store's days up to one; what comes later is not looked at. See handbook G11 and decision 20. */
 export function fairRule(days: SalesDays, lastDay: number): FairRule {
   const factor = promotionFactor(days, lastDay);
-  const known = knownDays(days, { lastDay, factor: factor ?? 1 });
-  return { ...known, growth: growthOf(known), curve: curveOf(known), promotionFactor: factor };
+  const history = knownDays(days, { lastDay, factor: factor ?? 1 });
+  return { ...history, growth: growthOf(history), curve: curveOf(history), promotionFactor: factor };
 }
 
 /** A day's goal before it is rounded; null for a store of which nothing is known on that weekday. */
-export function fairGoal(rule: FairRule, wanted: FairDay): FairGoal | null {
-  const { day, comparedDay, isComparedAlone, isPromotion } = wanted;
+export function fairGoal(rule: FairRule, fairDay: FairDay): FairGoal | null {
+  const { day, comparedDay, isComparedAlone, isPromotion } = fairDay;
   const lastYear = comparedDay === null ? 0 : rule.growth * salesOn(rule.sales, rule, comparedDay);
   const isAlone = isComparedAlone && lastYear > 0;
   const shape = curveOn(rule, day);
@@ -77,12 +77,12 @@ export function fairGoal(rule: FairRule, wanted: FairDay): FairGoal | null {
     around: isAlone ? 0 : shape * rule.growth * aroundLastYear(rule, day),
     recent: isAlone ? 0 : shape * recentAverage(rule, day),
   };
-  const known = Object.values(parts).filter((part) => part > 0);
-  if (known.length === 0) {
+  const knownParts = Object.values(parts).filter((part) => part > 0);
+  if (knownParts.length === 0) {
     return null;
   }
   const factor = isPromotion ? (rule.promotionFactor ?? 1) : 1;
-  const amount = (factor * known.reduce((sum, part) => sum + part, 0)) / known.length;
+  const amount = (factor * knownParts.reduce((sum, part) => sum + part, 0)) / knownParts.length;
   return {
     amount,
     lastYear: knownPart(parts.lastYear, factor),
@@ -99,7 +99,7 @@ type KnownDays = Pick<FairRule, "lastDay" | "firstDay" | "sales" | "ordinary">;
 
 function knownDays(days: SalesDays, { lastDay, factor }: { lastDay: number; factor: number }): KnownDays {
   const length = Math.max(0, Math.min(days.sales.length, lastDay - days.firstDay + 1));
-  const known = {
+  const history = {
     lastDay,
     firstDay: days.firstDay,
     sales: new Float64Array(length),
@@ -109,19 +109,19 @@ function knownDays(days: SalesDays, { lastDay, factor }: { lastDay: number; fact
     const sold = days.sales[at] ?? 0;
     // What is not a number of dollars sold (a gap, a day of returns, a damaged file) is not known.
     const amount = sold > 0 && Number.isFinite(sold) ? sold / (days.isPromotion[at] === 1 ? factor : 1) : 0;
-    known.sales[at] = amount;
-    known.ordinary[at] = days.isHoliday[at] === 1 ? 0 : amount;
+    history.sales[at] = amount;
+    history.ordinary[at] = days.isHoliday[at] === 1 ? 0 : amount;
   }
-  capFreaks(known);
-  return known;
+  capFreaks(history);
+  return history;
 }
 
 /** Holds a day that no shop of this size can have had to what it could: one such day would lift all goals of a year. */
 function capFreaks({ lastDay, firstDay, sales, ordinary }: KnownDays): void {
-  const known = { lastDay, firstDay, sales, ordinary: ordinary.slice() };
+  const original = { lastDay, firstDay, sales, ordinary: ordinary.slice() };
   for (let at = 0; at < ordinary.length; at += 1) {
-    const amount = known.ordinary[at] ?? 0;
-    const most = amount > 0 ? mostTimesUsual * usualOn(known, firstDay + at) : 0;
+    const amount = original.ordinary[at] ?? 0;
+    const most = amount > 0 ? mostTimesUsual * usualOn(original, firstDay + at) : 0;
     if (most > 0 && amount > most) {
       sales[at] = most;
       ordinary[at] = most;
@@ -148,14 +148,14 @@ function growthOf({ lastDay, sales, firstDay }: KnownDays): number {
   return before > 0 ? now / before : 1;
 }
 
-function curveOf(known: KnownDays): Float64Array {
+function curveOf(history: KnownDays): Float64Array {
   const sold = new Float64Array(longestMonth + 1);
   const usual = new Float64Array(longestMonth + 1);
   let count = 0;
   let usualSum = 0;
-  for (let day = known.lastDay - curveDays.from; day <= known.lastDay - curveDays.to; day += 1) {
-    const own = salesOn(known.ordinary, known, day);
-    const beside = own > 0 ? usualOn(known, day) : 0;
+  for (let day = history.lastDay - curveDays.from; day <= history.lastDay - curveDays.to; day += 1) {
+    const own = salesOn(history.ordinary, history, day);
+    const beside = own > 0 ? usualOn(history, day) : 0;
     if (beside > 0) {
       const place = dayOfMonth(day);
       sold[place] = (sold[place] ?? 0) + own;
@@ -171,11 +171,11 @@ function curveOf(known: KnownDays): Float64Array {
 }
 
 /** The mean of the same weekday in the four weeks on either side; 0 where fewer than four of them are known. */
-function usualOn(known: KnownDays, day: number): number {
+function usualOn(history: KnownDays, day: number): number {
   let sum = 0;
   let count = 0;
   for (let week = -weeksBeside; week <= weeksBeside; week += 1) {
-    const sold = week === 0 ? 0 : salesOn(known.ordinary, known, day + 7 * week);
+    const sold = week === 0 ? 0 : salesOn(history.ordinary, history, day + 7 * week);
     sum += sold;
     count += sold > 0 ? 1 : 0;
   }

@@ -23,11 +23,11 @@ function aYear(changes: Record<BusinessDate, number> = {}) {
 const year = { from: "2025-02-10", to: "2025-10-10" };
 
 test("an ice storm is proposed, with what is usual for its weekday", () => {
-  const found = freakDays({ history: aYear({ "2025-02-14": 41_000 }), calendar, ...year });
-  expect(found).toEqual([
+  const freaks = freakDays({ history: aYear({ "2025-02-14": 41_000 }), calendar, ...year });
+  expect(freaks).toEqual([
     expect.objectContaining({ date: "2025-02-14", salesCents: 41_000, differenceTenths: expect.any(Number) }),
   ]);
-  expect(found[0]?.differenceTenths).toBeLessThan(-550);
+  expect(freaks[0]?.differenceTenths).toBeLessThan(-550);
 });
 
 test("a usual year has none, and neither holidays nor excluded days are proposed", () => {
@@ -40,8 +40,8 @@ test("a usual year has none, and neither holidays nor excluded days are proposed
 test("one freak day makes no freak of its neighbours, however large it is", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_000_000, max: 90_000_000 }), (cents) => {
-      const found = freakDays({ history: aYear({ "2025-05-17": cents }), calendar, ...year });
-      expect(found.map(({ date }) => date)).toEqual(["2025-05-17"]);
+      const freaks = freakDays({ history: aYear({ "2025-05-17": cents }), calendar, ...year });
+      expect(freaks.map(({ date }) => date)).toEqual(["2025-05-17"]);
     }),
     { numRuns: 15 },
   );
@@ -125,8 +125,10 @@ test.each([
     [-1]: 685_000,
     [4]: 685_000,
   };
-  const found = freakAmong(sold, around);
-  expect([found].filter((freak) => freak !== null).map((freak) => Math.sign(freak.differenceTenths))).toEqual(expected);
+  const freaks = freakAmong(sold, around);
+  expect([freaks].filter((freak) => freak !== null).map((freak) => Math.sign(freak.differenceTenths))).toEqual(
+    expected,
+  );
 });
 
 test("of an even number of days the mean of the two in the middle is usual", () => {

@@ -39,14 +39,14 @@ const leastDifferenceTenths = 350;
  * day cannot bend. Holidays, excluded and closed days are not looked at, and not counted as usual.
  */
 export function freakDays({ history, calendar, from, to }: FreakDaySearch): FreakDay[] {
-  const found: FreakDay[] = [];
+  const freaks: FreakDay[] = [];
   for (const date of datesBetween(from, to)) {
     const freak = freakDay(date, { history, calendar });
     if (freak !== null) {
-      found.push(freak);
+      freaks.push(freak);
     }
   }
-  return found;
+  return freaks;
 }
 
 function freakDay(
@@ -79,7 +79,7 @@ function weeksBeside(date: BusinessDate): BusinessDate[] {
 }
 
 function median(amounts: readonly number[]): number {
-  const sorted = amounts.toSorted((one, other) => one - other);
+  const sorted = amounts.toSorted((left, right) => left - right);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;

@@ -30,7 +30,7 @@ export function heldGoals(days: readonly HeldDay[]): Cents[] {
   });
 }
 
-/** Those whose share would be below the minimum. Each one found makes the others' shares smaller, so it looks again. */
+/** Returns the days held at their minimum. Repeats, because each day held at its minimum shrinks the other shares. */
 function flooredDays(days: readonly HeldDay[], rest: Cents): ReadonlySet<HeldDay> {
   const floored = new Set<HeldDay>();
   for (;;) {

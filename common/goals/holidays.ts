@@ -69,7 +69,7 @@ const holidaysOf: Record<Country, readonly Holiday[]> = {
 
 /** What is special about a day; null for a day like any other. The store's own events go before holidays. */
 export function specialDay(date: BusinessDate, calendar: HolidayCalendar): SpecialDay | null {
-  const event = calendar.events.find((one) => !one.isPromotion && isDuring(date, one));
+  const event = calendar.events.find((entry) => !entry.isPromotion && isDuring(date, entry));
   if (event) {
     return { holiday: null, event: event.name, offset: daysBetween(event.startsOn, date) };
   }
@@ -77,7 +77,7 @@ export function specialDay(date: BusinessDate, calendar: HolidayCalendar): Speci
 }
 
 export function isPromotionDay(date: BusinessDate, calendar: HolidayCalendar): boolean {
-  return calendar.events.some((one) => one.isPromotion && isDuring(date, one));
+  return calendar.events.some((event) => event.isPromotion && isDuring(date, event));
 }
 
 function isDuring(date: BusinessDate, { startsOn, endsOn }: StoreEvent): boolean {
@@ -93,11 +93,11 @@ export function pairedDay(date: BusinessDate, calendar: HolidayCalendar): Busine
   return special.event === null ? pairedHoliday(date, { special, calendar }) : pairedEvent(date, calendar);
 }
 
-export function isSameSpecial(one: SpecialDay | null, other: SpecialDay | null): boolean {
-  if (one === null || other === null) {
-    return one === other;
+export function isSameSpecial(left: SpecialDay | null, right: SpecialDay | null): boolean {
+  if (left === null || right === null) {
+    return left === right;
   }
-  return one.holiday === other.holiday && one.offset === other.offset && isSameName(one.event, other.event);
+  return left.holiday === right.holiday && left.offset === right.offset && isSameName(left.event, right.event);
 }
 
 /**
@@ -117,12 +117,12 @@ export function easterSunday(year: number): BusinessDate {
 }
 
 /** Made once for a country and year: a month's goals ask for the same year a few thousand times. */
-const known = new Map<string, ReadonlyMap<BusinessDate, SpecialDay>>();
+const cache = new Map<string, ReadonlyMap<BusinessDate, SpecialDay>>();
 
 function holidayDays(country: Country, year: number): ReadonlyMap<BusinessDate, SpecialDay> {
   const key = `${country}${year}`;
-  const made = known.get(key) ?? new Map(daysOfYear(country, year));
-  known.set(key, made);
+  const made = cache.get(key) ?? new Map(daysOfYear(country, year));
+  cache.set(key, made);
   return made;
 }
 
@@ -154,10 +154,10 @@ const yearOfEvents = [250, 480] as const;
 
 function pairedEvent(date: BusinessDate, { events }: HolidayCalendar): BusinessDate | null {
   const comingBack = events.filter(({ isPromotion }) => !isPromotion);
-  const event = comingBack.find((one) => isDuring(date, one));
-  const earlier = comingBack.find((one) => {
-    const apart = event ? daysBetween(one.startsOn, event.startsOn) : 0;
-    return event && isSameName(one.name, event.name) && apart >= yearOfEvents[0] && apart <= yearOfEvents[1];
+  const event = comingBack.find((holding) => isDuring(date, holding));
+  const earlier = comingBack.find((holding) => {
+    const apart = event ? daysBetween(holding.startsOn, event.startsOn) : 0;
+    return event && isSameName(holding.name, event.name) && apart >= yearOfEvents[0] && apart <= yearOfEvents[1];
   });
   if (!event || !earlier) {
     return null;
@@ -166,8 +166,8 @@ function pairedEvent(date: BusinessDate, { events }: HolidayCalendar): BusinessD
   return paired <= earlier.endsOn ? paired : null;
 }
 
-function isSameName(one: string | null, other: string | null): boolean {
-  return one?.trim().toLowerCase() === other?.trim().toLowerCase();
+function isSameName(left: string | null, right: string | null): boolean {
+  return left?.trim().toLowerCase() === right?.trim().toLowerCase();
 }
 
 function nthWeekday({

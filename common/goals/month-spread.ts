@@ -23,10 +23,11 @@ export function spreadMonth(amountCents: Cents, days: readonly SpreadDay[]): Spr
 }
 
 function weightsOf(days: readonly SpreadDay[]): number[] {
-  const known = days.flatMap((day) =>
+  const knownWeights = days.flatMap((day) =>
     day.fixedCents === null && day.weight !== null && day.weight > 0 ? [day.weight] : [],
   );
-  const usual = known.length === 0 ? 1 : known.reduce((sum, weight) => sum + weight, 0) / known.length;
+  const usual =
+    knownWeights.length === 0 ? 1 : knownWeights.reduce((sum, weight) => sum + weight, 0) / knownWeights.length;
   return days.map((day) => {
     if (day.fixedCents !== null) {
       return 0;
@@ -43,12 +44,12 @@ export function wholeDollarShares(dollars: number, weights: readonly number[]): 
   }
   const exact = weights.map((weight) => (dollars * weight) / total);
   const shares = exact.map(Math.floor);
-  const left = Math.round(dollars - shares.reduce((sum, share) => sum + share, 0));
+  const dollarsLeft = Math.round(dollars - shares.reduce((sum, share) => sum + share, 0));
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
     .filter(({ index }) => (weights[index] ?? 0) > 0)
-    .toSorted((one, other) => other.remainder - one.remainder || one.index - other.index);
-  for (const { index } of byRemainder.slice(0, left)) {
+    .toSorted((left, right) => right.remainder - left.remainder || left.index - right.index);
+  for (const { index } of byRemainder.slice(0, dollarsLeft)) {
     shares[index] = (shares[index] ?? 0) + 1;
   }
   return shares;

@@ -37,7 +37,7 @@ function unmarkedBeside(days: SalesDays, { day, lastDay }: { day: number; lastDa
 }
 
 function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((left, right) => left - right);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? 1;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 1) + upper) / 2;

@@ -123,13 +123,13 @@ describe("the comparison", () => {
 
   test("is the average of the neighbour weeks when the equivalent day was excluded for weather", () => {
     const sales = { [equivalent]: 40_000, "2025-11-15": 90_000, "2025-11-29": 110_000 };
-    const found = comparisonFor(date, salesHistory(sales, { unusable: new Set([equivalent]) }));
-    expect(found).toMatchObject({ salesCents: 100_000, date: equivalent, source: "neighborWeeks" });
+    const comparison = comparisonFor(date, salesHistory(sales, { unusable: new Set([equivalent]) }));
+    expect(comparison).toMatchObject({ salesCents: 100_000, date: equivalent, source: "neighborWeeks" });
   });
 
   test("takes the one neighbour week that can be used", () => {
-    const found = comparisonFor(date, salesHistory({ [equivalent]: 0, "2025-11-15": 90_000 }));
-    expect(found).toMatchObject({ salesCents: 90_000, source: "neighborWeeks" });
+    const comparison = comparisonFor(date, salesHistory({ [equivalent]: 0, "2025-11-15": 90_000 }));
+    expect(comparison).toMatchObject({ salesCents: 90_000, source: "neighborWeeks" });
   });
 
   test("is the average of the last eight same weekdays when both neighbour weeks were closed", () => {
@@ -143,8 +143,13 @@ describe("the comparison", () => {
 
   test("is the day that a manager chose", () => {
     const sales = salesHistory({ "2023-11-23": 20_000, "2023-11-30": 70_000 });
-    const found = comparisonFor("2024-11-28", sales, { chosenDate: "2023-11-23" });
-    expect(found).toMatchObject({ salesCents: 20_000, date: "2023-11-23", source: "equivalent", reason: "chosen" });
+    const comparison = comparisonFor("2024-11-28", sales, { chosenDate: "2023-11-23" });
+    expect(comparison).toMatchObject({
+      salesCents: 20_000,
+      date: "2023-11-23",
+      source: "equivalent",
+      reason: "chosen",
+    });
   });
 
   test("never uses today, whose sales still move", () => {
@@ -208,7 +213,7 @@ describe("a month's goal", () => {
     });
     const days = fc
       .array(day, { minLength: 1, maxLength: 31 })
-      .filter((all) => all.some((one) => one.fixedCents === null));
+      .filter((all) => all.some((spreadDay) => spreadDay.fixedCents === null));
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 300_000 }).map(dollars), (all, restCents) => {
         const amountCents = restCents + fixedTotal(all);
@@ -396,8 +401,8 @@ describe("whatever the plan", () => {
 
   test("goals are whole dollars, never negative, the same each time, and the total is their sum", () => {
     fc.assert(
-      fc.property(everyDay, someSettings, (of, values) => {
-        const month = plan({ history: of, defaults: [values] });
+      fc.property(everyDay, someSettings, (sales, values) => {
+        const month = plan({ history: sales, defaults: [values] });
         const days = resolveMonth(month);
         expect(resolveMonth(month)).toEqual(days);
         expect(days.every(isWholeAndNotNegative)).toBe(true);
@@ -409,9 +414,9 @@ describe("whatever the plan", () => {
 
   test("more growth lowers no day's goal", () => {
     fc.assert(
-      fc.property(everyDay, someSettings, (of, values) => {
+      fc.property(everyDay, someSettings, (sales, values) => {
         const at = (growthTenths: number) =>
-          resolveMonth(plan({ history: of, defaults: [{ ...values, holdsMonthTotal: false, growthTenths }] }));
+          resolveMonth(plan({ history: sales, defaults: [{ ...values, holdsMonthTotal: false, growthTenths }] }));
         expect(fallen(at(values.growthTenths), at(values.growthTenths + 10))).toEqual([]);
       }),
       { numRuns: 40 },

@@ -44,17 +44,17 @@ function exceededBy(plan: MonthPlan): Cents | null {
 
 /** Sales still needed today to be where the goals of the month want us. Null without any goal so far. */
 export function neededToday(goalsToToday: readonly (Cents | null)[], salesToYesterdayCents: Cents): Cents | null {
-  const known = goalsToToday.filter((goal) => goal !== null);
-  if (known.length === 0) {
+  const goals = goalsToToday.filter((goal) => goal !== null);
+  if (goals.length === 0) {
     return null;
   }
-  return Math.max(0, known.reduce((sum, goal) => sum + goal, 0) - salesToYesterdayCents);
+  return Math.max(0, goals.reduce((sum, goal) => sum + goal, 0) - salesToYesterdayCents);
 }
 
 /** Sum of the days' goals; null without any. */
 export function totalOf(days: readonly ResolvedGoal[]): Cents | null {
-  const known = days.flatMap((day) => (day.salesCents === null ? [] : [day.salesCents]));
-  return known.length === 0 ? null : known.reduce((sum, goal) => sum + goal, 0);
+  const goals = days.flatMap((day) => (day.salesCents === null ? [] : [day.salesCents]));
+  return goals.length === 0 ? null : goals.reduce((sum, goal) => sum + goal, 0);
 }
 
 /** The specification's rule in whole numbers: the estimate is the smallest that reaches the sales. */
@@ -100,8 +100,8 @@ function prepareDay(date: BusinessDate, plan: MonthPlan, fairOn: FairOn): Prepar
   const standing = frozen ?? plan.keptGoals.find(isOfDay);
   const settings = settingsOn(date, plan.defaults);
   const isSelling = plan.sellsFrom === null || date >= plan.sellsFrom;
-  const found = comparisonOf(date, { plan, settings, standingDate: standing?.compDate ?? null, override });
-  const comparison = isSelling ? found : { ...found, salesCents: null, source: "none" as const };
+  const compared = comparisonOf(date, { plan, settings, standingDate: standing?.compDate ?? null, override });
+  const comparison = isSelling ? compared : { ...compared, salesCents: null, source: "none" as const };
   const closing = isSelling ? closingOf(date, { plan, standing, override }) : { isClosed: true, closedLikeOn: null };
   const fair = isSelling && settings?.salesRule === "fair" ? fairOn({ date, comparison, ...settings }) : null;
   return {
@@ -128,25 +128,25 @@ function closingOf(
 /** A day whose goal stands keeps the day that it was compared with, also when it would be another one now. */
 function comparisonOf(
   date: BusinessDate,
-  of: {
+  basis: {
     plan: MonthPlan;
     settings: GoalDefault | undefined;
     override: DayGoal | undefined;
     standingDate: BusinessDate | null;
   },
 ): Comparison {
-  const isAligned = of.settings?.alignsHolidays === true || of.settings?.salesRule === "fair";
-  const calendar = isAligned ? of.plan.calendar : null;
-  const chosenDate = of.override?.compDate ?? null;
-  const natural = comparisonFor(date, of.plan.history, { chosenDate, calendar });
-  return of.standingDate === null || of.standingDate === natural.date
+  const isAligned = basis.settings?.alignsHolidays === true || basis.settings?.salesRule === "fair";
+  const calendar = isAligned ? basis.plan.calendar : null;
+  const chosenDate = basis.override?.compDate ?? null;
+  const natural = comparisonFor(date, basis.plan.history, { chosenDate, calendar });
+  return basis.standingDate === null || basis.standingDate === natural.date
     ? natural
-    : comparisonFor(date, of.plan.history, { chosenDate: of.standingDate });
+    : comparisonFor(date, basis.plan.history, { chosenDate: basis.standingDate });
 }
 
 function settingsOn(date: BusinessDate, defaults: readonly GoalDefault[]): GoalDefault | undefined {
   const started = defaults.filter((version) => version.startsOn <= date);
-  return started.toSorted((one, other) => (one.startsOn < other.startsOn ? 1 : -1))[0];
+  return started.toSorted((left, right) => (left.startsOn < right.startsOn ? 1 : -1))[0];
 }
 
 type MagicParts = { comparison: Comparison; fair: FairGoal | null; settings: GoalDefault | undefined };

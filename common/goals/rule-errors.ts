@@ -63,12 +63,12 @@ function monthsBefore(today: BusinessDate): BusinessDate[] {
 }
 
 function testMonth(month: BusinessDate, { history, calendar, alignsHolidays }: RuleTest): TestedDay[] {
-  const known = { ...history, today: month };
-  const fairOn = fairGoals({ history: known, calendar });
+  const historyAtMonth = { ...history, today: month };
+  const fairOn = fairGoals({ history: historyAtMonth, calendar });
   return Array.from({ length: 31 }, (_, day) => addDays(month, day)).flatMap((date) => {
     const sold = firstOfMonth(date) === month && !history.unusable.has(date) ? (history.sales.get(date) ?? 0) : 0;
-    const aligned = comparisonFor(date, known, { calendar });
-    const lastYear = alignsHolidays ? aligned.salesCents : comparisonFor(date, known).salesCents;
+    const aligned = comparisonFor(date, historyAtMonth, { calendar });
+    const lastYear = alignsHolidays ? aligned.salesCents : comparisonFor(date, historyAtMonth).salesCents;
     const fair = fairOn({ date, comparison: aligned, startsOn: month })?.amount ?? aligned.salesCents;
     return sold <= 0 || fair === null || lastYear === null ? [] : [{ date, sold, fair, lastYear }];
   });

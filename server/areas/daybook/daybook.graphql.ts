@@ -88,7 +88,7 @@ const DaybookDayType = builder.objectRef<DaybookDay>("DaybookDay").implement({
     }),
     isFuture: field.exposeBoolean("isFuture", { description: "Its tasks are a forecast and cannot be ticked." }),
     hasTaskLists: field.exposeBoolean("hasTaskLists"),
-    goalPanel: field.field({ type: GoalPanelType, resolve: ({ goalPanel }) => asked(goalPanel) }),
+    goalPanel: field.field({ type: GoalPanelType, resolve: ({ goalPanel }) => requirePart(goalPanel) }),
     groups: field.expose("groups", { type: [TaskGroupType] }),
     notes: field.expose("notes", { type: [NoteType] }),
     people: field.expose("people", { type: [AttendanceType], description: "Planned or on the clock." }),
@@ -116,9 +116,9 @@ function partsOf(fields: ReadonlySet<string>): DayPart[] {
   return [...new Set(Object.entries(parts).flatMap(([field, part]) => (fields.has(field) ? [part] : [])))];
 }
 
-function asked<Part>(part: Part | null): Part {
+function requirePart<Part>(part: Part | null): Part {
   if (part === null) {
-    throw new Error("A part of the day was not read although it was asked for");
+    throw new Error("A part of the day was requested but not read");
   }
   return part;
 }

@@ -90,7 +90,7 @@ async function onlyTask(person: Person, date: string | null = null): Promise<Tas
 }
 
 async function taskNamed(person: Person, name: string): Promise<Task> {
-  const task = (await tasks(person)).find((one) => one.name === name);
+  const task = (await tasks(person)).find((listed) => listed.name === name);
   if (!task) {
     throw new Error(`The day has no task ${name}`);
   }
@@ -101,12 +101,12 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 type ListWanted = { id?: string; name?: string; access?: string; tasks?: object[] };
 
-function aTaskList(wanted: ListWanted = {}): Promise<{ id: string; tasks: { id: string }[] }> {
+function aTaskList(details: ListWanted = {}): Promise<{ id: string; tasks: { id: string }[] }> {
   const list = {
-    id: wanted.id ?? randomUUID(),
-    name: wanted.name ?? "Closing",
-    access: wanted.access ?? "ALL",
-    tasks: wanted.tasks ?? [{ id: randomUUID(), name: "Lock the doors", dueMinutes: 1200, repeatDays: everyDay }],
+    id: details.id ?? randomUUID(),
+    name: details.name ?? "Closing",
+    access: details.access ?? "ALL",
+    tasks: details.tasks ?? [{ id: randomUUID(), name: "Lock the doors", dueMinutes: 1200, repeatDays: everyDay }],
   };
   return ask(manager, "mutation ($list: TaskListInput!) { saveTaskList(list: $list) { id tasks { id } } }", { list });
 }
@@ -117,8 +117,8 @@ function tick(person: Person, id: string): Promise<{ wasDoneBefore: boolean; tas
   return ask(person, tickMutation, { id });
 }
 
-function aTodo(person: Person, wanted: Record<string, unknown> = {}): Promise<Task> {
-  const todo = { id: randomUUID(), name: "Call the plumber", date: "2026-03-03", ...wanted };
+function aTodo(person: Person, details: Record<string, unknown> = {}): Promise<Task> {
+  const todo = { id: randomUUID(), name: "Call the plumber", date: "2026-03-03", ...details };
   return ask(person, `mutation ($todo: TodoInput!) { addTodo(todo: $todo) { ${taskFields} } }`, { todo });
 }
 
@@ -256,7 +256,7 @@ test("a due time that daylight saving skips is due at the next minute that exist
   const [task] = await ask<{ groups: { tasks: { dueAt: string }[] }[] }>(
     amy,
     "{ daybook { groups { tasks { dueAt } } } }",
-  ).then((found) => found.groups.flatMap((group) => group.tasks));
+  ).then((book) => book.groups.flatMap((group) => group.tasks));
   expect(task?.dueAt).toBe("2026-03-08T08:00:00.000Z");
 });
 
@@ -358,8 +358,8 @@ test("the same request twice adds one task and one note", async () => {
   expect((await day(amy)).notes).toHaveLength(1);
 });
 
-function aNote(person: Person, wanted: Record<string, unknown> = {}): Promise<{ id: string; date: string }> {
-  const note = { id: randomUUID(), body: "The card reader loses the network", ...wanted };
+function aNote(person: Person, details: Record<string, unknown> = {}): Promise<{ id: string; date: string }> {
+  const note = { id: randomUUID(), body: "The card reader loses the network", ...details };
   return ask(person, "mutation ($note: NoteInput!) { addNote(note: $note) { id date } }", { note });
 }
 

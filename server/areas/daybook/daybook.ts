@@ -82,10 +82,10 @@ type DayQuestion = {
 /** A day as the screen shows it, or parts of it. Prepares the day's tasks first if nobody has. */
 export async function daybookDay(request: Request, { date, parts = dayParts }: DayQuestion): Promise<DaybookDay> {
   const input = { date, parts: [...parts] };
-  const found = await readDaybookDay(request, input);
+  const day = await readDaybookDay(request, input);
   const { store } = request;
-  if (found.isPrepared || store === null) {
-    return found.day;
+  if (day.isPrepared || store === null) {
+    return day.day;
   }
   // Apart from the read and after it, so that no request holds one connection while it waits for another.
   await prepareTaskDay(
@@ -109,7 +109,7 @@ const readDaybookDay = operation({
     const seesAll = seesManagerContent(context);
     const today = await runningDate(context);
     const date = input.date ?? today;
-    const of = { storeId: store.id, date };
+    const dayKey = { storeId: store.id, date };
     const isFuture = date > dates.calendar;
     const [isPrepared, panel, tasks, lists, notes, shifts, team, worked] = await Promise.all([
       !has("groups") || isTaskDayPrepared(context.sql, { storeId: store.id, date: today, current: dates.current }),
@@ -118,8 +118,8 @@ const readDaybookDay = operation({
       has("groups")
         ? listTaskLists(context.sql, { storeId: store.id, withManagerLists: seesAll, withArchived: true })
         : [],
-      has("notes") ? notesDb.listNotesOfDay(context.sql, { ...of, withManagerNotes: seesAll }) : [],
-      has("people") ? shiftsDb.listShiftsOfDay(context.sql, of) : [],
+      has("notes") ? notesDb.listNotesOfDay(context.sql, { ...dayKey, withManagerNotes: seesAll }) : [],
+      has("people") ? shiftsDb.listShiftsOfDay(context.sql, dayKey) : [],
       has("people") && date === today ? listOnClock(context, {}) : null,
       has("people") && date <= today ? listWorked(context, { date }) : [],
     ]);
@@ -174,8 +174,8 @@ function asProjected(task: NewOccurrence): DayTask {
 
 function grouped(lists: readonly TaskList[], tasks: readonly DayTask[]): TaskGroup[] {
   const groups: TaskGroup[] = lists.map((list) => ({ list, tasks: tasks.filter((task) => task.listId === list.id) }));
-  const known = new Set(lists.map((list) => list.id));
-  const others = tasks.filter((task) => task.listId === null || !known.has(task.listId));
+  const listIds = new Set(lists.map((list) => list.id));
+  const others = tasks.filter((task) => task.listId === null || !listIds.has(task.listId));
   return [...groups, { list: null, tasks: others }].filter((group) => group.tasks.length > 0);
 }
 
@@ -190,8 +190,8 @@ function attendance(
   const clock = { standings: team ?? [], came, now };
   return presences(plans, clock).flatMap(({ employeeId, state, since, isLate, shiftIndexes }) => {
     const own = shiftIndexes.flatMap((index) => shifts[index] ?? []);
-    const was = worked.find((one) => one.employeeId === employeeId);
-    const member = was ?? team?.find((one) => one.employeeId === employeeId);
+    const was = worked.find((attendant) => attendant.employeeId === employeeId);
+    const member = was ?? team?.find((attendant) => attendant.employeeId === employeeId);
     const person = own[0]?.employee ?? member;
     const standing = team === null ? { state: null, since: null, isLate: false } : { state, since, isLate };
     const hours = was?.hours ?? null;

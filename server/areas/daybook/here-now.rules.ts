@@ -23,7 +23,11 @@ export function presences(shifts: readonly PlannedShift[], { standings, came, no
   }
   const everybody = [...new Set([...byPerson.keys(), ...came])];
   return everybody.map((employeeId) => {
-    const person = standings.find((one) => one.employeeId === employeeId) ?? { employeeId, state: "out", since: null };
+    const person = standings.find((standing) => standing.employeeId === employeeId) ?? {
+      employeeId,
+      state: "out",
+      since: null,
+    };
     const shiftIndexes = byPerson.get(employeeId) ?? [];
     return { ...person, shiftIndexes, isLate: shiftIndexes.some((index) => isMissing(shifts[index], person, now)) };
   });

@@ -115,8 +115,8 @@ test("where a list stands and who has read a note are no other version", async (
   expect(await book.ask(dana, records[0].read, { id })).toEqual(before);
   const lists = [await book.saveList([task]), await book.saveList([{ ...task, id: randomUUID() }])];
   const versions = async () =>
-    (await book.ask<{ id: string; version: string }[]>(dana, "{ taskLists { id version } }")).toSorted((one, other) =>
-      one.id.localeCompare(other.id),
+    (await book.ask<{ id: string; version: string }[]>(dana, "{ taskLists { id version } }")).toSorted((left, right) =>
+      left.id.localeCompare(right.id),
     );
   const known = await versions();
   await book.ask(dana, "mutation ($ids: [Uuid!]!) { reorderTaskLists(listIds: $ids) { id } }", {

@@ -3,7 +3,7 @@ import { may, personOf } from "#common/permissions.ts";
 type Viewer = {
   user: { type: "User" | "PosUser"; role: number } | null;
   employee: { isManager: boolean } | null;
-  /** Why the program acts by itself; it sees everything. */
+  /** Why the program acts without a person; it sees everything. */
   system: string | null;
 };
 

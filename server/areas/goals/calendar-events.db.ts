@@ -4,12 +4,12 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 type EventOfStore = { storeId: number; id: string };
 
-export async function findEvent(sql: Sql, of: EventOfStore): Promise<StoreEvent | null> {
+export async function findEvent(sql: Sql, key: EventOfStore): Promise<StoreEvent | null> {
   const row = await sql
     .selectFrom("calendarEvents")
     .select(["name", "startsOn", "endsOn", "isPromotion"])
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -31,6 +31,6 @@ export async function saveEvent(sql: Sql, row: EventOfStore & StoreEvent & { sav
   return saved.rows.length > 0;
 }
 
-export async function deleteEvent(sql: Sql, of: EventOfStore): Promise<void> {
-  await sql.deleteFrom("calendarEvents").where("storeId", "=", of.storeId).where("id", "=", of.id).execute();
+export async function deleteEvent(sql: Sql, key: EventOfStore): Promise<void> {
+  await sql.deleteFrom("calendarEvents").where("storeId", "=", key.storeId).where("id", "=", key.id).execute();
 }

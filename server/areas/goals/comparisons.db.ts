@@ -13,22 +13,22 @@ export async function saveExclusion(
     .execute();
 }
 
-/** Why the day is left out; null when it is not. */
-export async function findExclusion(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<string | null> {
+/** Returns why the day is excluded; null when it is not. */
+export async function findExclusion(sql: Sql, key: { storeId: number; date: BusinessDate }): Promise<string | null> {
   const row = await sql
     .selectFrom("compExclusions")
     .select("reason")
-    .where("storeId", "=", of.storeId)
-    .where("businessDate", "=", of.date)
+    .where("storeId", "=", key.storeId)
+    .where("businessDate", "=", key.date)
     .executeTakeFirst();
   return row?.reason ?? null;
 }
 
-export async function deleteExclusion(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<void> {
+export async function deleteExclusion(sql: Sql, key: { storeId: number; date: BusinessDate }): Promise<void> {
   await sql
     .deleteFrom("compExclusions")
-    .where("storeId", "=", of.storeId)
-    .where("businessDate", "=", of.date)
+    .where("storeId", "=", key.storeId)
+    .where("businessDate", "=", key.date)
     .execute();
 }
 
@@ -43,15 +43,15 @@ export async function saveConfirmation(
     .execute();
 }
 
-export async function deleteConfirmation(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<void> {
+export async function deleteConfirmation(sql: Sql, key: { storeId: number; date: BusinessDate }): Promise<void> {
   await sql
     .deleteFrom("compConfirmations")
-    .where("storeId", "=", of.storeId)
-    .where("businessDate", "=", of.date)
+    .where("storeId", "=", key.storeId)
+    .where("businessDate", "=", key.date)
     .execute();
 }
 
-/** What was left out between two days, left out again so many days later; answers what is new. */
+/** Excludes the same days again, `days` later. Returns those that were not excluded yet. */
 export async function copyExclusions(
   sql: Sql,
   copy: { storeId: number; from: BusinessDate; to: BusinessDate; days: number; at: Date },

@@ -42,10 +42,10 @@ export const confirmComparison = operation({
   employee: "required",
   input: z.object({ date: businessDate, isConfirmed: z.boolean().default(true) }),
   async run(context, { date, isConfirmed }): Promise<void> {
-    const of = { storeId: context.store.id, date };
+    const key = { storeId: context.store.id, date };
     await (isConfirmed
-      ? db.saveConfirmation(context.sql, { ...of, confirmedAt: context.now })
-      : db.deleteConfirmation(context.sql, of));
+      ? db.saveConfirmation(context.sql, { ...key, confirmedAt: context.now })
+      : db.deleteConfirmation(context.sql, key));
     await context.emit(comparisonConfirmed, { date, isConfirmed }, { kind: "Goal", id: date });
   },
 });
@@ -55,7 +55,7 @@ const yearDays = 364;
 
 /**
  * Leaves out in a month what was left out in it last year, on the same weekdays and for the same reasons: a street fair
- * comes back. Answers the days that are new.
+ * comes back. Returns the days that were not excluded yet.
  */
 export const copyExclusions = operation({
   name: "goals.copyExclusions",

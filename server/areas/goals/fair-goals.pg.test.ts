@@ -124,7 +124,7 @@ describe("where goals come from", () => {
 });
 
 describe("a holiday on which nothing was sold last year", () => {
-  const asked = "goalSettings { closedHolidays { date lastYear special { holiday } } }";
+  const closedFields = "goalSettings { closedHolidays { date lastYear special { holiday } } }";
 
   test("is closed until a manager, who is asked once, says otherwise; panel, week, month and report agree", async () => {
     await soldForTwoYears();
@@ -134,7 +134,7 @@ describe("a holiday on which nothing was sold last year", () => {
     expect(await dayOf("2026-11-26")).toMatchObject(closed);
     expect(await goalsOf(today)).toMatchObject({ goal: 3_200_000, total: 3_200_000 });
     expect(await dayOf("2026-12-25")).toMatchObject({ sales: 0, rule: "CLOSED" });
-    expect(await ask(asked)).toMatchObject({
+    expect(await ask(closedFields)).toMatchObject({
       goalSettings: {
         closedHolidays: [
           { date: "2026-11-26", lastYear: "2025-11-27", special: { holiday: "THANKSGIVING" } },
@@ -148,7 +148,7 @@ describe("a holiday on which nothing was sold last year", () => {
     await done(dayGoal("2026-12-25", "isClosed: true"));
     expect(await dayOf("2026-11-26")).toMatchObject({ rule: "MONTH", closedLikeOn: null });
     expect(await dayOf("2026-12-25")).toMatchObject({ rule: "CLOSED", closedLikeOn: null });
-    expect(await ask(asked)).toMatchObject({ goalSettings: { closedHolidays: [] } });
+    expect(await ask(closedFields)).toMatchObject({ goalSettings: { closedHolidays: [] } });
     expect(await goalsOf(today)).toMatchObject({ total: 3_200_000 });
   });
 

@@ -71,7 +71,7 @@ export async function getPlanParts(sql: Sql, { storeId, now, today, from, to }: 
   const yesterday = addDays(now.toISOString().slice(0, 10), -1);
   // The sales that the goals stand on: a month to come knows no more than one that begins tomorrow.
   const salesFrom = addDays(from < yesterday ? from : yesterday, -historyDays);
-  const found = await raw<PlanRow>`
+  const result = await raw<PlanRow>`
     /* goals.getPlanParts */
     select coalesce(${today ?? null}::date, hangtag.business_date_at(store_id, ${now})) as today, country, grand_opening_on as opens_on,
       open_to_buy_on as buys_from,
@@ -132,7 +132,7 @@ export async function getPlanParts(sql: Sql, { storeId, now, today, from, to }: 
         from kept_goals where kept_goals.store_id = stores.store_id and business_date between ${from} and ${to}
       ) as kept_goals
     from stores where store_id = ${storeId}`.execute(sql);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) {
     throw new Error(`There is no store ${storeId} in this scope`);
   }
@@ -147,7 +147,7 @@ function partsOf(row: PlanRow, { from, to }: { from: BusinessDate; to: BusinessD
   const dayGoals = [...row.dayGoals, ...hoursClosed.filter(({ date }) => !fixedDates.has(date))];
   return {
     today,
-    country: countries.find((one) => one === row.country) ?? "US",
+    country: countries.find((knownCountry) => knownCountry === row.country) ?? "US",
     closedWeekdays,
     // A store that buys but has no opening day yet sells on no day that could be named.
     sellsFrom: opensOn ?? (buysFrom === null ? null : "9999-12-31"),
@@ -171,7 +171,7 @@ function closedByHours({ date, name }: SpecialHours): DayGoal {
 }
 
 function standingGoal(goal: ReadGoal): StandingGoal[] {
-  const rule = goalRules.find((known) => known === goal.rule);
+  const rule = goalRules.find((goalRule) => goalRule === goal.rule);
   return rule === undefined ? [] : [{ ...goal, rule }];
 }
 
@@ -187,7 +187,7 @@ export async function listDefaults(sql: Sql, storeId: number): Promise<GoalDefau
   return rows.map((row) => ({ ...row, salesRule: row.salesRule === "fair" ? "fair" : "lastYear" }));
 }
 
-/** Days that stood out and that a manager let stand. */
+/** Returns unusual days that a manager kept as comparisons. */
 export async function listConfirmations(sql: Sql, storeId: number): Promise<BusinessDate[]> {
   const rows = await sql
     .selectFrom("compConfirmations")
@@ -199,13 +199,13 @@ export async function listConfirmations(sql: Sql, storeId: number): Promise<Busi
 
 /** When the first goal that is still there was saved; null for a store in which nobody has set any. */
 export async function findFirstSaved(sql: Sql, storeId: number): Promise<Date | null> {
-  const found = await raw<{ savedAt: Date | null }>`
+  const result = await raw<{ savedAt: Date | null }>`
     /* goals.findFirstSaved */
     select least(
       (select min(saved_at) from goal_defaults where store_id = ${storeId}),
       (select min(saved_at) from month_goals where store_id = ${storeId}),
       (select min(saved_at) from day_goals where store_id = ${storeId})) as saved_at`.execute(sql);
-  return found.rows[0]?.savedAt ?? null;
+  return result.rows[0]?.savedAt ?? null;
 }
 
 /** In one value: as rows of their own they would be most of what a day's screen reads. */

@@ -104,8 +104,8 @@ const GoalPlan = builder.objectRef<MonthPlan>("GoalPlan").implement({
 });
 
 function salesOf({ month, history }: MonthPlan): { date: string; sales: number }[] {
-  const known = month < history.today ? month : history.today;
-  const [from, to] = [addDays(known, -fairRuleDays - 1), addDays(month, 31)];
+  const knownUntil = month < history.today ? month : history.today;
+  const [from, to] = [addDays(knownUntil, -fairRuleDays - 1), addDays(month, 31)];
   return [...history.sales].filter(([date]) => date >= from && date < to).map(([date, sales]) => ({ date, sales }));
 }
 

@@ -166,8 +166,8 @@ test("a store in Open to Buy has no goal, no comparison and no warning", async (
 });
 
 test("[GOAL-02] an employee sees no settings and changes nothing of them", async () => {
-  const asked = await employee.graphql("{ goalSettings { today } }");
-  expect(asked.errors[0]?.extensions).toMatchObject({ code: "action-needs-manager" });
+  const response = await employee.graphql("{ goalSettings { today } }");
+  expect(response.errors[0]?.extensions).toMatchObject({ code: "action-needs-manager" });
   const tried = await employee.graphql('mutation { resetMonth(month: "2024-11-01") { goal } }');
   expect(tried.errors[0]?.extensions).toMatchObject({ code: "action-needs-manager" });
 });

@@ -92,10 +92,10 @@ export const goalSettings = operation({
 function rangeOf(now: Date, month: BusinessDate | null): { from: BusinessDate; to: BusinessDate } {
   const utc = now.toISOString().slice(0, 10);
   const [from, to] = [firstOfMonth(addDays(utc, -1)), addDays(utc, hintDays + 1)];
-  const asked = month ?? utc;
+  const shownMonth = month ?? utc;
   return {
-    from: firstOfMonth(asked) < from ? firstOfMonth(asked) : from,
-    to: lastOfMonth(asked) > to ? lastOfMonth(asked) : to,
+    from: firstOfMonth(shownMonth) < from ? firstOfMonth(shownMonth) : from,
+    to: lastOfMonth(shownMonth) > to ? lastOfMonth(shownMonth) : to,
   };
 }
 
@@ -137,11 +137,14 @@ function closedHolidays(parts: PlanParts): ClosedHoliday[] {
 function openHints(parts: PlanParts): HolidayHint[] {
   const { today, sellsFrom, dayGoals } = parts;
   const settled = new Set(dayGoals.filter((day) => day.compDate !== null || day.isClosed).map(({ date }) => date));
-  const asked = new Set(closedHolidays(parts).map(({ date }) => date));
+  const proposedDates = new Set(closedHolidays(parts).map(({ date }) => date));
   const calendar = { country: parts.country, events: parts.events };
   return holidayHints(calendar, { from: today, to: addDays(today, hintDays - 1) }).filter(
     ({ date }) =>
-      !settled.has(date) && !asked.has(date) && (sellsFrom === null || date >= sellsFrom) && !closedOn(date, parts),
+      !settled.has(date) &&
+      !proposedDates.has(date) &&
+      (sellsFrom === null || date >= sellsFrom) &&
+      !closedOn(date, parts),
   );
 }
 
@@ -166,8 +169,8 @@ function proposals(parts: PlanParts, confirmed: ReadonlySet<BusinessDate>): Frea
 }
 
 function copyable(exclusions: readonly Exclusion[], month: BusinessDate): number {
-  const known = new Set(exclusions.map(({ date }) => date));
+  const excludedDates = new Set(exclusions.map(({ date }) => date));
   return exclusions
     .map(({ date }) => addDays(date, yearDays))
-    .filter((date) => firstOfMonth(date) === month && !known.has(date)).length;
+    .filter((date) => firstOfMonth(date) === month && !excludedDates.has(date)).length;
 }

@@ -20,10 +20,10 @@ export async function goalsToFreeze(
   days: { storeId: number; dates: readonly BusinessDate[]; now: Date },
 ): Promise<ResolvedGoal[]> {
   const { storeId, now } = days;
-  const found: ResolvedGoal[] = [];
+  const goals: ResolvedGoal[] = [];
   for (const [month, dates] of Map.groupBy(days.dates, firstOfMonth)) {
     const parts = await getPlanParts(sql, { storeId, now, from: month, to: lastOfMonth(month) });
-    found.push(...resolveMonth(monthPlan(parts, month)).filter(({ date }) => dates.includes(date)));
+    goals.push(...resolveMonth(monthPlan(parts, month)).filter(({ date }) => dates.includes(date)));
   }
-  return found.filter(({ rule }) => rule !== "none");
+  return goals.filter(({ rule }) => rule !== "none");
 }

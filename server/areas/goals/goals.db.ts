@@ -6,27 +6,27 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 export async function listClosedDays(
   sql: Sql,
-  of: { storeId: number; from: BusinessDate; to: BusinessDate },
+  filter: { storeId: number; from: BusinessDate; to: BusinessDate },
 ): Promise<BusinessDate[]> {
-  const rows = await closedDays(sql, of);
+  const rows = await closedDays(sql, filter);
   return rows.map((row) => row.businessDate);
 }
 
-const closedDays = builtOnce((sql, of: { storeId: number; from: BusinessDate; to: BusinessDate }) => {
+const closedDays = builtOnce((sql, filter: { storeId: number; from: BusinessDate; to: BusinessDate }) => {
   const byGoal = sql
     .selectFrom("dayGoals")
     .select("businessDate")
-    .where("storeId", "=", of.storeId)
+    .where("storeId", "=", filter.storeId)
     .where("isClosed", "=", true)
-    .where("businessDate", ">=", of.from)
-    .where("businessDate", "<=", of.to);
+    .where("businessDate", ">=", filter.from)
+    .where("businessDate", "<=", filter.to);
   const byHours = sql
     .selectFrom("storeHourExceptions")
     .select("businessDate")
-    .where("storeId", "=", of.storeId)
+    .where("storeId", "=", filter.storeId)
     .where("opensMinutes", "is", null)
-    .where("businessDate", ">=", of.from)
-    .where("businessDate", "<=", of.to);
+    .where("businessDate", ">=", filter.from)
+    .where("businessDate", "<=", filter.to);
   return byGoal.union(byHours).orderBy("businessDate");
 });
 
@@ -48,14 +48,14 @@ export async function saveDefaults(
     .execute();
 }
 
-/** Takes all versions away and puts these in their place. */
+/** Replaces all versions by these. */
 export async function replaceDefaults(
   sql: Sql,
-  of: { storeId: number; savedAt: Date; rows: readonly (GoalDefault & { id: string })[] },
+  change: { storeId: number; savedAt: Date; rows: readonly (GoalDefault & { id: string })[] },
 ): Promise<void> {
-  await sql.deleteFrom("goalDefaults").where("storeId", "=", of.storeId).execute();
-  for (const row of of.rows) {
-    await saveDefaults(sql, { storeId: of.storeId, savedAt: of.savedAt, ...row });
+  await sql.deleteFrom("goalDefaults").where("storeId", "=", change.storeId).execute();
+  for (const row of change.rows) {
+    await saveDefaults(sql, { storeId: change.storeId, savedAt: change.savedAt, ...row });
   }
 }
 
@@ -70,8 +70,8 @@ export async function saveMonthGoal(
     .execute();
 }
 
-export async function deleteMonthGoal(sql: Sql, of: { storeId: number; month: BusinessDate }): Promise<void> {
-  await sql.deleteFrom("monthGoals").where("storeId", "=", of.storeId).where("month", "=", of.month).execute();
+export async function deleteMonthGoal(sql: Sql, key: { storeId: number; month: BusinessDate }): Promise<void> {
+  await sql.deleteFrom("monthGoals").where("storeId", "=", key.storeId).where("month", "=", key.month).execute();
 }
 
 export async function saveDayGoal(
@@ -86,30 +86,37 @@ export async function saveDayGoal(
     .execute();
 }
 
-export async function deleteDayGoal(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<void> {
-  await sql.deleteFrom("dayGoals").where("storeId", "=", of.storeId).where("businessDate", "=", of.date).execute();
+export async function deleteDayGoal(sql: Sql, key: { storeId: number; date: BusinessDate }): Promise<void> {
+  await sql.deleteFrom("dayGoals").where("storeId", "=", key.storeId).where("businessDate", "=", key.date).execute();
 }
 
-export async function deleteDayGoals(sql: Sql, of: { storeId: number; dates: readonly BusinessDate[] }): Promise<void> {
-  if (of.dates.length > 0) {
-    await sql.deleteFrom("dayGoals").where("storeId", "=", of.storeId).where("businessDate", "in", of.dates).execute();
+export async function deleteDayGoals(
+  sql: Sql,
+  key: { storeId: number; dates: readonly BusinessDate[] },
+): Promise<void> {
+  if (key.dates.length > 0) {
+    await sql
+      .deleteFrom("dayGoals")
+      .where("storeId", "=", key.storeId)
+      .where("businessDate", "in", key.dates)
+      .execute();
   }
 }
 
 /** The goals of days keep what stood first: a second change finds them kept already. */
 export async function keepGoals(
   sql: Sql,
-  of: { storeId: number; goals: readonly StandingGoal[]; keptAt: Date },
+  change: { storeId: number; goals: readonly StandingGoal[]; keptAt: Date },
 ): Promise<void> {
-  const rows = of.goals.flatMap(({ date, salesCents, rule, compDate }) =>
+  const rows = change.goals.flatMap(({ date, salesCents, rule, compDate }) =>
     salesCents === null
       ? []
-      : [{ storeId: of.storeId, businessDate: date, salesCents, goalRule: rule, compOn: compDate }],
+      : [{ storeId: change.storeId, businessDate: date, salesCents, goalRule: rule, compOn: compDate }],
   );
   if (rows.length > 0) {
     await sql
       .insertInto("keptGoals")
-      .values(rows.map((row) => ({ ...row, keptAt: of.keptAt })))
+      .values(rows.map((row) => ({ ...row, keptAt: change.keptAt })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -118,13 +125,13 @@ export async function keepGoals(
 /** Lets the goals from a day on follow the rules again: somebody changes just these. */
 export async function releaseGoals(
   sql: Sql,
-  of: { storeId: number; from: BusinessDate; to: BusinessDate },
+  change: { storeId: number; from: BusinessDate; to: BusinessDate },
 ): Promise<void> {
   await sql
     .deleteFrom("keptGoals")
-    .where("storeId", "=", of.storeId)
-    .where("businessDate", ">=", of.from)
-    .where("businessDate", "<=", of.to)
+    .where("storeId", "=", change.storeId)
+    .where("businessDate", ">=", change.from)
+    .where("businessDate", "<=", change.to)
     .execute();
 }
 
@@ -133,7 +140,7 @@ export async function lockGoals(sql: Sql, storeId: number): Promise<void> {
   await sql.selectFrom("stores").select("id").where("storeId", "=", storeId).forNoKeyUpdate().execute();
 }
 
-/** Off: employees see shares of the goal and no dollars. */
+/** Returns false where employees see only shares of the goal, no dollars. */
 export async function showsSalesToEmployees(sql: Sql, storeId: number): Promise<boolean> {
   const row = await sql
     .selectFrom("storeSettings")

@@ -90,15 +90,15 @@ export const monthGoals = operation({
   },
 });
 
-/** The same for people: without its dollars for employees of a store that keeps dollars to managers. */
+/** Returns the same for people: without dollars for employees where only managers see them. */
 export const viewMonthGoals = operation({
   name: "goals.viewMonthGoals",
   kind: "read",
   permission: "goals:view",
   on: "store",
   input: z.object({ month: businessDate }),
-  async run(context, wanted): Promise<GoalMonth> {
-    const whole = await monthGoals(context, wanted);
+  async run(context, input): Promise<GoalMonth> {
+    const whole = await monthGoals(context, input);
     if (await seesDollars(context)) {
       return whole;
     }
@@ -145,7 +145,7 @@ export const saveGoalDefaults = operation({
 });
 
 /** Puts the magic goal's versions back to what they were before a change of them. */
-export async function restoreDefaults(context: StoreContext, wanted: readonly GoalDefault[]): Promise<void> {
+export async function restoreDefaults(context: StoreContext, defaults: readonly GoalDefault[]): Promise<void> {
   const { id: storeId } = context.store;
   const today = await findBusinessDate(context.sql, { storeId, at: context.now });
   await db.lockGoals(context.sql, storeId);
@@ -154,9 +154,9 @@ export async function restoreDefaults(context: StoreContext, wanted: readonly Go
   await db.replaceDefaults(context.sql, {
     storeId,
     savedAt: context.now,
-    rows: wanted.map((row) => ({ ...row, id: uuidv7() })),
+    rows: defaults.map((row) => ({ ...row, id: uuidv7() })),
   });
-  await context.emit(goalDefaultsSaved, { before, after: [...wanted] }, { kind: "Goal", id: defaultsRecord });
+  await context.emit(goalDefaultsSaved, { before, after: [...defaults] }, { kind: "Goal", id: defaultsRecord });
 }
 
 /** Sets or clears (null) the goal of a month that is not over. `version` is the one that was read. */

@@ -9,8 +9,8 @@ import type { PlanParts } from "./goal-plan.db.ts";
 /** What the goals of the month that holds `date` are made of. */
 export async function planOf(context: StoreContext, date: BusinessDate): Promise<MonthPlan> {
   const month = firstOfMonth(date);
-  const of = { storeId: context.store.id, now: context.now, today: await runningDate(context) };
-  return monthPlan(await getPlanParts(context.sql, { ...of, from: month, to: lastOfMonth(month) }), month);
+  const planKey = { storeId: context.store.id, now: context.now, today: await runningDate(context) };
+  return monthPlan(await getPlanParts(context.sql, { ...planKey, from: month, to: lastOfMonth(month) }), month);
 }
 
 /** One month of parts that were read for some. */

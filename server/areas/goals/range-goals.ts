@@ -20,8 +20,8 @@ export const rangeGoals = operation({
   input: dateRange,
   async run(context, { from, to }): Promise<ResolvedGoal[]> {
     const whole = { from: firstOfMonth(from), to: lastOfMonth(to) };
-    const of = { storeId: context.store.id, now: context.now };
-    const parts = await getPlanParts(context.sql, { ...of, ...whole });
+    const planKey = { storeId: context.store.id, now: context.now };
+    const parts = await getPlanParts(context.sql, { ...planKey, ...whole });
     const days = monthsBetween(from, to).flatMap((month) => resolveMonth(monthPlan(parts, month)));
     return days.filter(({ date }) => from <= date && date <= to);
   },

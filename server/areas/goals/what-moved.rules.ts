@@ -106,8 +106,8 @@ function canBeSplit(sums: Sums): boolean {
   return sums.gross > 0 && sums.customers > 0 && sums.items > 0 && sums.hours > 0;
 }
 
-function logarithmicMean(one: number, other: number): number {
-  return Math.abs(one - other) < 1e-9 * one ? one : (one - other) / Math.log(one / other);
+function logarithmicMean(left: number, right: number): number {
+  return Math.abs(left - right) < 1e-9 * left ? left : (left - right) / Math.log(left / right);
 }
 
 /** Whole cents that add up to the gap: what rounding leaves goes to the largest part, where it is noticed least. */

@@ -50,7 +50,7 @@ export function useStoreTimeZone(): string {
 /** A task that grows late says so within this many milliseconds. */
 const everyMs = 20_000;
 
-/** The time of this screen, for what grows old by itself: overdue tasks, the age of figures. */
+/** Returns this screen's time, for what ages while it is shown: overdue tasks, the age of figures. */
 export function useNow(): Date {
   return useClock(everyMs);
 }

@@ -23,43 +23,43 @@ const liveQueries = ["DaybookTasks", "DaybookGoal", "DaybookNotes", "DaybookPeop
 async function openDay(): Promise<string[]> {
   channels = await aChannelServer({ members: {}, onEvent: () => undefined });
   const place = { key: "test-key", host: "127.0.0.1", port: channels.port, isSecure: false };
-  const asked: string[] = [];
+  const queries: string[] = [];
   network.answer(
     http.get("*/api/vue/realtime", () => HttpResponse.json(place)),
     http.post("*/pusher/auth", async () => {
-      await waitFor(() => expect(timesAsked(asked)).toEqual(liveQueries.map(() => 1)));
+      await waitFor(() => expect(timesAsked(queries)).toEqual(liveQueries.map(() => 1)));
       return HttpResponse.json({ auth: "test-key:signed", channel_data: null });
     }),
     ...answersOf(ana),
   );
   startSession(ana);
   setActiveStore(1);
-  showDay({ Daybook: aDay({ groups: [{ list: opening, tasks: [aTask()] }] }) }, (name) => asked.push(name));
+  showDay({ Daybook: aDay({ groups: [{ list: opening, tasks: [aTask()] }] }) }, (name) => queries.push(name));
   await screen.findByRole("checkbox", { name: /Count the drawer/ });
   await waitFor(() => expect(channels.isHeard("private-store-1")).toBe(true));
-  return asked;
+  return queries;
 }
 
 /** The same, with the names of what it asks after it has asked for what it may have missed. */
 async function openLiveDay(): Promise<{ asked: string[]; change: (name: string, recordKind: RecordKind) => void }> {
-  const asked = await openDay();
-  await waitFor(() => expect(timesAsked(asked)).toEqual(liveQueries.map(() => 2)));
-  asked.length = 0;
+  const queries = await openDay();
+  await waitFor(() => expect(timesAsked(queries)).toEqual(liveQueries.map(() => 2)));
+  queries.length = 0;
   return {
-    asked,
+    asked: queries,
     change: (name, recordKind) =>
       channels.say("private-store-1", "changed", { changes: [{ name, recordKind, recordId: "1" }] }),
   };
 }
 
 /** How often each of the live queries was asked. */
-function timesAsked(asked: readonly string[]): number[] {
-  return liveQueries.map((query) => asked.filter((name) => name === query).length);
+function timesAsked(queries: readonly string[]): number[] {
+  return liveQueries.map((query) => queries.filter((name) => name === query).length);
 }
 
 test("each card is read again once its channel is heard: nobody was told what changed before", async () => {
-  const asked = await openDay();
-  await waitFor(() => expect(timesAsked(asked)).toEqual(liveQueries.map(() => 2)));
+  const queries = await openDay();
+  await waitFor(() => expect(timesAsked(queries)).toEqual(liveQueries.map(() => 2)));
 });
 
 test.each([
@@ -68,10 +68,10 @@ test.each([
   { what: "a note", name: "note.added", recordKind: "Note", query: "DaybookNotes" },
   { what: "a shift", name: "shift.added", recordKind: "Shift", query: "DaybookPeople" },
 ] as const)("$what asks again for its own card alone", async ({ name, recordKind, query }) => {
-  const { asked, change } = await openLiveDay();
+  const { asked: queries, change } = await openLiveDay();
   change(name, recordKind);
-  await waitFor(() => expect(asked).toEqual([query]));
+  await waitFor(() => expect(queries).toEqual([query]));
   // What the notice of another kind asks for comes after all that the first one has asked for.
   change("log-value.filled", "LogValue");
-  await waitFor(() => expect(asked).toEqual([query, "DayLog"]));
+  await waitFor(() => expect(queries).toEqual([query, "DayLog"]));
 });

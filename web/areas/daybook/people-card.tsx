@@ -18,19 +18,19 @@ import { text as shiftText } from "#web/areas/daybook/shifts/shifts-text.ts";
  */
 export function PeopleCard({ day }: { day: DaybookDay }) {
   const isToday = day.date === day.today;
-  const worked = isToday ? [] : day.people.filter((one) => one.wasIn);
+  const worked = isToday ? [] : day.people.filter((attendance) => attendance.wasIn);
   const date = isToday ? undefined : day.date;
-  const planned = day.people.filter((one) => one.shifts.length > 0);
+  const planned = day.people.filter((attendance) => attendance.shifts.length > 0);
   // Where nothing was planned all day, nobody came out of plan.
   const isPlanned = isToday || planned.length > 0;
-  const unplanned = day.people.filter((one) => one.shifts.length === 0);
+  const unplanned = day.people.filter((attendance) => attendance.shifts.length === 0);
   return (
     <Card title={titleOf(day)} aside={isToday ? hereText(day) : workedText(worked)} hasPadding={false}>
       {day.people.length === 0 && <EmptyState title={text("people.none")} text={text("people.noneText")} />}
       {planned.length > 0 && (
         <FoldedList className={classes.people} count={planned.length}>
-          {planned.map((one) => (
-            <PersonRow key={one.person.employeeId} one={one} date={date} isOver={worked.length > 0} />
+          {planned.map((attendance) => (
+            <PersonRow key={attendance.person.employeeId} one={attendance} date={date} isOver={worked.length > 0} />
           ))}
         </FoldedList>
       )}
@@ -38,8 +38,8 @@ export function PeopleCard({ day }: { day: DaybookDay }) {
         <section aria-label={isPlanned ? text("people.unscheduled") : undefined}>
           {isPlanned && <h3 className={classes.group}>{text("people.unscheduled")}</h3>}
           <ul className={classes.people}>
-            {unplanned.map((one) => (
-              <PersonRow key={one.person.employeeId} one={one} date={date} isOver={worked.length > 0} />
+            {unplanned.map((attendance) => (
+              <PersonRow key={attendance.person.employeeId} one={attendance} date={date} isOver={worked.length > 0} />
             ))}
           </ul>
         </section>
@@ -52,11 +52,11 @@ function titleOf({ date, today, people }: DaybookDay): string {
   if (date === today) {
     return text("people.title");
   }
-  return text(people.some((one) => one.wasIn) ? "people.worked" : "people.planned");
+  return text(people.some((attendance) => attendance.wasIn) ? "people.worked" : "people.planned");
 }
 
 function hereText({ people }: DaybookDay): string | null {
-  const here = people.filter((one) => one.state === "IN" || one.state === "BREAK").length;
+  const here = people.filter((attendance) => attendance.state === "IN" || attendance.state === "BREAK").length;
   return people.length === 0 ? null : text("people.count", { here, all: people.length });
 }
 
@@ -66,9 +66,11 @@ function workedText(worked: DaybookDay["people"]): string | null {
     return null;
   }
   const people = text("people.workedCount", { count: worked.length });
-  const known = worked.flatMap(({ hours }) => (hours === null ? [] : [hours.minutes]));
-  const total = known.reduce((sum, minutes) => sum + minutes, 0);
-  return known.length < worked.length ? people : text("people.workedTotal", { people, hours: formatDuration(total) });
+  const knownMinutes = worked.flatMap(({ hours }) => (hours === null ? [] : [hours.minutes]));
+  const total = knownMinutes.reduce((sum, minutes) => sum + minutes, 0);
+  return knownMinutes.length < worked.length
+    ? people
+    : text("people.workedTotal", { people, hours: formatDuration(total) });
 }
 
 type PersonRowProps = {
@@ -80,15 +82,17 @@ type PersonRowProps = {
 };
 
 /** A person of the day: where they stand on the clock or when they worked, and when they are planned. */
-const PersonRow = memo(function PersonRow({ one, date, isOver }: PersonRowProps) {
+const PersonRow = memo(function PersonRow({ one: attendance, date, isOver }: PersonRowProps) {
   const timeZone = useStoreTimeZone();
-  const lines = isOver ? workedOf(one, timeZone) : standingOf(one, timeZone);
-  const positions = [...new Set(one.shifts.map(({ position }) => position))].filter((position) => position !== "");
+  const lines = isOver ? workedOf(attendance, timeZone) : standingOf(attendance, timeZone);
+  const positions = [...new Set(attendance.shifts.map(({ position }) => position))].filter(
+    (position) => position !== "",
+  );
   return (
     <li className={classes.person} data-keep-together>
-      <Avatar name={one.person.fullName} url={one.person.avatarUrl} size={34} />
+      <Avatar name={attendance.person.fullName} url={attendance.person.avatarUrl} size={34} />
       <div className={classes.name}>
-        {one.person.fullName}
+        {attendance.person.fullName}
         {positions.length > 0 && <small className={classes.position}>{positions.join(", ")}</small>}
         {lines.map((line) => (
           <small key={line.text} className={classes.standing} data-state={line.state}>
@@ -96,7 +100,7 @@ const PersonRow = memo(function PersonRow({ one, date, isOver }: PersonRowProps)
           </small>
         ))}
       </div>
-      <PersonHours one={one} date={date} isOver={isOver} />
+      <PersonHours one={attendance} date={date} isOver={isOver} />
     </li>
   );
 });
@@ -104,10 +108,10 @@ const PersonRow = memo(function PersonRow({ one, date, isOver }: PersonRowProps)
 type PersonHoursProps = { one: Attendance; date: string | undefined; isOver: boolean };
 
 /** How long somebody worked, once it is known, and when they are planned; each leads to where it is changed. */
-function PersonHours({ one, date, isOver }: PersonHoursProps) {
+function PersonHours({ one: attendance, date, isOver }: PersonHoursProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const timeZone = useStoreTimeZone();
-  const { person, hours, shifts, state } = one;
+  const { person, hours, shifts, state } = attendance;
   const worked = hours !== null && (isOver || state === "OUT") ? hours : null;
   const duration = worked === null || worked.minutes === 0 ? unknownText : formatDuration(worked.minutes);
   const period = date === undefined ? {} : { from: date, to: date };

@@ -6,7 +6,7 @@ import type { Read } from "#web/platform/graphql/use-read.ts";
 import { dayGoalQuery, dayNotesQuery, dayPeopleQuery, dayTasksQuery } from "./daybook.queries.ts";
 import type { DaybookDay } from "./daybook.queries.ts";
 
-/** A day, or the reason why it is not there; each part of it asks again by itself when something of it has changed. */
+/** A day, or why it could not be read. Each part refetches automatically when one of its records changes. */
 export type DayRead =
   | { status: "ready"; day: DaybookDay; isOld: boolean; again: () => void; askGoalAgain: () => void }
   | { status: "loading" | "offline" | "failed" | "forbidden"; again: () => void };
@@ -56,8 +56,8 @@ function usePart<Data extends PartOfDay>(
     variables: { date },
     live: kinds,
     // A dialog names the date of the running day in its address: it is the same day, also without a connection.
-    standIn: (known) => {
-      const running = date === null ? null : known({ date: null });
+    standIn: (readOf) => {
+      const running = date === null ? null : readOf({ date: null });
       return running?.daybook.date === date ? running : null;
     },
   });
@@ -67,7 +67,7 @@ function usePart<Data extends PartOfDay>(
 function useOneDate(parts: readonly Read<PartOfDay>[]): void {
   const dates = parts.map((part) => (part.status === "ready" ? part.data.daybook.date : ""));
   const newest = dates.reduce((left, right) => (left > right ? left : right));
-  const key = dates.every((one) => one !== "") ? dates.join(" ") : "";
+  const key = dates.every((date) => date !== "") ? dates.join(" ") : "";
   useEffect(
     function follow() {
       if (key !== "") {
@@ -81,8 +81,8 @@ function useOneDate(parts: readonly Read<PartOfDay>[]): void {
 
 /** What is wrong with one part is wrong with the day; while nothing is wrong it still loads. */
 function statusOf(parts: readonly Read<unknown>[]): "loading" | "offline" | "failed" | "forbidden" {
-  const found = (["forbidden", "offline", "failed"] as const).find((status) =>
+  const problem = (["forbidden", "offline", "failed"] as const).find((status) =>
     parts.some((part) => part.status === status),
   );
-  return found ?? "loading";
+  return problem ?? "loading";
 }

@@ -9,10 +9,10 @@ type Ids = readonly string[];
  * words say why. `save` is done when the saved order has come back.
  */
 export function useOrder<Item extends { id: string }>(
-  known: readonly Item[],
+  saved: readonly Item[],
   save: (ids: string[]) => Promise<ChangeOutcome<unknown>>,
 ): { items: readonly Item[]; reorder: (ids: Ids) => Promise<void> } {
-  const [wanted, setWanted] = useState<Ids | null>(null);
+  const [chosen, setWanted] = useState<Ids | null>(null);
   // A key is pressed faster than the server answers: only the newest order is sent, and never beside another.
   const newest = useRef<Ids | null>(null);
   const reorder = async (ids: Ids) => {
@@ -34,14 +34,14 @@ export function useOrder<Item extends { id: string }>(
       showSnackbar({ text: outcome.refused.text, color: "bad" });
     }
   };
-  return { items: inOrder(known, wanted), reorder };
+  return { items: inOrder(saved, chosen), reorder };
 }
 
-/** One that came meanwhile stands at the end. */
+/** Puts items that were added meanwhile at the end. */
 function inOrder<Item extends { id: string }>(items: readonly Item[], ids: Ids | null): readonly Item[] {
   const placeOf = ({ id }: Item) => {
     const place = ids?.indexOf(id) ?? -1;
     return place === -1 ? items.length : place;
   };
-  return ids === null ? items : items.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return ids === null ? items : items.toSorted((left, right) => placeOf(left) - placeOf(right));
 }

@@ -53,7 +53,7 @@ const settings: GoalSettings = {
 
 const sent: unknown[] = [];
 
-function told(fakes: GraphqlFakes = {}, session = manager): void {
+function answerSettings(fakes: GraphqlFakes = {}, session = manager): void {
   network.answer(...answersOf(session, { GoalSettings: () => ({ data: { goalSettings: settings } }), ...fakes }));
 }
 
@@ -68,7 +68,7 @@ async function type(label: RegExp, words: string): Promise<void> {
 }
 
 test("[GOAL-03] typing a growth moves every day and the month's total before anything is saved", async () => {
-  told({
+  answerSettings({
     SaveGoalDefaults: ({ variables }) => {
       sent.push(variables);
       return { data: { saveGoalDefaults: true } };
@@ -89,7 +89,7 @@ test("[GOAL-03] typing a growth moves every day and the month's total before any
 
 test("[GOAL-06] a refusal keeps what was typed and says Error updating magic goal", async () => {
   const errors = [{ message: "You can't change past goals", extensions: { code: "goal-past" } }];
-  told({ SaveGoalDefaults: () => ({ data: null, errors }) });
+  answerSettings({ SaveGoalDefaults: () => ({ data: null, errors }) });
   openApp("/s/1/goal/settings?activeSetup=0", manager);
   await type(/^Sales growth/, "12");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -98,7 +98,7 @@ test("[GOAL-06] a refusal keeps what was typed and says Error updating magic goa
 });
 
 test("[GOAL-02] activeSetup=1 opens the month on load", async () => {
-  told();
+  answerSettings();
   openApp("/s/1/goal/settings?activeSetup=1", manager);
   const calendar = await screen.findByRole("list", { name: "Goals for November 2026" });
   expect(within(calendar).getAllByRole("button")).toHaveLength(30);
@@ -113,7 +113,7 @@ test.each([
 ] as const)(
   "[GOAL-07] the headers of panels that are %s and then another type say so: %s, %s, %s",
   async (...[defaultsState, defaultsWord, monthState, monthWord]) => {
-    told({ GoalSettings: () => ({ data: { goalSettings: { ...settings, defaultsState, monthState } } }) });
+    answerSettings({ GoalSettings: () => ({ data: { goalSettings: { ...settings, defaultsState, monthState } } }) });
     openApp("/s/1/goal/settings?activeSetup=7", manager);
     const defaults = await screen.findByRole("region", { name: "General preferences" });
     expect(within(defaults).getByText(defaultsWord)).toBeVisible();
@@ -122,7 +122,7 @@ test.each([
 );
 
 test("[GOAL-05] the customers follow the sales and the average transaction while they are typed", async () => {
-  told();
+  answerSettings();
   openApp("/s/1/goal/settings?day=2026-11-20", manager);
   const dialog = await screen.findByRole("dialog", { name: "Friday, Nov 20, 2026" });
   expect(await within(dialog).findByText("32 customers")).toBeInTheDocument();
@@ -139,7 +139,7 @@ test("each rule says what it would have missed by, and the chosen one is saved",
     fair: { day: 134, month: 52 },
     lastYear: { day: 177, month: 98 },
   };
-  told({
+  answerSettings({
     GoalSettings: () => ({ data: { goalSettings: { ...settings, ruleErrors } } }),
     SaveGoalDefaults: ({ variables }) => {
       sent.push(variables);
@@ -159,7 +159,7 @@ test("each rule says what it would have missed by, and the chosen one is saved",
 test("a holiday without sales last year is asked about once", async () => {
   const special = { holiday: "THANKSGIVING" as const, event: null, offset: 0 };
   const closedHolidays = [{ date: "2026-11-26", lastYear: "2025-11-27", special }];
-  told({
+  answerSettings({
     GoalSettings: () => ({ data: { goalSettings: { ...settings, closedHolidays } } }),
     SaveDayGoal: ({ variables }) => {
       sent.push(variables);
@@ -167,9 +167,9 @@ test("a holiday without sales last year is asked about once", async () => {
     },
   });
   openApp("/s/1/goal/settings?activeSetup=1", manager);
-  const asked = await screen.findByRole("region", { name: "1 holiday counts as closed" });
-  expect(within(asked).getByText("No sales on Nov 27, 2025. Closed this year too?")).toBeVisible();
-  await userEvent.click(within(asked).getByRole("button", { name: "We're open" }));
+  const question = await screen.findByRole("region", { name: "1 holiday counts as closed" });
+  expect(within(question).getByText("No sales on Nov 27, 2025. Closed this year too?")).toBeVisible();
+  await userEvent.click(within(question).getByRole("button", { name: "We're open" }));
   expect(await screen.findByText("Thu, Nov 26, 2026 is open")).toBeInTheDocument();
   expect(sent).toEqual([{ goal: { date: "2026-11-26", isClosed: false, version: null } }]);
 });
@@ -177,7 +177,7 @@ test("a holiday without sales last year is asked about once", async () => {
 test("the dialog says what a day's goal does to the month while it is typed, and the month can take it", async () => {
   // $1,000 on each of thirty days.
   const monthly = { ...settings, plan: { ...settings.plan, monthGoal: 3_000_000 } };
-  told({
+  answerSettings({
     GoalSettings: () => ({ data: { goalSettings: monthly } }),
     SaveDayGoal: ({ variables }) => {
       sent.push(variables);
@@ -198,7 +198,7 @@ test("the dialog says what a day's goal does to the month while it is typed, and
 });
 
 test("[GOAL-02] an employee is sent to the start", async () => {
-  told({}, ana);
+  answerSettings({}, ana);
   const app = openApp("/s/1/goal/settings", ana);
   await expect.poll(() => app.at()).not.toContain("goal");
 });

@@ -55,7 +55,7 @@ function standingGoalOf({ date, sales, rule, compDate }: GoalPlanData["keptGoals
 }
 
 /** What the API takes of what it told, to put a day back as it was. */
-export function dayGoalInput(known: DayGoalData) {
-  const { date, sales, averageTransaction, trade, compDate, isClosed, note } = known;
+export function dayGoalInput(dayGoal: DayGoalData) {
+  const { date, sales, averageTransaction, trade, compDate, isClosed, note } = dayGoal;
   return { date, sales, averageTransaction, trade, compDate, isClosed, note };
 }

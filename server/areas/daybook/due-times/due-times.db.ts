@@ -4,15 +4,15 @@ import type { Sql } from "#server/platform/db/db.ts";
 /** Open tasks of the store whose due instant is still to come. */
 export async function listTasksStillDue(
   sql: Sql,
-  of: { storeId: number; after: Date },
+  filter: { storeId: number; after: Date },
 ): Promise<{ id: string; date: BusinessDate; dueMinutes: number | null }[]> {
   return sql
     .selectFrom("taskOccurrences")
     .select(["id", "originalDate as date", "dueMinutes"])
-    .where("storeId", "=", of.storeId)
+    .where("storeId", "=", filter.storeId)
     .where("status", "=", "open")
     .where("deletedAt", "is", null)
-    .where("dueAt", ">", of.after)
+    .where("dueAt", ">", filter.after)
     .orderBy("id")
     .forUpdate()
     .execute();

@@ -18,8 +18,11 @@ export type PanelSettings = {
 };
 
 /** One statement: the panel is asked for by every screen whenever a sale comes in. */
-export async function getPanelSettings(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<PanelSettings> {
-  const found = await raw<{
+export async function getPanelSettings(
+  sql: Sql,
+  filter: { storeId: number; date: BusinessDate },
+): Promise<PanelSettings> {
+  const result = await raw<{
     showsSales: boolean | null;
     tradeBasis: string | null;
     opens: number | null;
@@ -29,12 +32,12 @@ export async function getPanelSettings(sql: Sql, of: { storeId: number; date: Bu
     /* daybook.getPanelSettings */
     select settings.show_sales_to_employees as shows_sales, settings.trade_pct_basis as trade_basis,
       hours.opens_minutes as opens, hours.closes_minutes as closes,
-      coalesce(stores.grand_opening_on > ${of.date}::date, stores.open_to_buy_on is not null) as is_open_to_buy
+      coalesce(stores.grand_opening_on > ${filter.date}::date, stores.open_to_buy_on is not null) as is_open_to_buy
     from stores
     left join store_settings as settings on settings.store_id = stores.store_id
-    left join hangtag.hours_on(stores.store_id, ${of.date}::date) as hours on true
-    where stores.store_id = ${of.storeId}`.execute(sql);
-  const row = found.rows[0] ?? unknownStore;
+    left join hangtag.hours_on(stores.store_id, ${filter.date}::date) as hours on true
+    where stores.store_id = ${filter.storeId}`.execute(sql);
+  const row = result.rows[0] ?? unknownStore;
   const { opens, closes } = row;
   return {
     showsSalesToEmployees: row.showsSales ?? true,
@@ -61,9 +64,12 @@ export type FiguresOfDay = PanelFigures & {
  * The month up to the date, and the eight same weekdays before it, whose shape is the shape of the pace. Only these and
  * the date itself come with their hours: for a whole month they would be most of what is read.
  */
-export async function listPanelFigures(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<FiguresOfDay[]> {
-  const withHours = Array.from({ length: 9 }, (_, week) => addDays(of.date, -7 * week));
-  const rows = await panelFigures(sql, { ...of, monthStart: firstOfMonth(of.date), withHours });
+export async function listPanelFigures(
+  sql: Sql,
+  filter: { storeId: number; date: BusinessDate },
+): Promise<FiguresOfDay[]> {
+  const withHours = Array.from({ length: 9 }, (_, week) => addDays(filter.date, -7 * week));
+  const rows = await panelFigures(sql, { ...filter, monthStart: firstOfMonth(filter.date), withHours });
   return rows.map(({ status, hours, ...figures }) => ({
     ...figures,
     date: figures.date ?? "",
@@ -80,17 +86,17 @@ type FigureRange = {
   withHours: readonly BusinessDate[];
 };
 
-const panelFigures = builtOnce((sql, of: FigureRange) =>
+const panelFigures = builtOnce((sql, filter: FigureRange) =>
   sql
     .selectFrom("dailyFiguresView")
     .select(["businessDate as date", "closedAt", "status", "salesCents", "customers", "itemsBought"])
     .select(["buys", "buysWithTrade", "buyCashCents", "buyTradeCents"])
-    .select(hoursOf(of.withHours).as("hours"))
-    .where("storeId", "=", of.storeId)
+    .select(hoursOf(filter.withHours).as("hours"))
+    .where("storeId", "=", filter.storeId)
     .where((where) =>
       where.or([
-        where.and([where("businessDate", ">=", of.monthStart), where("businessDate", "<=", of.date)]),
-        where("businessDate", "=", raw<string>`any(${of.withHours}::date[])`),
+        where.and([where("businessDate", ">=", filter.monthStart), where("businessDate", "<=", filter.date)]),
+        where("businessDate", "=", raw<string>`any(${filter.withHours}::date[])`),
       ]),
     )
     .orderBy("businessDate"),
@@ -112,11 +118,11 @@ function hourlyDay(hours: Hours | null): HourlyDay | null {
 
 const noHours = { sales: null, customers: null, items: null, discounts: null };
 
-/** What was paid is null where the store keeps dollars to managers. */
+/** `paidCents` is null where only managers see dollars. */
 export type BuyTotals = { buys: number; itemsBought: number; paidCents: Cents | null };
 
 /** Everything bought up to a date: what a store that does not sell yet watches. */
-export async function getBuyTotals(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<BuyTotals> {
+export async function getBuyTotals(sql: Sql, filter: { storeId: number; date: BusinessDate }): Promise<BuyTotals> {
   const row = await sql
     .selectFrom("dailyFiguresView")
     .select(({ fn }) => [
@@ -125,8 +131,8 @@ export async function getBuyTotals(sql: Sql, of: { storeId: number; date: Busine
       fn.sum<string | null>("buyTradeCents").as("trade"),
       fn.sum<number | null>("itemsBought").as("items"),
     ])
-    .where("storeId", "=", of.storeId)
-    .where("businessDate", "<=", of.date)
+    .where("storeId", "=", filter.storeId)
+    .where("businessDate", "<=", filter.date)
     .executeTakeFirstOrThrow();
   return {
     buys: row.buys ?? 0,
@@ -143,6 +149,6 @@ export async function findPosContact(
   return row ? { at: row.lastSeenAt, posName: row.posName } : null;
 }
 
-const posContact = builtOnce((sql, of: { storeId: number }) =>
-  sql.selectFrom("posContactView").select(["lastSeenAt", "posName"]).where("storeId", "=", of.storeId),
+const posContact = builtOnce((sql, filter: { storeId: number }) =>
+  sql.selectFrom("posContactView").select(["lastSeenAt", "posName"]).where("storeId", "=", filter.storeId),
 );

@@ -168,16 +168,16 @@ function posPart(
   contact: { at: Date | null; posName: string | null } | null,
 ): PosPart {
   const at = contact?.at ?? null;
-  const known = { asOf: at, posName: contact?.posName ?? null };
+  const contactFields = { asOf: at, posName: contact?.posName ?? null };
   if (date !== today) {
-    return { ...known, posState: null, posAgeMinutes: null };
+    return { ...contactFields, posState: null, posAgeMinutes: null };
   }
   const { timeZone } = context.store;
   const { state, ageMinutes } = posStateOf(at && { at, date: localTimeAt(at, timeZone).date }, {
     now: context.now,
     date: localTimeAt(context.now, timeZone).date,
   });
-  return { ...known, posState: state, posAgeMinutes: ageMinutes };
+  return { ...contactFields, posState: state, posAgeMinutes: ageMinutes };
 }
 
 function openToBuyPart(parts: Parts, total: BuyTotals | null): GoalPanel["openToBuy"] {
@@ -244,11 +244,11 @@ function ofMonth({ date, figures }: Parts): FiguresOfDay[] {
   return figures.filter((day) => day.date.slice(0, 7) === date.slice(0, 7));
 }
 
-function isSameWeekday(one: BusinessDate, other: BusinessDate): boolean {
-  return Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000) % 7 === 0;
+function isSameWeekday(left: BusinessDate, right: BusinessDate): boolean {
+  return Math.round((Date.parse(right) - Date.parse(left)) / 86_400_000) % 7 === 0;
 }
 
 function sumOfKnown(amounts: readonly (Cents | null)[]): Cents | null {
-  const known = amounts.filter((amount) => amount !== null);
-  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
+  const contactFields = amounts.filter((amount) => amount !== null);
+  return contactFields.length === 0 ? null : contactFields.reduce((sum, amount) => sum + amount, 0);
 }

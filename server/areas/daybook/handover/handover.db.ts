@@ -35,17 +35,17 @@ function selectHandovers(sql: Sql, storeId: number) {
 type HandoverRow = Awaited<ReturnType<ReturnType<typeof selectHandovers>["execute"]>>[number];
 
 /** The day's handovers, the newest first. */
-export async function listHandovers(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<Handover[]> {
-  const rows = await selectHandovers(sql, of.storeId)
-    .where("handover.businessDate", "=", of.date)
+export async function listHandovers(sql: Sql, filter: { storeId: number; date: BusinessDate }): Promise<Handover[]> {
+  const rows = await selectHandovers(sql, filter.storeId)
+    .where("handover.businessDate", "=", filter.date)
     .orderBy("handover.signedAt", "desc")
     .orderBy("handover.id", "desc")
     .execute();
   return rows.map(toHandover);
 }
 
-export async function findHandover(sql: Sql, of: { storeId: number; id: string }): Promise<Handover | null> {
-  const row = await selectHandovers(sql, of.storeId).where("handover.id", "=", of.id).executeTakeFirst();
+export async function findHandover(sql: Sql, key: { storeId: number; id: string }): Promise<Handover | null> {
+  const row = await selectHandovers(sql, key.storeId).where("handover.id", "=", key.id).executeTakeFirst();
   return row ? toHandover(row) : null;
 }
 
@@ -59,7 +59,7 @@ export type NewHandover = {
   signedAt: Date;
 };
 
-/** False when a handover with this id exists already: the same request came twice. */
+/** Returns false when a handover with this id exists: the request was repeated. */
 export async function insertHandover(sql: Sql, { date, snapshot, ...handover }: NewHandover): Promise<boolean> {
   const inserted = await sql
     .insertInto("handovers")
@@ -70,16 +70,16 @@ export async function insertHandover(sql: Sql, { date, snapshot, ...handover }: 
   return inserted !== undefined;
 }
 
-/** False when somebody has signed that it is read before: the first one stays. */
+/** Returns false when it was signed as read before: the first signature stays. */
 export async function markRead(
   sql: Sql,
-  of: { storeId: number; id: string; employeeId: number; at: Date },
+  change: { storeId: number; id: string; employeeId: number; at: Date },
 ): Promise<boolean> {
   const updated = await sql
     .updateTable("handovers")
-    .set({ readByEmployeeId: of.employeeId, readAt: of.at })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ readByEmployeeId: change.employeeId, readAt: change.at })
+    .where("storeId", "=", change.storeId)
+    .where("id", "=", change.id)
     .where("readAt", "is", null)
     .returning("id")
     .executeTakeFirst();
@@ -88,15 +88,15 @@ export async function markRead(
 
 export async function isConfirmedSince(
   sql: Sql,
-  of: { storeId: number; employeeId: number; sessionId: string | null; since: Date },
+  filter: { storeId: number; employeeId: number; sessionId: string | null; since: Date },
 ): Promise<boolean> {
   const row = await sql
     .selectFrom("employeeConfirmations")
     .select("employeeId")
-    .where("storeId", "=", of.storeId)
-    .where("employeeId", "=", of.employeeId)
-    .where("sessionId", "=", of.sessionId)
-    .where("confirmedAt", ">=", of.since)
+    .where("storeId", "=", filter.storeId)
+    .where("employeeId", "=", filter.employeeId)
+    .where("sessionId", "=", filter.sessionId)
+    .where("confirmedAt", ">=", filter.since)
     .where("endedAt", "is", null)
     .limit(1)
     .executeTakeFirst();

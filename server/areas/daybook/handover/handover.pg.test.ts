@@ -79,8 +79,8 @@ test("a handover lists who waits and what is open, and stays as it was signed", 
   expect((await sign(amy, id, "Mrs. Lee comes at 6")).errors).toEqual([]);
   await amy.graphql("mutation ($id: Uuid!) { tickTask(id: $id) { wasDoneBefore } }", { id: todo.id });
   await aBuy("13", null);
-  const told = await read(amy);
-  expect(told.data).toMatchObject({
+  const paperBefore = await read(amy);
+  expect(paperBefore.data).toMatchObject({
     handover: {
       now: { waiting: [{ number: "11" }, { number: "13" }], openTasks: [] },
       signed: [

@@ -16,7 +16,7 @@ const aTask = {
 test("what is still to do stands with the overdue first, then by its time; done and skipped are left out", () => {
   const now = new Date("2026-11-21T20:00:00Z");
   const task = aTask;
-  const told = openTasksOf(
+  const listedTasks = openTasksOf(
     [
       { ...task, name: "Some time" },
       { ...task, name: "Safe", isMustDo: true },
@@ -28,7 +28,7 @@ test("what is still to do stands with the overdue first, then by its time; done 
     ],
     now,
   );
-  expect(told.map(({ name, isOverdue }) => [name, isOverdue])).toEqual([
+  expect(listedTasks.map(({ name, isOverdue }) => [name, isOverdue])).toEqual([
     ["At noon", true],
     ["From Thursday", true],
     ["Safe", false],
@@ -38,7 +38,7 @@ test("what is still to do stands with the overdue first, then by its time; done 
 });
 
 test("what somebody skipped stands with the reason; what closed itself does not", () => {
-  const told = skippedTasksOf([
+  const listedTasks = skippedTasksOf([
     {
       ...aTask,
       name: "Windows",
@@ -49,5 +49,5 @@ test("what somebody skipped stands with the reason; what closed itself does not"
     },
     { ...aTask, name: "Floor", status: "skipped" },
   ]);
-  expect(told).toEqual([{ name: "Windows", reason: "broken", note: "no squeegee", by: "Amy" }]);
+  expect(listedTasks).toEqual([{ name: "Windows", reason: "broken", note: "no squeegee", by: "Amy" }]);
 });

@@ -110,9 +110,9 @@ async function requireSignature(context: EmployeeContext): Promise<void> {
 }
 
 async function getHandover(context: StoreContext, id: string): Promise<Handover> {
-  const found = await db.findHandover(context.sql, { storeId: context.store.id, id });
-  if (!found) {
+  const handover = await db.findHandover(context.sql, { storeId: context.store.id, id });
+  if (!handover) {
     throw notFound("Handover");
   }
-  return found;
+  return handover;
 }

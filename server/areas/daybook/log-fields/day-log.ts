@@ -59,18 +59,18 @@ export const fillLogValue = operation({
       const filling = { field: entry.field, date, value, employeeId: context.employee.id, at: context.now };
       await db.saveLogValue(context.sql, { storeId: store.id, ...filling });
     }
-    const told = { field: entry.field.name, date };
-    const change = { before: { ...told, value: entry.value }, after: { ...told, value } };
+    const payload = { field: entry.field.name, date };
+    const change = { before: { ...payload, value: entry.value }, after: { ...payload, value } };
     await context.emit(logValueFilled, change, { kind: "LogValue", id: `${date}.${fieldId}` });
     return find();
 
     async function find(): Promise<LogEntry> {
       const entries = await db.listLogEntries(context.sql, { storeId: store.id, date });
-      const found = entries.find(({ field }) => field.id === fieldId);
-      if (!found) {
+      const dayEntry = entries.find(({ field }) => field.id === fieldId);
+      if (!dayEntry) {
         throw notFound("Field");
       }
-      return found;
+      return dayEntry;
     }
   },
 });

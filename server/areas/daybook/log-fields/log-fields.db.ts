@@ -37,25 +37,25 @@ export async function listLogFields(sql: Sql, storeId: number): Promise<LogField
   return rows.map(toField);
 }
 
-export async function findLogField(sql: Sql, of: { storeId: number; id: string }): Promise<LogField | null> {
+export async function findLogField(sql: Sql, key: { storeId: number; id: string }): Promise<LogField | null> {
   const row = await sql
     .selectFrom("logFields")
     .select(fieldColumns)
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .executeTakeFirst();
   return row ? toField(row) : null;
 }
 
 /** The fields in use with the day's values, and retired ones that were filled in on that day. */
-export async function listLogEntries(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<LogEntry[]> {
+export async function listLogEntries(sql: Sql, filter: { storeId: number; date: BusinessDate }): Promise<LogEntry[]> {
   const rows = await sql
     .selectFrom("logFields as field")
     .leftJoin("logValues as value", (join) =>
       join
         .onRef("value.storeId", "=", "field.storeId")
         .onRef("value.fieldId", "=", "field.id")
-        .on("value.businessDate", "=", of.date),
+        .on("value.businessDate", "=", filter.date),
     )
     .leftJoin("employeeNamesView as filler", (join) =>
       join.onRef("filler.storeId", "=", "value.storeId").onRef("filler.id", "=", "value.filledByEmployeeId"),
@@ -65,7 +65,7 @@ export async function listLogEntries(sql: Sql, of: { storeId: number; date: Busi
     .select(["value.filledAt", "filler.id as fillerId", "filler.firstName as fillerFirst"])
     .select(["filler.fullName as fillerName", "filler.avatarUrl as fillerAvatar"])
     .select(raw<BusinessDate>`hangtag.business_date_at(field.store_id, field.created_at)`.as("since"))
-    .where("field.storeId", "=", of.storeId)
+    .where("field.storeId", "=", filter.storeId)
     .where((where) => where.or([where("field.archivedAt", "is", null), where("value.filledAt", "is not", null)]))
     .orderBy("field.position")
     .orderBy("field.id")
@@ -106,26 +106,26 @@ export async function insertLogField(
 
 export async function isLogFieldNameTaken(
   sql: Sql,
-  of: { storeId: number; name: string; exceptId: string },
+  filter: { storeId: number; name: string; exceptId: string },
 ): Promise<boolean> {
   const row = await sql
     .selectFrom("logFields")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where(({ fn }) => fn<string>("lower", ["name"]), "=", of.name.toLowerCase())
-    .where("id", "!=", of.exceptId)
+    .where("storeId", "=", filter.storeId)
+    .where(({ fn }) => fn<string>("lower", ["name"]), "=", filter.name.toLowerCase())
+    .where("id", "!=", filter.exceptId)
     .where("archivedAt", "is", null)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Changes of one field wait for each other. */
-export async function lockLogField(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+/** Serializes changes of one field. */
+export async function lockLogField(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .selectFrom("logFields")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .forUpdate()
     .execute();
 }
@@ -142,24 +142,24 @@ export async function updateLogField(
     .execute();
 }
 
-export async function archiveLogField(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
+export async function archiveLogField(sql: Sql, key: { storeId: number; id: string; at: Date }): Promise<void> {
   await sql
     .updateTable("logFields")
-    .set({ archivedAt: of.at })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ archivedAt: key.at })
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .execute();
 }
 
 export async function setLogFieldPosition(
   sql: Sql,
-  of: { storeId: number; id: string; position: number },
+  change: { storeId: number; id: string; position: number },
 ): Promise<void> {
   await sql
     .updateTable("logFields")
-    .set({ position: of.position })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ position: change.position })
+    .where("storeId", "=", change.storeId)
+    .where("id", "=", change.id)
     .execute();
 }
 
@@ -192,13 +192,13 @@ export async function saveLogValue(sql: Sql, filling: Filling): Promise<void> {
 
 export async function deleteLogValue(
   sql: Sql,
-  of: { storeId: number; fieldId: string; date: BusinessDate },
+  key: { storeId: number; fieldId: string; date: BusinessDate },
 ): Promise<void> {
   await sql
     .deleteFrom("logValues")
-    .where("storeId", "=", of.storeId)
-    .where("fieldId", "=", of.fieldId)
-    .where("businessDate", "=", of.date)
+    .where("storeId", "=", key.storeId)
+    .where("fieldId", "=", key.fieldId)
+    .where("businessDate", "=", key.date)
     .execute();
 }
 
@@ -208,7 +208,7 @@ function toField({ id, name, kind, isRequired, archivedAt }: FieldRow): LogField
   return {
     id,
     name,
-    kind: logKinds.find((known) => known === kind) ?? "text",
+    kind: logKinds.find((logKind) => logKind === kind) ?? "text",
     isRequired,
     isArchived: archivedAt !== null,
   };

@@ -95,6 +95,6 @@ builder.mutationFields((field) => ({
       date: field.arg({ type: "BusinessDate", required: true }),
       value: field.arg.string({ description: "Null empties it." }),
     },
-    resolve: (_root, { value, ...of }, request) => fillLogValue(request, { ...of, value: value ?? null }),
+    resolve: (_root, { value, ...place }, request) => fillLogValue(request, { ...place, value: value ?? null }),
   }),
 }));

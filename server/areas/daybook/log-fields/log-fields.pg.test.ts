@@ -106,10 +106,12 @@ test("a day before the field was made does not ask for it", async () => {
 });
 
 test("a name is given once, and fields are put in order", async () => {
-  const [one, two] = [await aField("Drawer", "MONEY"), await aField("Weather", "TEXT")];
+  const [drawer, weather] = [await aField("Drawer", "MONEY"), await aField("Weather", "TEXT")];
   const twice = await addField(manager, { id: randomUUID(), name: "drawer", kind: "TEXT" });
   expect(twice.errors[0]?.extensions.errors).toEqual({ name: ["A field named drawer already exists"] });
-  await manager.graphql("mutation ($ids: [ID!]!) { reorderLogFields(fieldIds: $ids) { id } }", { ids: [two, one] });
+  await manager.graphql("mutation ($ids: [ID!]!) { reorderLogFields(fieldIds: $ids) { id } }", {
+    ids: [weather, drawer],
+  });
   expect(await log()).toMatchObject([{ field: { name: "Weather" } }, { field: { name: "Drawer" } }]);
 });
 

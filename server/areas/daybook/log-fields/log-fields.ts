@@ -38,8 +38,8 @@ export const addLogField = operation({
   async run(context, input): Promise<LogField> {
     const storeId = context.store.id;
     await refuseTakenName(context, input);
-    const known = await db.listLogFields(context.sql, storeId);
-    if (known.length >= mostFields && !known.some(({ id }) => id === input.id)) {
+    const fields = await db.listLogFields(context.sql, storeId);
+    if (fields.length >= mostFields && !fields.some(({ id }) => id === input.id)) {
       throw invalidInput({ name: [`A day's log may have ${mostFields} fields`] });
     }
     if (await db.insertLogField(context.sql, { storeId, ...input, createdAt: context.now })) {
@@ -70,7 +70,7 @@ export const editLogField = operation({
   },
 });
 
-/** Not asked for any more; days on which it was filled in keep it. */
+/** Retires a field; days on which it was filled in keep it. */
 export const archiveLogField = operation({
   name: "daybook.archiveLogField",
   kind: "write",
@@ -107,22 +107,22 @@ export const reorderLogFields = operation({
   },
 });
 
-/** What a field says now, to be named when it is saved; where it stands is another matter. */
+/** Versions what a field says; its position is not part of it. */
 export function logFieldVersion({ name: called, isRequired, isArchived }: LogField): string {
   return versionOf({ name: called, isRequired, isArchived });
 }
 
 async function getLogField(context: StoreContext, id: string): Promise<LogField> {
-  const found = await db.findLogField(context.sql, { storeId: context.store.id, id });
-  if (!found) {
+  const field = await db.findLogField(context.sql, { storeId: context.store.id, id });
+  if (!field) {
     throw notFound("Field");
   }
-  return found;
+  return field;
 }
 
 async function refuseTakenName(context: StoreContext, field: { id: string; name: string }): Promise<void> {
-  const of = { storeId: context.store.id, name: field.name, exceptId: field.id };
-  if (await db.isLogFieldNameTaken(context.sql, of)) {
+  const nameKey = { storeId: context.store.id, name: field.name, exceptId: field.id };
+  if (await db.isLogFieldNameTaken(context.sql, nameKey)) {
     throw invalidInput({ name: [`A field named ${field.name} already exists`] });
   }
 }

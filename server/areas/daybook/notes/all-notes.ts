@@ -33,10 +33,10 @@ export const allNotes = operation({
     const store = context.store;
     const place = readPlace(request, db.noteOrder);
     const pinnedOn = isPinned ? await findBusinessDate(context.sql, { storeId: store.id, at: context.now }) : null;
-    const of = { storeId: store.id, withManagerNotes: seesManagerContent(context), filter: { ...filter, pinnedOn } };
+    const query = { storeId: store.id, withManagerNotes: seesManagerContent(context), filter: { ...filter, pinnedOn } };
     const [page, totalItems] = await Promise.all([
-      db.listNotes(context.sql, { ...of, place }),
-      db.countNotes(context.sql, of),
+      db.listNotes(context.sql, { ...query, place }),
+      db.countNotes(context.sql, query),
     ]);
     return { page, totalItems };
   },

@@ -23,7 +23,7 @@ export type Note = NoteFields & {
   editedBy: Signer | null;
   deletedAt: Date | null;
   deletedBy: Signer | null;
-  /** Who has pressed "Got it", the first first. */
+  /** People who pressed "Got it", earliest first. */
   seenBy: Seen[];
 };
 
@@ -34,7 +34,7 @@ type NoteTable = Tables & { note: Tables["notes"] };
 
 type Readable = { storeId: number; withManagerNotes: boolean; withDeleted?: boolean };
 
-function selectNotes(sql: Sql, of: Readable) {
+function selectNotes(sql: Sql, filter: Readable) {
   return sql
     .selectFrom("notes as note")
     .innerJoin("employeeNamesView as author", (join) =>
@@ -62,9 +62,9 @@ function selectNotes(sql: Sql, of: Readable) {
     .select(["deleter.firstName as deleterFirst", "deleter.fullName as deleterName"])
     .select("deleter.avatarUrl as deleterAvatar")
     .select((note) => jsonArrayFrom(seenOf(note)).as("seenBy"))
-    .where("note.storeId", "=", of.storeId)
-    .$if(of.withDeleted !== true, (query) => query.where("note.deletedAt", "is", null))
-    .$if(!of.withManagerNotes, (query) => query.where("note.access", "=", "all"));
+    .where("note.storeId", "=", filter.storeId)
+    .$if(filter.withDeleted !== true, (query) => query.where("note.deletedAt", "is", null))
+    .$if(!filter.withManagerNotes, (query) => query.where("note.access", "=", "all"));
 }
 
 function seenOf(note: ExpressionBuilder<NoteTable, "note">) {
@@ -83,29 +83,29 @@ function seenOf(note: ExpressionBuilder<NoteTable, "note">) {
 type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>["execute"]>>[number];
 
 /** The day's notes and those pinned over it: pinned first, then the newest. */
-export async function listNotesOfDay(sql: Sql, of: Readable & { date: BusinessDate }): Promise<Note[]> {
-  const { storeId, date, ...shape } = of;
+export async function listNotesOfDay(sql: Sql, filter: Readable & { date: BusinessDate }): Promise<Note[]> {
+  const { storeId, date, ...shape } = filter;
   return (await notesOfDay(sql, { storeId, date }, shape)).map(toNote);
 }
 
-const notesOfDay = builtOnce((sql, of: { storeId: number; date: BusinessDate }, shape: Omit<Readable, "storeId">) =>
-  selectNotes(sql, { ...shape, storeId: of.storeId })
+const notesOfDay = builtOnce((sql, filter: { storeId: number; date: BusinessDate }, shape: Omit<Readable, "storeId">) =>
+  selectNotes(sql, { ...shape, storeId: filter.storeId })
     .where((where) =>
       where.or([
-        where("note.businessDate", "=", of.date),
-        where.and([where("note.pinnedUntil", ">=", of.date), where("note.businessDate", "<=", of.date)]),
+        where("note.businessDate", "=", filter.date),
+        where.and([where("note.pinnedUntil", ">=", filter.date), where("note.businessDate", "<=", filter.date)]),
       ]),
     )
     .orderBy(
-      (order) => order("note.pinnedUntil", ">=", of.date),
+      (order) => order("note.pinnedUntil", ">=", filter.date),
       (direction) => direction.desc().nullsLast(),
     )
     .orderBy("note.createdAt", "desc")
     .orderBy("note.id", "desc"),
 );
 
-export async function findNote(sql: Sql, of: Readable & { id: string }): Promise<Note | null> {
-  const row = await selectNotes(sql, of).where("note.id", "=", of.id).executeTakeFirst();
+export async function findNote(sql: Sql, key: Readable & { id: string }): Promise<Note | null> {
+  const row = await selectNotes(sql, key).where("note.id", "=", key.id).executeTakeFirst();
   return row ? toNote(row) : null;
 }
 
@@ -132,37 +132,37 @@ export const noteOrder: ListOrder<"date" | "body" | "author.fullName"> = {
 
 export async function listNotes(
   sql: Sql,
-  of: Readable & { filter: NoteFilter; place: PagePlace },
+  filter: Readable & { filter: NoteFilter; place: PagePlace },
 ): Promise<Page<Note>> {
-  const query = selectNotes(sql, of).where((where) => matches(where, of.filter));
-  return mapPage(pageOf(await selectPage(query, of.place).execute(), of.place), toNote);
+  const query = selectNotes(sql, filter).where((where) => matches(where, filter.filter));
+  return mapPage(pageOf(await selectPage(query, filter.place).execute(), filter.place), toNote);
 }
 
 /** Counts the notes alone: each has its author, so the names that the list joins would change nothing but the time. */
-export async function countNotes(sql: Sql, of: Readable & { filter: NoteFilter }): Promise<number> {
+export async function countNotes(sql: Sql, filter: Readable & { filter: NoteFilter }): Promise<number> {
   const row = await sql
     .selectFrom("notes as note")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where((where) => matches(where, of.filter))
-    .where("note.storeId", "=", of.storeId)
+    .where((where) => matches(where, filter.filter))
+    .where("note.storeId", "=", filter.storeId)
     .where("note.deletedAt", "is", null)
-    .$if(!of.withManagerNotes, (query) => query.where("note.access", "=", "all"))
+    .$if(!filter.withManagerNotes, (query) => query.where("note.access", "=", "all"))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-/** Two who change one note come one after the other. */
-export async function lockNote(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+/** Serializes changes of one note. */
+export async function lockNote(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .selectFrom("notes")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .forNoKeyUpdate()
     .execute();
 }
 
-/** False when a note with this id exists already: the same request came twice. */
+/** Returns false when a note with this id exists: the request was repeated. */
 export async function insertNote(
   sql: Sql,
   { date, ...note }: { storeId: number; id: string; authorEmployeeId: number; createdAt: Date } & NoteFields,
@@ -195,33 +195,33 @@ export async function updateNote(
 
 export async function deleteNote(
   sql: Sql,
-  of: { storeId: number; id: string; byEmployeeId: number; at: Date },
+  key: { storeId: number; id: string; byEmployeeId: number; at: Date },
 ): Promise<void> {
   await sql
     .updateTable("notes")
-    .set({ deletedAt: of.at, deletedByEmployeeId: of.byEmployeeId })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ deletedAt: key.at, deletedByEmployeeId: key.byEmployeeId })
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .execute();
 }
 
-export async function undeleteNote(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+export async function undeleteNote(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .updateTable("notes")
     .set({ deletedAt: null, deletedByEmployeeId: null })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .execute();
 }
 
 /** False when the person had seen it before. */
 export async function insertSeen(
   sql: Sql,
-  of: { storeId: number; noteId: string; employeeId: number; at: Date },
+  change: { storeId: number; noteId: string; employeeId: number; at: Date },
 ): Promise<boolean> {
   const inserted = await sql
     .insertInto("noteSeen")
-    .values({ storeId: of.storeId, noteId: of.noteId, employeeId: of.employeeId, seenAt: of.at })
+    .values({ storeId: change.storeId, noteId: change.noteId, employeeId: change.employeeId, seenAt: change.at })
     .onConflict((conflict) => conflict.columns(["storeId", "noteId", "employeeId"]).doNothing())
     .returning("noteId")
     .executeTakeFirst();
@@ -229,23 +229,23 @@ export async function insertSeen(
 }
 
 function matches(where: ExpressionBuilder<NoteTable, "note">, filter: NoteFilter): Expression<SqlBool> {
-  const wanted: Expression<SqlBool>[] = [];
+  const conditions: Expression<SqlBool>[] = [];
   if (filter.text !== null) {
-    wanted.push(where("note.body", "ilike", `%${escaped(filter.text)}%`));
+    conditions.push(where("note.body", "ilike", `%${escaped(filter.text)}%`));
   }
   if (filter.authorEmployeeId !== null) {
-    wanted.push(where("note.authorEmployeeId", "=", filter.authorEmployeeId));
+    conditions.push(where("note.authorEmployeeId", "=", filter.authorEmployeeId));
   }
   if (filter.from !== null) {
-    wanted.push(where("note.businessDate", ">=", filter.from));
+    conditions.push(where("note.businessDate", ">=", filter.from));
   }
   if (filter.to !== null) {
-    wanted.push(where("note.businessDate", "<=", filter.to));
+    conditions.push(where("note.businessDate", "<=", filter.to));
   }
   if (filter.pinnedOn !== null) {
-    wanted.push(where("note.pinnedUntil", ">=", filter.pinnedOn));
+    conditions.push(where("note.pinnedUntil", ">=", filter.pinnedOn));
   }
-  return where.and(wanted);
+  return where.and(conditions);
 }
 
 /** What a person types is text, not a pattern. */

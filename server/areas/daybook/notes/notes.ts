@@ -122,12 +122,12 @@ export const note = operation({
   on: "store",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<Note> {
-    const found = await getNote(context, id, { withDeleted: true });
-    return seesManagerContent(context) ? found : withoutDeletedParts(found);
+    const wholeNote = await getNote(context, id, { withDeleted: true });
+    return seesManagerContent(context) ? wholeNote : withoutDeletedParts(wholeNote);
   },
 });
 
-/** What a note says now, to be named when it is saved. */
+/** Versions what a note says, so that a save of an older version is refused. */
 export function noteVersion(saved: Note): string {
   return versionOf(contentsOf(saved));
 }
@@ -136,23 +136,23 @@ const contentEvents = [noteAdded.name, noteEdited.name, noteRestored.name];
 
 /** A note that the caller may see. */
 async function getNote(context: StoreContext, id: string, { withDeleted = false } = {}): Promise<Note> {
-  const found = await db.findNote(context.sql, {
+  const visibleNote = await db.findNote(context.sql, {
     storeId: context.store.id,
     id,
     withManagerNotes: seesManagerContent(context),
     withDeleted,
   });
-  if (!found) {
+  if (!visibleNote) {
     throw notFound("Note");
   }
-  return found;
+  return visibleNote;
 }
 
 async function getChangeableNote(context: EmployeeContext, id: string): Promise<Note> {
-  const found = await getNote(context, id);
-  const isAuthor = found.author.employeeId === context.employee.id;
+  const visibleNote = await getNote(context, id);
+  const isAuthor = visibleNote.author.employeeId === context.employee.id;
   const isManager = seesManagerContent(context);
-  if (!mayChangeNote({ createdAt: found.createdAt, isAuthor, isManager, now: context.now })) {
+  if (!mayChangeNote({ createdAt: visibleNote.createdAt, isAuthor, isManager, now: context.now })) {
     throw new Refusal("note-not-yours", {
       message: isAuthor
         ? "You can change a note for 24 hours. Ask a manager."
@@ -160,7 +160,7 @@ async function getChangeableNote(context: EmployeeContext, id: string): Promise<
       status: 403,
     });
   }
-  return found;
+  return visibleNote;
 }
 
 type ManagersMarks = { isImportant: boolean; isAnnouncement: boolean };

@@ -21,8 +21,8 @@ export const restoreNote = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), eventId: z.uuid().nullish().transform(orNull) }),
   async run(context, { id, eventId }): Promise<Note> {
-    const of = { storeId: context.store.id, id };
-    const readable = { ...of, withManagerNotes: seesManagerContent(context), withDeleted: true };
+    const key = { storeId: context.store.id, id };
+    const readable = { ...key, withManagerNotes: seesManagerContent(context), withDeleted: true };
     const names = [noteEdited.name, noteDeleted.name];
     const event = await eventToReverse(context, { kind: "Note", id, eventId, names });
     const now = await db.findNote(context.sql, readable);
@@ -33,10 +33,10 @@ export const restoreNote = operation({
       event.name === noteEdited.name
         ? noteEdited.payload.parse(event.payload).before
         : noteDeleted.payload.parse(event.payload);
-    await db.undeleteNote(context.sql, of);
+    await db.undeleteNote(context.sql, key);
     if (event.name === noteEdited.name) {
       await db.updateNote(context.sql, {
-        ...of,
+        ...key,
         editedByEmployeeId: context.employee.id,
         editedAt: context.now,
         ...contents,

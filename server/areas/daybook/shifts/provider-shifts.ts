@@ -30,13 +30,13 @@ export const saveProviderShifts = operation({
     shifts: z.array(providerShift).max(20_000),
   }),
   async run(context, { from, to, shifts }): Promise<void> {
-    const of = { storeId: context.store.id, at: context.now, from, to };
-    const told = shifts.filter(isPossible).map(fitted);
-    const kept = told.map((shift) => shift.providerShiftId);
+    const range = { storeId: context.store.id, at: context.now, from, to };
+    const planned = shifts.filter(isPossible).map(fitted);
+    const kept = planned.map((shift) => shift.providerShiftId);
     const dates = [
-      ...(await db.upsertProviderShifts(context.sql, { ...of, shifts: told })),
-      ...(await db.removeMissingShifts(context.sql, { ...of, kept })),
-      ...(await db.removeTypedTwins(context.sql, of)),
+      ...(await db.upsertProviderShifts(context.sql, { ...range, shifts: planned })),
+      ...(await db.removeMissingShifts(context.sql, { ...range, kept })),
+      ...(await db.removeTypedTwins(context.sql, range)),
     ];
     if (dates.length > 0) {
       await sendNotice(context, { name: "provider-shifts.changed", recordKind: "Shift", recordId: null });

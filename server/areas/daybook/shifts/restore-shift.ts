@@ -17,23 +17,23 @@ export const restoreShift = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), eventId: z.uuid().nullish().transform(orNull) }),
   async run(context, { id, eventId }): Promise<Shift> {
-    const of = { storeId: context.store.id, id };
+    const key = { storeId: context.store.id, id };
     const names = [shiftEdited.name, shiftDeleted.name];
     const event = await eventToReverse(context, { kind: "Shift", id, eventId, names });
     const was =
       event.name === shiftEdited.name
         ? shiftEdited.payload.parse(event.payload).before
         : shiftDeleted.payload.parse(event.payload);
-    const before = await db.findShift(context.sql, of);
+    const before = await db.findShift(context.sql, key);
     const { employee: _name, ...fields } = was;
-    await db.undeleteShift(context.sql, of);
+    await db.undeleteShift(context.sql, key);
     await db.updateShift(context.sql, {
-      ...of,
+      ...key,
       ...fields,
       startsAt: new Date(was.startsAt),
       endsAt: new Date(was.endsAt),
     });
-    const after = await db.findShift(context.sql, of);
+    const after = await db.findShift(context.sql, key);
     if (!after) {
       throw notFound("Shift");
     }

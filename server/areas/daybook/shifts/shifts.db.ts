@@ -36,51 +36,51 @@ function selectShifts(sql: Sql, storeId: number) {
 
 type ShiftRow = Awaited<ReturnType<ReturnType<typeof selectShifts>["execute"]>>[number];
 
-export async function listShiftsOfDay(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<Shift[]> {
-  return (await shiftsOfDay(sql, of)).map(toShift);
+export async function listShiftsOfDay(sql: Sql, filter: { storeId: number; date: BusinessDate }): Promise<Shift[]> {
+  return (await shiftsOfDay(sql, filter)).map(toShift);
 }
 
-const shiftsOfDay = builtOnce((sql, of: { storeId: number; date: BusinessDate }) =>
-  selectShifts(sql, of.storeId)
-    .where("shift.businessDate", "=", of.date)
+const shiftsOfDay = builtOnce((sql, filter: { storeId: number; date: BusinessDate }) =>
+  selectShifts(sql, filter.storeId)
+    .where("shift.businessDate", "=", filter.date)
     .orderBy("shift.startsAt")
     .orderBy("employee.fullName")
     .orderBy("shift.id"),
 );
 
-export async function findShift(sql: Sql, of: { storeId: number; id: string }): Promise<Shift | null> {
-  const row = await selectShifts(sql, of.storeId).where("shift.id", "=", of.id).executeTakeFirst();
+export async function findShift(sql: Sql, key: { storeId: number; id: string }): Promise<Shift | null> {
+  const row = await selectShifts(sql, key.storeId).where("shift.id", "=", key.id).executeTakeFirst();
   return row ? toShift(row) : null;
 }
 
-/** Two who change one shift come one after the other. */
-export async function lockShift(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+/** Serializes changes of one shift. */
+export async function lockShift(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .selectFrom("shifts")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .forNoKeyUpdate()
     .execute();
 }
 
-/** Where else the person is planned in that time. */
+/** Returns the person's other shifts in that time. */
 export async function listOverlappingShifts(
   sql: Sql,
-  of: { storeId: number; employeeId: number; exceptId: string; startsAt: Date; endsAt: Date },
+  filter: { storeId: number; employeeId: number; exceptId: string; startsAt: Date; endsAt: Date },
 ): Promise<Shift[]> {
-  const rows = await selectShifts(sql, of.storeId)
-    .where("shift.employeeId", "=", of.employeeId)
-    .where("shift.id", "!=", of.exceptId)
-    .where("shift.startsAt", "<", of.endsAt)
-    .where("shift.endsAt", ">", of.startsAt)
+  const rows = await selectShifts(sql, filter.storeId)
+    .where("shift.employeeId", "=", filter.employeeId)
+    .where("shift.id", "!=", filter.exceptId)
+    .where("shift.startsAt", "<", filter.endsAt)
+    .where("shift.endsAt", ">", filter.startsAt)
     .orderBy("shift.startsAt")
     .orderBy("shift.id")
     .execute();
   return rows.map(toShift);
 }
 
-/** False when a shift with this id exists already: the same request came twice. */
+/** Returns false when a shift with this id exists: the request was repeated. */
 export async function insertShift(
   sql: Sql,
   { date, ...shift }: { storeId: number; id: string; createdAt: Date } & ShiftFields,
@@ -107,22 +107,22 @@ export async function updateShift(
     .execute();
 }
 
-export async function deleteShift(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
+export async function deleteShift(sql: Sql, key: { storeId: number; id: string; at: Date }): Promise<void> {
   await sql
     .updateTable("shifts")
-    .set({ deletedAt: of.at })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ deletedAt: key.at })
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .where("source", "=", "manual")
     .execute();
 }
 
-export async function undeleteShift(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+export async function undeleteShift(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .updateTable("shifts")
     .set({ deletedAt: null })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .where("source", "=", "manual")
     .execute();
 }

@@ -31,7 +31,7 @@ const shiftInput = z.object({
 /** Two shifts at once are a warning, not an error: a person may swap at noon. */
 export type ShiftAnswer = { shift: Shift; overlaps: boolean };
 
-/** Plans a person. */
+/** Schedules a person. */
 export const addShift = operation({
   name: "daybook.addShift",
   kind: "write",
@@ -50,7 +50,7 @@ export const addShift = operation({
   },
 });
 
-/** Plans anew. `version` is the one that was read. */
+/** Changes a shift. `version` is the one the form was opened with. */
 export const editShift = operation({
   name: "daybook.editShift",
   kind: "write",
@@ -114,7 +114,7 @@ export const overlappingShifts = operation({
   },
 });
 
-/** What a shift says now, to be named when it is saved. */
+/** Versions what a shift says, so that a save of an older version is refused. */
 export function shiftVersion(shift: Shift): string {
   const { employee: _name, ...contents } = shiftEvent(shift);
   return versionOf(contents);
@@ -157,7 +157,7 @@ async function answer(
   context: StoreContext,
   { id, shift: fields }: { id: string; shift: ShiftFields },
 ): Promise<ShiftAnswer> {
-  const of = { storeId: context.store.id, exceptId: id, ...fields };
-  const overlapping = await db.listOverlappingShifts(context.sql, of);
+  const query = { storeId: context.store.id, exceptId: id, ...fields };
+  const overlapping = await db.listOverlappingShifts(context.sql, query);
   return { shift: await getShift(context, id), overlaps: overlapping.length > 0 };
 }

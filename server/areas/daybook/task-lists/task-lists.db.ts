@@ -27,12 +27,12 @@ export type TaskTemplate = Repetition & {
 
 type Lists = { storeId: number; withManagerLists: boolean };
 
-function selectLists(sql: Sql, of: Lists) {
+function selectLists(sql: Sql, filter: Lists) {
   return sql
     .selectFrom("taskLists")
     .select(["id", "name", "access", "position", "isActive", "archivedAt"])
-    .where("storeId", "=", of.storeId)
-    .$if(!of.withManagerLists, (query) => query.where("access", "=", "all"));
+    .where("storeId", "=", filter.storeId)
+    .$if(!filter.withManagerLists, (query) => query.where("access", "=", "all"));
 }
 
 /** `withArchived`: a day that is over still shows the lists it had. */
@@ -44,42 +44,42 @@ export async function listTaskLists(
 }
 
 const listsInOrder = builtOnce(
-  (sql, of: { storeId: number }, shape: { withManagerLists: boolean; withArchived: boolean }) =>
-    selectLists(sql, { storeId: of.storeId, withManagerLists: shape.withManagerLists })
+  (sql, filter: { storeId: number }, shape: { withManagerLists: boolean; withArchived: boolean }) =>
+    selectLists(sql, { storeId: filter.storeId, withManagerLists: shape.withManagerLists })
       .$if(!shape.withArchived, (query) => query.where("archivedAt", "is", null))
       .orderBy("position")
       .orderBy("id"),
 );
 
-export async function findVisibleList(sql: Sql, of: Lists & { id: string }): Promise<TaskList | null> {
-  const row = await selectLists(sql, of).where("id", "=", of.id).where("archivedAt", "is", null).executeTakeFirst();
+export async function findVisibleList(sql: Sql, key: Lists & { id: string }): Promise<TaskList | null> {
+  const row = await selectLists(sql, key).where("id", "=", key.id).where("archivedAt", "is", null).executeTakeFirst();
   return row ? toList(row) : null;
 }
 
-/** Also an archived list, so that a repeated request with its id is recognised. */
+/** Also finds an archived list, so that a repeated request with its id is recognized. */
 export async function findListWithAnyState(
   sql: Sql,
-  of: { storeId: number; id: string },
+  key: { storeId: number; id: string },
 ): Promise<{ isArchived: boolean } | null> {
   const row = await sql
     .selectFrom("taskLists")
     .select("archivedAt")
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .executeTakeFirst();
   return row ? { isArchived: row.archivedAt !== null } : null;
 }
 
 export async function isListNameTaken(
   sql: Sql,
-  of: { storeId: number; name: string; exceptId: string },
+  filter: { storeId: number; name: string; exceptId: string },
 ): Promise<boolean> {
   const row = await sql
     .selectFrom("taskLists")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where(raw<string>`lower(name)`, "=", of.name.toLowerCase())
-    .where("id", "!=", of.exceptId)
+    .where("storeId", "=", filter.storeId)
+    .where(raw<string>`lower(name)`, "=", filter.name.toLowerCase())
+    .where("id", "!=", filter.exceptId)
     .where("archivedAt", "is", null)
     .executeTakeFirst();
   return row !== undefined;
@@ -110,36 +110,36 @@ export async function upsertTaskList(sql: Sql, list: { storeId: number; at: Date
     .execute();
 }
 
-export async function switchTaskList(sql: Sql, of: { storeId: number; id: string; isActive: boolean }): Promise<void> {
+export async function switchTaskList(sql: Sql, key: { storeId: number; id: string; isActive: boolean }): Promise<void> {
   await sql
     .updateTable("taskLists")
-    .set({ isActive: of.isActive })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ isActive: key.isActive })
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .execute();
 }
 
-export async function positionTaskLists(sql: Sql, of: { storeId: number; ids: readonly string[] }): Promise<void> {
+export async function positionTaskLists(sql: Sql, change: { storeId: number; ids: readonly string[] }): Promise<void> {
   await raw`
     update task_lists set position = place.position - 1
-    from unnest(${of.ids}::uuid[]) with ordinality as place (id, position)
-    where task_lists.store_id = ${of.storeId} and task_lists.id = place.id`.execute(sql);
+    from unnest(${change.ids}::uuid[]) with ordinality as place (id, position)
+    where task_lists.store_id = ${change.storeId} and task_lists.id = place.id`.execute(sql);
 }
 
-export async function archiveTaskList(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
+export async function archiveTaskList(sql: Sql, key: { storeId: number; id: string; at: Date }): Promise<void> {
   await sql
     .updateTable("taskLists")
-    .set({ archivedAt: of.at })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ archivedAt: key.at })
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .execute();
 }
 
 export async function listTemplates(
   sql: Sql,
-  of: { storeId: number; listIds: readonly string[] },
+  filter: { storeId: number; listIds: readonly string[] },
 ): Promise<TaskTemplate[]> {
-  if (of.listIds.length === 0) {
+  if (filter.listIds.length === 0) {
     return [];
   }
   return sql
@@ -157,8 +157,8 @@ export async function listTemplates(
       "endsOn",
       "position",
     ])
-    .where("storeId", "=", of.storeId)
-    .where("listId", "in", of.listIds)
+    .where("storeId", "=", filter.storeId)
+    .where("listId", "in", filter.listIds)
     .where("archivedAt", "is", null)
     .orderBy("position")
     .orderBy("id")
@@ -183,36 +183,36 @@ export async function upsertTemplate(sql: Sql, template: { storeId: number; at: 
 /** Templates of the list that are not among `keepIds`; all of them when the list itself goes. */
 export async function archiveTemplates(
   sql: Sql,
-  of: { storeId: number; listId: string; keepIds: readonly string[]; at: Date },
+  key: { storeId: number; listId: string; keepIds: readonly string[]; at: Date },
 ): Promise<void> {
   await sql
     .updateTable("taskTemplates")
-    .set({ archivedAt: of.at })
-    .where("storeId", "=", of.storeId)
-    .where("listId", "=", of.listId)
+    .set({ archivedAt: key.at })
+    .where("storeId", "=", key.storeId)
+    .where("listId", "=", key.listId)
     .where("archivedAt", "is", null)
-    .$if(of.keepIds.length > 0, (query) => query.where("id", "not in", of.keepIds))
+    .$if(key.keepIds.length > 0, (query) => query.where("id", "not in", key.keepIds))
     .execute();
 }
 
 /** A list that becomes a managers' list hides its past too. */
 export async function spreadListAccess(
   sql: Sql,
-  of: { storeId: number; listId: string; access: TaskAccess },
+  change: { storeId: number; listId: string; access: TaskAccess },
 ): Promise<void> {
   await sql
     .updateTable("taskOccurrences")
-    .set({ access: of.access })
-    .where("storeId", "=", of.storeId)
-    .where("listId", "=", of.listId)
-    .where("access", "!=", of.access)
+    .set({ access: change.access })
+    .where("storeId", "=", change.storeId)
+    .where("listId", "=", change.listId)
+    .where("access", "!=", change.access)
     .execute();
 }
 
 /** Brings an open copy of a date back to what its template says now; done and skipped ones keep what they had. */
 export async function refreshOpenOccurrence(
   sql: Sql,
-  of: { storeId: number; templateId: string; date: BusinessDate } & Pick<
+  change: { storeId: number; templateId: string; date: BusinessDate } & Pick<
     TaskTemplate,
     "name" | "instructions" | "dueMinutes" | "isMustDo"
   > & {
@@ -221,11 +221,17 @@ export async function refreshOpenOccurrence(
 ): Promise<void> {
   await sql
     .updateTable("taskOccurrences")
-    .set({ name: of.name, details: of.instructions, dueMinutes: of.dueMinutes, dueAt: of.dueAt, deletedAt: null })
-    .set({ isMustDo: of.isMustDo })
-    .where("storeId", "=", of.storeId)
-    .where("templateId", "=", of.templateId)
-    .where("originalDate", "=", of.date)
+    .set({
+      name: change.name,
+      details: change.instructions,
+      dueMinutes: change.dueMinutes,
+      dueAt: change.dueAt,
+      deletedAt: null,
+    })
+    .set({ isMustDo: change.isMustDo })
+    .where("storeId", "=", change.storeId)
+    .where("templateId", "=", change.templateId)
+    .where("originalDate", "=", change.date)
     .where("status", "=", "open")
     .execute();
 }
@@ -236,7 +242,7 @@ export async function refreshOpenOccurrence(
  */
 export async function deleteOpenOccurrences(
   sql: Sql,
-  of: {
+  key: {
     storeId: number;
     listId: string;
     date: BusinessDate;
@@ -247,12 +253,12 @@ export async function deleteOpenOccurrences(
 ): Promise<void> {
   await raw`
     /* daybook.deleteOpenOccurrences */
-    update task_occurrences as task set deleted_at = ${of.at}
-    where task.store_id = ${of.storeId} and task.list_id = ${of.listId} and task.business_date = ${of.date}
+    update task_occurrences as task set deleted_at = ${key.at}
+    where task.store_id = ${key.storeId} and task.list_id = ${key.listId} and task.business_date = ${key.date}
       and task.template_id is not null and task.status = 'open' and task.deleted_at is null
-      and task.template_id <> all (${[...of.dueTemplateIds]}::uuid[])
+      and task.template_id <> all (${[...key.dueTemplateIds]}::uuid[])
       and not (
-        task.template_id = any (${[...of.templateIds]}::uuid[])
+        task.template_id = any (${[...key.templateIds]}::uuid[])
         and (task.original_date < task.business_date or exists (
           select from task_occurrences as origin
           where origin.store_id = task.store_id and origin.template_id = task.template_id

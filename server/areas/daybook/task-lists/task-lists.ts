@@ -142,12 +142,12 @@ export const archiveTaskList = operation({
     if (!list) {
       throw notFound("Task list");
     }
-    const of = { storeId: store.id, listId: id, at: context.now };
-    await db.archiveTemplates(context.sql, { ...of, keepIds: [] });
+    const key = { storeId: store.id, listId: id, at: context.now };
+    await db.archiveTemplates(context.sql, { ...key, keepIds: [] });
     await db.archiveTaskList(context.sql, { storeId: store.id, id, at: context.now });
     const dates = await openedDates(context);
     for (const date of dates) {
-      await db.deleteOpenOccurrences(context.sql, { ...of, date, dueTemplateIds: [], templateIds: [] });
+      await db.deleteOpenOccurrences(context.sql, { ...key, date, dueTemplateIds: [], templateIds: [] });
     }
     await refreshTaskFigures(context, dates);
     await context.emit(taskListArchived, { name: list.name }, { kind: "TaskList", id });
@@ -188,8 +188,8 @@ async function saveList(
 ): Promise<TaskListWithTasks> {
   const store = context.store;
   await db.lockTaskLists(context.sql, store.id);
-  const known = await db.findVisibleList(context.sql, { storeId: store.id, withManagerLists: true, id: input.id });
-  await refuseUnseenList(context, { list: known, seen });
+  const previous = await db.findVisibleList(context.sql, { storeId: store.id, withManagerLists: true, id: input.id });
+  await refuseUnseenList(context, { list: previous, seen });
   await refuseUnsavable(context, input);
   const position = await db.countTaskLists(context.sql, store.id);
   const list = {
@@ -215,7 +215,7 @@ async function saveList(
   }
   await db.spreadListAccess(context.sql, { storeId: store.id, listId: input.id, access: input.access });
   await followInOpenedDays(context, { ...list, tasks });
-  if (known !== null && known.access !== input.access) {
+  if (previous !== null && previous.access !== input.access) {
     // What employees' completion counts is another now, on days that are over too.
     await refreshTaskFigures(context, await listTaskDates(context.sql, store.id));
   }
@@ -240,8 +240,8 @@ async function refuseUnseenList(
 }
 
 function tellSaved(context: Context, { id, name, access, isActive, tasks }: TaskListWithTasks): Promise<void> {
-  const told = { name, access, isActive, tasks: tasks.map((task) => ({ id: task.id, name: task.name })) };
-  return context.emit(taskListSaved, told, { kind: "TaskList", id });
+  const payload = { name, access, isActive, tasks: tasks.map((task) => ({ id: task.id, name: task.name })) };
+  return context.emit(taskListSaved, payload, { kind: "TaskList", id });
 }
 
 async function refuseUnsavable(context: StoreContext, input: z.output<typeof listInput>): Promise<void> {
@@ -266,19 +266,19 @@ async function followInOpenedDays(context: StoreContext, list: TaskListWithTasks
   const dates = await openedDates(context);
   for (const date of dates) {
     const due = list.isActive ? list.tasks.filter((task) => occursOn(task, date)) : [];
-    const of = { storeId: store.id, date, at: context.now };
+    const key = { storeId: store.id, date, at: context.now };
     await db.deleteOpenOccurrences(context.sql, {
-      ...of,
+      ...key,
       listId: list.id,
       dueTemplateIds: due.map((task) => task.id),
       templateIds: list.isActive ? list.tasks.map((task) => task.id) : [],
     });
     for (const task of due) {
       const at = dueAt(date, task.dueMinutes, store.timeZone);
-      await db.refreshOpenOccurrence(context.sql, { ...task, ...of, templateId: task.id, dueAt: at });
+      await db.refreshOpenOccurrence(context.sql, { ...task, ...key, templateId: task.id, dueAt: at });
     }
     const occurrences = due.map((task) => occurrenceOf({ ...task, access: list.access }, { store, date }));
-    await insertOccurrences(context.sql, { ...of, occurrences });
+    await insertOccurrences(context.sql, { ...key, occurrences });
   }
   await refreshTaskFigures(context, dates);
 }

@@ -12,11 +12,14 @@ export async function getCompletionBasis(sql: Sql, storeId: number): Promise<Com
   return row?.taskCompletionBasis === "must-do" ? "must-do" : "all";
 }
 
-export async function saveCompletionBasis(sql: Sql, of: { storeId: number; basis: CompletionBasis }): Promise<void> {
+export async function saveCompletionBasis(
+  sql: Sql,
+  change: { storeId: number; basis: CompletionBasis },
+): Promise<void> {
   await sql
     .insertInto("storeSettings")
-    .values({ storeId: of.storeId, taskCompletionBasis: of.basis })
-    .onConflict((conflict) => conflict.column("storeId").doUpdateSet({ taskCompletionBasis: of.basis }))
+    .values({ storeId: change.storeId, taskCompletionBasis: change.basis })
+    .onConflict((conflict) => conflict.column("storeId").doUpdateSet({ taskCompletionBasis: change.basis }))
     .execute();
 }
 

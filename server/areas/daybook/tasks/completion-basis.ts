@@ -18,7 +18,7 @@ export const completionBasis = operation({
 });
 
 /**
- * Chooses what task completion counts. All days are counted anew, so that a week or month never adds up figures of two
+ * Chooses what task completion counts. All days are recalculated, so that a week or month never adds up figures of two
  * kinds.
  */
 export const setCompletionBasis = operation({

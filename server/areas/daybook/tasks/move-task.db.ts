@@ -9,48 +9,48 @@ export type Movable = { id: string; status: string; movedTo: BusinessDate | null
 /** Locks the row, so that a tick and a move of the same task come one after the other. */
 export async function findMovable(
   sql: Sql,
-  of: { storeId: number; templateId: string; date: BusinessDate },
+  key: { storeId: number; templateId: string; date: BusinessDate },
 ): Promise<Movable | null> {
   const row = await sql
     .selectFrom("taskOccurrences")
     .select(["id", "status", "movedTo"])
-    .where("storeId", "=", of.storeId)
-    .where("templateId", "=", of.templateId)
-    .where("originalDate", "=", of.date)
+    .where("storeId", "=", key.storeId)
+    .where("templateId", "=", key.templateId)
+    .where("originalDate", "=", key.date)
     .where("deletedAt", "is", null)
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
 }
 
-export function insertPlanned(sql: Sql, of: { storeId: number; at: Date; task: NewOccurrence }): Promise<void> {
-  return insertOccurrences(sql, { storeId: of.storeId, at: of.at, occurrences: [of.task] });
+export function insertPlanned(sql: Sql, change: { storeId: number; at: Date; task: NewOccurrence }): Promise<void> {
+  return insertOccurrences(sql, { storeId: change.storeId, at: change.at, occurrences: [change.task] });
 }
 
-export async function markMoved(sql: Sql, of: { storeId: number; id: string; to: BusinessDate }): Promise<void> {
+export async function markMoved(sql: Sql, change: { storeId: number; id: string; to: BusinessDate }): Promise<void> {
   await sql
     .updateTable("taskOccurrences")
-    .set({ status: "moved", movedTo: of.to })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ status: "moved", movedTo: change.to })
+    .where("storeId", "=", change.storeId)
+    .where("id", "=", change.id)
     .execute();
 }
 
-export async function bringBack(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+export async function bringBack(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .updateTable("taskOccurrences")
     .set({ status: "open", movedTo: null })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .execute();
 }
 
 /** The copy on the day it had been moved to. Taken out and not archived: it never was a task of that day's rule. */
-export async function removeMoved(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+export async function removeMoved(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .deleteFrom("taskOccurrences")
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .where("status", "=", "open")
     .execute();
 }

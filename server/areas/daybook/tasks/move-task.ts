@@ -30,7 +30,7 @@ export const moveTask = operation({
   async run(context, { templateId, date, to }): Promise<DayTask> {
     const storeId = context.store.id;
     const templates = await listActiveTemplates(context.sql, storeId);
-    const template = templates.find((one) => one.id === templateId);
+    const template = templates.find((candidate) => candidate.id === templateId);
     if (!template) {
       throw notFound("Task");
     }
@@ -54,19 +54,19 @@ async function movableOn(
 ): Promise<Movable> {
   const store = context.store;
   const find = () => db.findMovable(context.sql, { storeId: store.id, templateId: template.id, date });
-  const known = await find();
-  if (!known && date >= earliestTaskDate(context) && occursOn(template, date)) {
+  const movable = await find();
+  if (!movable && date >= earliestTaskDate(context) && occursOn(template, date)) {
     await db.insertPlanned(context.sql, {
       storeId: store.id,
       at: context.now,
       task: occurrenceOf(template, { store, date }),
     });
   }
-  const found = known ?? (await find());
-  if (found?.status !== "open") {
+  const copy = movable ?? (await find());
+  if (copy?.status !== "open") {
     throw notFound("Open task");
   }
-  return found;
+  return copy;
 }
 
 type Asked = { template: ActiveTemplate; date: BusinessDate; to: BusinessDate; there: Movable | null };

@@ -41,10 +41,14 @@ test("a tick that waited is as late as it was received, and keeps beside it when
 test("the history says that a tick was made offline, and when", async () => {
   book.at("2026-03-03", "20:30");
   await book.ask(book.amy, tickAt, { id, doneAt: onTime });
-  const told = await book.ask<{ edges: { node: { name: string; changes: unknown[] } }[] }>(book.manager, history, {
-    id,
-  });
-  const ticked = told.edges.find(({ node }) => node.name === "task.ticked");
+  const recordChanges = await book.ask<{ edges: { node: { name: string; changes: unknown[] } }[] }>(
+    book.manager,
+    history,
+    {
+      id,
+    },
+  );
+  const ticked = recordChanges.edges.find(({ node }) => node.name === "task.ticked");
   expect(ticked?.node.changes).toContainEqual({ field: "claimedDoneAt", after: onTime });
 });
 

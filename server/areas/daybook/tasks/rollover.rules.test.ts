@@ -66,8 +66,8 @@ test("[DAY-07] however many days were missed, a recurring task is open at most o
 test("a must-do says the first day on which it was missed", () => {
   fc.assert(
     fc.property(anyLeftOpen, anyStanding, (leftOpen, standing) => {
-      const told = toldSince(rollover(leftOpen, standing));
-      expect(told).toEqual(told.map(([templateId]) => [templateId, firstMiss(leftOpen, templateId)]));
+      const since = toldSince(rollover(leftOpen, standing));
+      expect(since).toEqual(since.map(([templateId]) => [templateId, firstMiss(leftOpen, templateId)]));
     }),
   );
 });

@@ -53,7 +53,7 @@ function rollMustDo(
   outcome: Rollover,
   { templateId, misses, isPresent }: { templateId: string; misses: readonly LeftOpen[]; isPresent: boolean },
 ): void {
-  const inOrder = misses.toSorted((one, other) => (one.originalDate < other.originalDate ? -1 : 1));
+  const inOrder = misses.toSorted((left, right) => (left.originalDate < right.originalDate ? -1 : 1));
   const [since] = inOrder.map(({ sinceDate, originalDate }) => sinceDate ?? originalDate).toSorted();
   const newest = inOrder.at(-1);
   if (since === undefined || !newest) {

@@ -16,12 +16,15 @@ export async function claimTaskDay(sql: Sql, day: { storeId: number; date: Busin
   return claimed !== undefined;
 }
 
-export async function listOpenedDays(sql: Sql, of: { storeId: number; from: BusinessDate }): Promise<BusinessDate[]> {
+export async function listOpenedDays(
+  sql: Sql,
+  filter: { storeId: number; from: BusinessDate },
+): Promise<BusinessDate[]> {
   const rows = await sql
     .selectFrom("taskDays")
     .select("businessDate")
-    .where("storeId", "=", of.storeId)
-    .where("businessDate", ">=", of.from)
+    .where("storeId", "=", filter.storeId)
+    .where("businessDate", ">=", filter.from)
     .orderBy("businessDate")
     .execute();
   return rows.map((row) => row.businessDate);
@@ -30,16 +33,16 @@ export async function listOpenedDays(sql: Sql, of: { storeId: number; from: Busi
 /** Whether a reader must first have the day prepared: its tasks are not made, or older ones are still open. */
 export async function isTaskDayPrepared(
   sql: Sql,
-  of: { storeId: number; date: BusinessDate; current: BusinessDate },
+  filter: { storeId: number; date: BusinessDate; current: BusinessDate },
 ): Promise<boolean> {
-  const found = await raw<{ isPrepared: boolean }>`
+  const result = await raw<{ isPrepared: boolean }>`
     /* daybook.isTaskDayPrepared */
-    select exists (select from task_days where store_id = ${of.storeId} and business_date = ${of.date})
+    select exists (select from task_days where store_id = ${filter.storeId} and business_date = ${filter.date})
       and not exists (
         select from task_occurrences
-        where store_id = ${of.storeId} and business_date < ${of.current} and status = 'open' and deleted_at is null
+        where store_id = ${filter.storeId} and business_date < ${filter.current} and status = 'open' and deleted_at is null
       ) as is_prepared`.execute(sql);
-  return found.rows[0]?.isPrepared === true;
+  return result.rows[0]?.isPrepared === true;
 }
 
 export type ActiveTemplate = Repetition & {
@@ -109,12 +112,12 @@ export async function insertOccurrences(
 }
 
 /** Tasks of days before a date that nobody has closed. */
-export async function listLeftOpen(sql: Sql, of: { storeId: number; before: BusinessDate }): Promise<LeftOpen[]> {
+export async function listLeftOpen(sql: Sql, filter: { storeId: number; before: BusinessDate }): Promise<LeftOpen[]> {
   return sql
     .selectFrom("taskOccurrences")
     .select(["id", "name", "templateId", "isMustDo", "businessDate as date", "originalDate", "sinceDate"])
-    .where("storeId", "=", of.storeId)
-    .where("businessDate", "<", of.before)
+    .where("storeId", "=", filter.storeId)
+    .where("businessDate", "<", filter.before)
     .where("status", "=", "open")
     .where("deletedAt", "is", null)
     .orderBy("businessDate")
@@ -123,12 +126,12 @@ export async function listLeftOpen(sql: Sql, of: { storeId: number; before: Busi
 }
 
 /** Templates that have a task on a date, whatever became of it there; one that was moved away is not on it. */
-export async function listTemplatesOn(sql: Sql, of: { storeId: number; date: BusinessDate }): Promise<string[]> {
+export async function listTemplatesOn(sql: Sql, filter: { storeId: number; date: BusinessDate }): Promise<string[]> {
   const rows = await sql
     .selectFrom("taskOccurrences")
     .select("templateId")
-    .where("storeId", "=", of.storeId)
-    .where("originalDate", "=", of.date)
+    .where("storeId", "=", filter.storeId)
+    .where("originalDate", "=", filter.date)
     .where("templateId", "is not", null)
     .where("status", "!=", "moved")
     .where("deletedAt", "is", null)
@@ -139,16 +142,16 @@ export async function listTemplatesOn(sql: Sql, of: { storeId: number; date: Bus
 type Closing = { storeId: number; current: BusinessDate };
 
 /** Ids of those that were still open: a tick that came first wins. */
-export async function skipLeftOpen(sql: Sql, of: Closing & { ids: readonly string[] }): Promise<Set<string>> {
-  if (of.ids.length === 0) {
+export async function skipLeftOpen(sql: Sql, change: Closing & { ids: readonly string[] }): Promise<Set<string>> {
+  if (change.ids.length === 0) {
     return new Set();
   }
   const rows = await sql
     .updateTable("taskOccurrences")
     .set({ status: "skipped" })
-    .where("storeId", "=", of.storeId)
-    .where("id", "in", of.ids)
-    .where("businessDate", "<", of.current)
+    .where("storeId", "=", change.storeId)
+    .where("id", "in", change.ids)
+    .where("businessDate", "<", change.current)
     .where("status", "=", "open")
     .returning("id")
     .execute();
@@ -156,30 +159,33 @@ export async function skipLeftOpen(sql: Sql, of: Closing & { ids: readonly strin
 }
 
 /** Moves tasks to the current date; where they came from stays in original_date. Ids of those that were still open. */
-export async function carryLeftOpen(sql: Sql, of: Closing & { carried: Rollover["carried"] }): Promise<Set<string>> {
-  if (of.carried.length === 0) {
+export async function carryLeftOpen(
+  sql: Sql,
+  change: Closing & { carried: Rollover["carried"] },
+): Promise<Set<string>> {
+  if (change.carried.length === 0) {
     return new Set();
   }
-  const ids = of.carried.map(({ task }) => task.id);
-  const since = of.carried.map((one) => one.since);
+  const ids = change.carried.map(({ task }) => task.id);
+  const since = change.carried.map((entry) => entry.since);
   const moved = await raw<{ id: string }>`
     /* daybook.carryLeftOpen */
-    update task_occurrences as task set business_date = ${of.current}, since_date = coalesce(carried.since, task.since_date)
+    update task_occurrences as task set business_date = ${change.current}, since_date = coalesce(carried.since, task.since_date)
     from unnest(${ids}::uuid[], ${since}::date[]) as carried (id, since)
-    where task.store_id = ${of.storeId} and task.id = carried.id and task.business_date < ${of.current} and task.status = 'open'
+    where task.store_id = ${change.storeId} and task.id = carried.id and task.business_date < ${change.current} and task.status = 'open'
     returning task.id`.execute(sql);
   return new Set(moved.rows.map((row) => row.id));
 }
 
 /** Tells the current date's own tasks since when they are missed. */
-export async function markMissedSince(sql: Sql, of: Closing & { since: Rollover["since"] }): Promise<void> {
-  if (of.since.size === 0) {
+export async function markMissedSince(sql: Sql, change: Closing & { since: Rollover["since"] }): Promise<void> {
+  if (change.since.size === 0) {
     return;
   }
   await raw`
     /* daybook.markMissedSince */
     update task_occurrences as task set since_date = missed.since
-    from unnest(${[...of.since.keys()]}::uuid[], ${[...of.since.values()]}::date[]) as missed (template_id, since)
-    where task.store_id = ${of.storeId} and task.template_id = missed.template_id and task.original_date = ${of.current}
+    from unnest(${[...change.since.keys()]}::uuid[], ${[...change.since.values()]}::date[]) as missed (template_id, since)
+    where task.store_id = ${change.storeId} and task.template_id = missed.template_id and task.original_date = ${change.current}
       and task.status = 'open'`.execute(sql);
 }

@@ -80,7 +80,7 @@ async function closeDaysBefore(context: StoreContext, current: BusinessDate): Pr
   for (const task of skipped.filter(({ id }) => wereSkipped.has(id))) {
     await context.emit(taskSkipped, { name: task.name, date: task.date }, { kind: "Task", id: task.id });
   }
-  for (const { task } of carried.filter((one) => wereCarried.has(one.task.id))) {
+  for (const { task } of carried.filter((entry) => wereCarried.has(entry.task.id))) {
     const kind = task.templateId === null ? "Todo" : "Task";
     await context.emit(taskCarried, { name: task.name, date: task.originalDate, to: current }, { kind, id: task.id });
   }

@@ -11,8 +11,8 @@ import { taskDates } from "./tasks.rules.ts";
 export async function refreshTaskFigures(context: StoreContext, dates: readonly BusinessDate[]): Promise<void> {
   const store = context.store;
   const { calendar } = taskDates(context.now, store);
-  const known = [...new Set(dates)].filter((date) => date <= calendar).toSorted();
-  const changed = await recomputeTaskFigures(context.sql, { storeId: store.id, dates: known, now: context.now });
+  const pastDates = [...new Set(dates)].filter((date) => date <= calendar).toSorted();
+  const changed = await recomputeTaskFigures(context.sql, { storeId: store.id, dates: pastDates, now: context.now });
   if (changed.length > 0) {
     const recordId = changed.length === 1 ? (changed[0] ?? null) : null;
     await sendNotice(context, { name: "daily-report.changed", recordKind: "daily-report", recordId });

@@ -69,26 +69,26 @@ const selectTask = raw`
 /** Tasks that stand on a date, and those that were meant for it and have been carried on. */
 export async function listTasksOfDay(
   sql: Sql,
-  of: { storeId: number; date: BusinessDate; withManagerTasks: boolean },
+  filter: { storeId: number; date: BusinessDate; withManagerTasks: boolean },
 ): Promise<DayTask[]> {
-  const found = await raw<TaskRow>`
+  const result = await raw<TaskRow>`
     /* daybook.listTasksOfDay */ ${selectTask}
-    where task.store_id = ${of.storeId} and task.deleted_at is null
-      and (task.business_date = ${of.date} or task.original_date = ${of.date})
-      and (${of.withManagerTasks} or task.access = 'all')
+    where task.store_id = ${filter.storeId} and task.deleted_at is null
+      and (task.business_date = ${filter.date} or task.original_date = ${filter.date})
+      and (${filter.withManagerTasks} or task.access = 'all')
     order by template.position, task.due_at, task.id`.execute(sql);
-  return found.rows.map(toTask);
+  return result.rows.map(toTask);
 }
 
 export async function findTask(
   sql: Sql,
-  of: { storeId: number; id: string; withManagerTasks: boolean },
+  key: { storeId: number; id: string; withManagerTasks: boolean },
 ): Promise<DayTask | null> {
-  const found = await raw<TaskRow>`
+  const result = await raw<TaskRow>`
     /* daybook.findTask */ ${selectTask}
-    where task.store_id = ${of.storeId} and task.id = ${of.id} and task.deleted_at is null
-      and (${of.withManagerTasks} or task.access = 'all')`.execute(sql);
-  const [row] = found.rows;
+    where task.store_id = ${key.storeId} and task.id = ${key.id} and task.deleted_at is null
+      and (${key.withManagerTasks} or task.access = 'all')`.execute(sql);
+  const [row] = result.rows;
   return row ? toTask(row) : null;
 }
 
@@ -108,12 +108,12 @@ export type Closing = {
  * Closes a task. False when somebody was faster: the condition in the statement, not the read before it, lets only one
  * through. What closed itself at the boundary may still be closed by a person.
  */
-export async function closeTask(sql: Sql, of: { storeId: number; id: string; closing: Closing }): Promise<boolean> {
+export async function closeTask(sql: Sql, change: { storeId: number; id: string; closing: Closing }): Promise<boolean> {
   const changed = await sql
     .updateTable("taskOccurrences")
-    .set(of.closing)
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set(change.closing)
+    .where("storeId", "=", change.storeId)
+    .where("id", "=", change.id)
     .where("doneAt", "is", null)
     .where("status", "!=", "moved")
     .where("deletedAt", "is", null)
@@ -122,16 +122,16 @@ export async function closeTask(sql: Sql, of: { storeId: number; id: string; clo
   return changed !== undefined;
 }
 
-/** Takes back what a person closed. False when it was not closed any more. */
+/** Reopens what a person closed. Returns false when it was already open. */
 export async function reopenTask(
   sql: Sql,
-  of: { storeId: number; id: string; status: "open" | "skipped"; date: BusinessDate },
+  key: { storeId: number; id: string; status: "open" | "skipped"; date: BusinessDate },
 ): Promise<boolean> {
   const changed = await sql
     .updateTable("taskOccurrences")
     .set({
-      status: of.status,
-      businessDate: of.date,
+      status: key.status,
+      businessDate: key.date,
       doneByEmployeeId: null,
       doneAt: null,
       claimedDoneAt: null,
@@ -141,8 +141,8 @@ export async function reopenTask(
       skipReason: null,
       skipNote: "",
     })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .where("doneAt", "is not", null)
     .where("deletedAt", "is", null)
     .returning("id")
@@ -161,18 +161,18 @@ export type TodoFields = {
   assignedEmployeeId: number | null;
 };
 
-/** Two who change one task come one after the other. */
-export async function lockTask(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+/** Serializes changes of one task. */
+export async function lockTask(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .selectFrom("taskOccurrences")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .forNoKeyUpdate()
     .execute();
 }
 
-/** False when a task with this id exists already: the same request came twice. */
+/** Returns false when a task with this id exists: the request was repeated. */
 export async function insertTodo(
   sql: Sql,
   { date, ...todo }: { storeId: number; id: string; createdByEmployeeId: number; createdAt: Date } & TodoFields,
@@ -200,34 +200,34 @@ export async function updateTodo(
     .execute();
 }
 
-export async function deleteTask(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<void> {
+export async function deleteTask(sql: Sql, key: { storeId: number; id: string; at: Date }): Promise<void> {
   await sql
     .updateTable("taskOccurrences")
-    .set({ deletedAt: of.at })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ deletedAt: key.at })
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .execute();
 }
 
-export async function undeleteTodo(sql: Sql, of: { storeId: number; id: string }): Promise<void> {
+export async function undeleteTodo(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .updateTable("taskOccurrences")
     .set({ deletedAt: null })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .where("templateId", "is", null)
     .execute();
 }
 
 export async function findActiveEmployee(
   sql: Sql,
-  of: { storeId: number; id: number },
+  key: { storeId: number; id: number },
 ): Promise<{ id: number } | null> {
   const row = await sql
     .selectFrom("employeeNamesView")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .where("isActive", "=", true)
     .executeTakeFirst();
   return row?.id === undefined || row.id === null ? null : { id: row.id };

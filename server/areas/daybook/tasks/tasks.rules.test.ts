@@ -122,8 +122,8 @@ describe("a tick", () => {
 
   test("of closing tasks still counts after midnight, until the boundary", () => {
     const afterMidnight = taskDates(chicagoTime("2026-03-05", "00:40"), chicago);
-    const asked = { task: { date: "2026-03-04", dueAt: null }, now, isManager: false };
-    expect(tick({ ...asked, dates: afterMidnight })).toMatchObject({ isAllowed: true, isLateEntry: false });
+    const tickOfTomorrow = { task: { date: "2026-03-04", dueAt: null }, now, isManager: false };
+    expect(tick({ ...tickOfTomorrow, dates: afterMidnight })).toMatchObject({ isAllowed: true, isLateEntry: false });
   });
 
   test("is taken back by anybody on the same day and by managers later", () => {

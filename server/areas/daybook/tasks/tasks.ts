@@ -114,8 +114,8 @@ async function close(context: EmployeeContext, { id, outcome, deviceAt = null }:
     throw taskWasMoved(task);
   }
   const at = context.now;
-  const asked = { task, dates: taskDates(at, store), now: at };
-  const allowed = tick({ ...asked, isManager: seesManagerContent(context) });
+  const tickInput = { task, dates: taskDates(at, store), now: at };
+  const allowed = tick({ ...tickInput, isManager: seesManagerContent(context) });
   if (!allowed.isAllowed) {
     throw allowed.reason === "future" ? dayHasNotCome() : dayIsOver();
   }

@@ -91,7 +91,7 @@ export const deleteTodo = operation({
   },
 });
 
-/** What a one-off says now, to be named when it is saved; whether it is done is no part of it. */
+/** Versions what a one-off says; whether it is done is not part of it. */
 export function todoVersion(task: DayTask): string {
   const { name, date, dueMinutes, listId, details, access, assignedTo } = task;
   return versionOf({ name, date, dueMinutes, listId, details, access, assignedTo: assignedTo?.employeeId ?? null });

@@ -116,7 +116,7 @@ type OpenToBuyFiguresProps = { buys: NonNullable<DaybookGoal["openToBuy"]> };
 
 /** A store that does not sell yet watches what it buys. */
 export function OpenToBuyFigures({ buys: { today, total } }: OpenToBuyFiguresProps) {
-  const of = (whole: string): string => text("goal.of", { target: whole });
+  const besideTotal = (whole: string): string => text("goal.of", { target: whole });
   return (
     <div className={classes.figures}>
       <Figure label={text("goal.buysToday")} value={formatNumber(today.buys)} />
@@ -124,13 +124,13 @@ export function OpenToBuyFigures({ buys: { today, total } }: OpenToBuyFiguresPro
       <Figure
         label={text("goal.itemsBought")}
         value={formatNumber(today.itemsBought)}
-        beside={of(formatNumber(total.itemsBought))}
+        beside={besideTotal(formatNumber(total.itemsBought))}
       />
       {today.paid !== null && total.paid !== null && (
         <Figure
           label={text("goal.paid")}
           value={formatWholeMoney(today.paid)}
-          beside={of(formatWholeMoney(total.paid))}
+          beside={besideTotal(formatWholeMoney(total.paid))}
         />
       )}
     </div>

@@ -39,7 +39,7 @@ function sentenceOf(moved: Moved, { date, isRunning }: Pick<WhatMovedProps, "dat
   const amount = formatWholeMoney(Math.abs(moved.gap));
   const whole = panelText(isRunning ? `moved.${way}` : `moved.${way}Day`, { amount, weekday });
   const most = partKeys.toSorted(
-    (one, other) => moved[other] * Math.sign(moved.gap) - moved[one] * Math.sign(moved.gap),
+    (left, right) => moved[right] * Math.sign(moved.gap) - moved[left] * Math.sign(moved.gap),
   )[0];
   return way === "same" || most === undefined
     ? whole

@@ -10,9 +10,9 @@ import classes from "./handover.module.css";
 export function SnapshotParts({ snapshot }: { snapshot: HandoverSnapshot }) {
   const timeZone = useStoreTimeZone();
   const since = (instant: string) => text("part.since", { time: clockOf(instant, timeZone) });
-  const buy = (one: HandoverSnapshot["waiting"][number]) => ({
-    name: text("part.buy", { number: one.number }),
-    detail: since(one.since),
+  const buy = (entry: HandoverSnapshot["waiting"][number]) => ({
+    name: text("part.buy", { number: entry.number }),
+    detail: since(entry.since),
   });
   const tasks = snapshot.openTasks.map((task) => ({
     name: nameOf(task),
@@ -100,10 +100,10 @@ function SnapshotPart({ title, items, hasCount = true }: SnapshotPartProps) {
         <p>{text("part.none")}</p>
       ) : (
         <ul>
-          {items.map((one) => (
-            <li key={`${one.name} ${one.detail}`}>
-              <span>{one.name}</span>
-              {one.detail !== "" && <small data-bad={one.isBad}>{one.detail}</small>}
+          {items.map((entry) => (
+            <li key={`${entry.name} ${entry.detail}`}>
+              <span>{entry.name}</span>
+              {entry.detail !== "" && <small data-bad={entry.isBad}>{entry.detail}</small>}
             </li>
           ))}
         </ul>

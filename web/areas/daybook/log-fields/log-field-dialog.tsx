@@ -55,7 +55,10 @@ export function LogFieldDialog({ field, onClose }: LogFieldDialogProps) {
     },
     save: ({ name, kind, isRequired, version }): Promise<SaveOutcome> =>
       field === null
-        ? add({ id, name, kind: fieldKinds.find((known) => known === kind) ?? "TEXT", isRequired }, { refetches })
+        ? add(
+            { id, name, kind: fieldKinds.find((fieldKind) => fieldKind === kind) ?? "TEXT", isRequired },
+            { refetches },
+          )
         : edit({ id, name, isRequired, version }, { refetches }),
     onSaved: onClose,
   });

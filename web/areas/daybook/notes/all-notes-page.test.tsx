@@ -19,27 +19,27 @@ const notes = Array.from({ length: 160 }, (_, at) => ({
   author,
 }));
 
-const asked: Record<string, unknown>[] = [];
+const requests: Record<string, unknown>[] = [];
 
 function answerNotes(): void {
-  asked.length = 0;
+  requests.length = 0;
   network.answer(
     ...answersOf(manager, {
       NoteAuthors: () => ({ data: { employees: [] } }),
       AllNotes: ({ variables }) => {
-        asked.push(variables);
+        requests.push(variables);
         const { first, last } = variables;
-        const found = typeof last === "number" ? notes.slice(-last) : notes.slice(0, Number(first));
+        const page = typeof last === "number" ? notes.slice(-last) : notes.slice(0, Number(first));
         const allNotes = {
           __typename: "QueryAllNotesConnection",
           totalItems: notes.length,
           pageInfo: {
             __typename: "PageInfo",
             hasNextPage: typeof last !== "number",
-            startCursor: found[0]?.id ?? null,
-            endCursor: found.at(-1)?.id ?? null,
+            startCursor: page[0]?.id ?? null,
+            endCursor: page.at(-1)?.id ?? null,
           },
-          edges: found.map((node) => ({ __typename: "QueryAllNotesConnectionEdge", cursor: node.id, node })),
+          edges: page.map((node) => ({ __typename: "QueryAllNotesConnectionEdge", cursor: node.id, node })),
         };
         return { data: { allNotes } };
       },
@@ -64,8 +64,12 @@ test("[FRM-06] a heading has the server sort the whole list, up and then down, a
   expect(await screen.findByText("26–50 of 160")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Author" }));
   expect(await screen.findByText("1–25 of 160")).toBeVisible();
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sortBy: "author.fullName", descending: false, first: 25 }));
+  await waitFor(() =>
+    expect(requests.at(-1)).toMatchObject({ sortBy: "author.fullName", descending: false, first: 25 }),
+  );
   await userEvent.click(screen.getByRole("button", { name: "Author" }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sortBy: "author.fullName", descending: true, first: 25 }));
+  await waitFor(() =>
+    expect(requests.at(-1)).toMatchObject({ sortBy: "author.fullName", descending: true, first: 25 }),
+  );
   expect(app.at()).toContain("sort=-author.fullName");
 });

@@ -20,12 +20,12 @@ const address = /https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}]/g;
 export function linkedParts(body: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const found of body.matchAll(address)) {
-    if (found.index > end) {
-      parts.push({ at: end, text: body.slice(end, found.index), isLink: false });
+  for (const match of body.matchAll(address)) {
+    if (match.index > end) {
+      parts.push({ at: end, text: body.slice(end, match.index), isLink: false });
     }
-    parts.push({ at: found.index, text: found[0], isLink: true });
-    end = found.index + found[0].length;
+    parts.push({ at: match.index, text: match[0], isLink: true });
+    end = match.index + match[0].length;
   }
   return end < body.length ? [...parts, { at: end, text: body.slice(end), isLink: false }] : parts;
 }

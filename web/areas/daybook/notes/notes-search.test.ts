@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { filterCountOf, filterInput, notesSearch } from "./notes-search.ts";
 
 test("an address names the filters and the page, and forgives what a hand may type", () => {
-  const asked = notesSearch({
+  const search = notesSearch({
     q: 42,
     author: 7,
     from: "2026-11-01",
@@ -10,8 +10,8 @@ test("an address names the filters and the page, and forgives what a hand may ty
     pinned: true,
     after: "2026-11-02_x",
   });
-  expect(asked).toMatchObject({ q: "42", author: 7, from: "2026-11-01", to: undefined, pinned: true });
-  expect(asked.after).toBe("2026-11-02_x");
+  expect(search).toMatchObject({ q: "42", author: 7, from: "2026-11-01", to: undefined, pinned: true });
+  expect(search.after).toBe("2026-11-02_x");
   expect(notesSearch({ author: "Amy", pinned: "no" })).toMatchObject({ author: undefined, pinned: undefined });
 });
 

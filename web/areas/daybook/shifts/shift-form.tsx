@@ -95,7 +95,7 @@ export function ShiftForm({ id, isNew, saved, today, onSaved, onCancel, onDelete
       {draft.isBack && <DraftNote onDiscard={draft.drop} />}
       <SelectField
         {...form.field("employeeId")}
-        options={people.map((one) => ({ value: one.id, label: one.fullName }))}
+        options={people.map((person) => ({ value: person.id, label: person.fullName }))}
       />
       <DateField {...form.field("date")} today={today} />
       <div className={classes.times}>
@@ -124,8 +124,8 @@ function OverlapWarning({ id, values }: { id: string; values: ShiftValues }) {
   if (!isComplete || read.status !== "ready" || read.data.overlappingShifts.length === 0) {
     return null;
   }
-  const known = people.status === "ready" ? people.data.employees : [];
-  const name = known.find((one) => one.id === employeeId)?.fullName ?? "";
+  const team = people.status === "ready" ? people.data.employees : [];
+  const name = team.find((person) => person.id === employeeId)?.fullName ?? "";
   const times = read.data.overlappingShifts.map((other) => hoursOf(other, timeZone)).join(", ");
   return (
     <output className={classes.warning}>

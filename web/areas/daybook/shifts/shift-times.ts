@@ -9,8 +9,8 @@ const longestMinutes = 16 * 60;
 
 /** Quarter hours to choose from, and the time that is set already when it is none. */
 export function timeOptions(...set: readonly string[]): SelectOption[] {
-  const known = set.filter((time) => time !== "").map(Number);
-  const all = [...new Set([...timesOfDay({ fromHour: 0, toHour: 24 }), ...known])].toSorted(
+  const chosen = set.filter((time) => time !== "").map(Number);
+  const all = [...new Set([...timesOfDay({ fromHour: 0, toHour: 24 }), ...chosen])].toSorted(
     (left, right) => left - right,
   );
   return all

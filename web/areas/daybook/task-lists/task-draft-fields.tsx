@@ -96,7 +96,7 @@ function dueTimes(chosen: string): { value: string; label: string }[] {
   const onGrid = timesOfDay();
   const all = chosen === "" || onGrid.includes(Number(chosen)) ? onGrid : [...onGrid, Number(chosen)];
   return all
-    .toSorted((one, other) => one - other)
+    .toSorted((left, right) => left - right)
     .map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
 }
 
@@ -132,7 +132,7 @@ function WeekdayChips({ label, days, error, onChange }: WeekdayChipsProps) {
                 onChange(
                   days.includes(day)
                     ? days.filter((other) => other !== day)
-                    : [...days, day].toSorted((one, other) => one - other),
+                    : [...days, day].toSorted((left, right) => left - right),
                 );
               }}
             />

@@ -79,10 +79,10 @@ function daysWords(draft: TaskDraft): string {
   if (draft.repeats === "monthly") {
     return draft.monthlyDay === "31" ? text("task.monthlyLast") : text("task.monthlyOn", { day: draft.monthlyDay });
   }
-  const days = draft.repeatDays.toSorted((one, other) => one - other);
+  const days = draft.repeatDays.toSorted((left, right) => left - right);
   const named = { "0123456": text("task.everyDay"), "12345": text("task.weekdays"), "06": text("task.weekend") };
-  const known = Object.entries(named).find(([key]) => key === days.join(""));
-  return known?.[1] ?? days.map(shortDay).join(" ");
+  const name = Object.entries(named).find(([key]) => key === days.join(""));
+  return name?.[1] ?? days.map(shortDay).join(" ");
 }
 
 const shortDays = [

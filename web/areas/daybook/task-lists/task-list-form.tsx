@@ -28,7 +28,7 @@ import classes from "./task-lists.module.css";
 
 type TaskListFormProps = {
   /** Null makes a new list. */
-  known: TaskListSettings | null;
+  edited: TaskListSettings | null;
   onClose: () => void;
 };
 
@@ -47,11 +47,11 @@ const tasksAreWhole: Rule = {
 };
 
 /** A list with all its tasks, saved as a whole. */
-export function TaskListForm({ known, onClose }: TaskListFormProps) {
-  const [id] = useState(() => known?.id ?? newId());
+export function TaskListForm({ edited, onClose }: TaskListFormProps) {
+  const [id] = useState(() => edited?.id ?? newId());
   const [openTaskId, setOpenTaskId] = useState<string | null>(null);
   const [save] = useChange(saveTaskListMutation);
-  const saved = known === null ? emptyList : valuesOf(known);
+  const saved = edited === null ? emptyList : valuesOf(edited);
   const form = useForm<Values>({
     initial: saved,
     fields: {
@@ -78,14 +78,14 @@ export function TaskListForm({ known, onClose }: TaskListFormProps) {
     tasks.onChange([...tasks.value, draft]);
     setOpenTaskId(draft.id);
   };
-  const archive = known !== null && <ArchiveList id={id} name={known.list.name} onArchived={onClose} />;
+  const archive = edited !== null && <ArchiveList id={id} name={edited.list.name} onArchived={onClose} />;
   const actions = <SaveActions form={form} save={text("list.save")} onCancel={onClose} aside={archive} />;
   const whoSees = [
     { value: "ALL", label: text("lists.everybody") },
     { value: "MANAGER", label: text("lists.manager") },
   ];
   return (
-    <Form form={form} label={text(known === null ? "list.newTitle" : "list.editTitle")} actions={actions}>
+    <Form form={form} label={text(edited === null ? "list.newTitle" : "list.editTitle")} actions={actions}>
       <SavedSinceNote since={since} />
       <TextField {...form.field("name")} limit={80} />
       <SelectField {...form.field("access")} options={whoSees} />
@@ -136,8 +136,8 @@ function ArchiveList({ id, name, onArchived }: ArchiveListProps) {
       return;
     }
     const outcome = await archive({ id }, { refetches: [taskListsQuery] });
-    const said = outcome.isDone ? text("list.archived", { name }) : outcome.refused.text;
-    showSnackbar({ text: said, color: outcome.isDone ? "good" : "bad" });
+    const words = outcome.isDone ? text("list.archived", { name }) : outcome.refused.text;
+    showSnackbar({ text: words, color: outcome.isDone ? "good" : "bad" });
     if (outcome.isDone) {
       onArchived();
     }

@@ -41,11 +41,11 @@ function TaskListBody({ read, taskListId, onClose }: TaskListBodyProps) {
   if (read.status !== "ready") {
     return <ReadState read={read} />;
   }
-  const known = read.data.taskLists.find((list) => list.id === taskListId) ?? null;
-  const isGone = taskListId !== undefined && known === null;
+  const edited = read.data.taskLists.find((list) => list.id === taskListId) ?? null;
+  const isGone = taskListId !== undefined && edited === null;
   return isGone ? (
     <EmptyState title={text("list.gone")} text={text("list.goneText")} />
   ) : (
-    <TaskListForm key={taskListId ?? "new"} known={known} onClose={onClose} />
+    <TaskListForm key={taskListId ?? "new"} edited={edited} onClose={onClose} />
   );
 }

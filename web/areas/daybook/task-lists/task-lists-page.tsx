@@ -65,8 +65,8 @@ export function TaskListsPage() {
 /** The lists in their order. */
 function TaskListOrder({ lists }: { lists: readonly TaskListSettings[] }) {
   const [change] = useChange(reorderTaskListsMutation);
-  const known = lists.toSorted((one, other) => one.list.position - other.list.position);
-  const { items, reorder } = useOrder(known, (listIds) => change({ listIds }));
+  const inOrder = lists.toSorted((left, right) => left.list.position - right.list.position);
+  const { items, reorder } = useOrder(inOrder, (listIds) => change({ listIds }));
   return (
     <SortableList
       label={text("lists.all")}
@@ -129,8 +129,8 @@ function NoLists() {
   const [add, isAdding] = useChange(addStarterListsMutation);
   const handleAdd = async () => {
     const outcome = await add({}, { refetches: [taskListsQuery] });
-    const said = outcome.isDone ? text("lists.starterAdded") : outcome.refused.text;
-    showSnackbar({ text: said, color: outcome.isDone ? "good" : "bad" });
+    const words = outcome.isDone ? text("lists.starterAdded") : outcome.refused.text;
+    showSnackbar({ text: words, color: outcome.isDone ? "good" : "bad" });
   };
   return (
     <EmptyState
@@ -153,10 +153,10 @@ function NoLists() {
 /** What the reports count as task completion. */
 function CompletionCard({ basis }: { basis: CompletionBasis }) {
   const [set] = useChange(setCompletionBasisMutation);
-  const handleChange = async (wanted: CompletionBasis) => {
-    const outcome = await set({ basis: wanted }, { refetches: [taskListsQuery] });
-    const said = outcome.isDone ? text("completion.saved") : outcome.refused.text;
-    showSnackbar({ text: said, color: outcome.isDone ? "good" : "bad" });
+  const handleChange = async (nextBasis: CompletionBasis) => {
+    const outcome = await set({ basis: nextBasis }, { refetches: [taskListsQuery] });
+    const words = outcome.isDone ? text("completion.saved") : outcome.refused.text;
+    showSnackbar({ text: words, color: outcome.isDone ? "good" : "bad" });
   };
   const choices = [
     { value: "ALL" as const, label: text("completion.ALL"), hint: text("completion.ALLHint") },
@@ -168,7 +168,7 @@ function CompletionCard({ basis }: { basis: CompletionBasis }) {
         label={text("completion.text")}
         choices={choices}
         value={basis}
-        onChange={(wanted) => void handleChange(wanted)}
+        onChange={(nextBasis) => void handleChange(nextBasis)}
       />
     </Card>
   );

@@ -188,7 +188,7 @@ const taskHistory: HistoryWords = {
     nameBefore: text("history.nameBefore"),
   },
   valueText: (field, value) => {
-    const reason = skipReasons.find((known) => known === value.replaceAll("-", "_").toUpperCase());
+    const reason = skipReasons.find((skipReason) => skipReason === value.replaceAll("-", "_").toUpperCase());
     return field === "reason" && reason !== undefined ? reasonText(reason) : null;
   },
 };

@@ -65,6 +65,6 @@ type TaskOfDay = { read: DayRead; day: DaybookDay | null; list: TaskGroup["list"
 function useTaskOfDay(taskId: string, date: string | null): TaskOfDay {
   const read = useDay(date);
   const day = read.status === "ready" ? read.day : null;
-  const group = day?.groups.find(({ tasks }) => tasks.some((one) => one.id === taskId));
+  const group = day?.groups.find(({ tasks }) => tasks.some((task) => task.id === taskId));
   return { read, day, list: group?.list ?? null, task: group?.tasks.find(({ id }) => id === taskId) ?? null };
 }

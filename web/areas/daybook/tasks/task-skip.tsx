@@ -25,7 +25,7 @@ export function TaskSkip({ task, onClose, onBack }: TaskSkipProps) {
       note: { label: text("task.skipNote"), rules: [requiredIf("reason", "OTHER")] },
     },
     save: ({ reason, note }) =>
-      skip({ id: task.id, reason: skipReasons.find((known) => known === reason) ?? "OTHER", note }),
+      skip({ id: task.id, reason: skipReasons.find((skipReason) => skipReason === reason) ?? "OTHER", note }),
     onSaved: () => {
       offerUndo(text("task.skipped", { name: task.name }), () => untick({ id: task.id }));
       onClose();

@@ -132,7 +132,7 @@ type TaskRowProps = {
 
 /**
  * One task: the whole row is the box's label, so that it can be hit in passing; what else there is behind the dots. It
- * answers the press by itself, before the day knows of it.
+ * turns with the press, before the server has confirmed it.
  */
 const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { task, date, now, isFixed, isPlanned, isWaiting, isSure, onTick } = props;

@@ -19,9 +19,9 @@ const lateTick = shape.object({
 
 // A tick that waited may find that somebody else has done the task: nothing is doubled, and the person hears of it.
 explainLateAnswer("TickTask", (answer) => {
-  const told = shape.read(lateTick, answer)?.tickTask;
-  return told?.wasDoneBefore === true
-    ? text("tasks.lateAlreadyDone", { name: told.task.doneBy?.firstName ?? "" })
+  const ticked = shape.read(lateTick, answer)?.tickTask;
+  return ticked?.wasDoneBefore === true
+    ? text("tasks.lateAlreadyDone", { name: ticked.task.doneBy?.firstName ?? "" })
     : null;
 });
 

@@ -31,8 +31,8 @@ export function HolidayHints({ settings, plan, onOpenDay }: HolidayHintsProps) {
   const isAligned = newest?.alignsHolidays === true || newest?.salesRule === "fair";
   const use = async (date: string, compDate: string) => {
     // The day's other goals stay as they are: a hint speaks of nothing but the comparison.
-    const known = settings.plan.dayGoals.find((goal) => goal.date === date);
-    const goal = { ...(known && dayGoalInput(known)), date, compDate, version: known?.version ?? null };
+    const dayGoal = settings.plan.dayGoals.find((goal) => goal.date === date);
+    const goal = { ...(dayGoal && dayGoalInput(dayGoal)), date, compDate, version: dayGoal?.version ?? null };
     const done = text("hints.used", { date: formatDate(date), better: formatDate(compDate) });
     tell(await save({ goal }), { done, id: date });
   };

@@ -31,13 +31,13 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
   const { date } = day;
   const [save, isResetting] = useGoalChange(saveDayGoalMutation);
   const name = formatDate(date);
-  const known = settings.plan.dayGoals.find((goal) => goal.date === date);
+  const fixedGoal = settings.plan.dayGoals.find((goal) => goal.date === date);
   const tell = useTellChange();
   const offerUndo = useGoalUndo();
   const { form, since } = useDayForm({
     day,
     plan,
-    known,
+    fixedGoal,
     onSaved: () => {
       offerUndo({ done: text("day.saved", { date: name }), id: date });
       onClose();
@@ -51,7 +51,7 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
       onClose();
     }
   };
-  const bare = resolveMonth(withDayGoal(plan, date, null)).find((one) => one.date === date) ?? day;
+  const bare = resolveMonth(withDayGoal(plan, date, null)).find((candidate) => candidate.date === date) ?? day;
   const preview = previewOf(plan, goalOf(date, form.values)) ?? day;
   const edited = goalOf(date, form.values);
   const raised = raisedMonthGoal(plan, date, edited);
@@ -64,7 +64,12 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
     </Button>
   );
   const actions = (
-    <SaveActions form={form} save={text("day.save")} onCancel={onClose} aside={known !== undefined && resetButton} />
+    <SaveActions
+      form={form}
+      save={text("day.save")}
+      onCancel={onClose}
+      aside={fixedGoal !== undefined && resetButton}
+    />
   );
   const hint = {
     sales:

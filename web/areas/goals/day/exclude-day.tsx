@@ -21,7 +21,7 @@ export function ExcludeDay({ title, date, settings }: ExcludeDayProps) {
   const [exclude, isRunning] = useGoalChange(excludeComparisonMutation);
   const tell = useTellChange();
   const offerUndo = useGoalUndo();
-  const known = settings.exclusions.find((exclusion) => exclusion.date === date);
+  const excluded = settings.exclusions.find((exclusion) => exclusion.date === date);
   const name = formatDate(date);
   const again = async () => {
     tell(await exclude({ date, reason: null }), { done: text("exclude.undone", { date: name }), id: date });
@@ -39,20 +39,20 @@ export function ExcludeDay({ title, date, settings }: ExcludeDayProps) {
   return (
     <section className={classes.exclude} aria-label={title}>
       <h3>{title}</h3>
-      {known !== undefined && (
+      {excluded !== undefined && (
         <p className={classes.excludeLine}>
-          {text("exclude.isOut", { date: name, reason: known.reason })}
+          {text("exclude.isOut", { date: name, reason: excluded.reason })}
           <Button isCompact isBusy={isRunning} onClick={() => void again()}>
             {text("exclude.again")}
           </Button>
         </p>
       )}
-      {known === undefined && !isAsking && (
+      {excluded === undefined && !isAsking && (
         <Button isCompact onClick={() => setIsAsking(true)}>
           {text("exclude.ask", { date: name })}
         </Button>
       )}
-      {known === undefined && isAsking && (
+      {excluded === undefined && isAsking && (
         <Form form={form} label={title}>
           <div className={shared.amountLine}>
             <TextField {...form.field("reason")} placeholder={text("exclude.example")} />

@@ -32,18 +32,18 @@ type DayFormParts = {
   day: ResolvedGoal;
   plan: MonthPlan;
   /** What is fixed for it by now. */
-  known: DayGoalData | undefined;
+  fixedGoal: DayGoalData | undefined;
   onSaved: () => void;
 };
 
 /** What is fixed for a day, to be changed. */
-export function useDayForm({ day, plan, known, onSaved }: DayFormParts): {
+export function useDayForm({ day, plan, fixedGoal, onSaved }: DayFormParts): {
   form: FormState<DayValues>;
   since: SavedSince;
 } {
   const { date } = day;
   const [save] = useGoalChange(saveDayGoalMutation);
-  const saved = valuesOf(known, day);
+  const saved = valuesOf(fixedGoal, day);
   const form = useForm<DayValues>({
     initial: saved,
     fields: {
