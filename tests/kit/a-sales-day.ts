@@ -47,3 +47,14 @@ export async function aSalesDay(
     given.map(([, value]) => value),
   );
 }
+
+/** A day with all its sales in the hour before noon, and four buys; without `closedAt` it is still running. */
+export async function aTradingDay(
+  program: Pick<WholeProgram, "owner">,
+  store: Pick<TestStore, "id">,
+  { date, cents, closedAt = null }: Pick<SalesDay, "date" | "cents" | "closedAt">,
+): Promise<void> {
+  const bought = { buys: 4, buysWithTrade: 1, cashCents: 60_000, tradeCents: 20_000, items: 9 };
+  const status = closedAt === null ? "provisional" : "final";
+  await aSalesDay(program, store, { date, cents, closedAt, status, customers: 10, hour: 11, bought });
+}

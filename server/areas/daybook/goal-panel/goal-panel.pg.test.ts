@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { roles } from "#common/permissions.ts";
-import { aSalesDay } from "#tests/kit/a-sales-day.ts";
+import { aTradingDay } from "#tests/kit/a-sales-day.ts";
 import { aRegister, aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson } from "#tests/kit/signed-in.ts";
@@ -32,11 +32,8 @@ beforeEach(async () => {
   );
 });
 
-/** A day with all its sales in the hour before noon; without an end it is still running. */
-async function sold(date: string, cents: number, closedAt: string | null = null): Promise<void> {
-  const bought = { buys: 4, buysWithTrade: 1, cashCents: 60_000, tradeCents: 20_000, items: 9 };
-  const status = closedAt === null ? "provisional" : "final";
-  await aSalesDay(program, store, { date, cents, closedAt, status, customers: 10, hour: 11, bought });
+function sold(date: string, cents: number, closedAt: string | null = null): Promise<void> {
+  return aTradingDay(program, store, { date, cents, closedAt });
 }
 
 async function goalOf(date: string, cents: number): Promise<void> {

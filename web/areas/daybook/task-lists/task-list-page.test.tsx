@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Session } from "#web/platform/session/session.ts";
 import type { TaskListSettings } from "./task-lists.queries.ts";
 import { amyAtWork, managerAtWork, refusedWith } from "#tests/kit/web/a-day.ts";
+import { fill } from "#tests/kit/web/fill.ts";
 import { answersOf, fakeNetwork, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
@@ -86,8 +87,7 @@ test("a list is saved as a whole", async () => {
     },
   );
   const name = await screen.findByRole("textbox", { name: "Name" });
-  await userEvent.clear(name);
-  await userEvent.type(name, "Morning");
+  await fill(name, "Morning");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Morning saved")).toBeInTheDocument();
   const tasks = [expect.objectContaining({ id: drawer.id, name: "Count the drawer", dueMinutes: 600 })];
@@ -99,16 +99,15 @@ test("[DAY-06] a refused list keeps the form and says why, beside its name or ab
   let refusal = refusedWith("Check the marked fields", { errors: { name: [taken] } });
   openLists({ path: "/task-lists/new", lists: [opening] }, { SaveTaskList: () => refusal() });
   const name = await screen.findByRole("textbox", { name: "Name" });
-  await userEvent.type(name, "Closing");
+  await fill(name, "Closing");
   await userEvent.click(screen.getByRole("button", { name: "Add task" }));
-  await userEvent.type(await screen.findByRole("textbox", { name: "Task" }), "Lock the doors");
+  await fill(await screen.findByRole("textbox", { name: "Task" }), "Lock the doors");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(taken)).toBeVisible();
   expect(name).toHaveValue("Closing");
   const ofTask = "Use 200 characters or fewer";
   refusal = refusedWith("Check the marked fields", { errors: { "tasks.0.name": [ofTask] } });
-  await userEvent.clear(name);
-  await userEvent.type(name, "Late");
+  await fill(name, "Late");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(ofTask)).toBeVisible();
   expect(name).toHaveValue("Late");
@@ -118,7 +117,7 @@ test("[DAY-06] a refused list keeps the form and says why, beside its name or ab
 test("a task without a name stops the list, which is not sent", async () => {
   const sent: unknown[] = [];
   openLists({ path: "/task-lists/new", lists: [] }, { SaveTaskList: ({ variables }) => sent.push(variables) });
-  await userEvent.type(await screen.findByRole("textbox", { name: "Name" }), "Closing");
+  await fill(await screen.findByRole("textbox", { name: "Name" }), "Closing");
   await userEvent.click(screen.getByRole("button", { name: "Add task" }));
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Enter a task name")).toBeVisible();

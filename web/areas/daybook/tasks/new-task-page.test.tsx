@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { aDay, amyAtWork, dayFakes, managerAtWork, refusedWith } from "#tests/kit/web/a-day.ts";
+import { fill } from "#tests/kit/web/fill.ts";
 import { answersOf, fakeNetwork, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
@@ -23,7 +24,7 @@ test("a task is added for the day, says so, and leads back to it", async () => {
       return { data: { addTodo: { __typename: "Todo", id: "1" } } };
     },
   });
-  await userEvent.type(name, "Call the plumber");
+  await fill(name, "Call the plumber");
   await userEvent.click(dialog.getByRole("button", { name: "Add task" }));
   expect(await screen.findByText("Task added")).toBeInTheDocument();
   expect(sent).toEqual([expect.objectContaining({ name: "Call the plumber", date: "2026-11-21", access: "ALL" })]);
@@ -43,7 +44,7 @@ test("[DAY-06] a refused task keeps the form and says why, beside its field or a
   const field = "Choose today or a later day";
   let refusal = refusedWith("Check the marked fields", { errors: { date: [field] } });
   const { app, dialog, name } = await openNewTask({ AddTodo: () => refusal() });
-  await userEvent.type(name, "Call the plumber");
+  await fill(name, "Call the plumber");
   await userEvent.click(dialog.getByRole("button", { name: "Add task" }));
   expect(await dialog.findByText(field)).toBeVisible();
   expect(name).toHaveValue("Call the plumber");
