@@ -17,7 +17,7 @@ import { tillParts } from "#server/app/till-parts.ts";
 import { addDays } from "#common/business-date.ts";
 import { batchesPath, maxBatchRows, posBatchAnswer } from "#common/pos-feed.ts";
 import type { TransactionRow } from "#common/pos-rows.ts";
-import { rememberPrincipals } from "#server/platform/auth/principals.ts";
+import { cachePrincipals } from "#server/platform/auth/principals.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
@@ -69,7 +69,7 @@ async function measureFeed(url: string, batches: number): Promise<number> {
     services: noServices,
     till: tillParts({ publicUrl, realtime: { url: null, key: "key" } }),
   };
-  const remembering = await rememberPrincipals({ database, log: silent });
+  const remembering = await cachePrincipals({ database, log: silent });
   const http = await buildApp(platform);
   const at = await http.listen({ port: 0, host: "127.0.0.1" });
   const till = await aTill(owner, { store: await aStore(owner), platform });

@@ -7,7 +7,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts";
 import { buildApp } from "#server/app/build-app.ts";
-import { rememberPrincipals } from "#server/platform/auth/principals.ts";
+import { cachePrincipals } from "#server/platform/auth/principals.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
 import { mailboxEmails } from "#server/areas/mailbox/mailbox.ts";
 
@@ -24,7 +24,7 @@ async function serveHangtag(): Promise<void> {
   const database = openDatabase({ url, connections: 20, log });
   const live = embeddedRealtime({ app: { id: "bench", key: "key", secret: "secret" }, database, log });
   const clock = () => new Date();
-  await rememberPrincipals({ database, log });
+  await cachePrincipals({ database, log });
   const http = await buildApp({
     database,
     realtime: live.realtime,

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { roles } from "#common/permissions.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
-import { hashOfToken, newToken } from "#server/platform/auth/tokens.ts";
+import { hashToken, newToken } from "#server/platform/auth/tokens.ts";
 import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
@@ -101,7 +101,7 @@ async function fill(url: string): Promise<SignIn> {
     await owner.query(
       `insert into sessions (account_id, id, user_id, token_hash, expires_at)
        values ($1, $2, $3, $4, now() + interval '1 day')`,
-      [user.accountId, makeId(), user.id, hashOfToken(token)],
+      [user.accountId, makeId(), user.id, hashToken(token)],
     );
     await owner.query("vacuum analyze");
     return { email: user.email, token, storeId: store.id };

@@ -38,7 +38,7 @@ async function openDatabaseServer(config: Config): Promise<string> {
 
 async function migrateOrSay(url: string, config: Config): Promise<void> {
   try {
-    await migrate(url, { say: (sentence) => process.stdout.write(`${sentence}\n`) });
+    await migrate(url, { notify: (sentence) => process.stdout.write(`${sentence}\n`) });
     if (config.databaseUrl !== null) {
       await refuseSmallPooler(url, connectionsOfProcess);
     }

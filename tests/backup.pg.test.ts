@@ -56,7 +56,7 @@ afterAll(async () => {
 /** What `npm start` runs on that database; without a role it only fills the demonstration. */
 async function run<T>(
   databaseUrl: string,
-  of: { roles: string; demo: "on" | "off" },
+  settings: { roles: string; demo: "on" | "off" },
   work: (port: number) => Promise<T>,
 ): Promise<T> {
   const port = await unusedPort();
@@ -65,13 +65,13 @@ async function run<T>(
     PORT: String(port),
     HANGTAG_DATA: path.join(folder, "data"),
     DATABASE_URL: databaseUrl,
-    HANGTAG_DEMO: of.demo,
+    HANGTAG_DEMO: settings.demo,
     HANGTAG_SECRET_KEY: secretKey,
-    HANGTAG_ROLES: of.roles || "worker",
+    HANGTAG_ROLES: settings.roles || "worker",
   });
   try {
     await startProgram({
-      config: of.roles === "" ? { ...config, roles: new Set() } : config,
+      config: settings.roles === "" ? { ...config, roles: new Set() } : config,
       databaseUrl,
       log,
       stops,
@@ -97,7 +97,7 @@ async function addOddRows(url: string): Promise<void> {
 }
 
 /** Number and content of the rows of each table, seen by the superuser. */
-async function contentOf(url: string): Promise<Record<string, unknown>> {
+async function readContent(url: string): Promise<Record<string, unknown>> {
   const address = new URL(server.superuserUrl);
   address.pathname = new URL(url).pathname;
   const tables = await ask(
@@ -108,19 +108,19 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
   );
   const content: Record<string, unknown> = {};
   for (const { name } of tables) {
-    const [found] = await ask(
+    const [row] = await ask(
       address.href,
       `select count(*)::int as rows, md5(string_agg(t::text, ';' order by t::text)) as content from ${String(name)} t
        ${name === "public.global_settings" ? "where name <> 'lastBackup'" : ""}`,
     );
-    content[String(name)] = found;
+    content[String(name)] = row;
   }
   return content;
 }
 
 test("every row of every table comes back, for an owner who is no superuser", async () => {
-  const restored = await contentOf(copyUrl);
-  expect(restored).toEqual(await contentOf(shopUrl));
+  const restored = await readContent(copyUrl);
+  expect(restored).toEqual(await readContent(shopUrl));
   expect(Object.keys(restored).length).toBeGreaterThan(80);
   const rows = Object.values(restored).filter((table) => !JSON.stringify(table).includes('"rows":0'));
   expect(rows.length).toBeGreaterThan(30);
@@ -153,12 +153,12 @@ test("numbers go on where they were, and no job stays in the hands of a worker t
 
 test("the program starts on what was restored, and its people sign in", async () => {
   const status = await run(copyUrl, { roles: "http", demo: "off" }, async (port) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/vue/auth`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/vue/auth`, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify({ email: "manager@demo.hangtag.test", password: "hangtag-demo" }),
     });
-    return answer.status;
+    return response.status;
   });
   expect(status).toBe(200);
 });
@@ -245,7 +245,7 @@ test.each(spoilt)("a file that %s is refused, and the database stays empty", asy
 
 test("a database whose restore failed takes a whole backup", async () => {
   await restoreBackup({ ownerUrl: emptyUrl, file, secretKey });
-  expect(await contentOf(emptyUrl)).toEqual(await contentOf(shopUrl));
+  expect(await readContent(emptyUrl)).toEqual(await readContent(shopUrl));
 });
 
 test("nothing is ever overwritten: neither a database nor a file", async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => program.stop());
 
 /** Tables that hold nothing of a store or a company, and why that is so. */
-const ofNobody = new Map([
+const sharedTables = new Map([
   ["global_settings", "values of the whole installation, such as the support contact address"],
   ["guesses", "counters under keyed hashes; nobody can be read from them"],
   ["graphql_notices", "notices on their way to subscriptions; ids only"],
@@ -25,7 +25,7 @@ const ofNobody = new Map([
 type Table = { name: string; comment: string | null; isTenants: boolean; isIsolated: boolean; policies: number };
 
 async function tables(): Promise<Table[]> {
-  const answer = await program.owner.query<Table>(`
+  const result = await program.owner.query<Table>(`
     select relname as name, obj_description(pg_class.oid) as comment,
       exists (select from pg_attribute where attrelid = pg_class.oid and attname in ('store_id', 'account_id')
         and not attisdropped) as "isTenants",
@@ -33,7 +33,7 @@ async function tables(): Promise<Table[]> {
       (select count(*)::int from pg_policy where polrelid = pg_class.oid) as policies
     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
     order by relname`);
-  return answer.rows;
+  return result.rows;
 }
 
 function isOpen(table: Table): boolean {
@@ -51,7 +51,7 @@ test("every table of a store or a company has row-level security, forced, with a
 });
 
 test("a table of neither is on the short list, with the reason", async () => {
-  const others = (await tables()).filter(({ isTenants }) => !isTenants).filter(({ name }) => !ofNobody.has(name));
+  const others = (await tables()).filter(({ isTenants }) => !isTenants).filter(({ name }) => !sharedTables.has(name));
   expect(others.map(({ name }) => name)).toEqual([]);
 });
 
@@ -70,8 +70,8 @@ test("a connection that nobody has given a scope sees no row of anybody", async 
       "select set_config('hangtag.sees_all', '', false), set_config('hangtag.store_ids', '', false), set_config('hangtag.account_ids', '', false)",
     );
     for (const { name } of (await tables()).filter(({ isTenants }) => isTenants)) {
-      const seen = await client.query(`select 1 from "${name}" limit 1`);
-      expect([name, seen.rowCount]).toEqual([name, 0]);
+      const result = await client.query(`select 1 from "${name}" limit 1`);
+      expect([name, result.rowCount]).toEqual([name, 0]);
     }
   } finally {
     client.release(true);

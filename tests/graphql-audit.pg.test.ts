@@ -17,11 +17,11 @@ beforeAll(async () => {
   const manager = await signedIn(program, await aUser(program, { stores: [store], role: roles.manager }), { store });
   ({ headers } = manager);
   await program.http.listen({ port: 0, host: "127.0.0.1" });
-  url = `http://127.0.0.1:${portOf(program.http.server.address())}/graphql`;
+  url = `http://127.0.0.1:${readPort(program.http.server.address())}/graphql`;
 });
 afterAll(() => program.stop());
 
-function portOf(address: AddressInfo | string | null): number {
+function readPort(address: AddressInfo | string | null): number {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
@@ -48,7 +48,7 @@ describe.each(["for the first time", "for documents that are known"])("asked %s"
 const strangers = { "content-type": "application/json", accept: "application/json" };
 
 /** The same question by both methods. */
-function asked(query: string): Promise<Response>[] {
+function sendByBothMethods(query: string): Promise<Response>[] {
   return [
     fetch(`${url}?query=${encodeURIComponent(query)}`, { headers: strangers }),
     fetch(url, { method: "POST", headers: strangers, body: JSON.stringify({ query }) }),
@@ -62,10 +62,10 @@ test.each([
   ["a syntax error", "{"],
   ["a real query", "{ dailyReport { sales } }"],
 ])("nobody signed in learns nothing: %s", async (_what, query) => {
-  for (const answer of await Promise.all(asked(query))) {
-    const requestId = answer.headers.get("x-request-id");
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({
+  for (const response of await Promise.all(sendByBothMethods(query))) {
+    const requestId = response.headers.get("x-request-id");
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
       errors: [{ message: "Sign in first", extensions: { code: "not-signed-in", requestId } }],
     });
   }

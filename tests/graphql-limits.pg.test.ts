@@ -8,7 +8,7 @@ import type { HttpAnswer, Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 import { schema } from "#server/app/schema.ts";
-import { IntrospectionAnswers } from "#server/platform/graphql/introspection-answers.ts";
+import { IntrospectionCache } from "#server/platform/graphql/introspection-cache.ts";
 import { limits } from "#server/platform/graphql/limits.rules.ts";
 
 let program: TestProgram;
@@ -42,14 +42,14 @@ function repeated(count: number, text: (at: number) => string): string {
 const typeName = "{ __typename }";
 
 /** Notes within notes are no field of ours; the depth is counted before anything is looked up in the data. */
-function ofDepth(depth: number): string {
+function nestQuery(depth: number): string {
   return `{ __type(name: "Query") { ${"ofType { ".repeat(depth - 2)} name ${"} ".repeat(depth - 2)} } dailyReport { date } }`;
 }
 
 test.each([
   ["aliases", (count: number) => `{ ${repeated(count, (at) => `a${at}: __typename`)} dailyReport { date } }`],
   ["directives", (count: number) => `{ ${repeated(count, () => "... @include(if: true) { __typename }")} }`],
-  ["depth", ofDepth],
+  ["depth", nestQuery],
 ] as const)("more %s than the limit are refused", async (name, text) => {
   const allowed = await manager.graphql(text(limits[name]));
   expect(allowed.errors).toEqual([]);
@@ -67,7 +67,7 @@ test("a directive repeated at one place is refused whatever their number", async
 
 test("what a page costs counts with its size, and a size that is not in the text counts as the largest", async () => {
   const page = (first: number | string) => `allNotes(first: ${first}) { edges { node { id body } } }`;
-  const many = (size: number | string, of: number) => repeated(of, (at) => `n${at}: ${page(size)}`);
+  const many = (size: number | string, pageSize: number) => repeated(pageSize, (at) => `n${at}: ${page(size)}`);
   expect((await manager.graphql(`{ ${many(5, 8)} }`)).errors).toEqual([]);
   expect((await manager.graphql(`{ ${many(100, 20)} }`)).errors[0]?.message).toContain("cost");
   const unknown = await manager.graphql(`query ($size: Int) { ${many("$size", 20)} }`, { size: 1 });
@@ -101,8 +101,8 @@ test("[API-06] ten operations travel together, an eleventh does not", async () =
 });
 
 test("[API-06] one refused operation does not stop the others of its batch", async () => {
-  const answer = await post([{ query: typeName }, { query: "{ nope }" }, { query: '{ note(id: "x") { id } }' }]);
-  expect(answer.body).toMatchObject([{ data: { __typename: "Query" } }, { errors: [{}] }, { errors: [{}] }]);
+  const response = await post([{ query: typeName }, { query: "{ nope }" }, { query: '{ note(id: "x") { id } }' }]);
+  expect(response.body).toMatchObject([{ data: { __typename: "Query" } }, { errors: [{}] }, { errors: [{}] }]);
 });
 
 test("a signed-in person may ask for the whole schema", async () => {
@@ -154,10 +154,10 @@ test("a client may ask for the whole schema as its tools do, and the answer is m
   const second = await post({ query: text });
   expect(recordOf(first.body)["errors"]).toBeUndefined();
   expect(second.body).toEqual(first.body);
-  const answers = new IntrospectionAnswers(schema);
-  expect(answers.answerTo(parse(text))).toBe(answers.answerTo(parse(text)));
-  expect(answers.answerTo(parse(text), "Other")).toBeNull();
-  expect(answers.answerTo(parse("{ __schema { types { name } } dailyReport { date } }"))).toBeNull();
+  const responses = new IntrospectionCache(schema);
+  expect(responses.resultFor(parse(text))).toBe(responses.resultFor(parse(text)));
+  expect(responses.resultFor(parse(text), "Other")).toBeNull();
+  expect(responses.resultFor(parse("{ __schema { types { name } } dailyReport { date } }"))).toBeNull();
 });
 
 test.each([
@@ -168,18 +168,18 @@ test.each([
   ["a batch that is too long", Array.from({ length: 11 }, () => ({ query: typeName }))],
 ])("every error names the request: %s", async (_what, body) => {
   // The second time it takes the way of known documents, where it has one.
-  for (const answer of [await post(body), await post(body)]) {
-    const requestId = answer.headers["x-request-id"];
+  for (const response of [await post(body), await post(body)]) {
+    const requestId = response.headers["x-request-id"];
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
-    expect(answer.body).toMatchObject({ errors: [{ message: expect.any(String), extensions: { requestId } }] });
+    expect(response.body).toMatchObject({ errors: [{ message: expect.any(String), extensions: { requestId } }] });
   }
 });
 
 test("a bug of ours is told without its text", async () => {
   await program.owner.query("alter table notes rename to notes_away");
-  const answer = await manager.graphql("{ allNotes { totalItems } }");
+  const response = await manager.graphql("{ allNotes { totalItems } }");
   await program.owner.query("alter table notes_away rename to notes");
-  expect(answer.errors).toMatchObject([
+  expect(response.errors).toMatchObject([
     { message: "Something went wrong on our side. We logged it.", extensions: { code: "internal" } },
   ]);
 });
@@ -188,26 +188,26 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
   "a page of somebody else cannot ask in our person's name: %s is no JSON",
   async (contentType) => {
     const { "content-type": _json, ...headers } = manager.headers;
-    const answer = await program.http.inject({
+    const response = await program.http.inject({
       method: "POST",
       url: "/graphql",
       headers: { ...headers, accept: "application/json", "content-type": contentType },
       payload: JSON.stringify({ query: typeName }),
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   },
 );
 
 test("a change is not made by GET", async () => {
   const query = encodeURIComponent("mutation { lockScreen }");
-  const answer = await manager.call({ path: `/graphql?query=${query}` });
-  expect(answer.status).toBe(405);
+  const response = await manager.call({ path: `/graphql?query=${query}` });
+  expect(response.status).toBe(405);
 });
 
 test("a body over a megabyte is refused before it is read", async () => {
-  const answer = await post({ query: `# ${"x".repeat(1_048_577)}\n${typeName}` });
-  expect(answer.status).toBe(413);
-  expect(answer.body).toMatchObject({ errors: [{ extensions: { requestId: answer.headers["x-request-id"] } }] });
+  const response = await post({ query: `# ${"x".repeat(1_048_577)}\n${typeName}` });
+  expect(response.status).toBe(413);
+  expect(response.body).toMatchObject({ errors: [{ extensions: { requestId: response.headers["x-request-id"] } }] });
 });
 
 const persisted = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
@@ -226,8 +226,8 @@ test("a registered operation is asked for by its hash alone, by POST, in a batch
 
 test("a hash that is not registered is told as Apollo's clients know it; the text is answered as any other", async () => {
   const unknown = hashed(typeName);
-  const answer = await post([persisted(unknown), persisted(registeredHash)]);
-  expect(answer.body).toMatchObject([
+  const response = await post([persisted(unknown), persisted(registeredHash)]);
+  expect(response.body).toMatchObject([
     { errors: [{ message: "PersistedQueryNotFound", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } }] },
     { data: { dailyReport: {} } },
   ]);
@@ -236,6 +236,6 @@ test("a hash that is not registered is told as Apollo's clients know it; the tex
 });
 
 test("a registered operation that does not fit the schema any more is told as any other", async () => {
-  const answer = await post(persisted(hashed(outdatedText)));
-  expect(answer.body).toMatchObject({ errors: [{ message: expect.stringContaining("Cannot query field") }] });
+  const response = await post(persisted(hashed(outdatedText)));
+  expect(response.body).toMatchObject({ errors: [{ message: expect.stringContaining("Cannot query field") }] });
 });

@@ -5,7 +5,7 @@ import type { TestRegister, TestStore } from "#tests/kit/people.ts";
 import { aSale } from "#tests/kit/pos-rows.ts";
 import { aBrowser, programOnPort } from "#tests/kit/program-on-port.ts";
 import type { Browser, ProgramOnPort } from "#tests/kit/program-on-port.ts";
-import { heard, listening, recorded } from "#tests/kit/realtime-kit.ts";
+import { nextEvent, listening, recorded } from "#tests/kit/realtime-kit.ts";
 
 let program: ProgramOnPort;
 let store: TestStore;
@@ -43,19 +43,19 @@ async function subscribe(browser: Browser): Promise<{ answer: unknown; channel: 
 /** The register sends one more sale of $10.00. */
 async function sell(): Promise<void> {
   sent += 1;
-  const answer = await fetch(`${program.url}/api/pos/v1/batches`, {
+  const response = await fetch(`${program.url}/api/pos/v1/batches`, {
     method: "POST",
     headers: { authorization: `Bearer ${register.token}`, "content-type": "application/json" },
     body: JSON.stringify({ batch: sent, sentAt: new Date().toISOString(), lost: [], rows: [aSale({ seq: sent })] }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 async function rows(): Promise<number> {
-  const answer = await program.owner.query<{ count: number }>(
+  const result = await program.owner.query<{ count: number }>(
     "select count(*)::int as count from graphql_subscriptions",
   );
-  return answer.rows[0]?.count ?? -1;
+  return result.rows[0]?.count ?? -1;
 }
 
 function figures(sales: number): object {
@@ -74,9 +74,9 @@ test.each<[string, unknown]>([
   const { browser } = await aManager();
   const response = await browser.post("/graphql", { query, operationName: "Day", variables: { date } });
   expect(response.headers.get("x-subscription-id")).toBeNull();
-  const answer = await response.text();
-  expect(answer).toContain("$date");
-  expect(answer).not.toContain("internal");
+  const text = await response.text();
+  expect(text).toContain("$date");
+  expect(text).not.toContain("internal");
   expect(await rows()).toBe(0);
 });
 
@@ -108,9 +108,9 @@ test("[API-08] a subscription is answered at once and again after each sale, unt
   const { answer, channel } = await subscribe(browser);
   expect(answer).toEqual(figures(sent * 1000));
   expect(channel).toMatch(/^private-graphql-[0-9a-f-]{36}$/);
-  const told = recorded(await listening(browser.pusher, channel));
+  const updates = recorded(await listening(browser.pusher, channel));
   await sell();
-  await expect.poll(() => told).toEqual([["update", { result: figures(sent * 1000), more: true }]]);
+  await expect.poll(() => updates).toEqual([["update", { result: figures(sent * 1000), more: true }]]);
   expect(await rows()).toBe(1);
   browser.pusher.unsubscribe(channel);
   await expect.poll(rows).toBe(0);
@@ -122,28 +122,30 @@ test("a sale between the first answer and the listening is not lost", async () =
   await sell();
   await expect.poll(async () => missed()).toBe(true);
   const listened = browser.pusher.subscribe(channel);
-  expect(await heard(listened, "update")).toEqual({ result: figures(sent * 1000), more: true });
+  expect(await nextEvent(listened, "update")).toEqual({ result: figures(sent * 1000), more: true });
 });
 
 async function missed(): Promise<boolean> {
-  const answer = await program.owner.query<{ missed: boolean }>(
+  const result = await program.owner.query<{ missed: boolean }>(
     "select coalesce(bool_or(is_missed), false) as missed from graphql_subscriptions",
   );
-  return answer.rows[0]?.missed === true;
+  return result.rows[0]?.missed === true;
 }
 
 test("nobody else may listen to a person's subscription", async () => {
   const { browser } = await aManager();
   const { browser: colleague } = await aManager();
   const { channel } = await subscribe(browser);
-  expect(await heard(colleague.pusher.subscribe(channel), "pusher:subscription_error")).toMatchObject({ status: 403 });
+  expect(await nextEvent(colleague.pusher.subscribe(channel), "pusher:subscription_error")).toMatchObject({
+    status: 403,
+  });
   await listening(browser.pusher, channel);
 });
 
 test("a person who loses the store hears that there is no more", async () => {
   const { browser, userId } = await aManager();
   const { channel } = await subscribe(browser);
-  const last = heard(await listening(browser.pusher, channel), "update");
+  const last = nextEvent(await listening(browser.pusher, channel), "update");
   await program.owner.query("delete from user_stores where user_id = $1", [userId]);
   expect(await last).toEqual({ result: null, more: false });
   await expect.poll(rows).toBe(0);
@@ -153,7 +155,7 @@ test("a person who is made inactive is cut off on all screens", async () => {
   const { browser, userId } = await aManager();
   browser.pusher.signin();
   const { channel } = await subscribe(browser);
-  const last = heard(await listening(browser.pusher, channel), "update");
+  const last = nextEvent(await listening(browser.pusher, channel), "update");
   await vi.waitUntil(() => browser.pusher.user.user_data !== null, { timeout: 10_000 });
   await program.owner.query("update users set is_active = false where id = $1", [userId]);
   expect(await last).toEqual({ result: null, more: false });
@@ -163,7 +165,7 @@ test("a person who is made inactive is cut off on all screens", async () => {
 test("a subscription ends with the session that asked for it", async () => {
   const { browser, userId } = await aManager();
   const { channel } = await subscribe(browser);
-  const last = heard(await listening(browser.pusher, channel), "update");
+  const last = nextEvent(await listening(browser.pusher, channel), "update");
   await program.owner.query("update sessions set revoked_at = now() where user_id = $1", [userId]);
   expect(await last).toEqual({ result: null, more: false });
 });
@@ -199,7 +201,7 @@ test("what the settings hide is hidden in the next answer", async () => {
   const browser = await aBrowser(program, user, store);
   browsers.push(browser);
   const { channel } = await subscribe(browser);
-  const next = heard(await listening(browser.pusher, channel), "update");
+  const next = nextEvent(await listening(browser.pusher, channel), "update");
   await program.owner.query("update store_settings set show_sales_to_employees = false where store_id = $1", [
     store.id,
   ]);

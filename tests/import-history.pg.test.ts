@@ -45,14 +45,14 @@ type Run = {
 
 async function run(options: Run): Promise<{ summary: ImportSummary; refused: RefusedLine[] }> {
   const refused: RefusedLine[] = [];
-  const found = await program.owner.query<{ number: string }>("select number from stores where id = $1", [
+  const store = await program.owner.query<{ number: string }>("select number from stores where id = $1", [
     options.store.id,
   ]);
   const summary = await importHistory(program.platform, {
     map,
     isDryRun: false,
     isReplacing: false,
-    storeNumber: found.rows[0]?.number ?? "",
+    storeNumber: store.rows[0]?.number ?? "",
     onProgress: () => undefined,
     onRefused: (line) => void refused.push(line),
     ...options,
@@ -69,7 +69,7 @@ function killAt(lines: number): (progress: Progress) => void {
 }
 
 /** Everything that an import may write, so that "changes nothing" means every column. */
-async function contentOf(store: TestStore): Promise<unknown> {
+async function readContent(store: TestStore): Promise<unknown> {
   const tables = ["pos_transactions", "pos_transaction_lines", "daily_reports", "pos_batches", "pos_feeds"];
   return Promise.all(
     tables.map(async (table) => {
@@ -134,10 +134,10 @@ test("a shop's file comes in to the cent, and its weeks equal an independent sum
 test("a second run changes nothing", async () => {
   const store = await aStore(program.owner, { timeZone: "Europe/London" });
   const first = await run({ store, file: cutOut });
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const second = await run({ store, file: cutOut });
   expect(second.summary).toEqual({ ...first.summary, written: 0, unchanged: first.summary.written });
-  expect(await contentOf(store)).toEqual(before);
+  expect(await readContent(store)).toEqual(before);
 });
 
 test("a run that was cut off goes on where it was", async () => {
@@ -160,11 +160,11 @@ test("a run that was cut off goes on where it was", async () => {
 
 test("a dry run reads everything and writes nothing", async () => {
   const store = await aStore(program.owner, { timeZone: "Europe/London" });
-  const before = await contentOf(store);
+  const before = await readContent(store);
   const { summary } = await run({ store, file: cutOut, isDryRun: true });
   expect(summary).toMatchObject({ refusedLines: 0, written: 0, unchanged: 0 });
   expect(summary.tickets).toBeGreaterThan(0);
-  expect(await contentOf(store)).toEqual(before);
+  expect(await readContent(store)).toEqual(before);
 });
 
 test("a bad line refuses its whole ticket with a reason for each line, and nothing silently", async () => {
@@ -229,7 +229,7 @@ async function csvFile(name: string, lines: readonly string[]): Promise<string> 
 
 type Day = { date: string; sales: number; tickets: number; status: string };
 
-async function daysOf(store: TestStore): Promise<Day[]> {
+async function listDays(store: TestStore): Promise<Day[]> {
   const days = await program.owner.query<Day>(
     `select business_date::text as date, sales_cents::integer as sales, customers as tickets, status
      from daily_reports where store_id = $1 and sales_cents is not null order by business_date`,
@@ -248,7 +248,7 @@ test("a date without a clock is the business date, whatever the boundary", async
     "3,A,Cup,1,2026-01-06 03:00,7.00,,US,1",
   ]);
   await run({ store, file });
-  expect(await daysOf(store)).toMatchObject([
+  expect(await listDays(store)).toMatchObject([
     { date: "2026-01-05", sales: 1500 },
     { date: "2026-01-06", sales: 700 },
   ]);
@@ -265,7 +265,7 @@ test("a number that comes again on another day or at another register is another
   ]);
   const { summary } = await run({ store, file, map: withRegisters });
   expect(summary).toMatchObject({ tickets: 4, written: 4, changed: 0, cents: 10_100 });
-  expect(await daysOf(store)).toMatchObject([
+  expect(await listDays(store)).toMatchObject([
     { date: "2025-01-06", sales: 1100, tickets: 1 },
     { date: "2025-01-07", sales: 5000, tickets: 2 },
     { date: "2026-01-06", sales: 4000, tickets: 1 },
@@ -281,9 +281,9 @@ test("a later file leaves known tickets alone, and with --replace says how many 
   ]);
   await run({ store, file: first });
   expect((await run({ store, file: second })).summary).toMatchObject({ written: 1, changed: 0, unchanged: 1 });
-  expect(await daysOf(store)).toMatchObject([{ sales: 1500 }]);
+  expect(await listDays(store)).toMatchObject([{ sales: 1500 }]);
   expect((await run({ store, file: second, isReplacing: true })).summary).toMatchObject({ written: 2, changed: 2 });
-  expect(await daysOf(store)).toMatchObject([{ sales: 10_400, status: "corrected" }]);
+  expect(await listDays(store)).toMatchObject([{ sales: 10_400, status: "corrected" }]);
 });
 
 test("a file with a refused line says the second time that it wrote nothing", async () => {
@@ -336,7 +336,7 @@ test("the past days of an import are final, so that the year after is compared w
     (date, at) => `${at},A,Cup,1,${date} 10:00,${at + 1}.00,,US,1`,
   );
   await run({ store, file: await csvFile("final.csv", lines) });
-  expect(await daysOf(store)).toMatchObject([
+  expect(await listDays(store)).toMatchObject([
     { date: "2025-01-07", status: "final" },
     { date: "2026-01-06", status: "final" },
     { date: "2026-01-08", status: "provisional" },

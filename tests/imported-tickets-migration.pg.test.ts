@@ -79,7 +79,7 @@ async function makeOld(store: TestStore): Promise<void> {
   );
 }
 
-function daysOf(store: TestStore) {
+function listDays(store: TestStore) {
   return program.owner.query(
     `select business_date::text as date, sales_cents::integer, customers, items_sold, status from daily_reports
      where store_id = $1 and sales_cents is not null order by business_date`,
@@ -90,17 +90,17 @@ function daysOf(store: TestStore) {
 test("tickets of earlier imports get their key and their day, and the same file then changes nothing", async () => {
   const store = await aStore(program.owner);
   await importLines(store);
-  const right = await daysOf(store);
+  const right = await listDays(store);
   expect(right.rows).toMatchObject([
     { date: "2025-03-04", sales_cents: 1250, status: "final" },
     { date: "2025-03-05", sales_cents: 2500, status: "final" },
   ]);
   await makeOld(store);
-  expect((await daysOf(store)).rows).toMatchObject([{ date: "2025-03-03" }, { date: "2025-03-04" }]);
+  expect((await listDays(store)).rows).toMatchObject([{ date: "2025-03-03" }, { date: "2025-03-04" }]);
   await program.owner.query(`begin; ${migration} commit`);
-  expect((await daysOf(store)).rows).toEqual(right.rows);
+  expect((await listDays(store)).rows).toEqual(right.rows);
   expect(await importLines(store)).toMatchObject({ written: 0, changed: 0, unchanged: 3 });
-  expect((await daysOf(store)).rows).toEqual(right.rows);
+  expect((await listDays(store)).rows).toEqual(right.rows);
   const kept = await program.owner.query("select count(*)::int from pos_transaction_lines where store_id = $1", [
     store.id,
   ]);

@@ -10,7 +10,7 @@ import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { programRequest } from "#server/platform/context/system-request.ts";
 import { plantCanaries } from "./kit/canaries.ts";
 import { cornered, fewCorners } from "./kit/inputs/input-corners.ts";
-import { documentsOf, fieldsOf } from "./kit/inputs/made-up-documents.ts";
+import { buildDocuments, listFields } from "./kit/inputs/made-up-documents.ts";
 import { madeUpInputs } from "./kit/inputs/made-up-inputs.ts";
 import type { Ids } from "./kit/inputs/made-up-inputs.ts";
 import { aRegister, aStore, aUser, anEmployee } from "./kit/people.ts";
@@ -91,8 +91,8 @@ test("no operation breaks, hangs or swells from the corners of its input", async
 test("no GraphQL field answers a corner of its arguments with a fault of ours", async () => {
   const before = usedBytes();
   const problems: string[] = [];
-  for (const { kind, field } of fieldsOf(schema)) {
-    for (const { text, variables } of documentsOf({ kind, field }, [ids])) {
+  for (const { kind, field } of listFields(schema)) {
+    for (const { text, variables } of buildDocuments({ kind, field }, [ids])) {
       const wheres = [{ where: "as it is", input: variables }, ...cornered(variables, fewCorners)];
       for (let first = 0; first < wheres.length; first += 10) {
         const batch = wheres.slice(first, first + 10);
@@ -125,11 +125,11 @@ async function cornerProblems(
   operation: Operation,
   { where, input }: { where: string; input: unknown },
 ): Promise<string[]> {
-  const problem = await problemOf(() => call(operation, input));
+  const problem = await findProblem(() => call(operation, input));
   return problem === null ? [] : [`${operation.definition.name} ${where}: ${problem}`];
 }
 
-async function problemOf(work: () => Promise<unknown>): Promise<string | null> {
+async function findProblem(work: () => Promise<unknown>): Promise<string | null> {
   const start = performance.now();
   const workBefore = process.cpuUsage();
   const fault = await work().then(
@@ -148,12 +148,12 @@ async function batchProblems(
 ): Promise<string[]> {
   const start = performance.now();
   const body = batch.map(({ input }) => ({ query: text, variables: input }));
-  const answer = await askAsOwner(body);
+  const response = await askAsOwner(body);
   const ms = performance.now() - start;
   const slow = ms > longestAnswerMs ? [`${name}: ${batch.length} took ${Math.round(ms)} ms`] : [];
-  const answers = Array.isArray(answer.body) ? answer.body : [];
+  const results = Array.isArray(response.body) ? response.body : [];
   const faults = batch.flatMap(({ where }, index) => {
-    const errors = answers[index] === undefined ? `status ${answer.status}` : recordOf(answers[index])["errors"];
+    const errors = results[index] === undefined ? `status ${response.status}` : recordOf(results[index])["errors"];
     const shown = JSON.stringify(errors ?? []);
     return /"internal"|status \d/.test(shown) ? [`${name} ${where}: ${shown.slice(0, 200)}`] : [];
   });
@@ -162,9 +162,9 @@ async function batchProblems(
 
 /** Some of what is called ends sign-ins and deactivates users; somebody else goes on then. */
 async function askAsOwner(body: unknown): Promise<HttpAnswer> {
-  const answer = await owner.call({ method: "POST", path: "/graphql", body });
-  if (answer.status !== 401) {
-    return answer;
+  const response = await owner.call({ method: "POST", path: "/graphql", body });
+  if (response.status !== 401) {
+    return response;
   }
   owner = await anOwner();
   return owner.call({ method: "POST", path: "/graphql", body });

@@ -9,7 +9,7 @@ import { registeredOperations } from "#server/platform/operations/operation.ts";
 import type { Operation } from "#server/platform/operations/operation.ts";
 import { identify } from "#server/platform/auth/identify.ts";
 import { canary, plantCanaries, tenantTables } from "./kit/canaries.ts";
-import { documentsOf, fieldsOf } from "./kit/inputs/made-up-documents.ts";
+import { buildDocuments, listFields } from "./kit/inputs/made-up-documents.ts";
 import { madeUpInputs } from "./kit/inputs/made-up-inputs.ts";
 import type { Ids } from "./kit/inputs/made-up-inputs.ts";
 import { aRegister, aStore, aUser, anEmployee } from "./kit/people.ts";
@@ -41,9 +41,11 @@ beforeAll(async () => {
   owner = await signedIn(program, user, { store: ours });
   await aTransfer();
   notPlanted = await plantCanaries(program, { storeId: ours.id, accountId: ours.accountId });
-  const theirs = await aStore(program, { name: "Theirs" });
-  await anEmployee(program, theirs);
-  intruder = await signedIn(program, await aUser(program, { stores: [theirs], role: roles.owner }), { store: theirs });
+  const intruderStore = await aStore(program, { name: "Theirs" });
+  await anEmployee(program, intruderStore);
+  intruder = await signedIn(program, await aUser(program, { stores: [intruderStore], role: roles.owner }), {
+    store: intruderStore,
+  });
   program.platform.withoutPermissionChecks = true;
   uuids = [...(await ourUuids()), register.id];
   numbers = [ours.id, ours.accountId, user.id, employee.id];
@@ -57,13 +59,13 @@ test("every table of ours holds something that could be seen or changed", () => 
 });
 
 test("no operation, called by another company without permission checks, shows or changes anything of ours", async () => {
-  const request = await requestOf(intruder);
+  const request = await identifyPerson(intruder);
   const forged: Request = { ...request, store: ourStore() };
-  const answers = [...(await answersOfAll(request)), ...(await answersOfAll(forged))];
-  expect(showing(answers)).toEqual([]);
+  const responses = [...(await callAllOperations(request)), ...(await callAllOperations(forged))];
+  expect(showing(responses)).toEqual([]);
   expect(await changedTables()).toEqual([]);
   const untried = registeredOperations().filter((operation) =>
-    inputsOf(operation).every((input) => !fits(operation, input)),
+    buildInputs(operation).every((input) => !fits(operation, input)),
   );
   expect(
     untried.map(({ definition }) => definition.name),
@@ -72,73 +74,73 @@ test("no operation, called by another company without permission checks, shows o
 }, 600_000);
 
 test("the proof bites: for our own owner the same calls show what they hide from others", async () => {
-  const answers = await answersOfAll(await requestOf(owner), "read");
-  expect(showing(answers).length).toBeGreaterThan(10);
+  const responses = await callAllOperations(await identifyPerson(owner), "read");
+  expect(showing(responses).length).toBeGreaterThan(10);
 });
 
 test("no GraphQL field shows or changes anything of ours", async () => {
-  const fields = fieldsOf(schema);
+  const fields = listFields(schema);
   expect(fields.length).toBeGreaterThan(10);
-  const answers: Answer[] = [];
+  const responses: Answer[] = [];
   for (const { kind, field } of fields) {
-    for (const { text, variables } of documentsOf({ kind, field }, idChoices())) {
-      answers.push({ of: field.name, answer: await intruder.graphql(text, variables) });
+    for (const { text, variables } of buildDocuments({ kind, field }, idChoices())) {
+      responses.push({ source: field.name, answer: await intruder.graphql(text, variables) });
     }
   }
-  expect(showing(answers)).toEqual([]);
+  expect(showing(responses)).toEqual([]);
   expect(await changedTables()).toEqual([]);
 }, 600_000);
 
 test("no REST route shows or changes anything of ours, and none lets them into our store", async () => {
   const routes = await everyRoute();
   expect(routes.length).toBeGreaterThan(5);
-  const answers: Answer[] = [];
+  const responses: Answer[] = [];
   const entries: { url: string; letIn: boolean }[] = [];
   for (const route of routes) {
-    for (const call of idChoices().map((ids) => callOf(route, ids))) {
-      answers.push({ of: route.url, answer: (await intruder.call(call)).body });
+    for (const call of idChoices().map((ids) => buildCall(route, ids))) {
+      responses.push({ source: route.url, answer: (await intruder.call(call)).body });
       const asOurs = { ...call, path: `${call.path}?store_id=${ours.id}` };
-      const answer = await intruder.with({ "x-user-store": String(ours.id) }).call(asOurs);
+      const response = await intruder.with({ "x-user-store": String(ours.id) }).call(asOurs);
       const forAnybody = await aStranger(program).call(call);
-      answers.push({ of: route.url, answer: answer.body });
-      entries.push({ url: route.url, letIn: isLetIn(answer, forAnybody) });
+      responses.push({ source: route.url, answer: response.body });
+      entries.push({ url: route.url, letIn: isLetIn(response, forAnybody) });
     }
   }
   expect(new Set(entries.filter(({ letIn }) => letIn).map(({ url }) => url))).toEqual(new Set());
-  expect(showing(answers)).toEqual([]);
+  expect(showing(responses)).toEqual([]);
   expect(await changedTables()).toEqual([]);
 }, 600_000);
 
 /** What anybody may read (the address of the channels, say) is no way in. */
-function isLetIn(answer: HttpAnswer, forAnybody: HttpAnswer): boolean {
-  return answer.status === 200 && forAnybody.status !== 200;
+function isLetIn(response: HttpAnswer, forAnybody: HttpAnswer): boolean {
+  return response.status === 200 && forAnybody.status !== 200;
 }
 
-type Answer = { of: string; answer: unknown };
+type Answer = { source: string; answer: unknown };
 
-function showing(answers: readonly Answer[]): string[] {
-  const shown = answers.filter(({ answer }) => (JSON.stringify(answer) ?? "").includes(canary));
-  return [...new Set(shown.map((one) => one.of))];
+function showing(responses: readonly Answer[]): string[] {
+  const shown = responses.filter(({ answer }) => (JSON.stringify(answer) ?? "").includes(canary));
+  return [...new Set(shown.map((response) => response.source))];
 }
 
-async function answersOfAll(request: Request, kind?: "read"): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function callAllOperations(request: Request, kind?: "read"): Promise<Answer[]> {
+  const responses: Answer[] = [];
   for (const operation of registeredOperations().filter(
     ({ definition }) => kind === undefined || definition.kind === kind,
   )) {
-    for (const input of inputsOf(operation)) {
-      const answer = await operation(request, input).catch((error: unknown) => String(error));
-      answers.push({ of: operation.definition.name, answer });
+    for (const input of buildInputs(operation)) {
+      const response = await operation(request, input).catch((error: unknown) => String(error));
+      responses.push({ source: operation.definition.name, answer: response });
     }
   }
-  return answers;
+  return responses;
 }
 
 function fits(operation: Operation, input: object): boolean {
   return operation.definition.input.safeParse(input).success;
 }
 
-function inputsOf(operation: Operation): object[] {
+function buildInputs(operation: Operation): object[] {
   return madeUpInputs(operation.definition.input, idChoices());
 }
 
@@ -155,7 +157,7 @@ function idChoices(): Ids[] {
   }));
 }
 
-function callOf(
+function buildCall(
   { method, url }: Route,
   { uuid, number }: Ids,
 ): { method: Route["method"]; path: string; body?: object } {
@@ -165,7 +167,7 @@ function callOf(
   return { method, path, ...(method === "GET" ? {} : { body }) };
 }
 
-async function requestOf(person: Person): Promise<Request> {
+async function identifyPerson(person: Person): Promise<Request> {
   const caller = await identify(program.platform, {
     email: person.headers["x-user-email"] ?? null,
     token: person.headers["x-user-token"] ?? null,
@@ -208,29 +210,29 @@ type Route = { method: "GET" | "POST" | "PATCH"; url: string };
 const methods = ["GET", "POST", "PATCH"] as const;
 
 async function everyRoute(): Promise<Route[]> {
-  const found: Route[] = [];
+  const routes: Route[] = [];
   const recorder = Fastify();
   recorder.addHook("onRoute", ({ method, url }) => {
-    for (const one of [method].flat()) {
+    for (const routeMethod of [method].flat()) {
       // Signing out would only end the intruder's own session, so DELETE of it is left to the tests of sign-in.
-      const known = methods.find((name) => name === one);
-      if (known) {
-        found.push({ method: known, url });
+      const knownMethod = methods.find((name) => name === routeMethod);
+      if (knownMethod) {
+        routes.push({ method: knownMethod, url });
       }
     }
   });
-  const tools = { platform: program.platform, callerOf: () => requestOf(intruder) };
+  const tools = { platform: program.platform, identifyCaller: () => identifyPerson(intruder) };
   for (const addRoutes of areaRoutes) {
     addRoutes(recorder, tools);
   }
   await recorder.ready();
   await recorder.close();
-  return found;
+  return routes;
 }
 
 /** Ids of all our rows. */
 async function ourUuids(): Promise<string[]> {
-  const found: string[] = [];
+  const result: string[] = [];
   for (const { name, hasStore } of await tenantTables(program)) {
     const column = await program.owner.query(
       `select 1 from information_schema.columns where table_schema = 'public' and table_name = $1 and column_name = 'id' and data_type = 'uuid'`,
@@ -244,9 +246,9 @@ async function ourUuids(): Promise<string[]> {
               hasStore ? ours.id : ours.accountId,
             ])
           ).rows;
-    found.push(...rows.map((row) => String(row.id)));
+    result.push(...rows.map((row) => String(row.id)));
   }
-  return found;
+  return result;
 }
 
 /** A hash over all our rows of each table. */
@@ -263,6 +265,6 @@ async function fingerprints(): Promise<Map<string, string>> {
 }
 
 async function changedTables(): Promise<string[]> {
-  const now = await fingerprints();
-  return [...now].filter(([name, print]) => before.get(name) !== print).map(([name]) => name);
+  const current = await fingerprints();
+  return [...current].filter(([name, print]) => before.get(name) !== print).map(([name]) => name);
 }

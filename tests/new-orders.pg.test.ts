@@ -33,7 +33,7 @@ test("every new order of a list refuses an id that the list does not hold", asyn
   const reorders = mutations.parse(data).__schema.mutationType.fields.filter(({ name }) => name.startsWith("reorder"));
   expect(reorders.length).toBeGreaterThan(4);
   for (const { name, args } of reorders) {
-    const answer = await manager.graphql(`mutation { ${name}(${args[0]?.name}: ["${randomUUID()}"]) { id } }`);
-    expect([name, answer.errors[0]?.extensions.code]).toEqual([name, "not-found"]);
+    const response = await manager.graphql(`mutation { ${name}(${args[0]?.name}: ["${randomUUID()}"]) { id } }`);
+    expect([name, response.errors[0]?.extensions.code]).toEqual([name, "not-found"]);
   }
 });

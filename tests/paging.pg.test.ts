@@ -31,22 +31,22 @@ const page = z.object({
 });
 
 async function notesAfter(after: string | null): Promise<z.infer<typeof page>> {
-  const answer = await amy.graphql(
+  const response = await amy.graphql(
     `query ($after: String) { allNotes(first: 2, after: $after) {
       totalItems edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
     { after },
   );
-  expect(answer.errors).toEqual([]);
-  return page.parse(answer.data?.["allNotes"]);
+  expect(response.errors).toEqual([]);
+  return page.parse(response.data?.["allNotes"]);
 }
 
 test("[API-07] a list comes in pages of edges; the end cursor of one page begins the next, and totalItems counts them all", async () => {
   const ids = Array.from({ length: 5 }, () => randomUUID());
   for (const id of ids) {
-    const answer = await amy.graphql("mutation ($note: NoteInput!) { addNote(note: $note) { id } }", {
+    const response = await amy.graphql("mutation ($note: NoteInput!) { addNote(note: $note) { id } }", {
       note: { id, body: "Count the drawer" },
     });
-    expect(answer.errors).toEqual([]);
+    expect(response.errors).toEqual([]);
   }
   const first = await notesAfter(null);
   const second = await notesAfter(first.pageInfo.endCursor);
@@ -61,16 +61,16 @@ test("[API-07] a list comes in pages of edges; the end cursor of one page begins
   expect(pages.map(({ pageInfo }) => [pageInfo.startCursor, pageInfo.endCursor])).toEqual(
     pages.map(({ edges }) => [edges[0]?.cursor, edges.at(-1)?.cursor]),
   );
-  const told = pages.flatMap(({ edges }) => edges.map(({ node }) => node.id));
-  expect(told.toSorted()).toEqual(ids.toSorted());
+  const noteIds = pages.flatMap(({ edges }) => edges.map(({ node }) => node.id));
+  expect(noteIds.toSorted()).toEqual(ids.toSorted());
 });
 
 test("[API-07] a page after the last one is empty and has no cursors", async () => {
   const cursorAfterAll = Buffer.from(JSON.stringify(["date", true, "1999-01-01", randomUUID()])).toString("base64url");
-  const answer = await amy.graphql(
+  const response = await amy.graphql(
     `{ allNotes(first: 2, after: "${cursorAfterAll}") { edges { cursor } pageInfo { hasNextPage startCursor endCursor } } }`,
   );
-  expect(answer.data).toEqual({
+  expect(response.data).toEqual({
     allNotes: { edges: [], pageInfo: { hasNextPage: false, startCursor: null, endCursor: null } },
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import "#server/app/areas.ts";
 import { roles } from "#common/permissions.ts";
 import { identify } from "#server/platform/auth/identify.ts";
-import type { Asked } from "#server/platform/auth/identify.ts";
+import type { RequestClaims } from "#server/platform/auth/identify.ts";
 import type { Request } from "#server/platform/context/context.ts";
 import type { Database } from "#server/platform/db/db.ts";
 import { registeredOperations } from "#server/platform/operations/operation.ts";
@@ -41,8 +41,8 @@ test("[ACC-13] [P-A-8] who may do what is as the committed table says: tests/per
   const people = await everyKindOfPerson();
   const lines = [["operation", ...Object.keys(people)]];
   for (const operation of registeredOperations().toSorted(byName)) {
-    const answers = await Promise.all(Object.values(people).map((headers) => attempt(operation, headers)));
-    lines.push([operation.definition.name, ...answers]);
+    const outcomes = await Promise.all(Object.values(people).map((headers) => attempt(operation, headers)));
+    lines.push([operation.definition.name, ...outcomes]);
   }
   // After a change that is meant: vitest run --project pg tests/permissions -u
   await expect(inColumns(lines)).toMatchFileSnapshot("permissions.txt");
@@ -52,8 +52,8 @@ async function everyKindOfPerson(): Promise<Record<string, Record<string, string
   const district = { id: store.accountId };
   const other = await aStore(program, { account: district, name: "Lakeside" });
   const foreign = await aStore(program);
-  const login = async (role: 0 | 1 | 2 | 3 | 4, of = store): Promise<Record<string, string>> =>
-    (await signedIn(program, await aUser(program, { stores: [of], role }), { store })).headers;
+  const login = async (role: 0 | 1 | 2 | 3 | 4, loginStore = store): Promise<Record<string, string>> =>
+    (await signedIn(program, await aUser(program, { stores: [loginStore], role }), { store })).headers;
   return {
     nobody: aStranger(program).headers,
     till: (await signedInRegister(program, await aRegister(program, store), store)).headers,
@@ -79,7 +79,7 @@ async function atTill(employee: TestEmployee): Promise<Record<string, string>> {
 /** Calls without a database behind: whoever gets as far as the database, or to the check of the input, may do it. */
 async function attempt(operation: Operation, headers: Record<string, string>): Promise<string> {
   try {
-    const caller = await identify(program.platform, askedWith(headers));
+    const caller = await identify(program.platform, claimsFrom(headers));
     const reached = async (): Promise<never> => {
       throw new Reached();
     };
@@ -99,7 +99,7 @@ async function attempt(operation: Operation, headers: Record<string, string>): P
   }
 }
 
-function askedWith(headers: Record<string, string>): Asked {
+function claimsFrom(headers: Record<string, string>): RequestClaims {
   return {
     email: headers["x-user-email"] ?? null,
     token: headers["x-user-token"] ?? null,

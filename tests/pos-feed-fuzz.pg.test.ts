@@ -90,7 +90,7 @@ function withField(row: Json, { field, part, value }: { field: string; part: str
   const parts = row[name];
   return isOfParts === undefined || !Array.isArray(parts)
     ? { ...row, [name]: value }
-    : { ...row, [name]: parts.map((each: unknown) => ({ ...Object(each), [part]: value })) };
+    : { ...row, [name]: parts.map((line: unknown) => ({ ...Object(line), [part]: value })) };
 }
 
 const lostRanges = fc.array(
@@ -108,18 +108,18 @@ test("every batch is answered, whatever is in it: good rows are in, bad ones are
         const till = await aFreshTill();
         const good = (seq: number) =>
           aSale({ seq, externalId: `good-${seq}`, businessDate: "2026-03-09", at: "2026-03-09T18:00:00Z" });
-        const answer = await post(till, { batch: 1, sentAt: clock, lost, rows: [good(101), ...bad, good(102)] });
+        const response = await post(till, { batch: 1, sentAt: clock, lost, rows: [good(101), ...bad, good(102)] });
         const next = await post(till, { batch: 2, sentAt, rows: [good(103)] });
-        const refusedRows = answer.refused.filter(({ path }) => !path.startsWith("lost."));
-        expect(answer.accepted + answer.unchanged + refusedRows.length).toBe(bad.length + 2);
-        expect(answer.refused.filter(({ reason }) => reason === "")).toEqual([]);
+        const refusedRows = response.refused.filter(({ path }) => !path.startsWith("lost."));
+        expect(response.accepted + response.unchanged + refusedRows.length).toBe(bad.length + 2);
+        expect(response.refused.filter(({ reason }) => reason === "")).toEqual([]);
         expect(next).toMatchObject({ accepted: 1, refused: [] });
-        const kept = await program.owner.query<{ count: number }>(
+        const result = await program.owner.query<{ count: number }>(
           "select count(*)::int as count from pos_transactions where store_id = $1 and external_id like 'good-%'",
           [till.store.id],
         );
-        expect(kept.rows).toEqual([{ count: 3 }]);
-        expect(await post(till, { batch: 1, sentAt, rows: [] })).toEqual({ ...answer, duplicate: true });
+        expect(result.rows).toEqual([{ count: 3 }]);
+        expect(await post(till, { batch: 1, sentAt, rows: [] })).toEqual({ ...response, duplicate: true });
       },
     ),
     { numRuns: 80 },
@@ -128,7 +128,7 @@ test("every batch is answered, whatever is in it: good rows are in, bad ones are
 
 test("a row whose id or kind cannot be kept is refused by itself and named without what cannot be kept", async () => {
   const till = await aFreshTill();
-  const answer = await post(till, {
+  const response = await post(till, {
     batch: 1,
     sentAt,
     rows: [
@@ -137,8 +137,8 @@ test("a row whose id or kind cannot be kept is refused by itself and named witho
       { ...aSale({ seq: 3 }), externalId: "\ud800", kind: "\0" },
     ],
   });
-  expect(answer).toMatchObject({ accepted: 1, nextSeq: 4 });
-  expect(answer.refused).toMatchObject([
+  expect(response).toMatchObject({ accepted: 1, nextSeq: 4 });
+  expect(response.refused).toMatchObject([
     { seq: 2, externalId: "a\uFFFDb" },
     { seq: 3, externalId: "\uFFFD", kind: "\uFFFD" },
   ]);
@@ -151,9 +151,9 @@ test("a lost range that no register can have is refused by itself, and rows go o
     { from: 1, to: mostRow },
     { from: 9, to: 8 },
   ];
-  const answer = await post(till, { batch: 1, sentAt, lost, rows: [aSale({ seq: 3 })] });
-  expect(answer).toMatchObject({ accepted: 1, nextSeq: 4, gaps: [] });
-  expect(answer.refused.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
+  const response = await post(till, { batch: 1, sentAt, lost, rows: [aSale({ seq: 3 })] });
+  expect(response).toMatchObject({ accepted: 1, nextSeq: 4, gaps: [] });
+  expect(response.refused.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
     "lost.1: Not a range of row numbers",
     "lost.2: Not a range of row numbers",
   ]);
@@ -172,6 +172,6 @@ test("a register whose clock shows no possible time gets its rows in", async () 
 test("a row with a key that JavaScript would mistake does not stop its batch", async () => {
   const till = await aFreshTill();
   const row = JSON.stringify(aSale({ seq: 1 })).replace("{", '{"__proto__":{"seq":9},"constructor":{"prototype":{}},');
-  const answer = await post(till, `{"batch":1,"sentAt":"${sentAt}","rows":[${row}]}`);
-  expect(answer).toMatchObject({ accepted: 1, nextSeq: 2 });
+  const response = await post(till, `{"batch":1,"sentAt":"${sentAt}","rows":[${row}]}`);
+  expect(response).toMatchObject({ accepted: 1, nextSeq: 2 });
 });

@@ -28,9 +28,9 @@ const versions = fc
     }),
     { minLength: 1, maxLength: 14 },
   )
-  .map((made) => made.map((version, at) => rowOf(version, at + 1)));
+  .map((made) => made.map((version, at) => buildRow(version, at + 1)));
 
-function rowOf(
+function buildRow(
   version: { kind: string; id: number; date: string; minute: number; amount: number },
   seq: number,
 ): PosRowInput {
@@ -83,9 +83,9 @@ test("whatever the order, the repeats and the batches, the days come out the sam
   await fc.assert(
     fc.asyncProperty(deliveries, async ({ rows, order, size }) => {
       // Whatever the shuffle left out comes at the end, as a gap that was asked for again.
-      const sent = [...order, ...rows.filter((row) => !order.includes(row))];
-      const batches = Array.from({ length: Math.ceil(sent.length / size) }, (_, at) =>
-        sent.slice(at * size, (at + 1) * size),
+      const sentRows = [...order, ...rows.filter((row) => !order.includes(row))];
+      const batches = Array.from({ length: Math.ceil(sentRows.length / size) }, (_, at) =>
+        sentRows.slice(at * size, (at + 1) * size),
       );
       expect(await figuresAfter(batches)).toEqual(await figuresAfter([rows]));
     }),

@@ -38,8 +38,8 @@ function hoursFromNow(hours: number): string {
 test("two registers that number their tickets alike keep both tickets", async () => {
   const { front, back } = await twoRegisters();
   await send(front, 1, [aSale({ seq: 1, externalId: "1", net: 1000 })]);
-  const answer = await send(back, 1, [aSale({ seq: 1, externalId: "1", net: 500 })]);
-  expect(answer).toMatchObject({ accepted: 1, changed: 0, unchanged: 0 });
+  const response = await send(back, 1, [aSale({ seq: 1, externalId: "1", net: 500 })]);
+  expect(response).toMatchObject({ accepted: 1, changed: 0, unchanged: 0 });
   expect(await sales(front)).toEqual({ sales: 1500, customers: 2 });
 });
 
@@ -97,8 +97,8 @@ test("a register whose clock is ahead does not keep others from changing a custo
   await send(front, 1, [aCustomer({ seq: 1, externalId: "C1", name: "Ahead", updatedAt: hoursFromNow(24) })]);
   program.clock.pass(60_000);
   await send(back, 1, [aCustomer({ seq: 1, externalId: "C1", name: "Right", updatedAt: hoursFromNow(0) })]);
-  const found = await program.owner.query("select name from pos_customers where store_id = $1", [front.store.id]);
-  expect(found.rows).toEqual([{ name: "Right" }]);
+  const result = await program.owner.query("select name from pos_customers where store_id = $1", [front.store.id]);
+  expect(result.rows).toEqual([{ name: "Right" }]);
 });
 
 test("a buy that one register checked in and another paid is one buy", async () => {
@@ -112,6 +112,6 @@ test("an older state of a customer that a back-fill brings later changes nothing
   const { front } = await twoRegisters();
   await send(front, 1, [aCustomer({ seq: 1, externalId: "C1", name: "New", updatedAt: "2026-03-04T18:00:00Z" })]);
   await send(front, 2, [aCustomer({ seq: 2, externalId: "C1", name: "Old", updatedAt: "2025-03-04T18:00:00Z" })]);
-  const found = await program.owner.query("select name from pos_customers where store_id = $1", [front.store.id]);
-  expect(found.rows).toEqual([{ name: "New" }]);
+  const result = await program.owner.query("select name from pos_customers where store_id = $1", [front.store.id]);
+  expect(result.rows).toEqual([{ name: "New" }]);
 });

@@ -27,17 +27,17 @@ function day(till: TestTill, date = "2026-03-04"): Promise<ReportDay> {
   return dailyReport(till.request, { date });
 }
 
-async function countOf(till: TestTill, table: string): Promise<number> {
-  const answer = await program.owner.query<{ count: number }>(
+async function countRows(till: TestTill, table: string): Promise<number> {
+  const result = await program.owner.query<{ count: number }>(
     `select count(*)::int as count from ${table} where store_id = $1`,
     [till.store.id],
   );
-  return answer.rows[0]?.count ?? -1;
+  return result.rows[0]?.count ?? -1;
 }
 
 test("a till's sales, returns, voids and buys make the day's figures", async () => {
   const till = await aFreshTill();
-  const answer = await send(till, 1, [
+  const response = await send(till, 1, [
     aSale({ seq: 1, net: 2500, customerId: "C1" }),
     aSale({ seq: 2, net: 1500 }),
     aSale({
@@ -58,7 +58,7 @@ test("a till's sales, returns, voids and buys make the day's figures", async () 
     aBuy({ seq: 9, status: "open", completedAt: null, paidCash: 0, paidTrade: 0 }),
     aCustomer({ seq: 10 }),
   ]);
-  expect(answer).toEqual({
+  expect(response).toEqual({
     batch: 1,
     duplicate: false,
     accepted: 10,
@@ -124,7 +124,7 @@ test("a bad row is refused with its place and reason while the good ones land", 
     ...aSale({ seq: 2 }),
     lines: [{ sku: "A", description: "", goods: "used", quantity: 1, price: 1.5, net: 100 }],
   };
-  const answer = await send(till, 1, [
+  const response = await send(till, 1, [
     aSale({ seq: 1 }),
     bad,
     { ...aSale({ seq: 3 }), kind: "poem" },
@@ -134,8 +134,8 @@ test("a bad row is refused with its place and reason while the good ones land", 
     aSale({ seq: 7, businessDate: "0001-01-01" }),
     { ...aDayClose({ seq: 8 }), externalId: "Z1" },
   ]);
-  expect(answer).toMatchObject({ accepted: 1, nextSeq: 4, gaps: [{ from: 4, to: 4 }] });
-  expect(answer.refused).toEqual([
+  expect(response).toMatchObject({ accepted: 1, nextSeq: 4, gaps: [{ from: 4, to: 4 }] });
+  expect(response.refused).toEqual([
     { seq: 2, externalId: "T2", kind: "transaction", path: "lines.0.price", reason: expect.any(String) },
     { seq: 3, externalId: "T3", kind: "poem", path: "kind", reason: expect.any(String) },
     { seq: null, externalId: null, kind: null, path: "", reason: expect.any(String) },
@@ -162,8 +162,8 @@ test("a corrected ticket replaces its lines and tenders and moves to its new day
   await send(till, 2, [
     aSale({ seq: 2, externalId: "T1", lines: [line], businessDate: "2026-03-05", updatedAt: "2026-03-05T18:00:00Z" }),
   ]);
-  expect(await countOf(till, "pos_transaction_lines")).toBe(1);
-  expect(await countOf(till, "pos_tenders")).toBe(1);
+  expect(await countRows(till, "pos_transaction_lines")).toBe(1);
+  expect(await countRows(till, "pos_tenders")).toBe(1);
   expect(await day(till)).toMatchObject({ sales: null });
   expect(await day(till, "2026-03-05")).toMatchObject({ sales: 500 });
 });
@@ -223,19 +223,19 @@ test("a Day Close that differs is asked for three times, then a person must look
     aSale({ seq, externalId: "T1" }),
     aDayClose({ seq: seq + 1, netSales: 1500, transactions: 1 }),
   ];
-  const asked = [];
+  const resendDates = [];
   for (const batch of [1, 2, 3, 4, 5]) {
-    const answer = await send(till, batch, rows(batch * 2));
-    asked.push(answer.resendDates);
+    const response = await send(till, batch, rows(batch * 2));
+    resendDates.push(response.resendDates);
   }
-  expect(asked).toEqual([["2026-03-04"], ["2026-03-04"], ["2026-03-04"], [], []]);
+  expect(resendDates).toEqual([["2026-03-04"], ["2026-03-04"], ["2026-03-04"], [], []]);
   const flagged = await program.owner.query(
     "select payload from events where store_id = $1 and name = 'pos.day-differs'",
     [till.store.id],
   );
   expect(flagged.rows).toEqual([{ payload: { businessDate: "2026-03-04", differenceCents: 500 } }]);
   await send(till, 6, [aSale({ seq: 20, externalId: "T1", net: 1500 })]);
-  expect(await countOf(till, "pos_reconciliations")).toBe(0);
+  expect(await countRows(till, "pos_reconciliations")).toBe(0);
 });
 
 test("two tills of one store at once lose nothing and do not block each other", async () => {

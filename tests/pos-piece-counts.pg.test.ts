@@ -36,7 +36,7 @@ const versions = fc
     }),
     { minLength: 1, maxLength: 12 },
   )
-  .map((made) => made.map((version, at) => rowOf(version, at + 1)));
+  .map((made) => made.map((version, at) => buildRow(version, at + 1)));
 
 type Version = {
   kind: string;
@@ -51,7 +51,7 @@ type Version = {
   }[];
 };
 
-function rowOf(version: Version, seq: number): PosRowInput {
+function buildRow(version: Version, seq: number): PosRowInput {
   const shared = { seq, businessDate: version.date, updatedAt: `2026-03-09T12:0${version.minute}:00.000Z` };
   if (version.kind.endsWith("ombstone")) {
     const isBuy = version.kind === "buyTombstone";

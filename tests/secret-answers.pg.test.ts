@@ -60,27 +60,27 @@ const secretHandlers = new Map([
 
 test("nobody else makes or opens a secret", () => {
   const root = join(import.meta.dirname, "../server");
-  const found = readdirSync(root, { recursive: true, encoding: "utf8" })
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
     .filter((file) =>
       /(?<!function )\b(newToken|openText|newPairingCode)\(/.test(readFileSync(join(root, file), "utf8")),
     )
     .map((file) => `server/${file}`)
     .toSorted();
-  expect(found, "say `secretAnswer` in the operation, then name the file and the reason here").toEqual(
+  expect(files, "say `secretAnswer` in the operation, then name the file and the reason here").toEqual(
     [...secretHandlers.keys()].toSorted(),
   );
 });
 
 test.each(Object.entries(cases))(
   "%s: the secret is kept nowhere, and a repeat never gets it from a kept answer",
-  async (_name, one) => {
-    const [first, second] = await one.twice();
+  async (_name, secretCase) => {
+    const [first, second] = await secretCase.twice();
     const secrets = [first.secret, second.secret].filter((secret) => secret !== null);
     expect(secrets[0]?.length).toBeGreaterThan(7);
-    expect(second.refused).toBe(one.refusedAgain);
-    const kept = await program.owner.query("select to_jsonb(row)::text as text from idempotency_keys as row");
-    const text = JSON.stringify(kept.rows);
+    expect(second.refused).toBe(secretCase.refusedAgain);
+    const result = await program.owner.query("select to_jsonb(row)::text as text from idempotency_keys as row");
+    const text = JSON.stringify(result.rows);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   },
 );
@@ -106,15 +106,15 @@ async function twice(person: Person, ask: (by: Person) => Promise<Shown>): Promi
   return [await ask(person), await ask(person)];
 }
 
-function shown(answer: GraphqlAnswer, [field, name]: [string, string]): Shown {
-  const code = answer.errors[0]?.extensions.code;
+function readShown(response: GraphqlAnswer, [field, name]: [string, string]): Shown {
+  const code = response.errors[0]?.extensions.code;
   return code === undefined
-    ? { secret: String(recordOf(answer.data?.[field])[name]), refused: null }
+    ? { secret: String(recordOf(response.data?.[field])[name]), refused: null }
     : { secret: null, refused: code };
 }
 
 async function createCode(by: Person): Promise<Shown> {
-  return shown(await by.graphql("mutation { createPairingCode { code } }"), ["createPairingCode", "code"]);
+  return readShown(await by.graphql("mutation { createPairingCode { code } }"), ["createPairingCode", "code"]);
 }
 
 /** A seller whose license was scanned, where the store keeps numbers. */
@@ -126,7 +126,8 @@ async function anIdNumber(): Promise<{ customerId: string; ask: (by: Person) => 
   const buy = aCheckIn({ seenId });
   expect((await createBuy(manager, buy)).errors).toEqual([]);
   const text = "mutation ($id: Uuid!) { showIdNumber(id: $id) { number } }";
-  const ask = async (by: Person) => shown(await by.graphql(text, { id: buy.customerId }), ["showIdNumber", "number"]);
+  const ask = async (by: Person) =>
+    readShown(await by.graphql(text, { id: buy.customerId }), ["showIdNumber", "number"]);
   return { customerId: buy.customerId, ask };
 }
 
@@ -138,9 +139,9 @@ async function showTwice(): Promise<[Shown, Shown]> {
 /** Through REST, as a browser or a machine that sends a key with everything, signed in or not. */
 async function postTwice(url: string, body: unknown, read: (body: Record<string, unknown>) => unknown) {
   const ask = async (by: Person): Promise<Shown> => {
-    const answer = await by.call({ method: "POST", path: url, body });
-    expect(answer.status).toBe(200);
-    return { secret: String(read(recordOf(answer.body))), refused: null };
+    const response = await by.call({ method: "POST", path: url, body });
+    expect(response.status).toBe(200);
+    return { secret: String(read(recordOf(response.body))), refused: null };
   };
   await twice(keyed(aStranger(program)), ask);
   return twice(keyed(manager), ask);

@@ -2,12 +2,12 @@ import { createRequire } from "node:module";
 import type * as PusherJs from "pusher-js";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { closeEndedSockets } from "#server/platform/realtime/live-answers.ts";
+import { closeEndedSockets } from "#server/platform/realtime/refresh-subscriptions.ts";
 import { aRegister, aStore, aUser } from "./kit/people.ts";
 import type { TestStore, TestUser } from "./kit/people.ts";
 import { aBrowser, programOnPort } from "./kit/program-on-port.ts";
 import type { Browser, ProgramOnPort } from "./kit/program-on-port.ts";
-import { connected, heard, listening } from "./kit/realtime-kit.ts";
+import { connected, nextEvent, listening } from "./kit/realtime-kit.ts";
 
 const PusherClientClass: typeof PusherJs.default.default = createRequire(import.meta.url)("pusher-js");
 
@@ -21,16 +21,18 @@ beforeAll(async () => {
   other = await programOnPort(program);
   store = await aStore(program);
 });
-afterEach(() => open.splice(0).forEach((one) => one.close()));
+afterEach(() => open.splice(0).forEach((browser) => browser.close()));
 afterAll(async () => {
   await other.stop();
   await program.stop();
 });
 
 /** A browser that never says `pusher:signin`: only what it was let onto tells whose it is. */
-async function aSilentBrowser(of: { user?: TestUser; at?: ProgramOnPort } = {}): Promise<Browser & { user: TestUser }> {
-  const user = of.user ?? (await aUser(program, { stores: [store] }));
-  const browser = await aBrowser(of.at ?? program, user, store);
+async function aSilentBrowser(
+  options: { user?: TestUser; at?: ProgramOnPort } = {},
+): Promise<Browser & { user: TestUser }> {
+  const user = options.user ?? (await aUser(program, { stores: [store] }));
+  const browser = await aBrowser(options.at ?? program, user, store);
   open.push(browser);
   return { ...browser, user };
 }
@@ -47,10 +49,10 @@ test("a socket that never signed in ends with the sign-out, and its person is on
   const channel = await listening(staying.pusher, presence());
   const leaving = await aSilentBrowser();
   await listening(leaving.pusher, presence());
-  const gone = heard(channel, "pusher:member_removed");
+  const removed = nextEvent(channel, "pusher:member_removed");
   await leaving.signOut();
   await expect.poll(() => socketState(leaving), soon).toBe("disconnected");
-  expect(await gone).toMatchObject({ id: `user-${leaving.user.id}` });
+  expect(await removed).toMatchObject({ id: `user-${leaving.user.id}` });
   expect(staying.pusher.connection.state).toBe("connected");
 });
 
@@ -59,8 +61,8 @@ test("so does one on private channels alone, and one that kept its permission fo
   await listening(listener.pusher, `private-store-${store.id}`);
   const keeper = await aSilentBrowser();
   const socketId = await connected(keeper.pusher);
-  const answer = await keeper.post("/pusher/auth", { socket_id: socketId, channel_name: presence() });
-  expect(answer.status).toBe(200);
+  const response = await keeper.post("/pusher/auth", { socket_id: socketId, channel_name: presence() });
+  expect(response.status).toBe(200);
   await Promise.all([listener.signOut(), keeper.signOut()]);
   await expect.poll(() => [listener, keeper].map(socketState), soon).toEqual(["disconnected", "disconnected"]);
 });

@@ -96,8 +96,8 @@ async function walk(list: List, order: Place, way: "forward" | "backward"): Prom
   let place: Place = way === "forward" ? { first: 2 } : { last: 2 };
   for (let isOver = false; !isOver;) {
     const { edges, pageInfo } = await page(list, { ...order, ...place });
-    const found = edges.map(({ node }) => node);
-    nodes.splice(way === "forward" ? nodes.length : 0, 0, ...found);
+    const rows = edges.map(({ node }) => node);
+    nodes.splice(way === "forward" ? nodes.length : 0, 0, ...rows);
     isOver = way === "forward" ? !pageInfo.hasNextPage : !pageInfo.hasPreviousPage;
     place =
       way === "forward"
@@ -167,20 +167,20 @@ test("no cursor that somebody made up breaks a list", async () => {
 
 test("[FRM-08] a list is narrowed by the text of a JSON object, by the object, or by words", async () => {
   const [notes, history, backstocks, bins] = lists;
-  expect(await countOf(notes, '{"text":"coats","from":"","to":null}')).toBe(1);
-  expect(await countOf(notes, { text: "coats" })).toBe(1);
-  expect(await countOf(notes, "100%")).toBe(1);
-  expect(await countOf(notes, " ")).toBe(4);
-  expect(await countOf(history, "Girls")).toBe(0);
-  expect(await countOf(backstocks, "3")).toBe(2);
-  expect(await countOf(bins, '{"state":"filled"}')).toBe(4);
+  expect(await countItems(notes, '{"text":"coats","from":"","to":null}')).toBe(1);
+  expect(await countItems(notes, { text: "coats" })).toBe(1);
+  expect(await countItems(notes, "100%")).toBe(1);
+  expect(await countItems(notes, " ")).toBe(4);
+  expect(await countItems(history, "Girls")).toBe(0);
+  expect(await countItems(backstocks, "3")).toBe(2);
+  expect(await countItems(bins, '{"state":"filled"}')).toBe(4);
   for (const list of lists) {
     const refused = await ask(list, { filter: '{"colour":"red"}' });
     expect(refused.errors[0]?.extensions.code).toBe("invalid-input");
   }
 });
 
-async function countOf(list: List | undefined, filter: unknown): Promise<number | null> {
+async function countItems(list: List | undefined, filter: unknown): Promise<number | null> {
   return list === undefined ? null : (await page(list, { filter })).totalItems;
 }
 

@@ -9,7 +9,7 @@ import {
   aMember,
   aRealtimeProcess,
   closeClients,
-  heard,
+  nextEvent,
   listening,
   testApp,
 } from "#tests/kit/realtime-kit.ts";
@@ -58,8 +58,8 @@ const printer = { name: "receipt", displayName: "Receipt printer", role: "receip
 /** `POST /pusher/auth` as the server answers it for a device. */
 function signAs(deviceId: string): typeof fetch {
   return async (_address, init) => {
-    const asked = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams();
-    const request = { socketId: String(asked.get("socket_id")), channel: String(asked.get("channel_name")) };
+    const params = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams();
+    const request = { socketId: String(params.get("socket_id")), channel: String(params.get("channel_name")) };
     const member = aMember(deviceMemberId(deviceId), { kind: "device", deviceId });
     return Response.json(process.realtime.authorizeChannel({ ...request, member }));
   };
@@ -113,7 +113,7 @@ async function aTill(deviceId: string): Promise<void> {
 test("[API-08] a screen sees the till come online, asks it for a test page, and the page comes out once", async () => {
   const deviceId = randomUUID();
   const screen = await listening(aClient(process, aMember("user-7")), channelName);
-  const joined = heard(screen, "pusher:member_added");
+  const joined = nextEvent(screen, "pusher:member_added");
   await aTill(deviceId);
   expect(await joined).toMatchObject({ id: deviceMemberId(deviceId), info: { kind: "device" } });
 
@@ -125,22 +125,22 @@ test("[API-08] a screen sees the till come online, asks it for a test page, and 
     sentAt: new Date().toISOString(),
     payload: {},
   };
-  const answers = [];
+  const responses = [];
   for (let times = 0; times < 2; times += 1) {
-    const answered = heard(screen, posAnswerEvent);
+    const answered = nextEvent(screen, posAnswerEvent);
     screen.trigger(posRequestEvent, request);
-    answers.push(await answered);
+    responses.push(await answered);
   }
-  expect(answers).toEqual(
+  expect(responses).toEqual(
     Array.from({ length: 2 }, () => ({ id: request.id, ok: true, result: { printerName: "receipt" } })),
   );
   const pages = await readdir(join(folder, "printed"));
   expect(pages).toHaveLength(1);
   expect(await readFile(join(folder, "printed", String(pages[0])), "utf8")).toContain("Maple Street");
 
-  const gone = heard(screen, "pusher:member_removed");
+  const removed = nextEvent(screen, "pusher:member_removed");
   seat?.leave();
-  expect(await gone).toMatchObject({ id: deviceMemberId(deviceId) });
+  expect(await removed).toMatchObject({ id: deviceMemberId(deviceId) });
 });
 
 const buy = { clientRef: "buy-1", number: "7", checkedInAt: "2026-03-04T15:00:00Z" };
@@ -157,11 +157,11 @@ test.each([
 ])("[API-10] the till on the store's presence channel does what the message %s asks", async (kind, payload, result) => {
   const deviceId = randomUUID();
   const screen = await listening(aClient(process, aMember("user-7")), "presence-store-1");
-  const joined = heard(screen, "pusher:member_added");
+  const joined = nextEvent(screen, "pusher:member_added");
   await aTill(deviceId);
   await joined;
   const id = randomUUID();
-  const answered = heard(screen, posAnswerEvent);
+  const answered = nextEvent(screen, posAnswerEvent);
   const sentAt = new Date().toISOString();
   screen.trigger(posRequestEvent, { id, kind, to: deviceId, from: "user-7", sentAt, payload });
   expect(await answered).toEqual({ id, ok: true, result });

@@ -14,7 +14,7 @@ export type BackupCommand = {
   /** Whether the command's one option was given. */
   isOptionOn: boolean;
   line: ReturnType<typeof progressLine>;
-  onProgress: (progress: { bytes: number; ofBytes: number; rows: number }) => void;
+  onProgress: (progress: { bytes: number; totalBytes: number; rows: number }) => void;
   /** Starts a data folder's database until the command ends. Returns its address. */
   startPostgres: (dataFolder: string) => Promise<string>;
 };
@@ -50,7 +50,7 @@ function commandOn(file: string, { isOptionOn, log, stops }: { isOptionOn: boole
     file: path.resolve(process.env["INIT_CWD"] ?? process.cwd(), file),
     isOptionOn,
     line,
-    onProgress: ({ bytes, ofBytes, rows }) => line.show(bytes, ofBytes, `${rows.toLocaleString("en-US")} rows`),
+    onProgress: ({ bytes, totalBytes, rows }) => line.show(bytes, totalBytes, `${rows.toLocaleString("en-US")} rows`),
     async startPostgres(dataFolder) {
       const postgres = await startEmbeddedPostgres({ dataFolder, log });
       stops.add(() => postgres.stop());

@@ -16,7 +16,7 @@ import { StartupFailure } from "#server/platform/config/startup-failure.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { openLog } from "#server/platform/log/log.ts";
-import { decimalText } from "#server/platform/pos/import/exact-amount.ts";
+import { formatDecimal } from "#server/platform/pos/import/exact-amount.ts";
 import { UnreadableFile } from "#server/platform/pos/import/history-file.ts";
 import type { RefusedLine } from "#server/platform/pos/import/history-tickets.ts";
 import { importHistory } from "#server/platform/pos/import/import-history.ts";
@@ -156,7 +156,7 @@ function progressLine() {
   const seconds = () => (performance.now() - from) / 1000;
   return {
     seconds,
-    show({ lines, ofLines }: Progress): void {
+    show({ lines, totalLines }: Progress): void {
       const now = performance.now();
       // The file is read once before to see which lines belong together; that time says nothing of the rate.
       startedAt ??= now;
@@ -165,10 +165,10 @@ function progressLine() {
       }
       shownAt = now;
       const rate = lines / ((now - startedAt) / 1000);
-      const left = Math.ceil((ofLines - lines) / rate);
-      const done = Math.floor((lines / ofLines) * 100);
+      const left = Math.ceil((totalLines - lines) / rate);
+      const done = Math.floor((lines / totalLines) * 100);
       const bar = "#".repeat(Math.floor(done / 4)).padEnd(25, ".");
-      const text = `[${bar}] ${done} %  ${count(lines)} of ${count(ofLines)} lines  ${count(Math.round(rate))}/s  ${clock(left)} left`;
+      const text = `[${bar}] ${done} %  ${count(lines)} of ${count(totalLines)} lines  ${count(Math.round(rate))}/s  ${clock(left)} left`;
       process.stderr.write(isTTY ? `\r${text}\u001b[K` : `${text}\n`);
     },
     end(): void {
@@ -191,7 +191,7 @@ function report(summary: ImportSummary, run: { isDryRun: boolean; seconds: numbe
   return [
     `Lines: ${count(summary.lines)}`,
     `Invoices: ${count(summary.tickets)}, of them ${count(summary.creditNotes)} credit notes`,
-    `Sum: ${money(summary.cents)} (exact: ${decimalText(summary.amount)})`,
+    `Sum: ${money(summary.cents)} (exact: ${formatDecimal(summary.amount)})`,
     refused,
     written,
     `Time: ${run.seconds.toFixed(1)} s, ${count(Math.round(summary.lines / run.seconds))} lines/s`,

@@ -5,7 +5,7 @@
 import path from "node:path";
 import { readBackupHeader, restoreBackup } from "#server/platform/backups/restore-backup.ts";
 import { type Config, readConfig } from "#server/platform/config/config.ts";
-import { keptSecret } from "#server/platform/config/kept-secret.ts";
+import { readOrCreateSecret } from "#server/platform/config/stored-secret.ts";
 import { type BackupCommand, runBackupCommand } from "./backup-command.ts";
 
 await runBackupCommand({ name: "restore", option: "new-key" }, restore);
@@ -29,5 +29,8 @@ function configWith(secretKey: string | undefined): Config {
     return readConfig();
   }
   const config = readConfig({ ...process.env, HANGTAG_SECRET_KEY: secretKey });
-  return { ...config, secretKey: keptSecret(path.join(config.dataFolder, "secrets", "secret-key"), () => secretKey) };
+  return {
+    ...config,
+    secretKey: readOrCreateSecret(path.join(config.dataFolder, "secrets", "secret-key"), () => secretKey),
+  };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { askedOf } from "#server/platform/auth/asked.ts";
+import { readClaims } from "#server/platform/auth/read-claims.ts";
 import { identify } from "#server/platform/auth/identify.ts";
 import { addGraphqlServer } from "#server/platform/graphql/graphql-server.ts";
 import { readRegisteredOperations } from "#server/platform/graphql/registered-operations.ts";
@@ -30,7 +30,7 @@ export async function buildApp(
   } = {},
 ): Promise<FastifyInstance> {
   const http = await createHttp({ log: platform.log, publicUrl: platform.publicUrl });
-  const tools: RouteTools = { platform, callerOf: (asked) => callerOf(platform, asked) };
+  const tools: RouteTools = { platform, identifyCaller: (request) => identifyCaller(platform, request) };
   addUpdateRequired(http, platform);
   addHealthRoutes(http, platform, { metricsToken: parts.metricsToken ?? null });
   const { subscriptions = openSubscriptions(platform, schema) } = parts;
@@ -43,6 +43,6 @@ export async function buildApp(
   return http;
 }
 
-async function callerOf(platform: Platform, asked: FastifyRequest): Promise<Request> {
-  return { ...(await identify(platform, askedOf(asked))), platform };
+async function identifyCaller(platform: Platform, request: FastifyRequest): Promise<Request> {
+  return { ...(await identify(platform, readClaims(request))), platform };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { cronItemsOf } from "#server/platform/jobs/cron-items.ts";
+import { buildCronItems } from "#server/platform/jobs/cron-items.ts";
 import { areaWorkers, dailyJobs } from "./areas.ts";
 
 test("the queue takes every daily job by its name, and somebody does it", () => {
-  const tasks = cronItemsOf(dailyJobs).map(({ task }) => task);
+  const tasks = buildCronItems(dailyJobs).map(({ task }) => task);
   expect(tasks).toEqual(["start-due-schedules", ...dailyJobs.map(({ job }) => job.name)]);
   const done = new Set(areaWorkers.map(({ job }) => job.name));
   expect(dailyJobs.filter(({ job }) => !done.has(job.name))).toEqual([]);

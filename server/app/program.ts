@@ -5,7 +5,7 @@ import { attachWebhooks } from "#server/adapters/realtime/attach-webhooks.ts";
 import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts";
 import { pusherService } from "#server/adapters/realtime/pusher-service.ts";
 import type { RightsWatch } from "#server/platform/auth/principals.ts";
-import { rememberPrincipals } from "#server/platform/auth/principals.ts";
+import { cachePrincipals } from "#server/platform/auth/principals.ts";
 import { runningVersion } from "#server/platform/app-versions/app-versions.ts";
 import { makeBackupDaily } from "#server/platform/backups/backups.jobs.ts";
 import { nightlyBackups } from "#server/platform/backups/nightly-backups.ts";
@@ -19,7 +19,11 @@ import { startWorkers } from "#server/platform/jobs/worker.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 import type { GraphqlSubscriptions } from "#server/platform/realtime/graphql-subscriptions.ts";
-import { closeEndedSockets, liveAnswers, watchRights } from "#server/platform/realtime/live-answers.ts";
+import {
+  closeEndedSockets,
+  refreshSubscriptions,
+  watchRights,
+} from "#server/platform/realtime/refresh-subscriptions.ts";
 import { forwardNotices } from "#server/platform/realtime/notice-forwarder.ts";
 import type { Realtime } from "#server/platform/context/realtime.ts";
 import { areaListeners, areaSchedules, areaWorkers, dailyJobs } from "./areas.ts";
@@ -68,13 +72,13 @@ export async function startProgram(options: {
     till: tillParts(config),
     services: await openProgramServices({ config, clock, stops }),
     listeners: areaListeners,
-    ...backupsOf({ config, databaseUrl, clock, log }),
+    ...openBackups({ config, databaseUrl, clock, log }),
   };
   const subscriptions = openSubscriptions(platform, schema);
   stops.add(async () => subscriptions.close());
   const watch = config.roles.has("realtime") ? await startAnswering({ platform, subscriptions, stops }) : undefined;
   if (config.roles.has("http") || config.roles.has("realtime")) {
-    const remembering = await rememberPrincipals({ database, log, ...(watch ? { watch } : {}) });
+    const remembering = await cachePrincipals({ database, log, ...(watch ? { watch } : {}) });
     stops.add(() => remembering.close());
     const more = config.demo ? [demonstrationRoutes(config.dataFolder)] : [];
     const http = await buildApp(platform, { subscriptions, more, metricsToken: config.metricsToken });
@@ -103,7 +107,7 @@ export async function startProgram(options: {
   return platform;
 }
 
-function backupsOf(options: {
+function openBackups(options: {
   config: Config;
   databaseUrl: string;
   clock: () => Date;
@@ -134,7 +138,12 @@ async function startAnswering(options: {
 }): Promise<RightsWatch> {
   const { platform, subscriptions, stops } = options;
   const { database, realtime, log } = platform;
-  const forwarder = await forwardNotices({ database, realtime, log, hearer: liveAnswers({ subscriptions, log }) });
+  const forwarder = await forwardNotices({
+    database,
+    realtime,
+    log,
+    consumer: refreshSubscriptions({ subscriptions, log }),
+  });
   stops.add(() => forwarder.stop());
   const sweep = setInterval(() => {
     if (forwarder.isForwarding()) {

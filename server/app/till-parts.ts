@@ -4,7 +4,7 @@ import { goalsExistSince, goalsToFreeze } from "#server/areas/goals/goals.ts";
 import { finishImportedDays, freezeGoals, listUnfrozenDays, recomputeDays } from "#server/areas/reports/reports.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Context } from "#server/platform/context/context.ts";
-import type { TillParts, TouchedDays } from "#server/platform/context/till-parts.ts";
+import type { TillParts, ChangedDays } from "#server/platform/context/till-parts.ts";
 
 /** What the feed gets from above the platform: the daily figures, and where a till finds the channels. */
 export function tillParts(options: {
@@ -23,7 +23,7 @@ export function tillParts(options: {
  * A Day Close also ends what may happen to the day's goal: it is written beside the figures, in the same transaction.
  * History from before the store had goals is left alone: no goal held on those days.
  */
-async function recomputeAndFreeze(sql: Sql, days: TouchedDays): Promise<readonly string[]> {
+async function recomputeAndFreeze(sql: Sql, days: ChangedDays): Promise<readonly string[]> {
   const { storeId, now } = days;
   const changed = await recomputeDays(sql, days);
   const closedSince = await goalsExistSince(sql, storeId);

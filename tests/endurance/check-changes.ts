@@ -2,7 +2,7 @@ import type { Owner } from "./database.ts";
 import type { Change, ChangeKind } from "./mutation-run.ts";
 import type { RoundShop } from "./round-shop.ts";
 
-const eventOf: Record<ChangeKind, string> = {
+const eventNames: Record<ChangeKind, string> = {
   addTodo: "task.added",
   tickTask: "task.ticked",
   addNote: "note.added",
@@ -28,10 +28,10 @@ export async function changeProblems(owner: Owner, shop: RoundShop, changes: rea
     [shop.accountId],
   );
   return [
-    ...differences("row", wantedStates(changes), new Map(rows.map(({ id, state }) => [id, state]))),
+    ...differences("row", expectedStates(changes), new Map(rows.map(({ id, state }) => [id, state]))),
     ...differences(
       "event",
-      new Map(changes.map((one) => [`${eventOf[one.kind]} ${one.id}`, "1"])),
+      new Map(changes.map((change) => [`${eventNames[change.kind]} ${change.id}`, "1"])),
       new Map(events.map(({ event, count }) => [event, String(count)])),
     ),
     ...differences(
@@ -42,9 +42,9 @@ export async function changeProblems(owner: Owner, shop: RoundShop, changes: rea
   ];
 }
 
-function wantedStates(changes: readonly Change[]): Map<string, string> {
-  const numberOf = (one: Change) => JSON.stringify(one.variables).match(/(?:Task|Note) \d+/)?.[0] ?? "";
-  const names = new Map(changes.filter(({ after }) => after === null).map((one) => [one.id, numberOf(one)]));
+function expectedStates(changes: readonly Change[]): Map<string, string> {
+  const readNumber = (change: Change) => JSON.stringify(change.variables).match(/(?:Task|Note) \d+/)?.[0] ?? "";
+  const names = new Map(changes.filter(({ after }) => after === null).map((change) => [change.id, readNumber(change)]));
   return new Map(
     changes
       .filter(({ after }) => after !== null)
@@ -54,14 +54,14 @@ function wantedStates(changes: readonly Change[]): Map<string, string> {
 
 /** A line for each thing that is missing, too much or different. */
 export function differences(
-  what: string,
-  wanted: ReadonlyMap<string, string>,
-  found: ReadonlyMap<string, string>,
+  label: string,
+  expected: ReadonlyMap<string, string>,
+  actual: ReadonlyMap<string, string>,
 ): string[] {
-  const missing = [...wanted].flatMap(([key, value]) => {
-    const other = found.get(key);
-    return other === value ? [] : [`${what} ${key}: should be ${value}, is ${other ?? "not there"}`];
+  const missing = [...expected].flatMap(([key, value]) => {
+    const actualValue = actual.get(key);
+    return actualValue === value ? [] : [`${label} ${key}: should be ${value}, is ${actualValue ?? "not there"}`];
   });
-  const surplus = [...found].filter(([key]) => !wanted.has(key));
-  return [...missing, ...surplus.map(([key, value]) => `${what} ${key}: should not be there, is ${value}`)];
+  const surplus = [...actual].filter(([key]) => !expected.has(key));
+  return [...missing, ...surplus.map(([key, value]) => `${label} ${key}: should not be there, is ${value}`)];
 }

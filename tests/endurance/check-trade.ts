@@ -2,27 +2,27 @@ import { differences } from "./check-changes.ts";
 import type { Owner } from "./database.ts";
 import type { FeedingTill } from "./feeding-till.ts";
 import type { RoundShop } from "./round-shop.ts";
-import { storedTrade, toldTrade } from "./told-trade.ts";
+import { storedTrade, buildExpectedTrade } from "./expected-trade.ts";
 
 /** What is wrong with a shop's trade, its batches, its events and its days. The till must have been stopped. */
 export async function tradeProblems(owner: Owner, shop: RoundShop, till: FeedingTill): Promise<string[]> {
   const written = await till.written();
-  const wanted = await toldTrade({ ...till, told: written.told, timeZone: shop.timeZone });
+  const expected = await buildExpectedTrade({ ...till, bookmark: written.bookmark, timeZone: shop.timeZone });
   const stored = await owner.rows<{ key: string; line: string }>(storedTrade, [shop.storeId]);
-  const asked: [string, unknown[]][] = [
+  const queries: [string, unknown[]][] = [
     [batchesQuery, [shop.storeId, written.rows]],
     [eventsQuery, [shop.storeId]],
     [daysQuery, [shop.storeId]],
     [closesQuery, [shop.storeId]],
     [differingQuery, [shop.storeId]],
   ];
-  const told = await Promise.all(asked.map(([query, values]) => owner.rows<{ problem: string }>(query, values)));
+  const results = await Promise.all(queries.map(([query, values]) => owner.rows<{ problem: string }>(query, values)));
   return [
     ...(written.confirmed === written.rows ? [] : [`${written.rows} rows told, ${written.confirmed} confirmed`]),
-    ...(written.told.history === null ? [] : [`history left untold: ${JSON.stringify(written.told.history)}`]),
+    ...(written.bookmark.history === null ? [] : [`history left untold: ${JSON.stringify(written.bookmark.history)}`]),
     ...(written.refused === "" ? [] : [`rows were refused: ${written.refused.slice(0, 500)}`]),
-    ...differences("row", wanted, new Map(stored.map(({ key, line }) => [key, line]))),
-    ...told.flat().map(({ problem }) => problem),
+    ...differences("row", expected, new Map(stored.map(({ key, line }) => [key, line]))),
+    ...results.flat().map(({ problem }) => problem),
   ];
 }
 

@@ -8,10 +8,10 @@ export type Owner = {
   rows<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
 };
 
-export function ownerOf(dataFolder: string): Owner {
+export function openOwner(dataFolder: string): Owner {
   return {
     async rows<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) {
-      const client = new pg.Client({ connectionString: await urlOf(dataFolder) });
+      const client = new pg.Client({ connectionString: await readUrl(dataFolder) });
       // The query rejects as well; without a listener the event alone would end this process.
       client.on("error", () => undefined);
       try {
@@ -28,7 +28,7 @@ export async function postmasterPid(dataFolder: string): Promise<number> {
   return Number((await pidFile(dataFolder))[0]);
 }
 
-async function urlOf(dataFolder: string): Promise<string> {
+async function readUrl(dataFolder: string): Promise<string> {
   const port = Number((await pidFile(dataFolder))[3]);
   const password = await readFile(path.join(dataFolder, "postgres", "password"), "utf8");
   return `postgres://${ownerName}:${password.trim()}@127.0.0.1:${port}/${databaseName}`;

@@ -2,7 +2,7 @@
 import { rm } from "node:fs/promises";
 import { startRunningProgram, unusedPort, type RunningProgram } from "#tests/kit/running-program.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
-import { ownerOf, postmasterPid, type Owner } from "./database.ts";
+import { openOwner, postmasterPid, type Owner } from "./database.ts";
 import { waitUntil } from "./wait-until.ts";
 
 export type EnduranceProgram = {
@@ -26,15 +26,15 @@ export type EnduranceProgram = {
 export async function enduranceProgram(backWithinMs: number): Promise<EnduranceProgram> {
   const dataFolder = await temporaryFolder("endurance");
   const port = await unusedPort();
-  const owner = ownerOf(dataFolder);
+  const owner = openOwner(dataFolder);
   let program: RunningProgram | null = null;
-  let said = "";
+  let output = "";
   const url = `http://localhost:${port}`;
   return {
     url,
     owner,
     async start() {
-      said += program?.output() ?? "";
+      output += program?.output() ?? "";
       const from = performance.now();
       program = await startRunningProgram({
         entry: "server/main.ts",
@@ -42,7 +42,7 @@ export async function enduranceProgram(backWithinMs: number): Promise<EnduranceP
         port,
         environment: { HANGTAG_DEMO: "off" },
       });
-      const isFirst = said === "";
+      const isFirst = output === "";
       await program.ready;
       const ms = performance.now() - from;
       if (ms > backWithinMs && !isFirst) {
@@ -69,7 +69,7 @@ export async function enduranceProgram(backWithinMs: number): Promise<EnduranceP
     untilReady: () =>
       waitUntil("The program is ready again", async () => (await fetch(`${url}/readyz`)).ok, { limitMs: backWithinMs }),
     hasEnded: () => program?.process.exitCode !== null || program.process.signalCode !== null,
-    output: () => said + (program?.output() ?? ""),
+    output: () => output + (program?.output() ?? ""),
     async remove() {
       await program?.stop();
       await rm(dataFolder, { recursive: true, force: true });

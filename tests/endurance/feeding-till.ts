@@ -23,14 +23,14 @@ export type FeedingTill = {
   /** So many rows, and all that was sent, are confirmed. Only while it runs. */
   isDrained(rows: number): Promise<boolean>;
   /** What its disk says when it does not run. */
-  written(): Promise<{ rows: number; confirmed: number; told: ToldSoFar; refused: string }>;
+  written(): Promise<{ rows: number; confirmed: number; bookmark: ToldSoFar; refused: string }>;
   output(): string;
 };
 
 export function feedingTill(at: { folder: string; server: string; code: string; knobs: FeedKnobs }): FeedingTill {
   let child: ChildProcess | null = null;
   let ended: Promise<void> = Promise.resolve();
-  let said = "";
+  let output = "";
   const feed = path.join(at.folder, "feed");
   const { seed, historyDays, mischiefRate, failureRate } = at.knobs;
   const parameters = [
@@ -45,7 +45,7 @@ export function feedingTill(at: { folder: string; server: string; code: string; 
       stdio: ["ignore", "pipe", "pipe"],
     });
     const hear = (data: Buffer) => {
-      said += data.toString();
+      output += data.toString();
     };
     started.stdout.on("data", hear);
     started.stderr.on("data", hear);
@@ -79,13 +79,13 @@ export function feedingTill(at: { folder: string; server: string; code: string; 
     async written() {
       const queue = await FeedQueue.open(feed);
       const rows = queue.nextSeq - 1;
-      const told = toldSoFar.parse(JSON.parse(queue.bookmark ?? "null"));
+      const bookmark = toldSoFar.parse(JSON.parse(queue.bookmark ?? "null"));
       await queue.close();
       const cursor = await readCursor(feed);
       const refusals = path.join(feed, "refused.ndjson");
       const refused = existsSync(refusals) ? await readFile(refusals, "utf8") : "";
-      return { rows, confirmed: cursor.confirmed - 1, told, refused };
+      return { rows, confirmed: cursor.confirmed - 1, bookmark, refused };
     },
-    output: () => said,
+    output: () => output,
   };
 }

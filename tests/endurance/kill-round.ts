@@ -21,7 +21,7 @@ export type RoundPlan = { seed: number; victim: Victim; tillsFolder: string; his
 
 export type Round = {
   /** What was done, for the line of this round. */
-  told: string;
+  summary: string;
   problems: string[];
   /** Looks again, after later rounds: the kill of tomorrow must not lose what was there today. */
   lookAgain(): Promise<string[]>;
@@ -51,7 +51,7 @@ export async function killRound(program: EnduranceProgram, plan: RoundPlan): Pro
     await waitUntil("The changes go on", () => changes.answered() >= after, { limitMs: finishMs, everyMs: 1 });
     await queueMails(owner, shop, mails);
     await delay(random.int(0, 60));
-    const moment = await momentOf(program, { shop, changes });
+    const moment = await chooseMoment(program, { shop, changes });
     const backMs = await killAndStart(program, { victim, till });
     await finished;
     await drain(program, { shop, till });
@@ -61,30 +61,32 @@ export async function killRound(program: EnduranceProgram, plan: RoundPlan): Pro
     ];
     const mailTrouble = await settledMails(program, shop);
     const problems = [...(await look()), ...mailTrouble, ...(await changes.repeatAll())];
-    problems.push(...(await changeProblems(owner, shop, changes.changes)).map((one) => `after repeating: ${one}`));
+    problems.push(
+      ...(await changeProblems(owner, shop, changes.changes)).map((problem) => `after repeating: ${problem}`),
+    );
     const repeated = changes.changes.filter(({ sent }) => sent > 2).length;
     const end = await till.written();
-    const told = `${moment}; back in ${(backMs / 1000).toFixed(1)} s; ${repeated} changes sent again, ${end.rows} rows fed`;
-    return { told, problems, lookAgain: look };
+    const summary = `${moment}; back in ${(backMs / 1000).toFixed(1)} s; ${repeated} changes sent again, ${end.rows} rows fed`;
+    return { summary, problems, lookAgain: look };
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     const ended = program.hasEnded() ? [`the program ended and had said: ${program.output().slice(-3000)}`] : [];
     const problems = [text, `the till said: ${till.output().slice(-800)}`, ...ended];
-    return { told: "broken off", problems, lookAgain: async () => [] };
+    return { summary: "broken off", problems, lookAgain: async () => [] };
   } finally {
     till.end();
   }
 }
 
 async function hasFeedBegun(program: EnduranceProgram, shop: RoundShop): Promise<boolean> {
-  const [found] = await program.owner.rows<{ count: number }>(
+  const [row] = await program.owner.rows<{ count: number }>(
     "select count(*)::int as count from pos_batches where store_id = $1",
     [shop.storeId],
   );
-  return (found?.count ?? 0) >= 3;
+  return (row?.count ?? 0) >= 3;
 }
 
-async function momentOf(
+async function chooseMoment(
   program: EnduranceProgram,
   { shop, changes }: { shop: RoundShop; changes: MutationRun },
 ): Promise<string> {
@@ -137,23 +139,23 @@ async function stillRunning(program: EnduranceProgram): Promise<number> {
 /** Until all history is with the program; then ends the till, and once more if it had just told something. */
 async function drain(program: EnduranceProgram, { shop, till }: { shop: RoundShop; till: FeedingTill }): Promise<void> {
   const days = pastOpenDays(shop, till.knobs.historyDays);
-  let toldRows = 0;
+  let confirmedRows = 0;
   const isWhole = async (): Promise<boolean> => {
-    const [found] = await program.owner.rows<{ days: number }>(
+    const [row] = await program.owner.rows<{ days: number }>(
       `select count(distinct business_date)::int as days from pos_day_closes
        where store_id = $1 and business_date < (now() at time zone $2)::date`,
       [shop.storeId, shop.timeZone],
     );
-    return (found?.days ?? 0) >= days && (await till.isDrained(toldRows));
+    return (row?.days ?? 0) >= days && (await till.isDrained(confirmedRows));
   };
   for (let attempt = 1; ; attempt += 1) {
     await waitUntil("The till has told everything", isWhole, { limitMs: finishMs, everyMs: 100 });
     await till.stop();
-    const { rows, confirmed, told } = await till.written();
-    if ((rows === confirmed && told.history === null) || attempt === 5) {
+    const { rows, confirmed, bookmark } = await till.written();
+    if ((rows === confirmed && bookmark.history === null) || attempt === 5) {
       return;
     }
-    toldRows = rows;
+    confirmedRows = rows;
     till.start();
   }
 }

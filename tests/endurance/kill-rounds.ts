@@ -4,7 +4,7 @@ import { enduranceProgram } from "./endurance-program.ts";
 import { killRound, type Round, type Victim, victims } from "./kill-round.ts";
 
 /** Runs so many rounds on one program and its growing data, one victim after the other. Answers what went wrong. */
-export async function killRounds(wanted: {
+export async function killRounds(options: {
   rounds: number;
   seed: number;
   /** Of trade that each round's till tells. */
@@ -14,9 +14,9 @@ export async function killRounds(wanted: {
   /** Who is killed first; the others follow in their order. */
   first?: Victim | undefined;
 }): Promise<string[]> {
-  const { rounds, seed, historyDays, say } = wanted;
-  const from = victims.indexOf(wanted.first ?? "program");
-  const program = await enduranceProgram(wanted.backWithinMs);
+  const { rounds, seed, historyDays, say } = options;
+  const from = victims.indexOf(options.first ?? "program");
+  const program = await enduranceProgram(options.backWithinMs);
   const tillsFolder = await temporaryFolder("endurance-tills");
   const problems: string[] = [];
   const played: { name: string; round: Round }[] = [];
@@ -28,7 +28,7 @@ export async function killRounds(wanted: {
       const round = await killRound(program, { seed: seed + number, victim, tillsFolder, historyDays });
       const name = `round ${number + 1} (${victim}, seed ${seed + number})`;
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      say(`${name}: ${round.problems.length === 0 ? "right" : "WRONG"}; ${round.told}; ${seconds} s`);
+      say(`${name}: ${round.problems.length === 0 ? "right" : "WRONG"}; ${round.summary}; ${seconds} s`);
       const named = round.problems.map((problem) => `${name}: ${problem}`);
       named.slice(0, 20).forEach((problem) => say(`  ${problem}`));
       problems.push(...named);

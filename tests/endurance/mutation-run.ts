@@ -42,7 +42,7 @@ const documents: Record<ChangeKind, string> = {
   editNote: `mutation Edit($note: NoteInput!) { editNote(note: $note) { id date body createdAt editedAt editedBy ${person} } }`,
 };
 
-const answers = z.array(
+const responseSchema = z.array(
   z.object({
     data: z.record(z.string(), z.unknown()).nullish(),
     errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })).optional(),
@@ -55,7 +55,8 @@ export function mutationRun(shop: RoundShop, { url, seed }: { url: string; seed:
 
   const nextBatch = (): Change[] => {
     const ready = changes.filter(
-      (one) => one.answer === null && !underWay.has(one) && (one.after === null || one.after.answer !== null),
+      (change) =>
+        change.answer === null && !underWay.has(change) && (change.after === null || change.after.answer !== null),
     );
     return ready.slice(0, perBatch);
   };
@@ -67,13 +68,13 @@ export function mutationRun(shop: RoundShop, { url, seed }: { url: string; seed:
         await delay(10);
         continue;
       }
-      batch.forEach((one) => underWay.add(one));
-      const found = await post({ url, shop, batch });
-      batch.forEach((one, place) => {
-        one.answer = found?.[place] ?? one.answer;
-        underWay.delete(one);
+      batch.forEach((change) => underWay.add(change));
+      const results = await post({ url, shop, batch });
+      batch.forEach((change, place) => {
+        change.answer = results?.[place] ?? change.answer;
+        underWay.delete(change);
       });
-      if (found === null || found.includes(null)) {
+      if (results === null || results.includes(null)) {
         await delay(100);
       }
     }
@@ -94,10 +95,10 @@ export function mutationRun(shop: RoundShop, { url, seed }: { url: string; seed:
       const differing: string[] = [];
       for (let from = 0; from < changes.length; from += perBatch) {
         const batch = changes.slice(from, from + perBatch);
-        const found = await post({ url, shop, batch });
-        for (const [place, one] of batch.entries()) {
-          if (found?.[place] !== one.answer) {
-            differing.push(`${one.kind} ${one.id} was answered ${one.answer} and then ${found?.[place]}`);
+        const results = await post({ url, shop, batch });
+        for (const [place, change] of batch.entries()) {
+          if (results?.[place] !== change.answer) {
+            differing.push(`${change.kind} ${change.id} was answered ${change.answer} and then ${results?.[place]}`);
           }
         }
       }
@@ -108,9 +109,9 @@ export function mutationRun(shop: RoundShop, { url, seed }: { url: string; seed:
 
 /** The answers in their order, null for one that has none; null when the whole batch has none. Throws on a refusal. */
 async function post(to: { url: string; shop: RoundShop; batch: readonly Change[] }): Promise<(string | null)[] | null> {
-  const body = to.batch.map((one) => {
-    one.sent += 1;
-    return { query: documents[one.kind], variables: one.variables, extensions: { idempotencyKey: one.key } };
+  const body = to.batch.map((change) => {
+    change.sent += 1;
+    return { query: documents[change.kind], variables: change.variables, extensions: { idempotencyKey: change.key } };
   });
   let status: number;
   let json: unknown;
@@ -129,19 +130,19 @@ async function post(to: { url: string; shop: RoundShop; batch: readonly Change[]
   if (status >= 500) {
     return null;
   }
-  const parsed = answers.safeParse(json);
+  const parsed = responseSchema.safeParse(json);
   if (!parsed.success || parsed.data.length !== to.batch.length) {
     throw new Error(`The program answered ${status}: ${JSON.stringify(json).slice(0, 500)}`);
   }
-  return parsed.data.map((one, place) => answerOf(one, to.batch[place]));
+  return parsed.data.map((response, place) => readAnswer(response, to.batch[place]));
 }
 
-function answerOf(answer: z.infer<typeof answers>[number], change: Change | undefined): string | null {
-  const refused = answer.errors?.find(({ extensions }) => extensions.code !== "internal");
+function readAnswer(response: z.infer<typeof responseSchema>[number], change: Change | undefined): string | null {
+  const refused = response.errors?.find(({ extensions }) => extensions.code !== "internal");
   if (refused) {
     throw new Error(`${JSON.stringify(change)} was refused: ${JSON.stringify(refused)}`);
   }
-  return answer.errors === undefined && answer.data ? JSON.stringify(answer.data) : null;
+  return response.errors === undefined && response.data ? JSON.stringify(response.data) : null;
 }
 
 function plannedChanges(shop: RoundShop, random: Random): Change[] {

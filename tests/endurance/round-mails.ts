@@ -39,12 +39,12 @@ export async function mailProblems(owner: Owner, shop: RoundShop, count: number)
 
 /** Lines on which the program listens: one that was lost is opened again once, and not twice. */
 export async function listenerProblems(owner: Owner): Promise<string[]> {
-  const found = await owner.rows<{ query: string; count: number }>(
+  const lines = await owner.rows<{ query: string; count: number }>(
     "select query, count(*)::int as count from pg_stat_activity where query ilike 'listen %' group by query",
   );
-  const wanted = ["hangtag_events", "hangtag_realtime", "hangtag_rights"];
-  return wanted
-    .map((name) => ({ name, count: found.find(({ query }) => query.endsWith(name))?.count ?? 0 }))
+  const channels = ["hangtag_events", "hangtag_realtime", "hangtag_rights"];
+  return channels
+    .map((name) => ({ name, count: lines.find(({ query }) => query.endsWith(name))?.count ?? 0 }))
     .filter(({ count }) => count !== 1)
     .map(({ name, count }) => `${count} connections listen to ${name}`);
 }

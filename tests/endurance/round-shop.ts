@@ -44,12 +44,12 @@ export async function openShop(owner: Owner, { url, seed }: { url: string; seed:
   if (!shop) {
     throw new Error("The store was not made");
   }
-  const answer = await fetch(`${url}/api/vue/auth`, {
+  const response = await fetch(`${url}/api/vue/auth`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
-  const { authentication_token: token } = signedIn.parse(await answer.json());
+  const { authentication_token: token } = signedIn.parse(await response.json());
   const headers = {
     "content-type": "application/json",
     "x-user-email": email,
@@ -62,17 +62,17 @@ export async function openShop(owner: Owner, { url, seed }: { url: string; seed:
 
 export async function pairingCode(shop: RoundShop, url: string): Promise<string> {
   const query = "mutation { createPairingCode { code } }";
-  const answer = await fetch(`${url}/graphql`, {
+  const response = await fetch(`${url}/graphql`, {
     method: "POST",
     headers: shop.headers,
     body: JSON.stringify({ query }),
   });
-  const text = await answer.text();
-  const found = pairing.safeParse(JSON.parse(text));
-  if (!found.success) {
-    throw new Error(`No pairing code: ${answer.status} ${text}`);
+  const text = await response.text();
+  const parsed = pairing.safeParse(JSON.parse(text));
+  if (!parsed.success) {
+    throw new Error(`No pairing code: ${response.status} ${text}`);
   }
-  return found.data.data.createPairingCode.code;
+  return parsed.data.data.createPairingCode.code;
 }
 
 /** Where it is about noon, so that the shop is open and trades, and no date changes while a round runs. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { roles } from "#common/permissions.ts";
-import { aBin, aCategory, locationsOf } from "./a-backstock.ts";
+import { aBin, aCategory, findLocations } from "./a-backstock.ts";
 import { aStore, aUser, anEmployee } from "./people.ts";
 import type { TestStore } from "./people.ts";
 import { signedIn } from "./signed-in.ts";
@@ -43,7 +43,7 @@ export type BackstockShop = Awaited<ReturnType<typeof aBackstockShop>>;
 
 export async function aBackstockShop(program: TestProgram) {
   const store = await aStore(program);
-  const { backRoomId, floorId } = await locationsOf(program, store);
+  const { backRoomId, floorId } = await findLocations(program, store);
   const boys = (await aCategory(program, store, "Boys 2T FW")).id;
   const girls = (await aCategory(program, store, "Girls 8 SS")).id;
   const amy = await somebody(program, store, "Amy");
@@ -51,15 +51,15 @@ export async function aBackstockShop(program: TestProgram) {
   const manager = await somebody(program, store, "Marcus");
 
   const answered = async <Answer>(by: Person, query: string, variables: Record<string, unknown>): Promise<Answer> => {
-    const answer = await by.graphql(query, variables);
-    if (answer.errors.length > 0) {
-      throw new Error(answer.errors[0]?.message);
+    const response = await by.graphql(query, variables);
+    if (response.errors.length > 0) {
+      throw new Error(response.errors[0]?.message);
     }
-    return Object.values(answer.data ?? {})[0] as Answer; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query beside the call says what comes
+    return Object.values(response.data ?? {})[0] as Answer; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query beside the call says what comes
   };
-  const fill = (by: Person, wanted: Record<string, unknown>) =>
+  const fill = (by: Person, input: Record<string, unknown>) =>
     answered<TestFilling>(by, `mutation ($fill: BinFillInput!) { fillBin(fill: $fill) { ${fields} } }`, {
-      fill: { id: randomUUID(), setId: randomUUID(), categoryId: boys, ...wanted },
+      fill: { id: randomUUID(), setId: randomUUID(), categoryId: boys, ...input },
     });
   return {
     store,
@@ -74,9 +74,9 @@ export async function aBackstockShop(program: TestProgram) {
     fill,
     bin: (number: number) => aBin(program, store, number),
     /** A new bin, filled by Amy. */
-    async filled(number: number, wanted: Record<string, unknown> = {}): Promise<TestFilling> {
+    async filled(number: number, input: Record<string, unknown> = {}): Promise<TestFilling> {
       const { id: binId } = await aBin(program, store, number);
-      return fill(amy, { binId, ...wanted });
+      return fill(amy, { binId, ...input });
     },
     move: (
       by: Person,

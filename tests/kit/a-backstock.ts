@@ -7,7 +7,7 @@ type TestProgram = Pick<WholeProgram, "owner">;
 export type TestLocations = { backRoomId: string; floorId: string };
 
 /** The two locations that every store begins with. */
-export async function locationsOf(program: TestProgram, store: TestStore): Promise<TestLocations> {
+export async function findLocations(program: TestProgram, store: TestStore): Promise<TestLocations> {
   const { rows } = await program.owner.query<{ back: string; floor: string }>(
     `select (array_agg(id) filter (where is_default))[1] as back, (array_agg(id) filter (where is_terminal))[1] as floor
      from backstock_locations where store_id = $1`,
@@ -44,15 +44,15 @@ export async function aBin(
 export async function aFilledBin(
   program: TestProgram,
   store: TestStore,
-  wanted: { number: number; categoryId: string; locationId: string; inventoryDate?: string },
+  fields: { number: number; categoryId: string; locationId: string; inventoryDate?: string },
 ): Promise<{ id: string; binId: string }> {
-  const { id: binId } = await aBin(program, store, wanted.number);
+  const { id: binId } = await aBin(program, store, fields.number);
   const id = randomUUID();
   await program.owner.query(
     `insert into backstock_fillings
        (store_id, id, bin_id, category_id, location_id, inventory_date, created_at, filled_on)
      values ($1, $2, $3, $4, $5, coalesce($6::date, current_date), now(), current_date)`,
-    [store.id, id, binId, wanted.categoryId, wanted.locationId, wanted.inventoryDate ?? null],
+    [store.id, id, binId, fields.categoryId, fields.locationId, fields.inventoryDate ?? null],
   );
   return { id, binId };
 }

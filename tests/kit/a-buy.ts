@@ -8,9 +8,9 @@ export type TestCheckIn = { id: string; customerId: string; contact: Record<stri
 
 /** What a screen sends for a check-in: Ana Ruiz with one bag, unless said otherwise. */
 export function aCheckIn(
-  wanted: { contact?: Record<string, unknown>; customerId?: string } & Record<string, unknown> = {},
+  fields: { contact?: Record<string, unknown>; customerId?: string } & Record<string, unknown> = {},
 ): TestCheckIn {
-  const { contact, ...rest } = wanted;
+  const { contact, ...rest } = fields;
   return {
     id: randomUUID(),
     customerId: randomUUID(),
@@ -21,7 +21,7 @@ export function aCheckIn(
   };
 }
 
-export function ofContact(contact: Record<string, unknown>): TestCheckIn {
+export function contactCheckIn(contact: Record<string, unknown>): TestCheckIn {
   return aCheckIn({ contact });
 }
 

@@ -55,11 +55,11 @@ export async function aDaybook(program: TestProgram): Promise<Daybook> {
   const amy = await signedIn(program, amysLogin, { store });
   const manager = await signedIn(program, managersLogin, { store });
   const ask: Daybook["ask"] = async <Answer>(person: Person, query: string, variables = {}) => {
-    const answer = await person.graphql(query, variables);
-    if (answer.errors.length > 0) {
-      throw new Error(JSON.stringify(answer.errors));
+    const response = await person.graphql(query, variables);
+    if (response.errors.length > 0) {
+      throw new Error(JSON.stringify(response.errors));
     }
-    return Object.values(answer.data ?? {})[0] as Answer; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query beside the call says what comes
+    return Object.values(response.data ?? {})[0] as Answer; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query beside the call says what comes
   };
   return {
     store,
@@ -94,12 +94,12 @@ export async function aDaybook(program: TestProgram): Promise<Daybook> {
       await prepareTaskDay(request, {});
     },
     async figures(date) {
-      const answer = await program.owner.query<{ due: number; done: number; onTime: number }>(
+      const result = await program.owner.query<{ due: number; done: number; onTime: number }>(
         `select tasks_due as due, tasks_done as done, tasks_done_on_time as "onTime"
          from daily_reports where store_id = $1 and business_date = $2`,
         [store.id, date],
       );
-      return answer.rows[0];
+      return result.rows[0];
     },
   };
 }

@@ -13,12 +13,12 @@ export function aFeed(program: TestProgram, store: TestStore): Feed {
   let batch = 0;
   return async (rows) => {
     batch += 1;
-    const answer = await aStranger(program).call({
+    const response = await aStranger(program).call({
       method: "POST",
       path: batchesPath,
       headers: { authorization: `Bearer ${(await paired).token}` },
       body: { batch, sentAt: program.clock.now.toISOString(), rows },
     });
-    expect(answer).toMatchObject({ status: 200, body: { refused: [] } });
+    expect(response).toMatchObject({ status: 200, body: { refused: [] } });
   };
 }

@@ -39,12 +39,12 @@ export async function aSalesDay(
     buy_trade_cents: bought?.tradeCents,
     items_bought: bought?.items,
   };
-  const given = Object.entries(figures).filter(([, value]) => value !== undefined);
-  const columns = given.map(([column]) => column).join(", ");
-  const places = given.map((_, place) => `$${place + 1}`).join(", ");
+  const knownFigures = Object.entries(figures).filter(([, value]) => value !== undefined);
+  const columns = knownFigures.map(([column]) => column).join(", ");
+  const places = knownFigures.map((_, place) => `$${place + 1}`).join(", ");
   await program.owner.query(
     `insert into daily_reports (${columns}) values (${places})`,
-    given.map(([, value]) => value),
+    knownFigures.map(([, value]) => value),
   );
 }
 

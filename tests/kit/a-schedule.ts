@@ -34,9 +34,9 @@ export function emptyShops(): SimulatedShops {
 }
 
 /** Somebody of the services, at Maple Street unless said otherwise. */
-export function aPersonThere(shops: SimulatedShops, wanted: Partial<SimulatedPerson> = {}): SimulatedPerson {
+export function aPersonThere(shops: SimulatedShops, fields: Partial<SimulatedPerson> = {}): SimulatedPerson {
   const id = 100 + shops.people.length;
-  const person = { id, locationId: mapleId, firstName: "Amy", lastName: "Jones", hourlyRate: 15, ...wanted };
+  const person = { id, locationId: mapleId, firstName: "Amy", lastName: "Jones", hourlyRate: 15, ...fields };
   shops.people.push(person);
   return person;
 }
@@ -57,6 +57,15 @@ export function aTimeThere(
 ): void {
   const { from: startsAt, to: endsAt, hourlyRate } = time;
   const id = 9000 + shops.times.length;
-  const of = { locationId: person.locationId, personId: person.id };
-  shops.times.push({ id, ...of, startsAt, endsAt, hourlyRate, note: "", isApproved: endsAt !== null, breaks: [] });
+  const personKey = { locationId: person.locationId, personId: person.id };
+  shops.times.push({
+    id,
+    ...personKey,
+    startsAt,
+    endsAt,
+    hourlyRate,
+    note: "",
+    isApproved: endsAt !== null,
+    breaks: [],
+  });
 }

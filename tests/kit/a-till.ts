@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { hashOfToken, newToken } from "#server/platform/auth/tokens.ts";
+import { hashToken, newToken } from "#server/platform/auth/tokens.ts";
 import type { Platform, Request } from "#server/platform/context/context.ts";
 
 export type TestStore = { id: number; accountId: number; timeZone: string };
@@ -12,8 +12,10 @@ let storesMade = 0;
 export async function aStore(owner: pg.Pool, options: { timeZone?: string } = {}): Promise<TestStore> {
   storesMade += 1;
   const timeZone = options.timeZone ?? "America/Chicago";
-  const account = await one(owner, "insert into accounts (name) values ($1) returning id", [`Company ${storesMade}`]);
-  const store = await one(
+  const account = await insertOne(owner, "insert into accounts (name) values ($1) returning id", [
+    `Company ${storesMade}`,
+  ]);
+  const store = await insertOne(
     owner,
     `insert into stores (account_id, name, initials, number, brand_kind, time_zone)
      values ($1, $2, 'TST', $3, 'kids', $4) returning id`,
@@ -31,14 +33,14 @@ export async function aTill(
   const deviceId = randomUUID();
   const token = newToken();
   const email = `pos-${deviceId}@till.test`;
-  const userId = await one(
+  const userId = await insertOne(
     owner,
     `insert into users (account_id, email, full_name, role, type) values ($1, $2, 'Register', 0, 'PosUser') returning id`,
     [store.accountId, email],
   );
   await owner.query(
     "insert into devices (store_id, id, name, type, token_hash, user_id) values ($1, $2, 'Front', 'pos', $3, $4)",
-    [store.id, deviceId, hashOfToken(token), userId],
+    [store.id, deviceId, hashToken(token), userId],
   );
   const user = {
     id: userId,
@@ -65,9 +67,9 @@ export async function aTill(
   return { deviceId, token, userId, store, request };
 }
 
-async function one(owner: pg.Pool, statement: string, values: unknown[]): Promise<number> {
-  const answer = await owner.query<{ id: number }>(statement, values);
-  const [row] = answer.rows;
+async function insertOne(owner: pg.Pool, statement: string, values: unknown[]): Promise<number> {
+  const result = await owner.query<{ id: number }>(statement, values);
+  const [row] = result.rows;
   if (!row) {
     throw new Error("Nothing was inserted");
   }

@@ -54,17 +54,17 @@ type ForeignKey = { columns: string[]; table: string; targets: string[] };
  */
 export async function plantCanaries(
   program: TestProgram,
-  of: { storeId: number; accountId: number },
+  owner: { storeId: number; accountId: number },
 ): Promise<Map<string, string>> {
   const failed = new Map<string, string>();
   const tables = await tenantTables(program);
   for (let round = 0; round < 5; round += 1) {
     for (const table of tables) {
       const condition = table.hasStore ? "store_id = $1" : "account_id = $1";
-      const id = table.hasStore ? of.storeId : of.accountId;
-      const found = await program.owner.query(`select 1 from "${table.name}" where ${condition} limit 1`, [id]);
-      if (found.rowCount === 0) {
-        const problem = await plant(program, { table: table.name, of });
+      const id = table.hasStore ? owner.storeId : owner.accountId;
+      const result = await program.owner.query(`select 1 from "${table.name}" where ${condition} limit 1`, [id]);
+      if (result.rowCount === 0) {
+        const problem = await plant(program, { table: table.name, owner });
         failed.set(table.name, problem ?? "");
       }
     }
@@ -73,15 +73,15 @@ export async function plantCanaries(
 }
 
 export async function tenantTables(program: TestProgram): Promise<{ name: string; hasStore: boolean }[]> {
-  const answer = await program.owner.query<{ name: string; hasStore: boolean }>(`
+  const result = await program.owner.query<{ name: string; hasStore: boolean }>(`
     select relname as name, bool_or(attname = 'store_id') as "hasStore"
     from pg_class join pg_attribute on attrelid = pg_class.oid and attname in ('store_id', 'account_id') and not attisdropped
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
     group by relname order by relname`);
-  return answer.rows;
+  return result.rows;
 }
 
-type Place = { table: string; of: { storeId: number; accountId: number } };
+type Place = { table: string; owner: { storeId: number; accountId: number } };
 
 /** Answers why it could not be done, or null. */
 async function plant(program: TestProgram, place: Place): Promise<string | null> {
@@ -98,52 +98,55 @@ async function plant(program: TestProgram, place: Place): Promise<string | null>
   }
 }
 
-async function valuesFor(program: TestProgram, { table, of }: Place): Promise<Map<string, unknown>> {
+async function valuesFor(program: TestProgram, { table, owner }: Place): Promise<Map<string, unknown>> {
   const values = new Map<string, unknown>();
-  const columns = await columnsOf(program, table);
+  const columns = await listColumns(program, table);
   const allowed = await allowedTexts(program, table);
-  for (const column of columns.filter((one) => one.isNeeded || one.isText)) {
-    values.set(column.name, allowed.get(column.name) ?? exampleOf(column));
+  for (const column of columns.filter((candidate) => candidate.isNeeded || candidate.isText)) {
+    values.set(column.name, allowed.get(column.name) ?? createExample(column));
   }
-  for (const [name, value] of [...Object.entries(hints[table] ?? {}), ...(await pointersOf(program, { table, of }))]) {
+  for (const [name, value] of [
+    ...Object.entries(hints[table] ?? {}),
+    ...(await findPointers(program, { table, owner })),
+  ]) {
     values.set(name, value);
   }
   for (const [name, id] of [
-    ["store_id", of.storeId],
-    ["account_id", of.accountId],
+    ["store_id", owner.storeId],
+    ["account_id", owner.accountId],
   ] as const) {
     if (values.has(name)) {
       values.set(name, id);
     }
   }
   const isFilled = new Set([
-    ...columns.filter((one) => one.isNeeded || one.isText).map((one) => one.name),
+    ...columns.filter((column) => column.isNeeded || column.isText).map((one) => one.name),
     ...Object.keys(hints[table] ?? {}),
   ]);
   return new Map([...values].filter(([name]) => isFilled.has(name)));
 }
 
 /** What the foreign keys of the table must hold to point at rows of the same company. */
-async function pointersOf(program: TestProgram, { table, of }: Place): Promise<[string, unknown][]> {
-  const keys = await foreignKeysOf(program, table);
+async function findPointers(program: TestProgram, { table, owner }: Place): Promise<[string, unknown][]> {
+  const keys = await listForeignKeys(program, table);
   const pairs = await Promise.all(
     keys.map(async (key) => {
-      const row = await rowOf(program, { table: key.table, of });
+      const row = await findRow(program, { table: key.table, owner });
       return row ? key.columns.map((column, index): [string, unknown] => [column, row[key.targets[index] ?? ""]]) : [];
     }),
   );
   return pairs.flat();
 }
 
-async function columnsOf(program: TestProgram, table: string): Promise<Column[]> {
-  const answer = await program.owner.query<Column>(
+async function listColumns(program: TestProgram, table: string): Promise<Column[]> {
+  const result = await program.owner.query<Column>(
     `select column_name as name, data_type as type,
        is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER' as "isNeeded",
        data_type = 'text' and is_generated = 'NEVER' as "isText"
      from information_schema.columns where table_schema = 'public' and table_name = $1`,
     [table],
   );
-  return answer.rows;
+  return result.rows;
 }
 
 /**
@@ -151,23 +154,23 @@ async function columnsOf(program: TestProgram, table: string): Promise<Column[]>
  * before a rule over several: of a status it names all, not only those that need more beside them.
  */
 async function allowedTexts(program: TestProgram, table: string): Promise<Map<string, string>> {
-  const answer = await program.owner.query<{ text: string }>(
+  const result = await program.owner.query<{ text: string }>(
     `select pg_get_constraintdef(oid) as text from pg_constraint where contype = 'c' and conrelid = $1::regclass
      order by cardinality(conkey), conname`,
     [`public."${table}"`],
   );
-  const found = new Map<string, string>();
-  for (const { text } of answer.rows) {
+  const textByColumn = new Map<string, string>();
+  for (const { text } of result.rows) {
     const [, column, first] = /\(?"?(\w+)"? = ANY \(\(?ARRAY\['([^']+)'/.exec(text) ?? [];
-    if (column !== undefined && first !== undefined && !found.has(column)) {
-      found.set(column, first);
+    if (column !== undefined && first !== undefined && !textByColumn.has(column)) {
+      textByColumn.set(column, first);
     }
   }
-  return found;
+  return textByColumn;
 }
 
-async function foreignKeysOf(program: TestProgram, table: string): Promise<ForeignKey[]> {
-  const answer = await program.owner.query<ForeignKey>(
+async function listForeignKeys(program: TestProgram, table: string): Promise<ForeignKey[]> {
+  const result = await program.owner.query<ForeignKey>(
     `select confrelid::regclass::text as table,
        array(select attname::text from unnest(conkey) with ordinality as k(number, position)
          join pg_attribute on attrelid = conrelid and attnum = number order by position) as columns,
@@ -176,27 +179,27 @@ async function foreignKeysOf(program: TestProgram, table: string): Promise<Forei
      from pg_constraint where contype = 'f' and conrelid = $1::regclass`,
     [`public."${table}"`],
   );
-  return answer.rows;
+  return result.rows;
 }
 
-async function rowOf(
+async function findRow(
   program: TestProgram,
-  { table, of }: { table: string; of: { storeId: number; accountId: number } },
+  { table, owner }: { table: string; owner: { storeId: number; accountId: number } },
 ): Promise<Record<string, unknown> | undefined> {
-  const columns = await columnsOf(program, table);
-  const isOf =
+  const columns = await listColumns(program, table);
+  const ownerCondition =
     table === "accounts"
       ? "account_id"
-      : ["store_id", "account_id"].find((name) => columns.some((one) => one.name === name));
-  if (isOf === undefined) {
+      : ["store_id", "account_id"].find((name) => columns.some((column) => column.name === name));
+  if (ownerCondition === undefined) {
     return undefined;
   }
-  const id = isOf === "store_id" ? of.storeId : of.accountId;
-  const answer = await program.owner.query<Record<string, unknown>>(
-    `select * from "${table}" where "${isOf}" = $1 limit 1`,
+  const id = ownerCondition === "store_id" ? owner.storeId : owner.accountId;
+  const result = await program.owner.query<Record<string, unknown>>(
+    `select * from "${table}" where "${ownerCondition}" = $1 limit 1`,
     [id],
   );
-  return answer.rows[0];
+  return result.rows[0];
 }
 
 const examples = new Map<string, () => unknown>([
@@ -209,7 +212,7 @@ const examples = new Map<string, () => unknown>([
   ["ARRAY", () => []],
 ]);
 
-function exampleOf({ name, type }: Column): unknown {
+function createExample({ name, type }: Column): unknown {
   if (type === "date") {
     return name === "month" ? "2026-11-01" : "2026-11-20";
   }

@@ -36,17 +36,17 @@ export async function aChannelServer(options: {
   const presence = { ids, hash: options.members, count: ids.length };
   const joinedChannels = new Set<string>();
   server.on("connection", (socket) => {
-    tell(socket, { event: "pusher:connection_established", data: { socket_id: "1.1", activity_timeout: 120 } });
+    send(socket, { event: "pusher:connection_established", data: { socket_id: "1.1", activity_timeout: 120 } });
     socket.on("message", (text) => {
-      const { event, channel = "", data } = message.parse(JSON.parse(textOf(text)));
+      const { event, channel = "", data } = message.parse(JSON.parse(toText(text)));
       if (event === "pusher:subscribe") {
         const joined = subscription.parse(data).channel;
         joinedChannels.add(joined);
-        const told = joined.startsWith("presence-") ? { presence } : {};
-        tell(socket, { event: "pusher_internal:subscription_succeeded", channel: joined, data: told });
+        const channelState = joined.startsWith("presence-") ? { presence } : {};
+        send(socket, { event: "pusher_internal:subscription_succeeded", channel: joined, data: channelState });
       } else if (event.startsWith("client-")) {
-        options.onEvent({ event, channel, data }, (name, answer) => {
-          tell(socket, { event: name, channel, data: answer });
+        options.onEvent({ event, channel, data }, (name, reply) => {
+          send(socket, { event: name, channel, data: reply });
         });
       }
     });
@@ -54,7 +54,7 @@ export async function aChannelServer(options: {
   const tellMembers = (event: string, data: unknown) => {
     for (const channel of [...joinedChannels].filter((name) => name.startsWith("presence-"))) {
       for (const socket of server.clients) {
-        tell(socket, { event, channel, data });
+        send(socket, { event, channel, data });
       }
     }
   };
@@ -75,7 +75,7 @@ export async function aChannelServer(options: {
     leave,
     say: (channel, event, data) => {
       for (const socket of server.clients) {
-        tell(socket, { event, channel, data });
+        send(socket, { event, channel, data });
       }
     },
     isHeard: (channel) => joinedChannels.has(channel),
@@ -88,10 +88,10 @@ export async function aChannelServer(options: {
   };
 }
 
-function tell(socket: WebSocket, said: { event: string; channel?: string; data: unknown }): void {
-  socket.send(JSON.stringify({ ...said, data: JSON.stringify(said.data) }));
+function send(socket: WebSocket, frame: { event: string; channel?: string; data: unknown }): void {
+  socket.send(JSON.stringify({ ...frame, data: JSON.stringify(frame.data) }));
 }
 
-function textOf(data: RawData): string {
+function toText(data: RawData): string {
   return (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(new Uint8Array(data))).toString();
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { roles } from "#common/permissions.ts";
 import type { Role } from "#common/permissions.ts";
 import { hashSecret } from "#server/platform/auth/passwords.ts";
-import { hashOfToken, newToken } from "#server/platform/auth/tokens.ts";
+import { hashToken, newToken } from "#server/platform/auth/tokens.ts";
 import type { TestProgram as WholeProgram } from "./test-program.ts";
 
 /** People are made in the database; which program serves it does not matter. */
@@ -22,33 +22,33 @@ export type TestRegister = { id: string; token: string; userId: number; email: s
 const hashes = new Map<string, Promise<string>>();
 
 function hashed(secret: string): Promise<string> {
-  const known = hashes.get(secret) ?? hashSecret(secret);
-  hashes.set(secret, known);
-  return known;
+  const hash = hashes.get(secret) ?? hashSecret(secret);
+  hashes.set(secret, hash);
+  return hash;
 }
 
 async function anAccount(program: TestProgram, named: { name?: string } = {}): Promise<TestAccount> {
-  return one(program, "insert into accounts (name) values ($1) returning id", [named.name ?? "Maple Company"]);
+  return insertOne(program, "insert into accounts (name) values ($1) returning id", [named.name ?? "Maple Company"]);
 }
 
 let storeNumbers = 10_000;
 
 export async function aStore(
   program: TestProgram,
-  wanted: { account?: TestAccount; name?: string; timeZone?: string; settings?: Record<string, unknown> } = {},
+  options: { account?: TestAccount; name?: string; timeZone?: string; settings?: Record<string, unknown> } = {},
 ): Promise<TestStore> {
-  const account = wanted.account ?? (await anAccount(program));
-  const name = wanted.name ?? "Maple Street";
+  const account = options.account ?? (await anAccount(program));
+  const name = options.name ?? "Maple Street";
   storeNumbers += 1;
-  const store = await one<{ id: number }>(
+  const store = await insertOne<{ id: number }>(
     program,
     `insert into stores (account_id, name, initials, number, brand_kind, time_zone)
      values ($1, $2, 'MPL', $3, 'teen', $4) returning id`,
-    [account.id, name, String(storeNumbers), wanted.timeZone ?? "America/Chicago"],
+    [account.id, name, String(storeNumbers), options.timeZone ?? "America/Chicago"],
   );
   await program.owner.query("insert into store_settings (store_id) values ($1)", [store.id]);
   await addDefaultLocations(program, store);
-  for (const [column, value] of Object.entries(wanted.settings ?? {})) {
+  for (const [column, value] of Object.entries(options.settings ?? {})) {
     await program.owner.query(`update store_settings set "${column}" = $1 where store_id = $2`, [value, store.id]);
   }
   return { id: store.id, accountId: account.id, name };
@@ -69,13 +69,13 @@ async function addDefaultLocations(program: TestProgram, store: { id: number }):
 /** A login: of the stores given, or of the whole account (owners, district managers, support). */
 export async function aUser(
   program: TestProgram,
-  wanted: { stores?: readonly TestStore[]; account?: TestAccount; role?: Role; fullName?: string; password?: string },
+  options: { stores?: readonly TestStore[]; account?: TestAccount; role?: Role; fullName?: string; password?: string },
 ): Promise<TestUser> {
-  const stores = wanted.stores ?? [];
-  const accountId = wanted.account?.id ?? stores[0]?.accountId ?? (await anAccount(program)).id;
+  const stores = options.stores ?? [];
+  const accountId = options.account?.id ?? stores[0]?.accountId ?? (await anAccount(program)).id;
   const email = `${randomBytes(6).toString("hex")}@hangtag.test`;
-  const fullName = wanted.fullName ?? "Pat Smith";
-  const user = await one<{ id: number }>(
+  const fullName = options.fullName ?? "Pat Smith";
+  const user = await insertOne<{ id: number }>(
     program,
     `insert into users (account_id, email, full_name, role, password_hash, default_store_id)
      values ($1, $2, $3, $4, $5, $6) returning id`,
@@ -83,8 +83,8 @@ export async function aUser(
       accountId,
       email,
       fullName,
-      wanted.role ?? roles.user,
-      await hashed(wanted.password ?? testPassword),
+      options.role ?? roles.user,
+      await hashed(options.password ?? testPassword),
       stores[0]?.id ?? null,
     ],
   );
@@ -102,7 +102,7 @@ export async function aUser(
 export async function anEmployee(
   program: TestProgram,
   store: TestStore,
-  wanted: {
+  options: {
     firstName?: string;
     lastName?: string;
     isManager?: boolean;
@@ -111,20 +111,20 @@ export async function anEmployee(
     phoneNumber?: string;
   } = {},
 ): Promise<TestEmployee> {
-  const pin = wanted.pin === undefined ? testPin : wanted.pin;
-  const employee = await one<{ id: number }>(
+  const pin = options.pin === undefined ? testPin : options.pin;
+  const employee = await insertOne<{ id: number }>(
     program,
     `insert into employees (store_id, account_id, user_id, first_name, last_name, is_manager, pin_hash, phone_number, pin_digits)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       store.id,
       store.accountId,
-      wanted.user?.id ?? null,
-      wanted.firstName ?? "Amy",
-      wanted.lastName ?? "Jones",
-      wanted.isManager ?? false,
+      options.user?.id ?? null,
+      options.firstName ?? "Amy",
+      options.lastName ?? "Jones",
+      options.isManager ?? false,
       pin === null ? null : await hashed(pin),
-      wanted.phoneNumber ?? null,
+      options.phoneNumber ?? null,
       pin?.length ?? null,
     ],
   );
@@ -136,7 +136,7 @@ export async function aRegister(program: TestProgram, store: TestStore): Promise
   const id = randomUUID();
   const token = newToken();
   const email = `register-${id}@hangtag.test`;
-  const user = await one<{ id: number }>(
+  const user = await insertOne<{ id: number }>(
     program,
     `insert into users (account_id, email, full_name, role, type, default_store_id)
      values ($1, $2, 'Register', 0, 'PosUser', $3) returning id`,
@@ -144,18 +144,18 @@ export async function aRegister(program: TestProgram, store: TestStore): Promise
   );
   await program.owner.query(
     `insert into devices (store_id, id, name, type, token_hash, user_id) values ($1, $2, 'Front', 'pos', $3, $4)`,
-    [store.id, id, hashOfToken(token), user.id],
+    [store.id, id, hashToken(token), user.id],
   );
   return { id, token, userId: user.id, email };
 }
 
-async function one<Row extends { id: number }>(
+async function insertOne<Row extends { id: number }>(
   program: TestProgram,
   text: string,
   values: readonly unknown[],
 ): Promise<Row> {
-  const answer = await program.owner.query<Row>(text, [...values]);
-  const [row] = answer.rows;
+  const result = await program.owner.query<Row>(text, [...values]);
+  const [row] = result.rows;
   if (!row) {
     throw new Error(`Nothing came back from: ${text}`);
   }

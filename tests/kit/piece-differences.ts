@@ -5,7 +5,7 @@ import type pg from "pg";
  * code of which as many came back as were sold may stand with 0 or not at all.
  */
 export async function pieceDifferences(owner: pg.Pool, storeId: number): Promise<unknown[]> {
-  const found = await owner.query(
+  const result = await owner.query(
     `with kept as (
        select 'sold' as kind, business_date, at, category_code, quantity from pos_sold_pieces_view where store_id = $1
        union all
@@ -29,5 +29,5 @@ export async function pieceDifferences(owner: pg.Pool, storeId: number): Promise
      having sum(difference) <> 0`,
     [storeId],
   );
-  return found.rows;
+  return result.rows;
 }

@@ -37,7 +37,7 @@ export async function aRealtimeProcess(
   const http = createServer((request, response) => void embedded.answerApi(request, response));
   attachSockets(http, server);
   const port = await new Promise<number>((resolve) => {
-    http.listen(0, "127.0.0.1", () => resolve(portOf(http.address())));
+    http.listen(0, "127.0.0.1", () => resolve(readPort(http.address())));
   });
   return {
     realtime: embedded.realtime,
@@ -107,12 +107,12 @@ export function connected(client: PusherClient): Promise<string> {
 /** Subscribes and resolves when the server has said yes. */
 export async function listening(client: PusherClient, name: string): Promise<ClientChannel> {
   const channel = client.subscribe(name);
-  await heard(channel, "pusher:subscription_succeeded");
+  await nextEvent(channel, "pusher:subscription_succeeded");
   return channel;
 }
 
 /** The next event of that name. */
-export function heard(channel: Pick<ClientChannel, "bind" | "unbind">, event: string): Promise<unknown> {
+export function nextEvent(channel: Pick<ClientChannel, "bind" | "unbind">, event: string): Promise<unknown> {
   return new Promise((resolve) => {
     const callback = (data: unknown) => {
       channel.unbind(event, callback);
@@ -129,7 +129,7 @@ export function recorded(channel: ClientChannel): [string, unknown][] {
   return events;
 }
 
-function portOf(address: AddressInfo | string | null): number {
+function readPort(address: AddressInfo | string | null): number {
   if (address === null || typeof address === "string") {
     throw new TypeError("The server listens on no port");
   }

@@ -48,20 +48,20 @@ export async function startRunningProgram(options: Options = {}): Promise<Runnin
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   const ended = new Promise<number | null>((resolve) => {
     child.once("close", (code) => resolve(code));
   });
   const ready = new Promise<void>((resolve, reject) => {
     const hear = (data: Buffer) => {
-      said += data.toString();
-      if (said.includes("Hangtag is ready on ")) {
+      output += data.toString();
+      if (output.includes("Hangtag is ready on ")) {
         resolve();
       }
     };
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
-    void ended.then(() => reject(new Error(`The program ended before it was ready:\n${said}`)));
+    void ended.then(() => reject(new Error(`The program ended before it was ready:\n${output}`)));
   });
   // Tests of a start that must fail look at `ended` alone.
   ready.catch(() => undefined);
@@ -70,7 +70,7 @@ export async function startRunningProgram(options: Options = {}): Promise<Runnin
     port,
     dataFolder,
     process: child,
-    output: () => said,
+    output: () => output,
     ended,
     ready,
     async stop() {

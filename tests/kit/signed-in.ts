@@ -74,10 +74,10 @@ async function afterSignIn(
   stranger: Person,
   { body, store }: { body: Record<string, string>; store: TestStore | undefined },
 ): Promise<Person> {
-  const answer = await stranger.call({ method: "POST", path: "/api/vue/auth", body });
-  const { email, authentication_token: token } = recordOf(answer.body);
+  const response = await stranger.call({ method: "POST", path: "/api/vue/auth", body });
+  const { email, authentication_token: token } = recordOf(response.body);
   if (typeof email !== "string" || typeof token !== "string") {
-    throw new Error(`The sign-in was refused: ${JSON.stringify(answer)}`);
+    throw new Error(`The sign-in was refused: ${JSON.stringify(response)}`);
   }
   return stranger.with({
     "x-user-email": email,
@@ -88,7 +88,7 @@ async function afterSignIn(
 
 function personWith(program: TestProgram, headers: Record<string, string>): Person {
   const call = async ({ method = "GET", path, body, headers: more }: Call): Promise<HttpAnswer> => {
-    const answer = await program.http.inject({
+    const response = await program.http.inject({
       method,
       url: path,
       headers: { accept: "application/json", ...headers, ...more },
@@ -99,16 +99,16 @@ function personWith(program: TestProgram, headers: Record<string, string>): Pers
             headers: { "content-type": "application/json", accept: "application/json", ...headers, ...more },
           }),
     });
-    return { status: answer.statusCode, body: parsed(answer.body), headers: answer.headers };
+    return { status: response.statusCode, body: parsed(response.body), headers: response.headers };
   };
   return {
     headers,
     call,
     async graphql(query, variables = {}) {
-      const answer = await call({ method: "POST", path: "/graphql", body: { query, variables } });
-      const body = recordOf(answer.body);
+      const response = await call({ method: "POST", path: "/graphql", body: { query, variables } });
+      const body = recordOf(response.body);
       const errors = Array.isArray(body["errors"]) ? body["errors"].map(errorFrom) : [];
-      return { status: answer.status, data: isRecord(body["data"]) ? body["data"] : null, errors };
+      return { status: response.status, data: isRecord(body["data"]) ? body["data"] : null, errors };
     },
     with: (more) => personWith(program, { ...headers, ...more }),
   };

@@ -8,10 +8,10 @@ test("each test file gets a migrated database of its own", async () => {
   for (const database of databases) {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    const answer = await client.query("select count(*)::int as count from schema_migrations");
+    const result = await client.query("select count(*)::int as count from schema_migrations");
     await client.end();
     await database.drop();
-    expect(answer.rows).toEqual([{ count: expect.any(Number) }]);
+    expect(result.rows).toEqual([{ count: expect.any(Number) }]);
     await expect(new pg.Client({ connectionString: database.url }).connect()).rejects.toThrow("does not exist");
   }
 });

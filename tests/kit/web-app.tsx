@@ -70,8 +70,8 @@ export function answersOf(session: Session, fakes: GraphqlFakes = {}): RequestHa
     http.post("*/graphql", async ({ request }) => {
       const body: unknown = await request.clone().json();
       const calls = Array.isArray(body) ? body : [body];
-      const answers = calls.map((call: GraphqlCall) => fakes[call.operationName]?.(call, request) ?? { data: null });
-      return HttpResponse.json(Array.isArray(body) ? answers : answers[0]);
+      const results = calls.map((call: GraphqlCall) => fakes[call.operationName]?.(call, request) ?? { data: null });
+      return HttpResponse.json(Array.isArray(body) ? results : results[0]);
     }),
     http.all("*", () =>
       HttpResponse.json({ code: "not-found", message: "There is nothing at this address" }, { status: 404 }),
@@ -87,14 +87,14 @@ export function fakeNetwork(): { answer: (...handlers: RequestHandler[]) => void
     network.listen();
     network.events.on("request:start", ({ request }) => {
       const { url, method, headers } = request;
-      const seen: (typeof seenRequests)[number] = { url: new URL(url), method, headers, body: null };
+      const seenRequest: (typeof seenRequests)[number] = { url: new URL(url), method, headers, body: null };
       // Counted at once: a body that is read later must not count in the next test.
-      seenRequests.push(seen);
+      seenRequests.push(seenRequest);
       void request
         .clone()
         .text()
         .then((text) => {
-          seen.body = text === "" ? null : JSON.parse(text);
+          seenRequest.body = text === "" ? null : JSON.parse(text);
         });
     });
   });

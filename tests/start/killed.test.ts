@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
 import type { RunningProgram } from "#tests/kit/running-program.ts";
-import { aFolder, answers, childrenOf, isAlive, postgresPid, start, stopAfterEach } from "./started-programs.ts";
+import { aFolder, answers, listChildren, isAlive, postgresPid, start, stopAfterEach } from "./started-programs.ts";
 
 stopAfterEach();
 
 /** Finds the process of the simulated tills. They end with the program, so a test must know them before. */
 async function tillsPid(program: RunningProgram): Promise<number> {
-  const tills = (await childrenOf(program.process.pid)).find(({ command }) => command.includes("till/demo.ts"));
+  const tills = (await listChildren(program.process.pid)).find(({ command }) => command.includes("till/demo.ts"));
   if (tills === undefined) {
     throw new Error("The simulated tills are not running");
   }
@@ -38,7 +38,7 @@ test("tills that are killed are started again, and Ctrl-C ends the shop, its til
 
 /** The program itself, which `npm start` starts and watches; 0 while there is none. */
 async function programPid(starter: RunningProgram): Promise<number> {
-  const [program] = await childrenOf(starter.process.pid);
+  const [program] = await listChildren(starter.process.pid);
   return program?.pid ?? 0;
 }
 

@@ -43,10 +43,10 @@ test("a second program on the same data folder says who has it", async () => {
 
 test("a busy port is told, and the database is stopped again", async () => {
   const port = await unusedPort();
-  const other = net.createServer().listen(port);
+  const blocker = net.createServer().listen(port);
   const program = await start({ port });
   expect(await program.ended).toBe(1);
-  other.close();
+  blocker.close();
   expect(program.output()).toContain(`Port ${port} is taken by another program. Choose another one with PORT.\n`);
   await expect(postgresPid(program)).rejects.toThrow("ENOENT");
 });

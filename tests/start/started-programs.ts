@@ -40,11 +40,11 @@ export async function postgresPid(program: RunningProgram): Promise<number> {
 }
 
 /** The processes that a process has started, by their numbers, as `ps` of every system lists them. */
-export async function childrenOf(parent: number | undefined): Promise<{ pid: number; command: string }[]> {
+export async function listChildren(parent: number | undefined): Promise<{ pid: number; command: string }[]> {
   const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,command="]);
   const lines = stdout.split("\n").map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line));
   return lines
-    .map((found) => ({ pid: Number(found?.[1]), parent: Number(found?.[2]), command: found?.[3] ?? "" }))
+    .map((match) => ({ pid: Number(match?.[1]), parent: Number(match?.[2]), command: match?.[3] ?? "" }))
     .filter((child) => child.parent === parent)
     .toSorted((left, right) => left.pid - right.pid);
 }

@@ -22,7 +22,11 @@ beforeAll(async () => {
       stream.on("end", () => {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? "" : mailFrom.address;
-        raw.push({ from, to: rcptTo.map((one) => one.address).join(","), content: Buffer.concat(parts).toString() });
+        raw.push({
+          from,
+          to: rcptTo.map((recipient) => recipient.address).join(","),
+          content: Buffer.concat(parts).toString(),
+        });
         done();
       });
     },

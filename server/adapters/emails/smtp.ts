@@ -11,7 +11,7 @@ const timeoutMs = 20_000;
  */
 export function smtpEmails(options: { url: string; publicUrl: string }): Emails {
   const url = new URL(options.url);
-  const address = senderOf(url, options.publicUrl);
+  const address = chooseSender(url, options.publicUrl);
   url.searchParams.delete("from");
   const transport = createTransport({
     url: url.href,
@@ -42,7 +42,7 @@ export function smtpEmails(options: { url: string; publicUrl: string }): Emails 
   };
 }
 
-function senderOf(url: URL, publicUrl: string): string {
+function chooseSender(url: URL, publicUrl: string): string {
   const user = decodeURIComponent(url.username);
   return url.searchParams.get("from") ?? (user.includes("@") ? user : `no-reply@${new URL(publicUrl).hostname}`);
 }

@@ -5,7 +5,7 @@ test("no more than two pieces of work run at once, in their order, also after on
   const inTurn = atMost(2);
   const begun: number[] = [];
   const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<number>());
-  const answers = gates.map((gate, at) =>
+  const results = gates.map((gate, at) =>
     inTurn(() => {
       begun.push(at);
       return gate.promise;
@@ -13,8 +13,8 @@ test("no more than two pieces of work run at once, in their order, also after on
   );
   expect(begun).toEqual([0, 1]);
   gates[1]?.reject(new Error("no"));
-  await expect(answers[1]).rejects.toThrow("no");
+  await expect(results[1]).rejects.toThrow("no");
   await expect.poll(() => begun).toEqual([0, 1, 2]);
   gates.forEach((gate, at) => gate.resolve(at));
-  expect(await Promise.all([answers[0], answers[2], answers[3]])).toEqual([0, 2, 3]);
+  expect(await Promise.all([results[0], results[2], results[3]])).toEqual([0, 2, 3]);
 });

@@ -27,7 +27,7 @@ export type HubEvents = {
  * Statements of the hub under way at once. When thousands of clients come back together they queue here instead of in
  * front of the connection pool, where everybody else's requests would wait behind them.
  */
-const mostStatements = 6;
+const maxStatements = 6;
 
 type HubOptions = { pool: pg.Pool; processId: string; events: HubEvents; log: Log };
 
@@ -35,7 +35,7 @@ type HubOptions = { pool: pg.Pool; processId: string; events: HubEvents; log: Lo
 export class ChannelHub {
   readonly #options: HubOptions;
   readonly #channels = new Map<string, LocalChannel>();
-  readonly #inTurn = atMost(mostStatements);
+  readonly #inTurn = atMost(maxStatements);
   #isAbandoned = false;
 
   constructor(options: HubOptions) {

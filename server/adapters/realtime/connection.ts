@@ -2,7 +2,7 @@ import type { WebSocket } from "ws";
 import { errorFrame } from "./pusher-protocol.ts";
 
 /** A client that reads slower than it is sent to is let go; it reconnects and asks for what it missed. */
-const mostBufferedBytes = 1024 * 1024;
+const maxBufferedBytes = 1024 * 1024;
 
 /** One socket: what it listens to and when it was last heard. No timers of its own; the server sweeps them all. */
 export class Connection {
@@ -33,7 +33,7 @@ export class Connection {
     if (!this.isOpen) {
       return;
     }
-    if (this.#socket.bufferedAmount > mostBufferedBytes) {
+    if (this.#socket.bufferedAmount > maxBufferedBytes) {
       this.#socket.terminate();
       return;
     }
@@ -50,7 +50,7 @@ export class Connection {
     this.#socket.close(code, message);
   }
 
-  heard(nowMs: number): void {
+  markActive(nowMs: number): void {
     this.heardAtMs = nowMs;
     this.isPinged = false;
   }

@@ -33,9 +33,9 @@ export class Conversation {
   }
 
   /** Takes one message as it came over the socket. */
-  hear(text: string): void {
+  receive(text: string): void {
     const { connection, hub, settings } = this.#options;
-    connection.heard(settings.nowMs());
+    connection.markActive(settings.nowMs());
     const message = readClientMessage(text);
     if (!message) {
       connection.sendError(closeCodes.unauthorized, "Not a message of the protocol");
@@ -68,12 +68,12 @@ export class Conversation {
       connection.sendError(closeCodes.unauthorized, "A subscription names its channel");
       return;
     }
-    const answer = checkSubscription(app, connection, request);
-    if (answer.isAllowed) {
-      hub.join(connection, request.channel, answer.member);
+    const seat = checkSubscription(app, connection, request);
+    if (seat.isAllowed) {
+      hub.join(connection, request.channel, seat.member);
       return;
     }
-    const { type, error, status } = answer;
+    const { type, error, status } = seat;
     connection.send(subscriptionErrorFrame(request.channel, { type, error, status }));
     connection.sendError(closeCodes.unauthorized, error, request.channel);
   }

@@ -30,7 +30,7 @@ export type EmbeddedRealtime = {
 };
 
 /** A socket is let onto a few channels and asks for each; the first time is enough to tell whose it is. */
-const rememberedBindings = 50_000;
+const maxBindings = 50_000;
 
 /**
  * Our own Pusher-compatible service on PostgreSQL. A process without `startServer` can send and ask like any other;
@@ -44,23 +44,23 @@ export function embeddedRealtime(options: {
   const { app, database, log } = options;
   const bus = postgresBus(database, log);
   const listeners = new OccupancyListeners();
-  const actions = actionsOn(bus, database);
+  const actions = createActions(bus, database);
   const api = new PusherHttpApi(app, actions, log);
-  const bound = new LRUCache<string, true>({ max: rememberedBindings });
+  const bound = new LRUCache<string, true>({ max: maxBindings });
   let server: PusherServer | null = null;
   return {
     realtime: {
-      trigger: (event) => actions.send([written(event)]),
+      trigger: (event) => actions.send([toApiEvent(event)]),
       async triggerBatch(events) {
         if (events.length > realtimeLimits.batch) {
           throw new RangeError(`A batch has up to ${realtimeLimits.batch} events`);
         }
-        await actions.send(events.map(written));
+        await actions.send(events.map(toApiEvent));
       },
       async channelInfo(channel) {
-        const found = await actions.findChannel(channel);
+        const channelState = await actions.findChannel(channel);
         const isPresence = channel.startsWith("presence-");
-        return { isOccupied: found !== null, memberCount: isPresence ? (found?.memberCount ?? 0) : null };
+        return { isOccupied: channelState !== null, memberCount: isPresence ? (channelState?.memberCount ?? 0) : null };
       },
       presenceMembers: (channel) => actions.listMemberIds(channel),
       disconnectUser: (userId) => actions.disconnect(userMemberId(userId)),
@@ -109,7 +109,7 @@ export function attachSockets(http: Server, server: PusherServer): void {
   });
 }
 
-function actionsOn(bus: RealtimeBus, database: RealtimeDatabase): ApiActions {
+function createActions(bus: RealtimeBus, database: RealtimeDatabase): ApiActions {
   const { pool } = database;
   return {
     async send(events) {
@@ -127,6 +127,6 @@ function actionsOn(bus: RealtimeBus, database: RealtimeDatabase): ApiActions {
   };
 }
 
-function written(event: RealtimeEvent): ApiEvent {
+function toApiEvent(event: RealtimeEvent): ApiEvent {
   return { ...event, data: JSON.stringify(event.data ?? null) };
 }

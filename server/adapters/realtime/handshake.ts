@@ -7,18 +7,18 @@ type HandshakeRefusal = { code: number; message: string };
 /** Why a socket is turned away before it says anything, from the key and version of its address; null when it may stay. */
 export function handshakeRefusal(
   app: RealtimeApp,
-  asked: { key: string; version: string | null },
+  request: { key: string; version: string | null },
 ): HandshakeRefusal | null {
-  if (asked.key !== app.key) {
+  if (request.key !== app.key) {
     return { code: closeCodes.unknownApp, message: "There is no app with this key" };
   }
-  if (asked.version === null) {
+  if (request.version === null) {
     return { code: closeCodes.noVersion, message: "No protocol version supplied" };
   }
-  if (!/^\d{1,3}$/.test(asked.version)) {
+  if (!/^\d{1,3}$/.test(request.version)) {
     return { code: closeCodes.wrongVersion, message: "Not a protocol version" };
   }
-  const version = Number(asked.version);
+  const version = Number(request.version);
   const isSupported = version >= supportedVersions.oldest && version <= supportedVersions.newest;
   return isSupported ? null : { code: closeCodes.unsupportedVersion, message: "Unsupported protocol version" };
 }

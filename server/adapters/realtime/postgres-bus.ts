@@ -53,11 +53,11 @@ class Outbox {
       try {
         await publishMessages(
           this.#pool,
-          batch.map((one) => one.payload),
+          batch.map((message) => message.payload),
         );
-        batch.forEach((one) => one.resolve());
+        batch.forEach((message) => message.resolve());
       } catch (error) {
-        batch.forEach((one) => one.reject(error));
+        batch.forEach((message) => message.reject(error));
       }
     }
     this.#isSending = false;
@@ -112,7 +112,7 @@ class Subscription {
     const text = reference === undefined ? Promise.resolve(payload) : fetchMessage(this.#database.pool, reference);
     const own = before
       .then(() => text)
-      .then((found) => this.#hand(found))
+      .then((message) => this.#hand(message))
       .catch((error: unknown) => {
         this.#log.warn({ err: error }, "A long realtime message could not be fetched");
         this.#listener.onGap();

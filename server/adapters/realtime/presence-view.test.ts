@@ -31,7 +31,7 @@ function membersAfter(history: readonly Step[], version: number): Map<string, st
 const frame = z.object({ event: z.string(), data: z.string() });
 
 /** What a listener believes who was given a list and then the messages. */
-function believed(start: ReadonlyMap<string, string>, frames: readonly string[]): string[] {
+function replayFrames(start: ReadonlyMap<string, string>, frames: readonly string[]): string[] {
   const ids = new Set(start.keys());
   for (const text of frames) {
     const { event, data } = frame.parse(JSON.parse(text));
@@ -49,7 +49,7 @@ test("whenever the list and the notices arrive, the listeners end up with who is
   fc.assert(
     fc.property(histories, fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12)), (history, [first, second, gap]) => {
       const listedAt = Math.min(first, history.length);
-      const askedAgainAt = Math.min(Math.max(second, listedAt), history.length);
+      const relistedAt = Math.min(Math.max(second, listedAt), history.length);
       const arrivesAfter = Math.min(gap, history.length);
       const view = new PresenceView("presence-store-1");
       const early = history
@@ -58,11 +58,11 @@ test("whenever the list and the notices arrive, the listeners end up with who is
       const atFirst = view.load(listedAt, membersAfter(history, listedAt));
       const listener = new Map(view.members);
       const late = history.slice(arrivesAfter).flatMap(({ version, change }) => view.change({ version, ...change }));
-      const again = view.load(askedAgainAt, membersAfter(history, askedAgainAt));
+      const again = view.load(relistedAt, membersAfter(history, relistedAt));
       expect(early).toEqual([]);
-      expect(believed(new Map(), atFirst)).toEqual([...listener.keys()].toSorted());
-      expect(believed(listener, [...late, ...again])).toEqual([...view.members.keys()].toSorted());
-      expect(new Map(view.members)).toEqual(membersAfter(history, Math.max(history.length, askedAgainAt)));
+      expect(replayFrames(new Map(), atFirst)).toEqual([...listener.keys()].toSorted());
+      expect(replayFrames(listener, [...late, ...again])).toEqual([...view.members.keys()].toSorted());
+      expect(new Map(view.members)).toEqual(membersAfter(history, Math.max(history.length, relistedAt)));
     }),
   );
 });

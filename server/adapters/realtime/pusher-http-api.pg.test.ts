@@ -36,8 +36,8 @@ function aPusher(overrides: Partial<Pusher.BaseOptions> = {}): Pusher {
 }
 
 async function get(request: Pusher.GetOptions): Promise<unknown> {
-  const answer = await pusher.get(request);
-  return answer.json();
+  const response = await pusher.get(request);
+  return response.json();
 }
 
 async function call(request: { method?: string; path: string; params?: Record<string, string>; body?: string }) {
@@ -48,11 +48,11 @@ async function call(request: { method?: string; path: string; params?: Record<st
 
 async function send(request: { method: string; path: string; query: string; body?: string | undefined }) {
   const { method, path, query, body } = request;
-  const answer = await fetch(`http://127.0.0.1:${server.port}${path}?${query}`, {
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}?${query}`, {
     method,
     ...(body === undefined ? {} : { body }),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 /** Signs whatever it is given, as the protocol says. */
@@ -79,7 +79,7 @@ function paramsFor(text: string): Record<string, string> {
 
 test("the pusher package triggers one event on many channels, and a batch", async () => {
   const client = aClient(server);
-  const one = recorded(await listening(client, "private-store-1"));
+  const first = recorded(await listening(client, "private-store-1"));
   const two = recorded(await listening(client, "presence-store-1"));
   await pusher.trigger(["private-store-1", "presence-store-1"], "changed", { id: 1 });
   await pusher.triggerBatch([
@@ -90,7 +90,7 @@ test("the pusher package triggers one event on many channels, and a batch", asyn
   await pusher.trigger("private-store-1", "own", {}, { socket_id: client.connection.socket_id });
   await pusher.trigger("private-store-1", "last", {});
   await expect
-    .poll(() => one)
+    .poll(() => first)
     .toEqual([
       ["changed", { id: 1 }],
       ["second", { id: 2 }],
@@ -107,11 +107,11 @@ test("an event to a signed-in person reaches that person", async () => {
     client.bind("pusher:signin_success", resolve);
   });
   await expect.poll(() => server.realtime.channelInfo("#server-to-user-user-5")).toMatchObject({ isOccupied: true });
-  const answer = new Promise((resolve) => {
+  const event = new Promise((resolve) => {
     client.user.bind("hello", resolve);
   });
   await pusher.sendToUser("user-5", "hello", { id: 5 });
-  expect(await answer).toEqual({ id: 5 });
+  expect(await event).toEqual({ id: 5 });
 });
 
 test("channels and members can be asked for", async () => {
@@ -184,18 +184,18 @@ test.each([
   ["with 10,241 bytes", JSON.stringify({ name: "x", data: "x".repeat(10_241), channel: "c" }), 413],
   ["of a megabyte", JSON.stringify({ name: "x", data: "x".repeat(1_000_000), channel: "c" }), 413],
 ])("an event %s is refused", async (_, text, status) => {
-  const answer = await call({ method: "POST", path, body: text });
-  expect(answer).toEqual({ status, body: { error: expect.any(String) } });
+  const response = await call({ method: "POST", path, body: text });
+  expect(response).toEqual({ status, body: { error: expect.any(String) } });
 });
 
 test("a batch of eleven is refused", async () => {
   const batch = Array.from({ length: 11 }, () => ({ name: "x", data: "{}", channel: "c" }));
-  const answer = await call({
+  const response = await call({
     method: "POST",
     path: `/apps/${testApp.id}/batch_events`,
     body: JSON.stringify({ batch }),
   });
-  expect(answer).toMatchObject({ status: 400 });
+  expect(response).toMatchObject({ status: 400 });
 });
 
 test.each([
@@ -211,9 +211,9 @@ test.each([
 
 test("the webhooks of an outside service tell of occupied and vacated channels, when they are signed", async () => {
   const service = pusherService({ url: `http://127.0.0.1:${server.port}`, app: testApp });
-  const told: string[] = [];
-  service.realtime.onChannelOccupied((channel) => void told.push(`occupied ${channel}`));
-  service.realtime.onChannelVacated((channel) => void told.push(`vacated ${channel}`));
+  const vacated: string[] = [];
+  service.realtime.onChannelOccupied((channel) => void vacated.push(`occupied ${channel}`));
+  service.realtime.onChannelVacated((channel) => void vacated.push(`vacated ${channel}`));
   const events = [
     { name: "channel_occupied", channel: "private-graphql-1" },
     { name: "member_added", channel: "presence-store-1", user_id: "user-1" },
@@ -223,8 +223,8 @@ test("the webhooks of an outside service tell of occupied and vacated channels, 
   const signature = createHmac("sha256", testApp.secret).update(rawBody).digest("hex");
   const headers = { "content-type": "application/json", "x-pusher-key": testApp.key, "x-pusher-signature": signature };
   expect(await service.receiveWebhook({ headers, rawBody })).toBe(true);
-  expect(told).toEqual(["occupied private-graphql-1", "vacated private-graphql-1"]);
+  expect(vacated).toEqual(["occupied private-graphql-1", "vacated private-graphql-1"]);
   const forged = { ...headers, "x-pusher-signature": "0".repeat(64) };
   expect(await service.receiveWebhook({ headers: forged, rawBody })).toBe(false);
-  expect(told).toHaveLength(2);
+  expect(vacated).toHaveLength(2);
 });

@@ -28,10 +28,10 @@ export type ApiActions = {
 };
 
 /** 10 events of 10 kB, with room for their escapes. */
-const mostBodyBytes = 512 * 1024;
+const maxBodyBytes = 512 * 1024;
 
 /** Older requests are refused, so that one that was overheard cannot be sent again later. */
-const longestAgeSeconds = 600;
+const maxAgeSeconds = 600;
 
 const socketId = z.string().regex(/^\d+\.\d+$/);
 const oneEvent = z.object({
@@ -70,11 +70,11 @@ export class PusherHttpApi {
   async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
     const [path = "/", query = ""] = (request.url ?? "/").split("?", 2);
-    const answer = body
+    const result = body
       ? await this.answer({ method: request.method ?? "GET", path, query, body })
       : { status: 413, body: { error: "The request is too large" } };
-    const text = JSON.stringify(answer.body);
-    response.writeHead(answer.status, {
+    const text = JSON.stringify(result.body);
+    response.writeHead(result.status, {
       "content-type": "application/json",
       "content-length": Buffer.byteLength(text),
     });
@@ -91,7 +91,7 @@ export class PusherHttpApi {
       this.#checkSignature(request, query);
       return { status: 200, body: await this.#route(request, route[2] ?? "", query) };
     } catch (error) {
-      const status = statusOf(error);
+      const status = toStatus(error);
       if (status === null || !(error instanceof Error)) {
         this.#log.error({ err: error, path: request.path }, "A call of the realtime API failed");
         return { status: 503, body: { error: "Try again" } };
@@ -108,8 +108,8 @@ export class PusherHttpApi {
     if (query.get("auth_version") !== "1.0") {
       throw new ApiRefusal(401, "The auth_version is 1.0");
     }
-    if (!(ageSeconds <= longestAgeSeconds)) {
-      throw new ApiRefusal(401, `The auth_timestamp is more than ${longestAgeSeconds} seconds from now`);
+    if (!(ageSeconds <= maxAgeSeconds)) {
+      throw new ApiRefusal(401, `The auth_timestamp is more than ${maxAgeSeconds} seconds from now`);
     }
     const md5 = createHash("md5").update(request.body).digest("hex");
     if ((request.body.length > 0 || query.has("body_md5")) && query.get("body_md5") !== md5) {
@@ -165,7 +165,7 @@ export class PusherHttpApi {
 
   async #listChannels(query: ReadonlyMap<string, string>): Promise<unknown> {
     const prefix = query.get("filter_by_prefix") ?? "";
-    const wantsMembers = wantedInfo(query).has("user_count");
+    const wantsMembers = readInfoNames(query).has("user_count");
     if (wantsMembers && !prefix.startsWith("presence-")) {
       throw new ApiRefusal(400, "user_count is known for presence channels only; give filter_by_prefix=presence-");
     }
@@ -176,7 +176,7 @@ export class PusherHttpApi {
 
   async #describe(name: string, query: ReadonlyMap<string, string>): Promise<unknown> {
     requireChannelName(name);
-    const wantsMembers = wantedInfo(query).has("user_count");
+    const wantsMembers = readInfoNames(query).has("user_count");
     if (wantsMembers && !name.startsWith("presence-")) {
       throw new ApiRefusal(400, "user_count is known for presence channels only");
     }
@@ -202,11 +202,11 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   for await (const part of request) {
     const bytes = Buffer.from(part);
     length += bytes.length;
-    if (length <= mostBodyBytes) {
+    if (length <= maxBodyBytes) {
       parts.push(bytes);
     }
   }
-  return length <= mostBodyBytes ? Buffer.concat(parts) : null;
+  return length <= maxBodyBytes ? Buffer.concat(parts) : null;
 }
 
 /** Names in lower case, values decoded: that is how the protocol signs them. */
@@ -244,12 +244,12 @@ function parseBody<Schema extends z.ZodType>(schema: Schema, body: Buffer): z.in
 }
 
 /** How many sockets listen is not counted: with thousands of them it would be the most written number of all. */
-function wantedInfo(query: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const wanted = new Set((query.get("info") ?? "").split(",").filter((name) => name !== ""));
-  if ([...wanted].some((name) => name !== "user_count")) {
+function readInfoNames(query: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const names = new Set((query.get("info") ?? "").split(",").filter((name) => name !== ""));
+  if ([...names].some((name) => name !== "user_count")) {
     throw new ApiRefusal(400, "The attribute that can be asked for is user_count");
   }
-  return wanted;
+  return names;
 }
 
 function requireChannelName(name: string): void {
@@ -258,7 +258,7 @@ function requireChannelName(name: string): void {
   }
 }
 
-function statusOf(error: unknown): number | null {
+function toStatus(error: unknown): number | null {
   if (error instanceof ApiRefusal) {
     return error.status;
   }

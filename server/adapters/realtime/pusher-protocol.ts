@@ -66,13 +66,13 @@ export function readUserId(text: string): string | null {
 }
 
 /** Longest information of a member, as JSON: it is sent to every listener of the channel. */
-const longestMemberInfo = 4096;
+const maxMemberInfo = 4096;
 
 /** The member that the server's signature vouches for; the information stays text. */
 export function readMember(text: string | undefined): { id: string; info: string } | null {
-  const found = text === undefined ? null : read(channelData, text);
-  const info = JSON.stringify(found?.user_info ?? {});
-  return found && info.length <= longestMemberInfo ? { id: found.user_id, info } : null;
+  const member = text === undefined ? null : read(channelData, text);
+  const info = JSON.stringify(member?.user_info ?? {});
+  return member && info.length <= maxMemberInfo ? { id: member.user_id, info } : null;
 }
 
 /** Data may come as an object or as JSON in a text: both are in use among clients. */

@@ -6,7 +6,7 @@ import {
   aRealtimeProcess,
   closeClients,
   connected,
-  heard,
+  nextEvent,
   listening,
   recorded,
   testApp,
@@ -45,7 +45,7 @@ function rawClient(path = `/app/${testApp.key}?protocol=7`): RawSocket {
   return { socket, messages, closed: new Promise((resolve) => socket.on("close", resolve)) };
 }
 
-function said(raw: RawSocket): unknown[] {
+function parseFrames(raw: RawSocket): unknown[] {
   return raw.messages.map((message) => message["event"]);
 }
 
@@ -79,32 +79,32 @@ test("a socket at another address gets 404", async () => {
 
 test("over capacity a client is asked to come back later", async () => {
   const all = Array.from({ length: 21 }, () => rawClient());
-  await expect.poll(() => all.filter((raw) => said(raw).includes("pusher:error"))).toHaveLength(1);
-  const tooMany = all.find((raw) => said(raw).includes("pusher:error"));
+  await expect.poll(() => all.filter((raw) => parseFrames(raw).includes("pusher:error"))).toHaveLength(1);
+  const tooMany = all.find((raw) => parseFrames(raw).includes("pusher:error"));
   expect(await tooMany?.closed).toBe(4100);
 });
 
 test("a ping is answered", async () => {
   const raw = rawClient();
-  await expect.poll(() => said(raw)).toEqual(["pusher:connection_established"]);
+  await expect.poll(() => parseFrames(raw)).toEqual(["pusher:connection_established"]);
   raw.socket.send(JSON.stringify({ event: "pusher:ping", data: {} }));
-  await expect.poll(() => said(raw)).toEqual(["pusher:connection_established", "pusher:pong"]);
+  await expect.poll(() => parseFrames(raw)).toEqual(["pusher:connection_established", "pusher:pong"]);
 });
 
 test("a silent client is pinged after the activity time-out and closed when it does not answer", async () => {
   const silent = rawClient();
   const answering = rawClient();
   answering.socket.on("message", () => answering.socket.send(JSON.stringify({ event: "pusher:pong", data: {} })));
-  await expect.poll(() => [...said(silent), ...said(answering)]).toHaveLength(2);
+  await expect.poll(() => [...parseFrames(silent), ...parseFrames(answering)]).toHaveLength(2);
   clock.nowMs += 119_000;
   server.server.sweepSilent();
   clock.nowMs += 2000;
   server.server.sweepSilent();
-  await expect.poll(() => said(silent)).toEqual(["pusher:connection_established", "pusher:ping"]);
-  await expect.poll(() => said(answering)).toContain("pusher:ping");
+  await expect.poll(() => parseFrames(silent)).toEqual(["pusher:connection_established", "pusher:ping"]);
+  await expect.poll(() => parseFrames(answering)).toContain("pusher:ping");
   // The answer is heard at the new time: only then has the client spoken again.
   const probe = rawClient();
-  await expect.poll(() => said(probe)).toHaveLength(1);
+  await expect.poll(() => parseFrames(probe)).toHaveLength(1);
   clock.nowMs += 30_000;
   server.server.sweepSilent();
   expect(await silent.closed).toBe(4201);
@@ -113,7 +113,7 @@ test("a silent client is pinged after the activity time-out and closed when it d
 
 test("a private channel stays shut without our signature for this very socket", async () => {
   const raw = rawClient();
-  await expect.poll(() => said(raw)).toHaveLength(1);
+  await expect.poll(() => parseFrames(raw)).toHaveLength(1);
   const { auth } = server.realtime.authorizeChannel({ socketId: "1.1", channel: "private-store-1" });
   for (const wrong of [undefined, "", "test-key:00", auth]) {
     raw.socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "private-store-1", auth: wrong } }));
@@ -142,7 +142,7 @@ test("[API-09] a browser cannot sit down as a till: the member is what the serve
     channel_data: JSON.stringify({ user_id: "device-1", user_info: {} }),
   };
   raw.socket.send(JSON.stringify({ event: "pusher:subscribe", data }));
-  await expect.poll(() => said(raw)).toContain("pusher:subscription_error");
+  await expect.poll(() => parseFrames(raw)).toContain("pusher:subscription_error");
   expect(await server.realtime.presenceMembers("presence-store-1")).toEqual([]);
 });
 
@@ -156,10 +156,10 @@ test("who leaves a channel hears nothing more of it", async () => {
   const client = aClient(server);
   const left = await listening(client, "private-store-11");
   const events = recorded(left);
-  const kept = await listening(client, "private-store-12");
+  const stillSubscribed = await listening(client, "private-store-12");
   client.unsubscribe("private-store-11");
   await expect.poll(() => server.realtime.channelInfo("private-store-11")).toMatchObject({ isOccupied: false });
-  const last = heard(kept, "last");
+  const last = nextEvent(stillSubscribed, "last");
   await server.realtime.trigger({ channels: ["private-store-11", "private-store-12"], event: "last", data: 1 });
   await last;
   expect(events).toEqual([]);
@@ -167,16 +167,19 @@ test("who leaves a channel hears nothing more of it", async () => {
 
 test("members see each other come and go, once each", async () => {
   const ana = await listening(aClient(server, aMember("user-1", { name: "Ana" })), "presence-store-13");
-  const seen = recorded(ana);
+  const events = recorded(ana);
   const ben = aClient(server, aMember("user-2", { name: "Ben" }));
   const benAgain = aClient(server, aMember("user-2", { name: "Ben" }));
-  const told = heard(ben.subscribe("presence-store-13"), "pusher:subscription_succeeded");
-  expect(await told).toMatchObject({ count: 2, members: { "user-1": { name: "Ana" }, "user-2": { name: "Ben" } } });
+  const succeeded = nextEvent(ben.subscribe("presence-store-13"), "pusher:subscription_succeeded");
+  expect(await succeeded).toMatchObject({
+    count: 2,
+    members: { "user-1": { name: "Ana" }, "user-2": { name: "Ben" } },
+  });
   await listening(benAgain, "presence-store-13");
   ben.disconnect();
   benAgain.disconnect();
   await expect
-    .poll(() => seen)
+    .poll(() => events)
     .toEqual([
       ["pusher:member_added", { id: "user-2", info: { name: "Ben" } }],
       ["pusher:member_removed", { id: "user-2", info: { name: "Ben" } }],
@@ -187,11 +190,11 @@ test("the members of a channel send each other messages, and who sent it is the 
   const till = await listening(aClient(server, aMember("device-1")), "presence-store-14");
   const screen = await listening(aClient(server, aMember("user-1")), "presence-store-14");
   const own = recorded(screen);
-  const answer = new Promise((resolve) => {
+  const reply = new Promise((resolve) => {
     till.bind("client-checkIn", (data: unknown, metadata: unknown) => resolve({ data, metadata }));
   });
   screen.trigger("client-checkIn", { id: "1", buy: { id: 7 } });
-  expect(await answer).toEqual({ data: { id: "1", buy: { id: 7 } }, metadata: { user_id: "user-1" } });
+  expect(await reply).toEqual({ data: { id: "1", buy: { id: 7 } }, metadata: { user_id: "user-1" } });
   expect(own).toEqual([]);
 });
 
@@ -216,11 +219,11 @@ test("client events are turned away on open channels, from outside, when too lar
 
 test("what is no message of the protocol is answered with an error and breaks nothing", async () => {
   const raw = rawClient();
-  await expect.poll(() => said(raw)).toHaveLength(1);
+  await expect.poll(() => parseFrames(raw)).toHaveLength(1);
   for (const text of ["{", "[]", '{"event":5}', '{"event":"pusher:subscribe","data":"nothing"}']) {
     raw.socket.send(text);
   }
   raw.socket.send(Buffer.from([1, 2, 3]));
-  await expect.poll(() => said(raw).filter((event) => event === "pusher:error")).toHaveLength(5);
+  await expect.poll(() => parseFrames(raw).filter((event) => event === "pusher:error")).toHaveLength(5);
   expect(raw.socket.readyState).toBe(WebSocket.OPEN);
 });

@@ -230,7 +230,7 @@ export class PusherServer {
     }
     this.#connections.set(connection.socketId, { connection, hub });
     const conversation = new Conversation({ connection, hub, app, bus, log, settings: this.#settings });
-    socket.on("message", (data, isBinary) => conversation.hear(isBinary ? "" : textOf(data)));
+    socket.on("message", (data, isBinary) => conversation.receive(isBinary ? "" : toText(data)));
     socket.on("close", () => {
       this.#connections.delete(connection.socketId);
       hub.leaveAll(connection);
@@ -240,7 +240,7 @@ export class PusherServer {
   }
 }
 
-function textOf(data: RawData): string {
+function toText(data: RawData): string {
   if (Array.isArray(data)) {
     return Buffer.concat(data).toString("utf8");
   }

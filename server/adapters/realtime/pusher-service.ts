@@ -47,7 +47,7 @@ export function pusherService(options: { url: string; app: RealtimeApp }): Pushe
   return {
     realtime: {
       async trigger(event) {
-        const { channels, name, data, socketId } = checked(event);
+        const { channels, name, data, socketId } = toPusherEvent(event);
         await client.trigger(channels, name, data, socketId);
       },
       async triggerBatch(events) {
@@ -56,13 +56,13 @@ export function pusherService(options: { url: string; app: RealtimeApp }): Pushe
       async channelInfo(channel) {
         const isPresence = channel.startsWith("presence-");
         const params = isPresence ? { info: "user_count" } : {};
-        const answer = await client.get({ path: `/channels/${channel}`, params });
-        const found = channelAnswer.parse(await answer.json());
-        return { isOccupied: found.occupied, memberCount: isPresence ? (found.user_count ?? 0) : null };
+        const response = await client.get({ path: `/channels/${channel}`, params });
+        const channelState = channelAnswer.parse(await response.json());
+        return { isOccupied: channelState.occupied, memberCount: isPresence ? (channelState.user_count ?? 0) : null };
       },
       async presenceMembers(channel) {
-        const answer = await client.get({ path: `/channels/${channel}/users` });
-        return usersAnswer.parse(await answer.json()).users.map((user) => user.id);
+        const response = await client.get({ path: `/channels/${channel}/users` });
+        return usersAnswer.parse(await response.json()).users.map((user) => user.id);
       },
       disconnectUser: (userId) => disconnect(userMemberId(userId)),
       disconnectSession: (sessionId) => disconnect(sessionMemberId(sessionId)),
@@ -96,14 +96,14 @@ async function sendBatch(client: Pusher, events: readonly RealtimeEvent[]): Prom
     throw new RangeError(`A batch has up to ${realtimeLimits.batch} events`);
   }
   const single = events
-    .map(checked)
+    .map(toPusherEvent)
     .flatMap(({ channels, name, data, socketId }) => channels.map((channel) => ({ channel, name, data, ...socketId })));
   for (let start = 0; start < single.length; start += realtimeLimits.batch) {
     await client.triggerBatch(single.slice(start, start + realtimeLimits.batch));
   }
 }
 
-function checked(event: RealtimeEvent): {
+function toPusherEvent(event: RealtimeEvent): {
   channels: string[];
   name: string;
   data: string;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { MessageTooLarge } from "#server/platform/context/realtime.ts";
 import type { Realtime } from "#server/platform/context/realtime.ts";
-import { aClient, aMember, closeClients, connected, heard, listening, recorded } from "#tests/kit/realtime-kit.ts";
+import { aClient, aMember, closeClients, connected, nextEvent, listening, recorded } from "#tests/kit/realtime-kit.ts";
 
 /** A provider under test, and the port at which clients reach the service behind it. */
 export type RealtimeSubject = { realtime: Realtime; port: number; close(): Promise<void> };
@@ -21,25 +21,25 @@ export function realtimeContract(open: () => Promise<RealtimeSubject>): void {
 
   test("an event reaches everybody on the channel, with its data as it was", async () => {
     const channels = await Promise.all([1, 2].map(() => listening(aClient(subject), "private-store-1")));
-    const answers = channels.map((channel) => heard(channel, "changed"));
+    const received = channels.map((channel) => nextEvent(channel, "changed"));
     await subject.realtime.trigger({
       channels: ["private-store-1"],
       event: "changed",
       data: { name: "bin.moved", ids: [1, "ß"] },
     });
-    expect(await Promise.all(answers)).toEqual([1, 2].map(() => ({ name: "bin.moved", ids: [1, "ß"] })));
+    expect(await Promise.all(received)).toEqual([1, 2].map(() => ({ name: "bin.moved", ids: [1, "ß"] })));
   });
 
   test("the socket that made the change does not hear of it", async () => {
     const own = aClient(subject);
     const exceptSocketId = await connected(own);
-    const mine = recorded(await listening(own, "private-store-2"));
+    const ownEvents = recorded(await listening(own, "private-store-2"));
     const other = await listening(aClient(subject), "private-store-2");
-    const last = heard(other, "second");
+    const last = nextEvent(other, "second");
     await subject.realtime.trigger({ channels: ["private-store-2"], event: "first", data: 1, exceptSocketId });
     await subject.realtime.trigger({ channels: ["private-store-2"], event: "second", data: 2 });
     await last;
-    await expect.poll(() => mine).toEqual([["second", 2]]);
+    await expect.poll(() => ownEvents).toEqual([["second", 2]]);
   });
 
   test("a batch keeps its order", async () => {
@@ -53,10 +53,10 @@ export function realtimeContract(open: () => Promise<RealtimeSubject>): void {
 
   test("a message over 10 kB is refused, one just below it arrives", async () => {
     const channel = await listening(aClient(subject), "private-store-5");
-    const answer = heard(channel, "changed");
+    const received = nextEvent(channel, "changed");
     const longest = "x".repeat(10_238);
     await subject.realtime.trigger({ channels: ["private-store-5"], event: "changed", data: longest });
-    expect(await answer).toBe(longest);
+    expect(await received).toBe(longest);
     const longer = { channels: ["private-store-5"], event: "changed", data: `${longest}x` };
     await expect(subject.realtime.trigger(longer)).rejects.toThrow(MessageTooLarge);
     await expect(subject.realtime.triggerBatch([longer])).rejects.toThrow(MessageTooLarge);
@@ -91,9 +91,9 @@ export function realtimeContract(open: () => Promise<RealtimeSubject>): void {
     const till = aClient(subject, aMember(`device-${deviceId}`));
     await listening(till, "presence-store-8");
     const screen = await listening(aClient(subject, aMember("user-1")), "presence-store-8");
-    const gone = heard(screen, "pusher:member_removed");
+    const removed = nextEvent(screen, "pusher:member_removed");
     await subject.realtime.closeDeviceSeat(deviceId);
-    expect(await gone).toEqual({ id: `device-${deviceId}`, info: {} });
+    expect(await removed).toEqual({ id: `device-${deviceId}`, info: {} });
     await expect.poll(() => till.connection.state).toBe("disconnected");
     expect(await subject.realtime.presenceMembers("presence-store-8")).toEqual(["user-1"]);
   });

@@ -19,33 +19,37 @@ const entryRow = z.object({
 });
 
 export async function insertProcess(pool: pg.Pool, processId: string): Promise<void> {
-  await pool.query(named("insert_realtime_process", "insert into realtime_processes (id) values ($1)", [processId]));
+  await pool.query(
+    toNamedQuery("insert_realtime_process", "insert into realtime_processes (id) values ($1)", [processId]),
+  );
 }
 
 /** False when the process was taken for dead and removed. */
 export async function renewLease(pool: pg.Pool, processId: string): Promise<boolean> {
-  const answer = await pool.query(
-    named("renew_realtime_lease", "update realtime_processes set seen_at = clock_timestamp() where id = $1", [
+  const result = await pool.query(
+    toNamedQuery("renew_realtime_lease", "update realtime_processes set seen_at = clock_timestamp() where id = $1", [
       processId,
     ]),
   );
-  return answer.rowCount === 1;
+  return result.rowCount === 1;
 }
 
 /** Takes all seats of a process away and answers the channels vacated by it. */
 export async function endProcess(pool: pg.Pool, processId: string): Promise<readonly string[]> {
-  const answer = await pool.query<{ channel: string }>(
-    named("end_realtime_process", "select hangtag.realtime_end_process($1) as channel", [processId]),
+  const result = await pool.query<{ channel: string }>(
+    toNamedQuery("end_realtime_process", "select hangtag.realtime_end_process($1) as channel", [processId]),
   );
-  return answer.rows.map((row) => row.channel);
+  return result.rows.map((row) => row.channel);
 }
 
 /** Ends the processes that were not seen within the lease and answers the channels vacated by it. */
 export async function sweepProcesses(pool: pg.Pool, leaseMs: number): Promise<readonly string[]> {
-  const answer = await pool.query<{ channel: string }>(
-    named("sweep_realtime", "select hangtag.realtime_sweep($1::int * interval '1 millisecond') as channel", [leaseMs]),
+  const result = await pool.query<{ channel: string }>(
+    toNamedQuery("sweep_realtime", "select hangtag.realtime_sweep($1::int * interval '1 millisecond') as channel", [
+      leaseMs,
+    ]),
   );
-  return answer.rows.map((row) => row.channel);
+  return result.rows.map((row) => row.channel);
 }
 
 /** @throws LeaseLost */
@@ -55,8 +59,8 @@ export async function enterChannel(
 ): Promise<Entry> {
   const { processId, channel, socketId, member } = seat;
   try {
-    const answer = await pool.query<{ entry: unknown }>(
-      named("enter_realtime_channel", "select hangtag.realtime_enter($1, $2, $3, $4, $5) as entry", [
+    const result = await pool.query<{ entry: unknown }>(
+      toNamedQuery("enter_realtime_channel", "select hangtag.realtime_enter($1, $2, $3, $4, $5) as entry", [
         processId,
         channel,
         socketId,
@@ -64,7 +68,7 @@ export async function enterChannel(
         member?.info ?? null,
       ]),
     );
-    const entry = entryRow.parse(answer.rows[0]?.entry);
+    const entry = entryRow.parse(result.rows[0]?.entry);
     return { ...entry, members: new Map(Object.entries(entry.members)) };
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "HTR01") {
@@ -79,34 +83,34 @@ export async function exitChannel(
   pool: pg.Pool,
   seat: { processId: string; channel: string; socketId: string; isLastOfProcess: boolean },
 ): Promise<boolean> {
-  const answer = await pool.query<{ is_vacated: boolean }>(
-    named("exit_realtime_channel", "select hangtag.realtime_exit($1, $2, $3, $4) as is_vacated", [
+  const result = await pool.query<{ is_vacated: boolean }>(
+    toNamedQuery("exit_realtime_channel", "select hangtag.realtime_exit($1, $2, $3, $4) as is_vacated", [
       seat.processId,
       seat.channel,
       seat.socketId,
       seat.isLastOfProcess,
     ]),
   );
-  return answer.rows[0]?.is_vacated === true;
+  return result.rows[0]?.is_vacated === true;
 }
 
 export async function listMemberIds(pool: pg.Pool, channel: string): Promise<readonly string[]> {
-  const answer = await pool.query<{ member_id: string }>(
-    named(
+  const result = await pool.query<{ member_id: string }>(
+    toNamedQuery(
       "list_realtime_members",
       "select distinct member_id from realtime_members where channel = $1 order by member_id",
       [channel],
     ),
   );
-  return answer.rows.map((row) => row.member_id);
+  return result.rows.map((row) => row.member_id);
 }
 
 export type OccupiedChannel = { name: string; memberCount: number };
 
 /** Occupied channels whose name starts with the prefix, in order of name. */
 export async function listChannels(pool: pg.Pool, prefix: string): Promise<readonly OccupiedChannel[]> {
-  const answer = await pool.query<{ name: string; member_count: number }>(
-    named(
+  const result = await pool.query<{ name: string; member_count: number }>(
+    toNamedQuery(
       "list_realtime_channels",
       `select channel.name, count(distinct member.member_id)::int as member_count
        from realtime_channels as channel left join realtime_members as member on member.channel = channel.name
@@ -115,27 +119,27 @@ export async function listChannels(pool: pg.Pool, prefix: string): Promise<reado
       [prefix],
     ),
   );
-  return answer.rows.map((row) => ({ name: row.name, memberCount: row.member_count }));
+  return result.rows.map((row) => ({ name: row.name, memberCount: row.member_count }));
 }
 
 /** Null when nobody listens to it. */
 export async function findChannel(pool: pg.Pool, name: string): Promise<OccupiedChannel | null> {
-  const answer = await pool.query<{ member_count: number }>(
-    named(
+  const result = await pool.query<{ member_count: number }>(
+    toNamedQuery(
       "find_realtime_channel",
       `select (select count(distinct member_id)::int from realtime_members where channel = $1) as member_count
        from realtime_channels where name = $1`,
       [name],
     ),
   );
-  const row = answer.rows[0];
+  const row = result.rows[0];
   return row ? { name, memberCount: row.member_count } : null;
 }
 
 /** Sends the messages of the bus in their order. */
 export async function publishMessages(pool: pg.Pool, payloads: readonly string[]): Promise<void> {
   await pool.query(
-    named(
+    toNamedQuery(
       "publish_realtime",
       "select hangtag.realtime_publish(payload) from unnest($1::text[]) with ordinality as message (payload, position) order by position",
       [payloads],
@@ -145,16 +149,16 @@ export async function publishMessages(pool: pg.Pool, payloads: readonly string[]
 
 /** @throws Error when the message is older than a minute and was removed */
 export async function fetchMessage(pool: pg.Pool, id: string): Promise<string> {
-  const answer = await pool.query<{ payload: string }>(
-    named("fetch_realtime_message", "select payload from realtime_messages where id = $1", [id]),
+  const result = await pool.query<{ payload: string }>(
+    toNamedQuery("fetch_realtime_message", "select payload from realtime_messages where id = $1", [id]),
   );
-  const row = answer.rows[0];
+  const row = result.rows[0];
   if (!row) {
     throw new Error(`The realtime message ${id} is gone`);
   }
   return row.payload;
 }
 
-function named(name: string, text: string, values: unknown[]): pg.QueryConfig {
+function toNamedQuery(name: string, text: string, values: unknown[]): pg.QueryConfig {
   return { name, text, values };
 }

@@ -8,7 +8,7 @@ import {
   aMember,
   aRealtimeProcess,
   closeClients,
-  heard,
+  nextEvent,
   listening,
   recorded,
 } from "#tests/kit/realtime-kit.ts";
@@ -43,9 +43,9 @@ const quickLease = { leaseMs: 900 };
 
 test("an event of one process reaches the sockets of the other", async () => {
   const channel = await listening(aClient(there), "private-store-1");
-  const answer = heard(channel, "changed");
+  const received = nextEvent(channel, "changed");
   await here.realtime.trigger({ channels: ["private-store-1"], event: "changed", data: { id: 1 } });
-  expect(await answer).toEqual({ id: 1 });
+  expect(await received).toEqual({ id: 1 });
 });
 
 test("messages over PostgreSQL's 8,000 bytes go the long way round and keep their place", async () => {
@@ -65,17 +65,17 @@ test("equal events are all delivered", async () => {
 
 test("[API-09] a till on one process and a screen on the other are members of one channel", async () => {
   const screen = aClient(here, aMember("user-1", { name: "Ana" }));
-  const seen = recorded(await listening(screen, "presence-store-4"));
+  const events = recorded(await listening(screen, "presence-store-4"));
   const till = aClient(there, aMember("device-1", { terminal: 1 }));
-  const told = await heard(till.subscribe("presence-store-4"), "pusher:subscription_succeeded");
-  expect(told).toMatchObject({ count: 2, members: { "user-1": { name: "Ana" }, "device-1": { terminal: 1 } } });
+  const succeeded = await nextEvent(till.subscribe("presence-store-4"), "pusher:subscription_succeeded");
+  expect(succeeded).toMatchObject({ count: 2, members: { "user-1": { name: "Ana" }, "device-1": { terminal: 1 } } });
   expect(await here.realtime.presenceMembers("presence-store-4")).toEqual(["device-1", "user-1"]);
-  const message = heard(till.channel("presence-store-4"), "client-printTestPage");
+  const message = nextEvent(till.channel("presence-store-4"), "client-printTestPage");
   screen.channel("presence-store-4").trigger("client-printTestPage", { id: "9" });
   expect(await message).toEqual({ id: "9" });
   till.disconnect();
   await expect
-    .poll(() => seen)
+    .poll(() => events)
     .toEqual([
       ["pusher:member_added", { id: "device-1", info: { terminal: 1 } }],
       ["pusher:member_removed", { id: "device-1", info: { terminal: 1 } }],
@@ -83,25 +83,25 @@ test("[API-09] a till on one process and a screen on the other are members of on
 });
 
 test("a member with a socket on each process leaves when the last of them does", async () => {
-  const seen = recorded(await listening(aClient(here, aMember("user-1")), "presence-store-5"));
-  const [one, two] = [aClient(here, aMember("user-2")), aClient(there, aMember("user-2"))];
-  await listening(one, "presence-store-5");
-  await listening(two, "presence-store-5");
-  one.disconnect();
+  const events = recorded(await listening(aClient(here, aMember("user-1")), "presence-store-5"));
+  const [first, second] = [aClient(here, aMember("user-2")), aClient(there, aMember("user-2"))];
+  await listening(first, "presence-store-5");
+  await listening(second, "presence-store-5");
+  first.disconnect();
   await expect.poll(async () => (await there.realtime.channelInfo("presence-store-5")).memberCount).toBe(2);
-  two.disconnect();
-  await expect.poll(() => seen.map(([event]) => event)).toEqual(["pusher:member_added", "pusher:member_removed"]);
+  second.disconnect();
+  await expect.poll(() => events.map(([event]) => event)).toEqual(["pusher:member_added", "pusher:member_removed"]);
 });
 
 test("a channel is occupied by its first listener anywhere and vacated by its last, told once each", async () => {
   const name = "private-graphql-1";
-  const [one, two] = [aClient(here), aClient(there)];
-  await listening(one, name);
-  await listening(two, name);
-  one.disconnect();
+  const [first, second] = [aClient(here), aClient(there)];
+  await listening(first, name);
+  await listening(second, name);
+  first.disconnect();
   await expect.poll(() => here.server.connectionCount).toBe(0);
   expect(await there.realtime.channelInfo(name)).toMatchObject({ isOccupied: true });
-  two.disconnect();
+  second.disconnect();
   await expect.poll(() => vacated.filter((channel) => channel === name)).toEqual([name]);
   expect(occupied.filter((channel) => channel === name)).toEqual([name]);
 });
@@ -118,16 +118,16 @@ test("many sockets that come and go at once on both processes leave nothing behi
 
 test("a closed process takes its members with it at once", async () => {
   const third = await aRealtimeProcess(database.url);
-  const seen = recorded(await listening(aClient(here, aMember("user-1")), "presence-store-7"));
+  const events = recorded(await listening(aClient(here, aMember("user-1")), "presence-store-7"));
   const guest = aClient(third, aMember("device-3"));
   await listening(guest, "presence-store-7");
   await third.close();
   guest.disconnect();
-  await expect.poll(() => seen.map(([event]) => event)).toEqual(["pusher:member_added", "pusher:member_removed"]);
+  await expect.poll(() => events.map(([event]) => event)).toEqual(["pusher:member_added", "pusher:member_removed"]);
 });
 
 test("the members of a process that was killed are gone when its lease has run out", async () => {
-  const seen = recorded(await listening(aClient(here, aMember("user-1")), "presence-store-8"));
+  const events = recorded(await listening(aClient(here, aMember("user-1")), "presence-store-8"));
   const { child, port } = await startChild(database.url);
   const guest = aClient({ port, realtime: here.realtime }, aMember("device-4"));
   await listening(guest, "presence-store-8");
@@ -136,7 +136,7 @@ test("the members of a process that was killed are gone when its lease has run o
   await once(child, "exit");
   guest.disconnect();
   await expect
-    .poll(() => seen.map(([event]) => event), { timeout: 60_000 })
+    .poll(() => events.map(([event]) => event), { timeout: 60_000 })
     .toEqual(["pusher:member_added", "pusher:member_removed"]);
   await expect.poll(() => vacated.filter((channel) => channel === "private-graphql-2")).toHaveLength(1);
 });
@@ -144,19 +144,19 @@ test("the members of a process that was killed are gone when its lease has run o
 test("after the listening connection was lost the sockets reconnect and hear again", async () => {
   const client = aClient(there, aMember("user-9"));
   const channel = await listening(client, "presence-store-9");
-  const back = heard(channel, "pusher:subscription_succeeded");
+  const back = nextEvent(channel, "pusher:subscription_succeeded");
   expect(await endListeningConnections(database.url)).toBe(2);
   await back;
-  const answer = heard(channel, "changed");
+  const received = nextEvent(channel, "changed");
   await here.realtime.trigger({ channels: ["presence-store-9"], event: "changed", data: 1 });
-  expect(await answer).toBe(1);
+  expect(await received).toBe(1);
   expect(await here.realtime.presenceMembers("presence-store-9")).toEqual(["user-9"]);
 });
 
 test("a process that the others took for dead begins again with its clients", async () => {
   const client = aClient(here, aMember("user-5"));
   const channel = await listening(client, "presence-store-10");
-  const back = heard(channel, "pusher:subscription_succeeded");
+  const back = nextEvent(channel, "pusher:subscription_succeeded");
   await here.database.pool.query("select hangtag.realtime_sweep(interval '0')");
   await back;
   expect(await there.realtime.presenceMembers("presence-store-10")).toEqual(["user-5"]);
@@ -166,11 +166,11 @@ test("a process that the others took for dead begins again with its clients", as
 async function endListeningConnections(url: string): Promise<number | null> {
   const owner = new Client({ connectionString: url });
   await owner.connect();
-  const answer = await owner.query(
+  const result = await owner.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen hangtag_realtime' and datname = current_database()",
   );
   await owner.end();
-  return answer.rowCount;
+  return result.rowCount;
 }
 
 /** A whole process of its own, to be killed. */

@@ -16,35 +16,35 @@ export type SchedulingCase = {
 const hour = 3_600_000;
 
 /** What every scheduling service must do for us, run over the wire against each. */
-export function schedulingContract(name: string, given: () => SchedulingCase): void {
+export function schedulingContract(name: string, openCase: () => SchedulingCase): void {
   const at = async (): Promise<{ credentials: Credentials; locationId: string }> => {
-    const { provider, typed, now } = given();
+    const { provider, typed, now } = openCase();
     return { credentials: (await provider.connect(typed, now())).credentials, locationId: "4001" };
   };
   const around = (): { from: Date; to: Date } => {
-    const now = given().now().getTime();
+    const now = openCase().now().getTime();
     return { from: new Date(now - 12 * hour), to: new Date(now + 12 * hour) };
   };
 
   test(`${name} gives the account for what was typed, and its own words for what is wrong`, async () => {
-    const { provider, typed, wrong, accountName, now } = given();
+    const { provider, typed, wrong, accountName, now } = openCase();
     expect((await provider.connect(typed, now())).accountName).toBe(accountName);
     await expect(provider.connect(wrong, now())).rejects.toMatchObject({ code: "sign-in" });
   });
 
   test(`${name} tells its locations, and that one is gone`, async () => {
-    const { provider } = given();
+    const { provider } = openCase();
     const { credentials } = await at();
     expect(await provider.listLocations(credentials)).toEqual([
       { id: "4001", name: "Maple Street" },
       { id: "4002", name: "Elm Street" },
     ]);
-    const gone = provider.listPeople({ credentials, locationId: "9999" });
-    await expect(gone).rejects.toMatchObject({ code: "location-gone", message: "Location not found" });
+    const people = provider.listPeople({ credentials, locationId: "9999" });
+    await expect(people).rejects.toMatchObject({ code: "location-gone", message: "Location not found" });
   });
 
   test(`${name} tells people of the location with what they are matched by, more than a page of them`, async () => {
-    const { provider, services } = given();
+    const { provider, services } = openCase();
     const details = { code: "E07", email: "amy@shop.test", phone: "(608) 555-0101" };
     const amy = aPersonThere(services.shops, { ...details, hourlyRate: 15.5 });
     aPersonThere(services.shops, { firstName: "Cleo", locationId: "4002" });
@@ -65,7 +65,7 @@ export function schedulingContract(name: string, given: () => SchedulingCase): v
   });
 
   test(`${name} tells shifts and times of a range`, async () => {
-    const { provider, services, now } = given();
+    const { provider, services, now } = openCase();
     const amy = aPersonThere(services.shops, { firstName: "Planned" });
     const start = new Date(Math.floor(now().getTime() / 1000) * 1000);
     const ended = new Date(start.getTime() - hour);
@@ -87,7 +87,7 @@ export function schedulingContract(name: string, given: () => SchedulingCase): v
   });
 
   test(`${name} in trouble: it is asked three times, and says how long to wait`, async () => {
-    const { provider, services } = given();
+    const { provider, services } = openCase();
     const asking = await at();
     services.requests.length = 0;
     services.trouble = { status: 503, error: "Down for maintenance" };

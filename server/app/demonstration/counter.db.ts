@@ -4,8 +4,8 @@ import type { Sql } from "#server/platform/db/db.ts";
 /** Whom the register named for a buy; `customerId` is of the customer of ours who is linked to them. */
 export type Seller = { posCustomerId: string; name: string; mobile: string; customerId: string | null };
 
-export async function findSeller(sql: Sql, of: { storeId: number; posBuyId: string }): Promise<Seller | undefined> {
-  const found = await raw<Seller>`
+export async function findSeller(sql: Sql, key: { storeId: number; posBuyId: string }): Promise<Seller | undefined> {
+  const result = await raw<Seller>`
     /* demonstration.findSeller */
     select person.external_id as pos_customer_id, person.name, person.phone_digits as mobile,
       link.customer_id
@@ -13,15 +13,15 @@ export async function findSeller(sql: Sql, of: { storeId: number; posBuyId: stri
     join pos_customers as person on person.store_id = fed.store_id and person.external_id = fed.customer_id
     left join customer_pos_links as link
       on link.store_id = fed.store_id and link.pos_customer_id = person.external_id
-    where fed.store_id = ${of.storeId} and fed.external_id = ${of.posBuyId} and person.phone_digits is not null`.execute(
+    where fed.store_id = ${key.storeId} and fed.external_id = ${key.posBuyId} and person.phone_digits is not null`.execute(
     sql,
   );
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** False when another process is at this store's counter. */
 export async function takeCounter(sql: Sql, storeId: number): Promise<boolean> {
-  const found = await raw<{ isMine: boolean }>`
+  const result = await raw<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('demonstration counter'), ${storeId}::int) as is_mine`.execute(sql);
-  return found.rows[0]?.isMine === true;
+  return result.rows[0]?.isMine === true;
 }

@@ -69,11 +69,11 @@ async function lookAtCounter(platform: Platform, storeId: number): Promise<void>
       return;
     }
     const desk = await viewBuyDesk(request, { status: "open" });
-    await sortOne(as(request, sorter), desk);
+    await sortOne(actAs(request, sorter), desk);
     const fed = checkInAtCounter(desk.registerBuys, platform.clock());
     const seller = fed && (await findSeller(sql, { storeId, posBuyId: fed.posBuyId }));
     if (fed && seller) {
-      await checkIn(as(request, greeter), { fed, seller });
+      await checkIn(actAs(request, greeter), { fed, seller });
     }
   });
 }
@@ -92,7 +92,7 @@ async function checkIn(request: Request, { fed, seller }: { fed: RegisterBuy; se
     const buy = await createBuy(request, {
       id,
       customerId: seller.customerId ?? uuidv7(),
-      contact: await contactOf(request, seller),
+      contact: await readContact(request, seller),
       posCustomerId: seller.posCustomerId,
       seenId: requiresIdNumber ? { type: "driver_license", state: "WI", number: `D${seller.mobile}` } : null,
       pile: pileFor(fed.posBuyId),
@@ -105,7 +105,7 @@ async function checkIn(request: Request, { fed, seller }: { fed: RegisterBuy; se
 }
 
 /** A person who is known stays as the store knows them. */
-async function contactOf(request: Request, { customerId, name, mobile }: Seller) {
+async function readContact(request: Request, { customerId, name, mobile }: Seller) {
   if (customerId !== null) {
     return contactInput.parse(await viewCustomer(request, { id: customerId }));
   }
@@ -120,6 +120,6 @@ function passRefusal(error: unknown): void {
   }
 }
 
-function as(request: Request, { id, storeId, isManager, fullName }: Employee): Request {
+function actAs(request: Request, { id, storeId, isManager, fullName }: Employee): Request {
   return { ...request, employee: { id, storeId, isManager, fullName } };
 }

@@ -52,7 +52,7 @@ const pairedTill = z.object({ paired: z.object({ deviceToken: z.string() }) });
 export function demonstrationRoutes(dataFolder: string): Routes {
   return (http) => {
     http.get("/api/vue/demonstration", async () => {
-      const registers = await Promise.all(stores.map((store) => registerOf(dataFolder, store)));
+      const registers = await Promise.all(stores.map((store) => findRegister(dataFolder, store)));
       return {
         signIns: users.map(({ email, fullName }) => ({ email, name: fullName, kind: email.split("@")[0] })),
         registers: registers.filter((register) => register !== null),
@@ -65,7 +65,7 @@ export function demonstrationRoutes(dataFolder: string): Routes {
 }
 
 /** A register signs in by its device token, which its till keeps on disk once it is paired. */
-async function registerOf(
+async function findRegister(
   dataFolder: string,
   store: { key: string; name: string },
 ): Promise<{ name: string; deviceToken: string } | null> {

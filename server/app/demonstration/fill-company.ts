@@ -16,11 +16,11 @@ import * as db from "./fill-company.db.ts";
 
 export type FilledStore = { id: number; accountId: number; ownerId: number; store: DemonstrationStore };
 
-/** Makes the demonstration company if it is not there yet, all or nothing; answers its stores. */
+/** Creates the demonstration company in one transaction unless it exists. Returns its stores. */
 export async function fillCompany(platform: Platform): Promise<readonly FilledStore[]> {
   return platform.database.transaction("system", async (sql) => {
-    const known = await db.findAccount(sql, company);
-    const accountId = known ?? (await makeCompany(sql, platform.clock()));
+    const existingId = await db.findAccount(sql, company);
+    const accountId = existingId ?? (await makeCompany(sql, platform.clock()));
     const ids = await db.listStoreIds(sql, accountId);
     const ownerId = await db.getUserId(sql, ownerEmail);
     return stores.flatMap((store) => {

@@ -10,7 +10,7 @@ export type PlannedSection = {
   fullness?: number;
 };
 
-function oneOf(...names: readonly string[]): (category: string) => boolean {
+function matchesAny(...names: readonly string[]): (category: string) => boolean {
   return (category) => names.includes(category);
 }
 
@@ -28,15 +28,15 @@ export const floorSections: Record<DemonstrationStore["tillKind"], readonly Plan
     {
       name: "Tops and sweaters",
       codes: ["W-TOP", "W-SWT", "M-TOP"],
-      holds: oneOf("Sweaters", "Hoodies", "Tank tops", "Ugly sweaters"),
+      holds: matchesAny("Sweaters", "Hoodies", "Tank tops", "Ugly sweaters"),
       fullness: 1,
     },
-    { name: "Denim", codes: ["W-JNS", "W-SHT", "M-BTM"], holds: oneOf("Jeans dark", "Shorts", "Designer denim") },
-    { name: "Dresses", codes: ["W-DRS"], holds: oneOf("Sundresses", "Prom") },
-    { name: "Outerwear", codes: ["OUT"], holds: oneOf("Winter coats", "Scarves and hats"), fullness: 2 },
-    { name: "Active", codes: ["ACT"], holds: oneOf("Activewear", "Swim") },
-    { name: "Shoes", codes: ["SHOE"], holds: oneOf("Boots", "Sandals"), fullness: 0 },
-    { name: "Bags and jewelry", codes: ["BAG", "JEWL"], holds: oneOf("Handbags"), fullness: 4 },
+    { name: "Denim", codes: ["W-JNS", "W-SHT", "M-BTM"], holds: matchesAny("Jeans dark", "Shorts", "Designer denim") },
+    { name: "Dresses", codes: ["W-DRS"], holds: matchesAny("Sundresses", "Prom") },
+    { name: "Outerwear", codes: ["OUT"], holds: matchesAny("Winter coats", "Scarves and hats"), fullness: 2 },
+    { name: "Active", codes: ["ACT"], holds: matchesAny("Activewear", "Swim") },
+    { name: "Shoes", codes: ["SHOE"], holds: matchesAny("Boots", "Sandals"), fullness: 0 },
+    { name: "Bags and jewelry", codes: ["BAG", "JEWL"], holds: matchesAny("Handbags"), fullness: 4 },
   ],
   kids: [
     {
@@ -49,9 +49,9 @@ export const floorSections: Record<DemonstrationStore["tillKind"], readonly Plan
     { name: "Boys 2T-5T", codes: ["TOD-B"], holds: sized("Boys", toddler), fullness: 3 },
     { name: "Girls 6-14", codes: ["KID-G"], holds: sized("Girls", big) },
     { name: "Boys 6-14", codes: ["KID-B"], holds: sized("Boys", big), fullness: 0 },
-    { name: "Coats and snow", codes: ["OUT"], holds: oneOf("Winter coats") },
-    { name: "Shoes", codes: ["SHOE"], holds: oneOf("Shoes"), fullness: 4 },
-    { name: "Toys", codes: ["TOY", "BOOK"], holds: oneOf("Toys", "Costumes") },
+    { name: "Coats and snow", codes: ["OUT"], holds: matchesAny("Winter coats") },
+    { name: "Shoes", codes: ["SHOE"], holds: matchesAny("Shoes"), fullness: 4 },
+    { name: "Toys", codes: ["TOY", "BOOK"], holds: matchesAny("Toys", "Costumes") },
   ],
   music: [],
 };

@@ -9,11 +9,11 @@ export async function hasBins(sql: Sql, storeId: number): Promise<boolean> {
 }
 
 /** Ids of the bins from 1 on, by number. */
-export async function insertBins(sql: Sql, of: { storeId: number; count: number; at: Date }): Promise<string[]> {
-  const ids = Array.from({ length: of.count }, () => uuidv7());
+export async function insertBins(sql: Sql, bins: { storeId: number; count: number; at: Date }): Promise<string[]> {
+  const ids = Array.from({ length: bins.count }, () => uuidv7());
   await raw`/* demonstration.insertBins */
     insert into bins (store_id, id, number, created_at)
-    select ${of.storeId}, made.id, made.number, ${of.at}
+    select ${bins.storeId}, made.id, made.number, ${bins.at}
     from unnest(${ids}::uuid[]) with ordinality as made (id, number)`.execute(sql);
   return ids;
 }
@@ -21,23 +21,23 @@ export async function insertBins(sql: Sql, of: { storeId: number; count: number;
 /** Ids of the categories in their order. */
 export async function insertCategories(
   sql: Sql,
-  of: { storeId: number; categories: readonly { name: string; targetBins: number | null }[]; at: Date },
+  input: { storeId: number; categories: readonly { name: string; targetBins: number | null }[]; at: Date },
 ): Promise<string[]> {
-  const ids = of.categories.map(() => uuidv7());
+  const ids = input.categories.map(() => uuidv7());
   await raw`/* demonstration.insertCategories */
     insert into backstock_categories (store_id, id, name, target_bins, position, created_at)
-    select ${of.storeId}, made.id, made.name, made.target_bins, made.place - 1, ${of.at}
-    from unnest(${ids}::uuid[], ${of.categories.map(({ name }) => name)}::text[],
-      ${of.categories.map(({ targetBins }) => targetBins)}::int[]) with ordinality as made (id, name, target_bins, place)`.execute(
+    select ${input.storeId}, made.id, made.name, made.target_bins, made.place - 1, ${input.at}
+    from unnest(${ids}::uuid[], ${input.categories.map(({ name }) => name)}::text[],
+      ${input.categories.map(({ targetBins }) => targetBins)}::int[]) with ordinality as made (id, name, target_bins, place)`.execute(
     sql,
   );
   return ids;
 }
 
-export async function insertPrefix(sql: Sql, of: { storeId: number; prefix: string }): Promise<void> {
+export async function insertPrefix(sql: Sql, setting: { storeId: number; prefix: string }): Promise<void> {
   await sql
     .insertInto("backstockSettings")
-    .values({ storeId: of.storeId, binPrefix: of.prefix })
+    .values({ storeId: setting.storeId, binPrefix: setting.prefix })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -60,9 +60,9 @@ export async function getPlaces(sql: Sql, storeId: number): Promise<Places> {
 }
 
 /** A storage unit across town, whose bins come in over a staging place; answers the unit's id. */
-export async function insertStorage(sql: Sql, of: { storeId: number; backRoom: string; at: Date }): Promise<string> {
+export async function insertStorage(sql: Sql, input: { storeId: number; backRoom: string; at: Date }): Promise<string> {
   const [storage, bringIn] = [uuidv7(), uuidv7()];
-  const common = { storeId: of.storeId, createdAt: of.at };
+  const common = { storeId: input.storeId, createdAt: input.at };
   await sql
     .insertInto("backstockLocations")
     .values([
@@ -73,7 +73,7 @@ export async function insertStorage(sql: Sql, of: { storeId: number; backRoom: s
         name: "Bring in",
         position: 3,
         isPickList: true,
-        nextLocationId: of.backRoom,
+        nextLocationId: input.backRoom,
       },
       { ...common, id: storage, number: 3, name: "Storage unit", position: 2, nextLocationId: bringIn },
     ])
@@ -98,7 +98,8 @@ export type WrittenFilling = {
 
 /** A year of a store is a thousand rows or two: one statement. */
 export async function insertFillings(sql: Sql, storeId: number, fillings: readonly WrittenFilling[]): Promise<void> {
-  const column = <Value>(of: (filling: WrittenFilling) => Value): Value[] => fillings.map((filling) => of(filling));
+  const column = <Value>(select: (filling: WrittenFilling) => Value): Value[] =>
+    fillings.map((filling) => select(filling));
   await raw`/* demonstration.insertFillings */
     insert into backstock_fillings (store_id, id, bin_id, category_id, location_id, inventory_date, season, notes,
       created_at, created_by_employee_id, filled_on, archived_at, archived_on, archived_by_employee_id, archived_reason)
@@ -130,7 +131,7 @@ export type WrittenEvent = {
 };
 
 export async function insertEvents(sql: Sql, storeId: number, events: readonly WrittenEvent[]): Promise<void> {
-  const column = <Value>(of: (event: WrittenEvent) => Value): Value[] => events.map((event) => of(event));
+  const column = <Value>(select: (event: WrittenEvent) => Value): Value[] => events.map((event) => select(event));
   await raw`/* demonstration.insertEvents */
     insert into backstock_events (store_id, id, set_id, filling_id, bin_id, category_id, type, from_location_id,
       to_location_id, reason, employee_id, business_date, at)

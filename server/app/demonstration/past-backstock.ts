@@ -47,7 +47,7 @@ async function fillOne(sql: Sql, { store, kind, now }: Shop): Promise<void> {
   const storage = plan.hasStorage ? await db.insertStorage(sql, { storeId, backRoom, at: opened }) : backRoom;
   const team = await listTeam(sql, storeId);
   const names = { bins, categories, backRoom, storage, floor, team, timeZone: store.timeZone };
-  const written = pastYear(plan, today).map((filling) => writtenOf(filling, names));
+  const written = pastYear(plan, today).map((filling) => toWritten(filling, names));
   await db.insertFillings(
     sql,
     storeId,
@@ -71,10 +71,10 @@ type Names = {
   timeZone: string;
 };
 
-function writtenOf(past: PastFilling, names: Names): { filling: WrittenFilling; events: WrittenEvent[] } {
+function toWritten(past: PastFilling, names: Names): { filling: WrittenFilling; events: WrittenEvent[] } {
   const { backRoom, storage, floor } = names;
-  const known = { binId: names.bins[past.bin - 1] ?? "", categoryId: names.categories[past.category] ?? "" };
-  const filling = { id: uuidv7(), ...known, season: past.season, notes: past.notes };
+  const ids = { binId: names.bins[past.bin - 1] ?? "", categoryId: names.categories[past.category] ?? "" };
+  const filling = { id: uuidv7(), ...ids, season: past.season, notes: past.notes };
   const at = (step: PastStep) => instantOf(step.date, step.minutes, names.timeZone);
   // The first of the team is the manager, who has others carry.
   const by = (step: PastStep) =>
@@ -83,7 +83,7 @@ function writtenOf(past: PastFilling, names: Names): { filling: WrittenFilling; 
     step: PastStep,
     way: Pick<WrittenEvent, "type" | "fromLocationId" | "toLocationId">,
   ): WrittenEvent => ({
-    ...known,
+    ...ids,
     ...way,
     fillingId: filling.id,
     employeeId: by(step),

@@ -66,9 +66,9 @@ function punchesOfDate(
   const forgetful = isYesterday ? team.findLastIndex((_, place) => punchesOn(date, place).length > 0) : -1;
   return team.flatMap((employeeId, place) => {
     const planned = punchesOn(date, place);
-    const kept = place === forgetful ? planned.filter(({ type }) => type !== "out") : planned;
+    const punches = place === forgetful ? planned.filter(({ type }) => type !== "out") : planned;
     const { hourlyWageCents, isKnown } = rateOf(place, team.length);
-    return kept.map(({ type, minutes }) => ({
+    return punches.map(({ type, minutes }) => ({
       employeeId,
       type,
       at: new Date(noon.getTime() + (minutes - noonMinutes) * 60_000),

@@ -55,7 +55,7 @@ export async function fillShopDay(platform: Platform, stores: readonly FilledSto
 type Shop = { store: ActingStore; goals: (typeof goalPlans)["clothing"] };
 
 async function fillOne(request: Request, shop: Shop): Promise<void> {
-  const team = (await listEmployees(request, {})).toSorted((one, other) => one.id - other.id);
+  const team = (await listEmployees(request, {})).toSorted((first, second) => first.id - second.id);
   const manager = team.find((employee) => employee.isManager);
   if (!manager) {
     return;
@@ -135,7 +135,7 @@ async function fillShifts(
 ): Promise<void> {
   for (const date of datesBetween(from, addDays(from, plannedDays - 1))) {
     const { people } = await daybookDay(byManager, { date });
-    if (people.some((one) => one.shifts.length > 0)) {
+    if (people.some((person) => person.shifts.length > 0)) {
       continue;
     }
     // Somebody else has the day off each day.
@@ -158,9 +158,9 @@ async function sendHome(request: Request, store: ActingStore): Promise<void> {
   const isLast = isLastCall(store, now);
   const team = await listEmployees(request, {});
   const { people } = await daybookDay(request, {});
-  for (const one of people.filter(({ state }) => state === "in" || state === "break")) {
-    const member = team.find(({ id }) => id === one.person.employeeId);
-    const left = isLast ? now : leftAt(one, now);
+  for (const person of people.filter(({ state }) => state === "in" || state === "break")) {
+    const member = team.find(({ id }) => id === person.person.employeeId);
+    const left = isLast ? now : leftAt(person, now);
     if (member && left !== null) {
       await clockOut(as(earlier(request, left), member), {});
     }
@@ -174,9 +174,9 @@ function isLastCall({ boundaryMinutes, timeZone }: ActingStore, now: Date): bool
 }
 
 /** When somebody who is in should have gone; null while they may stay. */
-function leftAt(one: Attendance, now: Date): Date | null {
-  const end = one.shifts.at(-1)?.endsAt;
-  const since = one.since ?? now;
+function leftAt(person: Attendance, now: Date): Date | null {
+  const end = person.shifts.at(-1)?.endsAt;
+  const since = person.since ?? now;
   // Who came after the shift, as somebody trying the program does, stays as one without any.
   if (end === undefined || end <= since) {
     return now.getTime() - since.getTime() > halfDayMs ? now : null;
@@ -191,27 +191,27 @@ async function bringPeople(request: Request, shop: ActingStore, { team, opens }:
     return;
   }
   const { people } = await daybookDay(request, {});
-  const isTrading = people.some((one) => one.shifts.some((shift) => shift.startsAt <= now && shift.endsAt > now));
+  const isTrading = people.some((person) => person.shifts.some((shift) => shift.startsAt <= now && shift.endsAt > now));
   if (!isTrading) {
     await bringNightCrew(request, { team: team.slice(0, 3), opens });
     return;
   }
-  const begun = people.filter((one) => one.since === null && Number(firstStart(one) ?? now) < now.getTime());
-  for (const [place, one] of begun.entries()) {
-    await bring(request, { one, employee: team.find((member) => member.id === one.person.employeeId), place });
+  const begun = people.filter((person) => person.since === null && Number(firstStart(person) ?? now) < now.getTime());
+  for (const [place, person] of begun.entries()) {
+    await bring(request, { person, employee: team.find((member) => member.id === person.person.employeeId), place });
   }
-  const present = begun.filter((one) => one.shifts.some((shift) => shift.endsAt > now));
+  const present = begun.filter((person) => person.shifts.some((shift) => shift.endsAt > now));
   // Only with somebody left at the counter.
   if (present.length > 1) {
-    await rest(request, present.at(-1)?.person.employeeId);
+    await takeBreaks(request, present.at(-1)?.person.employeeId);
   }
 }
 
 async function bring(
   request: Request,
-  { one, employee, place }: { one: Attendance; employee: Employee | undefined; place: number },
+  { person, employee, place }: { person: Attendance; employee: Employee | undefined; place: number },
 ): Promise<void> {
-  const [start, end] = [firstStart(one), one.shifts.at(-1)?.endsAt];
+  const [start, end] = [firstStart(person), person.shifts.at(-1)?.endsAt];
   if (!start || !end || !employee) {
     return;
   }
@@ -229,12 +229,12 @@ async function bringNightCrew(request: Request, { team, opens }: Crew): Promise<
     await clockIn(as(earlier(request, came), employee), {});
   }
   if (coming.length > 1) {
-    await rest(request, coming.at(-1)?.id);
+    await takeBreaks(request, coming.at(-1)?.id);
   }
 }
 
 /** On a break for eight minutes, if the person was in before. */
-async function rest(request: Request, employeeId: number | undefined): Promise<void> {
+async function takeBreaks(request: Request, employeeId: number | undefined): Promise<void> {
   const since = new Date(request.platform.clock().getTime() - 8 * minuteMs);
   const employee = (await listEmployees(request, {})).find((member) => member.id === employeeId);
   if (employee?.clockState === "in" && employee.since !== null && employee.since < since) {
@@ -247,15 +247,15 @@ async function tickMorning(request: Request, { team, opens }: Crew): Promise<voi
   const now = request.platform.clock();
   const { groups, people } = await daybookDay(request, {});
   const all = groups.flatMap((group) => (group.list?.access === "all" ? group.tasks : []));
-  const here = people.flatMap((one) =>
-    one.since === null ? [] : team.filter((member) => member.id === one.person.employeeId),
+  const presentIds = people.flatMap((person) =>
+    person.since === null ? [] : team.filter((member) => member.id === person.person.employeeId),
   );
   if (all.some((task) => task.status === "done")) {
     return;
   }
   const due = all.filter((task) => task.dueAt !== null && task.dueAt < now);
   for (const [place, task] of due.slice(0, -2).entries()) {
-    const employee = here[place % here.length];
+    const employee = presentIds[place % presentIds.length];
     const at = new Date(Number(task.dueAt) - (3 + place) * minuteMs);
     if (employee && at > opens) {
       await tickTask(as(earlier(request, at), employee), { id: task.id });
@@ -263,8 +263,8 @@ async function tickMorning(request: Request, { team, opens }: Crew): Promise<voi
   }
 }
 
-function firstStart(one: Attendance): Date | null {
-  return one.shifts[0]?.startsAt ?? null;
+function firstStart(person: Attendance): Date | null {
+  return person.shifts[0]?.startsAt ?? null;
 }
 
 function as(request: Request, employee: Employee): Request {

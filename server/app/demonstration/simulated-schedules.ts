@@ -38,7 +38,7 @@ export function simulatedShops(now: Date): SimulatedShops {
   };
   for (const [index, store] of stores.entries()) {
     const locationId = String(4001 + index);
-    const people = peopleOf(store, { locationId, firstId: (index + 1) * 100 });
+    const people = buildPeople(store, { locationId, firstId: (index + 1) * 100 });
     shops.people.push(...people);
     const today = localTimeAt(now, store.timeZone).date;
     for (const date of datesBetween(addDays(today, -daysAround), addDays(today, daysAround))) {
@@ -51,11 +51,11 @@ export function simulatedShops(now: Date): SimulatedShops {
   return shops;
 }
 
-function peopleOf(
+function buildPeople(
   store: DemonstrationStore,
   { locationId, firstId }: { locationId: string; firstId: number },
 ): SimulatedPerson[] {
-  const known = store.employees.slice(0, -1).map((employee, place): SimulatedPerson => {
+  const employees = store.employees.slice(0, -1).map((employee, place): SimulatedPerson => {
     const id = firstId + place;
     // The second last is written as her mother would, and has a new telephone: only a person can tell.
     const isChanged = place === store.employees.length - 2;
@@ -71,7 +71,7 @@ function peopleOf(
     };
   });
   const seasonal = { id: firstId + 90, locationId, firstName: "Robin", lastName: "Vega", phone: "+16085550199" };
-  return [...known, { ...seasonal, hourlyRate: 13.25 }];
+  return [...employees, { ...seasonal, hourlyRate: 13.25 }];
 }
 
 type Day = { store: DemonstrationStore; people: readonly SimulatedPerson[]; date: BusinessDate };

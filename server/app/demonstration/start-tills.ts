@@ -132,7 +132,7 @@ async function codeFor(platform: Platform, filled: FilledStore): Promise<string>
 
 /** The tills tell of every pairing and batch; on the demonstration's screen only what went wrong is of interest. */
 function sayProblems(log: Log, text: string): void {
-  for (const line of text.split("\n").filter((one) => /"level":"(warn|error)"/.test(one))) {
+  for (const line of text.split("\n").filter((entry) => /"level":"(warn|error)"/.test(entry))) {
     log.warn({ till: line.slice(0, 500) }, "A till said");
   }
 }

@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { connectionOf, listArgs } from "#server/platform/graphql/list-connection.ts";
+import { toConnection, listArgs } from "#server/platform/graphql/list-connection.ts";
 import { HistoryEntryType } from "./history-entry.graphql.ts";
 import { personHistory, recordAsOf, recordHistory } from "./history.ts";
 import type { RecordState } from "./history.ts";
@@ -26,7 +26,7 @@ builder.queryFields((field) => ({
     args: { ...listArgs, kind: field.arg.string({ required: true }), id: field.arg.id({ required: true }) },
     resolve: async (_root, args, request) => {
       const { page, totalItems } = await recordHistory(request, args);
-      return connectionOf(page, totalItems);
+      return toConnection(page, totalItems);
     },
   }),
   personHistory: field.connection({
@@ -40,7 +40,7 @@ builder.queryFields((field) => ({
     },
     resolve: async (_root, { employeeId, ...args }, request) => {
       const { page, totalItems } = await personHistory(request, { ...args, employeeId: Number(employeeId) });
-      return connectionOf(page, totalItems);
+      return toConnection(page, totalItems);
     },
   }),
   recordAsOf: field.field({

@@ -197,13 +197,13 @@ function guessesOf(context: StoreContext, { id, pinHash }: PinHolder): { own: Gu
   const user = callerOf(context);
   const person = `${context.store.id}/${id}`;
   const device = context.deviceId ?? user.sessionId;
-  const atDevice = { limit: guessLimits.pinAtDevice, of: `${person}/${device}/${pinHash}` };
-  const byLogin = { limit: guessLimits.pinByLogin, of: `${person}/${user.id}/${pinHash}` };
+  const atDevice = { limit: guessLimits.pinAtDevice, key: `${person}/${device}/${pinHash}` };
+  const byLogin = { limit: guessLimits.pinByLogin, key: `${person}/${user.id}/${pinHash}` };
   const isRegister = user.type === "PosUser";
   return {
     own: isRegister ? [atDevice] : [atDevice, byLogin],
-    overDay: { limit: guessLimits.pinOverDay, of: `${person}/${isRegister ? device : user.id}/${pinHash}` },
-    alarm: { limit: guessLimits.pinAlarm, of: person },
+    overDay: { limit: guessLimits.pinOverDay, key: `${person}/${isRegister ? device : user.id}/${pinHash}` },
+    alarm: { limit: guessLimits.pinAlarm, key: person },
   };
 }
 

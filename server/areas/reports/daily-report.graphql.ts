@@ -1,6 +1,6 @@
 import "./frozen-goals.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { heard } from "#server/platform/graphql/heard.ts";
+import { refreshOn } from "#server/platform/graphql/refresh-on.ts";
 import { FiguresType } from "./figures.graphql.ts";
 import type { PeriodReport } from "./periods/period-report.ts";
 import type { ReportDay } from "./report-days.ts";
@@ -70,7 +70,7 @@ builder.subscriptionField("dailyReport", (field) =>
     type: DailyReportType,
     description: "The figures of one business date, now and whenever they change; without a date, of the running one.",
     args: { date: field.arg({ type: "BusinessDate" }) },
-    ...heard("daily-report.changed"),
+    ...refreshOn("daily-report.changed"),
     resolve: (_root, args, request) => dailyReport(request, args),
   }),
 );

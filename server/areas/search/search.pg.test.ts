@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { aBin, aCategory, aFilledBin, locationsOf } from "#tests/kit/a-backstock.ts";
+import { aBin, aCategory, aFilledBin, findLocations } from "#tests/kit/a-backstock.ts";
 import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { signedIn } from "#tests/kit/signed-in.ts";
@@ -65,7 +65,7 @@ test("signs are looked for as they are, and another store's things are not there
 
 test("a bin is found by its number or label, the one that is meant first, with what it holds", async () => {
   const category = await aCategory(program, store, "Boys 2T FW");
-  const { backRoomId } = await locationsOf(program, store);
+  const { backRoomId } = await findLocations(program, store);
   await aBin(program, store, 21);
   await aFilledBin(program, store, { number: 212, categoryId: category.id, locationId: backRoomId });
   const both = [

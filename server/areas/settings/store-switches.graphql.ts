@@ -1,6 +1,6 @@
 import { HistoryEntryType } from "#server/areas/history/history.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { connectionOf, listArgs } from "#server/platform/graphql/list-connection.ts";
+import { toConnection, listArgs } from "#server/platform/graphql/list-connection.ts";
 import { listSettingChanges } from "./setting-changes.ts";
 import { changeStoreSwitches, viewStoreSwitches } from "./store-switches.ts";
 import type { StoreSwitches } from "./store-switches.ts";
@@ -75,7 +75,7 @@ builder.queryFields((field) => ({
     },
     resolve: async (_root, args, request) => {
       const { page, totalItems } = await listSettingChanges(request, args);
-      return connectionOf(page, totalItems);
+      return toConnection(page, totalItems);
     },
   }),
 }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import type { Role } from "#common/permissions.ts";
-import { rememberPrincipals } from "#server/platform/auth/principals.ts";
+import { cachePrincipals } from "#server/platform/auth/principals.ts";
 import { aStore, aUser } from "#tests/kit/people.ts";
 import type { TestStore, TestUser } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
@@ -17,7 +17,7 @@ let second: TestStore;
 
 beforeAll(async () => {
   program = await testProgram();
-  remembering = await rememberPrincipals({ database: program.platform.database, log: program.platform.log });
+  remembering = await cachePrincipals({ database: program.platform.database, log: program.platform.log });
   store = await aStore(program);
   second = await aStore(program, { account: { id: store.accountId }, name: "Lakeside" });
 });

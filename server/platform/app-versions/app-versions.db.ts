@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** The setting of the whole installation; null when every version is supported. */
+/** Returns the setting of the whole installation; null when every version is supported. */
 export async function findOldestSupportedVersion(sql: Sql): Promise<string | null> {
   const row = await sql
     .selectFrom("globalSettings")

@@ -28,33 +28,33 @@ async function support(oldest: string): Promise<void> {
   program.clock.pass(60_000);
 }
 
-const told = async (person: Person): Promise<unknown> =>
+const requiredUpdate = async (person: Person): Promise<unknown> =>
   (await person.call({ path: "/api/vue/user" })).headers["x-update-required"];
 const running = (version: string): Person => ana.with({ "x-app-version": version });
 
-test("every version is supported as long as nobody says otherwise", async () => {
-  expect(await told(running("1.0.0"))).toBeUndefined();
+test("every version is supported until a setting says otherwise", async () => {
+  expect(await requiredUpdate(running("1.0.0"))).toBeUndefined();
 });
 
-test("[UPD-02] an unsupported version is told so on every answer and is still served, a supported one is not told", async () => {
+test("[UPD-02] an unsupported version gets the header on every response and is still served; a supported one gets no header", async () => {
   await support("25.9.1");
-  const answer = await running("25.8.9").call({ path: "/api/vue/user" });
-  expect(answer).toMatchObject({ status: 200, headers: { "x-update-required": "25.9.1" } });
+  const response = await running("25.8.9").call({ path: "/api/vue/user" });
+  expect(response).toMatchObject({ status: 200, headers: { "x-update-required": "25.9.1" } });
   const graphql = { method: "POST" as const, path: "/graphql", body: { query: "{ __typename }" } };
   expect((await running("25.8.9").call(graphql)).headers["x-update-required"]).toBe("25.9.1");
   const stranger = aStranger(program, { "x-app-version": "25.8.9" });
   expect((await stranger.call({ path: "/api/vue/user" })).headers["x-update-required"]).toBe("25.9.1");
-  expect(await told(running("25.9.1"))).toBeUndefined();
-  expect(await told(running("25.9.2"))).toBeUndefined();
+  expect(await requiredUpdate(running("25.9.1"))).toBeUndefined();
+  expect(await requiredUpdate(running("25.9.2"))).toBeUndefined();
 });
 
-test("a version newer than the program itself is never asked for: no reload could bring it", async () => {
+test("a version newer than the program itself is never required, because no reload could bring it", async () => {
   await support("99.0.0");
-  expect(await told(running("25.9.1"))).toBe("25.9.2");
-  expect(await told(running("25.9.2"))).toBeUndefined();
+  expect(await requiredUpdate(running("25.9.1"))).toBe("25.9.2");
+  expect(await requiredUpdate(running("25.9.2"))).toBeUndefined();
 });
 
-test("what is no version, from a program of somebody else, is left alone", async () => {
+test("a header that is not a version gets no answer about updates", async () => {
   await support("25.9.1");
-  expect(await told(running("curl"))).toBeUndefined();
+  expect(await requiredUpdate(running("curl"))).toBeUndefined();
 });

@@ -15,7 +15,7 @@ test.each([
   expect(isOlder(version, than)).toBe(expected);
 });
 
-test("nobody is asked for a version that the program itself does not serve", () => {
+test("the required version is never newer than the running program", () => {
   expect(oldestAllowed("25.8.0", "25.9.2")).toBe("25.8.0");
   expect(oldestAllowed("30.0.0", "25.9.2")).toBe("25.9.2");
   expect(oldestAllowed(null, "25.9.2")).toBeNull();

@@ -1,23 +1,23 @@
-/** `25.9.2` as numbers; null when the text is no version. */
-function partsOf(version: string): [number, number, number] | null {
+/** Returns `25.9.2` as numbers; null when the text is not a version. */
+function parseVersion(version: string): [number, number, number] | null {
   const [, major, minor, patch] = /^(\d{1,5})\.(\d{1,5})\.(\d{1,5})$/.exec(version) ?? [];
   return major === undefined ? null : [Number(major), Number(minor), Number(patch)];
 }
 
-/** True only when both are versions and the first one is the older; what can't be read is never called old. */
+/** True only when both texts are versions and the first is older; an unreadable version never counts as old. */
 export function isOlder(version: string, than: string): boolean {
-  const [one, other] = [partsOf(version), partsOf(than)];
-  if (one === null || other === null) {
+  const [parts, otherParts] = [parseVersion(version), parseVersion(than)];
+  if (parts === null || otherParts === null) {
     return false;
   }
-  const at = one.findIndex((part, index) => part !== other[index]);
-  return at !== -1 && (one[at] ?? 0) < (other[at] ?? 0);
+  const difference = parts.findIndex((part, index) => part !== otherParts[index]);
+  return difference !== -1 && (parts[difference] ?? 0) < (otherParts[difference] ?? 0);
 }
 
 /**
- * The oldest version that may go on being used. Never newer than the program itself: what it serves could not satisfy
- * that, and everybody would be asked to reload for ever.
+ * Returns the oldest version that may still be used. It is never newer than the program itself, because no reload could
+ * bring a newer one and everybody would be asked to reload forever.
  */
-export function oldestAllowed(wished: string | null, running: string): string | null {
-  return wished !== null && isOlder(running, wished) ? running : wished;
+export function oldestAllowed(oldest: string | null, running: string): string | null {
+  return oldest !== null && isOlder(running, oldest) ? running : oldest;
 }

@@ -5,8 +5,8 @@ import type { Platform } from "#server/platform/context/context.ts";
 import * as db from "./app-versions.db.ts";
 import { isOlder, oldestAllowed } from "./app-versions.rules.ts";
 
-/** A change of the setting is heard of this late, in milliseconds. Every request asks, so it is remembered. */
-const rememberedMs = 30_000;
+/** How long the setting is cached, in milliseconds, because every request needs it. */
+const cacheMs = 30_000;
 
 const packageFile = path.join(import.meta.dirname, "../../../package.json");
 export const runningVersion = z
@@ -14,11 +14,11 @@ export const runningVersion = z
   .parse(JSON.parse(readFileSync(packageFile, "utf8"))).version;
 
 /**
- * Answers for a version whether it must be updated: the newest oldest version there may be, or null when it is fine.
- * Never fails: a version is not called old because the database could not be asked.
+ * Returns a function that resolves to the oldest supported version when the given one is older, else to null.
+ * A failed database read counts as supported, so an outage never tells anybody to update.
  */
 export function watchAppVersions(platform: Platform): (version: string) => Promise<string | null> {
-  let known: { oldest: Promise<string | null>; until: number } | null = null;
+  let cached: { oldest: Promise<string | null>; until: number } | null = null;
   const read = async (): Promise<string | null> => {
     try {
       return oldestAllowed(await platform.database.read("system", db.findOldestSupportedVersion), runningVersion);
@@ -29,10 +29,10 @@ export function watchAppVersions(platform: Platform): (version: string) => Promi
   };
   return async (version) => {
     const now = platform.clock().getTime();
-    if (known === null || now >= known.until) {
-      known = { oldest: read(), until: now + rememberedMs };
+    if (cached === null || now >= cached.until) {
+      cached = { oldest: read(), until: now + cacheMs };
     }
-    const oldest = await known.oldest;
+    const oldest = await cached.oldest;
     return oldest !== null && isOlder(version, oldest) ? oldest : null;
   };
 }

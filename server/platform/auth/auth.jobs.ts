@@ -2,8 +2,8 @@ import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 
 /**
- * Looks the address up and mails the link. Done later for known and unknown addresses alike, so that neither the answer
- * nor its time tells which it was.
+ * Looks up the address and mails the link. It runs later for every address, so that neither the response nor its timing
+ * shows whether the address has an account.
  */
 export const mailPasswordReset = {
   name: "auth.mail-password-reset",

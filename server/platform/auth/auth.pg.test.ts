@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { rememberPrincipals } from "./principals.ts";
+import { cachePrincipals } from "./principals.ts";
 import { guessLimits } from "#server/platform/auth/guesses.rules.ts";
 import { countFailure } from "#server/platform/auth/guesses.ts";
 import { contextFor } from "#server/platform/context/context-for.ts";
@@ -18,7 +18,7 @@ let remembering: { close(): Promise<void> };
 
 beforeAll(async () => {
   program = await testProgram();
-  remembering = await rememberPrincipals({ database: program.platform.database, log: program.platform.log });
+  remembering = await cachePrincipals({ database: program.platform.database, log: program.platform.log });
 });
 
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await program.stop();
 });
 
-test("[API-03] [ACC-17] a sign-in answers all that the contract lists, and a refresh answers it again", async () => {
+test("[API-03] [ACC-17] a sign-in returns every field of the contract, and a refresh returns them again", async () => {
   const store = await aStore(program);
   const user = await aUser(program, { stores: [store], role: roles.manager });
   const employee = await anEmployee(program, store, { user, isManager: true });
@@ -57,7 +57,7 @@ test("[API-03] [ACC-17] a sign-in answers all that the contract lists, and a ref
   expect(refreshed.body).toEqual(body);
 });
 
-test("[API-05] [ACC-18] the user comes with stores, employee and the stores they reach", async () => {
+test("[API-05] [ACC-18] the user response holds stores, employee and accessible stores", async () => {
   const store = await aStore(program);
   const user = await aUser(program, { stores: [store], fullName: "Rosa Lee" });
   const employee = await anEmployee(program, store, { user });
@@ -84,7 +84,7 @@ test("[API-04] the features are entries of feature, variant and value", async ()
   expect((await aStranger(program).call({ path: "/api/features" })).status).toBe(401);
 });
 
-test("[ACC-14] wrong e-mail, wrong password, an inactive person and a register's e-mail all hear the same", async () => {
+test("[ACC-14] a wrong email, a wrong password, an inactive person and a register's email all get the same response", async () => {
   const store = await aStore(program);
   const user = await aUser(program, { stores: [store] });
   const inactive = await aUser(program, { stores: [store] });
@@ -107,7 +107,7 @@ test("[ACC-14] wrong e-mail, wrong password, an inactive person and a register's
 
 type Try = { email: string; deviceId?: string; address?: string; password?: string };
 
-/** Wrong unless the password says otherwise; from a browser and a network of its own unless they are given. */
+/** Tries a wrong password unless one is given, from a new browser and a fixed network by default. */
 async function tryToSignIn({ email, password = "wrong", deviceId, address }: Try): Promise<HttpAnswer> {
   const from = { "x-device-id": deviceId ?? randomUUID(), "x-forwarded-for": address ?? "203.0.113.7" };
   return aStranger(program, from).call({ method: "POST", path: "/api/vue/auth", body: { email, password } });
@@ -143,7 +143,7 @@ test("wrong passwords elsewhere lock nobody out of their own device, not on the 
   expect((await tryToSignIn({ email, address: "203.0.113.10", password: testPassword })).status).toBe(200);
 });
 
-test("a browser that says it is another device with each try is slowed by its network", async () => {
+test("a browser that claims a new device with each try is slowed by its network", async () => {
   const { email } = await aUser(program, { stores: [await aStore(program)] });
   await wrongTries(49, { email, address: "203.0.113.20" });
   const right = { email, address: "203.0.113.20", password: testPassword };
@@ -170,7 +170,7 @@ test("one password tried on hundreds of addresses is slowed, and the people of t
   const { email } = await aUser(program, { stores: [store] });
   const own = { email, deviceId: randomUUID(), address, password: testPassword };
   expect((await tryToSignIn(own)).status).toBe(200);
-  const guess = { limit: guessLimits.signInNetwork, of: address };
+  const guess = { limit: guessLimits.signInNetwork, key: address };
   await program.platform.database.transaction("system", async (sql) => {
     const context = contextFor(programRequest(program.platform, "test"), sql);
     for (let stranger = 0; stranger < 300; stranger += 1) {
@@ -181,7 +181,7 @@ test("one password tried on hundreds of addresses is slowed, and the people of t
   expect((await tryToSignIn(own)).status).toBe(200);
 });
 
-test("a burst of wrong passwords is told to the person and to the owner by mail, once a day", async () => {
+test("a burst of wrong passwords is mailed to the person and the owner, at most once a day", async () => {
   const store = await aStore(program);
   const owner = await aUser(program, { stores: [store], role: roles.owner, fullName: "Olive Owner" });
   const { email } = await aUser(program, { stores: [store], fullName: "Rosa Lee" });
@@ -209,7 +209,7 @@ test("a burst of wrong passwords is told to the person and to the owner by mail,
   expect(await subjects()).toHaveLength(4);
 });
 
-test("a clock that is put back makes nobody wait longer", async () => {
+test("a clock that is set back makes nobody wait longer", async () => {
   const { email } = await aUser(program, { stores: [await aStore(program)] });
   const here = { email, deviceId: randomUUID() };
   await wrongTries(10, here);
@@ -241,7 +241,7 @@ test("[P-A-7] a till signs in with its device token, reaches its own store alone
   expect(again.status).toBe(401);
 });
 
-test("a signed-out token, an old one, another person's and half of one open nothing", async () => {
+test("a signed-out, expired, foreign or partial token is refused", async () => {
   const store = await aStore(program);
   const user = await aUser(program, { stores: [store] });
   const other = await aUser(program, { stores: [store] });
@@ -295,7 +295,7 @@ test("[ACC-13] managers reach their stores, district managers and owners the com
   expect(await reach(roles.support)).toEqual([200, 200, 200, 404]);
 });
 
-test("[API-01] [API-02] odd headers are refused with a sentence, and header and query must name one store", async () => {
+test("[API-01] [API-02] malformed headers are refused with a sentence, and header and query must name the same store", async () => {
   const store = await aStore(program);
   const person = await signedIn(program, await aUser(program, { stores: [store] }), { store });
   const tried = async (headers: Record<string, string>, path = "/api/vue/user") =>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Routes, RouteTools } from "#server/platform/http/routes.ts";
 import type { Request } from "#server/platform/context/context.ts";
 import { Refusal, notSignedIn } from "#server/platform/refusals/refusal.ts";
-import { askedOf } from "./asked.ts";
+import { readClaims } from "./read-claims.ts";
 import { identify } from "./identify.ts";
 import { changePassword, forgetPassword, resetPassword } from "./password.ts";
 import { signOut } from "./sessions.ts";
@@ -22,36 +22,36 @@ const passwords = {
 };
 
 export const authRoutes: Routes = (http, tools) => {
-  http.post("/api/vue/auth", async (asked) => {
-    const stranger = await strangerOf(tools, asked);
-    const userAgent = asked.headers["user-agent"] ?? null;
-    const given = credentials.safeParse(asked.body ?? {}).data;
-    const answer =
-      given && "device_token" in given
-        ? await signInRegister(stranger, { deviceToken: given.device_token, userAgent })
-        : await signedInWith(stranger, { given, userAgent });
-    if (!answer) {
+  http.post("/api/vue/auth", async (httpRequest) => {
+    const stranger = await identifyStranger(tools, httpRequest);
+    const userAgent = httpRequest.headers["user-agent"] ?? null;
+    const parsed = credentials.safeParse(httpRequest.body ?? {}).data;
+    const session =
+      parsed && "device_token" in parsed
+        ? await signInRegister(stranger, { deviceToken: parsed.device_token, userAgent })
+        : await signInByPassword(stranger, { credential: parsed, userAgent });
+    if (!session) {
       throw new Refusal("invalid-sign-in", { message: "Invalid email or password", status: 401 });
     }
-    return authAnswer(answer, answer.token);
+    return authResponse(session, session.token);
   });
 
-  http.get("/api/vue/auth", async (asked) => {
-    const person = await refreshSignIn(await tools.callerOf(asked), {});
-    const { token } = askedOf(asked);
+  http.get("/api/vue/auth", async (httpRequest) => {
+    const person = await refreshSignIn(await tools.identifyCaller(httpRequest), {});
+    const { token } = readClaims(httpRequest);
     if (!person || token === null) {
       throw notSignedIn();
     }
-    return authAnswer(person, token);
+    return authResponse(person, token);
   });
 
-  http.delete("/api/vue/auth", async (asked, reply) => {
-    await signOut(await tools.callerOf(asked), {});
+  http.delete("/api/vue/auth", async (httpRequest, reply) => {
+    await signOut(await tools.identifyCaller(httpRequest), {});
     return reply.code(204).send();
   });
 
-  http.get("/api/vue/user", async (asked) => {
-    const person = await viewOwnUser(await tools.callerOf(asked), {});
+  http.get("/api/vue/user", async (httpRequest) => {
+    const person = await viewOwnUser(await tools.identifyCaller(httpRequest), {});
     if (!person) {
       throw notSignedIn();
     }
@@ -65,48 +65,50 @@ export const authRoutes: Routes = (http, tools) => {
       role: person.role,
       type: person.type,
       stores,
-      employee: person.employee && employeeAnswer(person.employee),
+      employee: person.employee && employeeResponse(person.employee),
       accessibleStores: stores.map(({ id, name, initials, number, color }) => ({ id, name, initials, number, color })),
     };
   });
 
-  http.post("/api/vue/auth/forgot-password", async (asked) => {
-    await forgetPassword(await strangerOf(tools, asked), passwords.forgot.parse(asked.body ?? {}));
+  http.post("/api/vue/auth/forgot-password", async (httpRequest) => {
+    await forgetPassword(await identifyStranger(tools, httpRequest), passwords.forgot.parse(httpRequest.body ?? {}));
     return { message: "If that email has an account, we've sent a link" };
   });
 
-  http.post("/api/vue/auth/reset-password", async (asked) => {
-    if (!(await resetPassword(await strangerOf(tools, asked), passwords.reset.parse(asked.body ?? {})))) {
+  http.post("/api/vue/auth/reset-password", async (httpRequest) => {
+    if (
+      !(await resetPassword(await identifyStranger(tools, httpRequest), passwords.reset.parse(httpRequest.body ?? {})))
+    ) {
       const message = "Oops! Error has happened while processing your request";
       throw new Refusal("reset-link-not-valid", { message, status: 422 });
     }
     return { message: "Password changed successfully" };
   });
 
-  http.post("/api/vue/auth/change-password", async (asked) => {
-    const { old_password: oldPassword, password } = passwords.change.parse(asked.body ?? {});
-    if (!(await changePassword(await tools.callerOf(asked), { oldPassword, password }))) {
+  http.post("/api/vue/auth/change-password", async (httpRequest) => {
+    const { old_password: oldPassword, password } = passwords.change.parse(httpRequest.body ?? {});
+    if (!(await changePassword(await tools.identifyCaller(httpRequest), { oldPassword, password }))) {
       throw new Refusal("old-password-wrong", { message: "There was an error processing your request", status: 422 });
     }
     return { message: "Password changed successfully" };
   });
 };
 
-async function signedInWith(
+async function signInByPassword(
   stranger: Request,
-  { given, userAgent }: { given: { email: string; password: string } | undefined; userAgent: string | null },
+  { credential, userAgent }: { credential: { email: string; password: string } | undefined; userAgent: string | null },
 ): ReturnType<typeof signIn> {
-  const isWhole = given !== undefined && given.email.trim() !== "" && given.password !== "";
-  return isWhole ? signIn(stranger, { ...given, userAgent }) : null;
+  const isComplete = credential !== undefined && credential.email.trim() !== "" && credential.password !== "";
+  return isComplete ? signIn(stranger, { ...credential, userAgent }) : null;
 }
 
-/** Who signs in is nobody yet, whatever an older sign-in's headers still say. */
-async function strangerOf(tools: RouteTools, asked: FastifyRequest): Promise<Request> {
+/** Identifies the request without its credentials, because headers of an older sign-in must not count at a new one. */
+async function identifyStranger(tools: RouteTools, httpRequest: FastifyRequest): Promise<Request> {
   const nobody = { email: null, token: null, employeeId: null, storeId: null, deviceToken: null, idempotencyKey: null };
-  return { ...(await identify(tools.platform, { ...askedOf(asked), ...nobody })), platform: tools.platform };
+  return { ...(await identify(tools.platform, { ...readClaims(httpRequest), ...nobody })), platform: tools.platform };
 }
 
-function authAnswer(person: SignedInPerson, token: string): Record<string, unknown> {
+function authResponse(person: SignedInPerson, token: string): Record<string, unknown> {
   return {
     email: person.email,
     authentication_token: token,
@@ -127,7 +129,7 @@ function authAnswer(person: SignedInPerson, token: string): Record<string, unkno
   };
 }
 
-function employeeAnswer(employee: SignedInPerson["employees"][number]): Record<string, unknown> {
+function employeeResponse(employee: SignedInPerson["employees"][number]): Record<string, unknown> {
   return {
     id: employee.id,
     firstName: employee.firstName,

@@ -1,4 +1,4 @@
-/** Beginnings of the passwords that lists of stolen ones are full of; people add digits and signs to them. */
+/** Stems of the most common leaked passwords; people add digits and symbols to them. */
 const commonWords = new Set(
   `password passwort passw0rd pass mypassword yourpassword thepassword changeme changeit letmein letmeinnow welcome
   welcomeback hello helloworld iloveyou iloveyoubaby iloveyousomuch loveyou lovelove lovely sunshine princess dragon
@@ -35,8 +35,8 @@ const lookAlikes: Record<string, string> = {
 };
 
 /**
- * Would a guesser try it early? Common words with digits and signs around them, one piece again and again, and walks
- * along the keyboard. The program's own name counts as common too.
+ * Returns whether an attacker would try the password early: a common word with digits or symbols around it, one piece
+ * repeated, or a walk along the keyboard. The program's own name counts as common too.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();

@@ -3,12 +3,12 @@ import type { ActingStore } from "#server/platform/context/context.ts";
 
 export type CompanyStore = ActingStore & { number: string };
 
-/** Stores of an account among those that somebody may enter, by name. */
+/** Returns the stores of an account that are among `storeIds`, sorted by name. */
 export async function listCompanyStores(
   sql: Sql,
-  of: { accountId: number; storeIds: readonly number[] },
+  reach: { accountId: number; storeIds: readonly number[] },
 ): Promise<CompanyStore[]> {
-  if (of.storeIds.length === 0) {
+  if (reach.storeIds.length === 0) {
     return [];
   }
   const rows = await sql
@@ -16,8 +16,8 @@ export async function listCompanyStores(
     .leftJoin("storeSettings", "storeSettings.storeId", "stores.id")
     .select(["stores.id", "stores.accountId", "stores.name", "stores.number", "stores.timeZone"])
     .select(["storeSettings.businessDayBoundaryMinutes", "storeSettings.weekStart"])
-    .where("stores.id", "in", [...of.storeIds])
-    .where("stores.accountId", "=", of.accountId)
+    .where("stores.id", "in", [...reach.storeIds])
+    .where("stores.accountId", "=", reach.accountId)
     .where("stores.archivedAt", "is", null)
     .orderBy("stores.name")
     .orderBy("stores.id")

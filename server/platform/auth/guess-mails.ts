@@ -6,7 +6,7 @@ import { listLoginsOfRole } from "./sign-in.db.ts";
 
 type GuessedUser = { id: number; accountId: number; email: string; fullName: string };
 
-/** Tells the person whose password is being guessed, and the company's owners. */
+/** Warns the person whose password is being guessed, and the account's owners. */
 export async function mailGuessWarning(context: Context, user: GuessedUser, tries: number): Promise<void> {
   const { accountId } = user;
   const url = `${context.platform.publicUrl}/auth/forgot-password`;

@@ -7,13 +7,13 @@ export async function lockGuesses(sql: Sql, { subject, now }: { subject: string;
     .values({ subject, failures: 0, firstFailedAt: now, lastFailedAt: now })
     .onConflict((conflict) => conflict.column("subject").doNothing())
     .execute();
-  const row = await guessesOf(sql, subject).forUpdate().executeTakeFirstOrThrow();
-  return guessesFrom(row);
+  const row = await selectGuesses(sql, subject).forUpdate().executeTakeFirstOrThrow();
+  return toGuesses(row);
 }
 
 export async function findGuesses(sql: Sql, subject: string): Promise<Guesses | undefined> {
-  const row = await guessesOf(sql, subject).executeTakeFirst();
-  return row && guessesFrom(row);
+  const row = await selectGuesses(sql, subject).executeTakeFirst();
+  return row && toGuesses(row);
 }
 
 export async function saveGuesses(
@@ -40,14 +40,14 @@ export async function deleteGuesses(sql: Sql, subjects: readonly string[]): Prom
     .execute();
 }
 
-function guessesOf(sql: Sql, subject: string) {
+function selectGuesses(sql: Sql, subject: string) {
   return sql
     .selectFrom("guesses")
     .select(["failures", "firstFailedAt", "lastFailedAt", "blockedUntil", "blockedTimes"])
     .where("subject", "=", subject);
 }
 
-function guessesFrom(row: {
+function toGuesses(row: {
   failures: number;
   firstFailedAt: Date;
   lastFailedAt: Date;

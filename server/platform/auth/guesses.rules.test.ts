@@ -1,22 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { afterFailure, guessLimits, isOneTooMany, secondsToWait } from "./guesses.rules.ts";
+import { afterFailure, guessLimits, reachedLimit, secondsToWait } from "./guesses.rules.ts";
 import type { GuessLimit, Guesses } from "./guesses.rules.ts";
 
 const limit: GuessLimit = { kind: "test", tries: 5, withinMs: 300_000, waitMs: 60_000, longestWaitMs: 900_000 };
 const start = new Date("2026-11-20T12:00:00Z");
 const at = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 
-/** Fails at each of the seconds given, one after the other. */
-function failing(
+/** Applies one failure at each of the given seconds. */
+function failAt(
   seconds: readonly number[],
-  { before, of = limit }: { before?: Guesses | undefined; of?: GuessLimit } = {},
+  { before, guessLimit = limit }: { before?: Guesses | undefined; guessLimit?: GuessLimit } = {},
 ): Guesses | undefined {
-  return seconds.reduce<Guesses | undefined>((guesses, second) => afterFailure(guesses, of, at(second)), before);
+  return seconds.reduce<Guesses | undefined>(
+    (guesses, second) => afterFailure(guesses, guessLimit, at(second)),
+    before,
+  );
 }
 
-const waitAt = (guesses: Guesses | undefined, seconds: number, of = limit): number =>
-  secondsToWait(guesses, of, at(seconds));
+const waitAt = (guesses: Guesses | undefined, seconds: number, guessLimit = limit): number =>
+  secondsToWait(guesses, guessLimit, at(seconds));
 
 test.each<[what: string, failedAt: number[], then: { second: number; wait: number }]>([
   ["no wrong try", [], { second: 0, wait: 0 }],
@@ -33,7 +36,7 @@ test.each<[what: string, failedAt: number[], then: { second: number; wait: numbe
   ["after a wait it starts at one again", [0, 1, 2, 3, 4, 64, 65, 66, 67], { second: 67, wait: 0 }],
   ["and the next fifth waits twice as long", [0, 1, 2, 3, 4, 64, 65, 66, 67, 68], { second: 68, wait: 120 }],
 ])("%s", (_what, failedAt, { second, wait }) => {
-  expect(waitAt(failing(failedAt), second)).toBe(wait);
+  expect(waitAt(failAt(failedAt), second)).toBe(wait);
 });
 
 test("each further wait doubles, up to a quarter of an hour, and starts again a day after the last wrong try", () => {
@@ -41,7 +44,7 @@ test("each further wait doubles, up to a quarter of an hour, and starts again a 
   const waits: number[] = [];
   let second = 0;
   for (let round = 0; round < 6; round += 1) {
-    guesses = failing([second, second, second, second, second], { before: guesses });
+    guesses = failAt([second, second, second, second, second], { before: guesses });
     waits.push(waitAt(guesses, second));
     second += waitAt(guesses, second);
   }
@@ -49,7 +52,7 @@ test("each further wait doubles, up to a quarter of an hour, and starts again a 
   const lastWrong = second - 900;
   const quiet = (seconds: number) =>
     waitAt(
-      failing(
+      failAt(
         Array.from({ length: 5 }, () => seconds),
         { before: guesses },
       ),
@@ -59,21 +62,21 @@ test("each further wait doubles, up to a quarter of an hour, and starts again a 
   expect(quiet(lastWrong + 86_400)).toBe(60);
 });
 
-/** The wait after each wrong try of a day on which somebody comes every so many seconds, and tries when it is let. */
-function waitsOfADay(of: GuessLimit, everySeconds: number): number[] {
+/** Returns the wait after each wrong try of one day, with a try every `everySeconds` seconds unless blocked. */
+function dailyWaits(guessLimit: GuessLimit, everySeconds: number): number[] {
   let guesses: Guesses | undefined;
   const waits: number[] = [];
   for (let second = 0; second < 86_400; second += everySeconds) {
-    if (waitAt(guesses, second, of) === 0) {
-      guesses = failing([second], { before: guesses, of });
-      waits.push(waitAt(guesses, second, of));
+    if (waitAt(guesses, second, guessLimit) === 0) {
+      guesses = failAt([second], { before: guesses, guessLimit });
+      waits.push(waitAt(guesses, second, guessLimit));
     }
   }
   return waits;
 }
 
 test("four wrong PINs each five minutes are stopped within the day, and the waits grow to four hours", () => {
-  const waits = waitsOfADay(guessLimits.pinOverDay, 75);
+  const waits = dailyWaits(guessLimits.pinOverDay, 75);
   expect(waits.filter((seconds) => seconds > 0)).toEqual([
     900, 1800, 3600, 7200, 14_400, 14_400, 14_400, 14_400, 14_400,
   ]);
@@ -82,18 +85,18 @@ test("four wrong PINs each five minutes are stopped within the day, and the wait
 
 const none: Guesses = { failures: 0, firstFailedAt: start, lastFailedAt: start, blockedUntil: null, blockedTimes: 0 };
 
-/** At which of the seconds, with a wrong try at each, the try was one too many. */
-function secondsOfOneTooMany(seconds: readonly number[]): number[] {
+/** Returns the seconds, out of those tried, at which the limit was reached. */
+function secondsAtLimit(seconds: readonly number[]): number[] {
   let guesses = none;
   return seconds.filter((second) => {
     const before = guesses;
     guesses = afterFailure(before, limit, at(second));
-    return isOneTooMany(before, guesses);
+    return reachedLimit(before, guesses);
   });
 }
 
-test("the try that is one too many is told once, not again while somebody waits", () => {
-  expect(secondsOfOneTooMany([0, 1, 2, 3, 4, 5, 6])).toEqual([4]);
+test("reaching the limit is reported once, not again during the wait", () => {
+  expect(secondsAtLimit([0, 1, 2, 3, 4, 5, 6])).toEqual([4]);
 });
 
 test.each<[what: string, clockSeconds: number, seconds: number]>([
@@ -103,58 +106,58 @@ test.each<[what: string, clockSeconds: number, seconds: number]>([
   ["a minute, as clocks are set now and then", 4 - 60, 60],
   ["a second", 3, 60],
 ])("a clock put back by %s makes nobody wait longer", (_what, clockSeconds, seconds) => {
-  expect(waitAt(failing([0, 1, 2, 3, 4]), clockSeconds)).toBe(seconds);
+  expect(waitAt(failAt([0, 1, 2, 3, 4]), clockSeconds)).toBe(seconds);
 });
 
-test("a clock put back does not keep wrong tries together for longer than they count", () => {
-  const afterTheyCount = failing([0, 1, 2, -86_400, -86_400 + 301]);
+test("a clock set back does not extend the window in which wrong tries count", () => {
+  const afterTheyCount = failAt([0, 1, 2, -86_400, -86_400 + 301]);
   expect(afterTheyCount).toMatchObject({ failures: 1 });
-  expect(failing([0, 1, 2, -86_400, -86_400 + 1])).toMatchObject({ blockedTimes: 1 });
+  expect(failAt([0, 1, 2, -86_400, -86_400 + 1])).toMatchObject({ blockedTimes: 1 });
 });
 
 const limits = fc.constantFrom(...Object.values(guessLimits));
-/** Jumps of the clock, forwards and back, with a wrong try after each. */
+/** Clock jumps, forward and back, with a wrong try after each. */
 const jumps = fc.array(fc.oneof(fc.integer({ min: 0, max: 400 }), fc.integer({ min: -200_000, max: 200_000 })), {
   maxLength: 80,
 });
 
 test("no wait is ever longer than its longest, wherever the clock jumps", () => {
   fc.assert(
-    fc.property(limits, jumps, fc.integer({ min: -400_000, max: 400_000 }), (of, steps, look) => {
+    fc.property(limits, jumps, fc.integer({ min: -400_000, max: 400_000 }), (guessLimit, steps, look) => {
       let second = 0;
       let guesses: Guesses | undefined;
       for (const step of steps) {
         second += step;
-        guesses = failing([second], { before: guesses, of });
-        expect(waitAt(guesses, second, of) * 1000).toBeLessThanOrEqual(of.longestWaitMs);
+        guesses = failAt([second], { before: guesses, guessLimit });
+        expect(waitAt(guesses, second, guessLimit) * 1000).toBeLessThanOrEqual(guessLimit.longestWaitMs);
       }
-      expect(waitAt(guesses, second + look, of) * 1000).toBeLessThanOrEqual(of.longestWaitMs);
+      expect(waitAt(guesses, second + look, guessLimit) * 1000).toBeLessThanOrEqual(guessLimit.longestWaitMs);
     }),
   );
 });
 
-test("whoever waits as long as was said may try, and fewer tries than the limit never wait", () => {
+test("a try is allowed after the announced wait, and fewer tries than the limit never wait", () => {
   fc.assert(
-    fc.property(limits, fc.integer({ min: 1, max: 5 }), (of, rounds) => {
+    fc.property(limits, fc.integer({ min: 1, max: 5 }), (guessLimit, rounds) => {
       let second = 0;
       let guesses: Guesses | undefined;
       for (let round = 0; round < rounds; round += 1) {
-        guesses = failing(
-          Array.from({ length: of.tries - 1 }, () => second),
-          { before: guesses, of },
+        guesses = failAt(
+          Array.from({ length: guessLimit.tries - 1 }, () => second),
+          { before: guesses, guessLimit },
         );
-        expect(waitAt(guesses, second, of)).toBe(0);
-        guesses = failing([second], { before: guesses, of });
-        const wait = waitAt(guesses, second, of);
+        expect(waitAt(guesses, second, guessLimit)).toBe(0);
+        guesses = failAt([second], { before: guesses, guessLimit });
+        const wait = waitAt(guesses, second, guessLimit);
         expect(wait).toBeGreaterThan(0);
         second += wait;
-        expect([waitAt(guesses, second - 1, of), waitAt(guesses, second, of)]).toEqual([1, 0]);
+        expect([waitAt(guesses, second - 1, guessLimit), waitAt(guesses, second, guessLimit)]).toEqual([1, 0]);
       }
     }),
   );
 });
 
-// Minutes; what is a day there stands as 1440.
+// All durations are minutes; a day is 1440.
 test.each<[name: keyof typeof guessLimits, tries: number, ...minutes: number[]]>([
   ["signInPair", 10, 15, 15, 60],
   ["signInNetworkPair", 50, 60, 15, 60],
@@ -169,12 +172,12 @@ test.each<[name: keyof typeof guessLimits, tries: number, ...minutes: number[]]>
   ["pinOverDay", 20, 1440, 15, 240],
   ["pinAlarm", 20, 1440, 1440, 1440],
 ])("%s: %s tries within %s minutes, then %s minutes to wait, at most %s", (name, tries, ...minutes) => {
-  const [withinMs, waitMs, longestWaitMs] = minutes.map((each) => each * 60_000);
+  const [withinMs, waitMs, longestWaitMs] = minutes.map((count) => count * 60_000);
   expect(guessLimits[name]).toMatchObject({ tries, withinMs, waitMs, longestWaitMs });
 });
 
-test("a wait that is told counts from the wrong try that began it", () => {
-  expect(failing([0, 1, 2, 3, 4])).toEqual({
+test("a wait counts from the wrong try that started it", () => {
+  expect(failAt([0, 1, 2, 3, 4])).toEqual({
     failures: 0,
     firstFailedAt: at(0),
     lastFailedAt: at(4),

@@ -1,9 +1,9 @@
-/** How many wrong tries within how long, and how long to wait then; each further wait is double. */
+/** How many wrong tries are allowed within a window, and how long to wait after that; each further wait doubles. */
 export type GuessLimit = { kind: string; tries: number; withinMs: number; waitMs: number; longestWaitMs: number };
 
 export type Guesses = {
   failures: number;
-  /** Of those that are counted together. */
+  /** The first failure of the current window. */
   firstFailedAt: Date;
   lastFailedAt: Date;
   blockedUntil: Date | null;
@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 export const guessLimits = {
-  /** One address tried from one device: nobody's sign-in is slowed by what others try elsewhere. */
+  /** Counts one email from one device, so that tries elsewhere never slow anybody's sign-in. */
   signInPair: {
     kind: "sign-in-pair",
     tries: 10,
@@ -22,7 +22,7 @@ export const guessLimits = {
     waitMs: 15 * minuteMs,
     longestWaitMs: 60 * minuteMs,
   },
-  /** One address tried from one network by devices that never signed in as it: a browser can claim to be any device. */
+  /** Counts one email from one network by unknown devices, because a browser can claim to be any device. */
   signInNetworkPair: {
     kind: "sign-in-network-pair",
     tries: 50,
@@ -31,8 +31,8 @@ export const guessLimits = {
     longestWaitMs: 60 * minuteMs,
   },
   /**
-   * One password tried on many addresses from one network. A whole shop sits behind one, so only devices that never
-   * signed in as the person wait, and only after more than a shop can mistype.
+   * Counts one network that tries many emails. A whole store shares one network, so only devices that never signed in
+   * as the person wait, and only after more failures than a store can mistype.
    */
   signInNetwork: {
     kind: "sign-in-network",
@@ -41,7 +41,7 @@ export const guessLimits = {
     waitMs: 15 * minuteMs,
     longestWaitMs: 15 * minuteMs,
   },
-  /** Slows nobody: whoever is guessed at and the owner get a mail, at most one a day. */
+  /** Slows nobody; the person and the owner get one email a day at most. */
   signInBurst: {
     kind: "sign-in-burst",
     tries: 10,
@@ -49,7 +49,7 @@ export const guessLimits = {
     waitMs: dayMs,
     longestWaitMs: dayMs,
   },
-  /** Counts mails asked for, wrong address or right, so that nobody's mailbox can be filled. */
+  /** Counts requested emails, for known and unknown addresses, so that nobody's mailbox can be flooded. */
   forgotEmail: {
     kind: "forgot-email",
     tries: 5,
@@ -85,7 +85,7 @@ export const guessLimits = {
     waitMs: minuteMs,
     longestWaitMs: 15 * minuteMs,
   },
-  /** A browser can claim to be any number of devices; its login stays one. */
+  /** Counts per login, because a browser can claim to be any number of devices. */
   pinByLogin: {
     kind: "pin-by-login",
     tries: 25,
@@ -94,8 +94,8 @@ export const guessLimits = {
     longestWaitMs: 60 * minuteMs,
   },
   /**
-   * Few wrong PINs at a time, all day long. A right PIN does not start the count again: the person whose PIN is guessed
-   * gives it many times a day.
+   * Catches slow guessing over a whole day. A right PIN does not reset the count, because the victim enters it many
+   * times a day.
    */
   pinOverDay: {
     kind: "pin-over-day",
@@ -104,7 +104,7 @@ export const guessLimits = {
     waitMs: 15 * minuteMs,
     longestWaitMs: 240 * minuteMs,
   },
-  /** The same over all devices. Slows nobody: a manager sees it under "Worth a look", once a day. */
+  /** Counts over all devices and slows nobody; a manager sees it under "Worth a look", once a day. */
   pinAlarm: {
     kind: "pin-alarm",
     tries: 20,
@@ -115,29 +115,29 @@ export const guessLimits = {
 } as const satisfies Record<string, GuessLimit>;
 
 /** Waits stop doubling after a day without a wrong try. */
-const forgivenMs = dayMs;
+const forgiveAfterMs = dayMs;
 
-/** Clocks of servers are set by less than this all the time. */
+/** Routine clock corrections of servers stay below this. */
 const clockToleranceMs = minuteMs;
 
 export function afterFailure(before: Guesses | undefined, limit: GuessLimit, now: Date): Guesses {
   if (before === undefined) {
-    return counted({ failures: 1, firstFailedAt: now, blockedTimes: 0 }, limit, now);
+    return countGuess({ failures: 1, firstFailedAt: now, blockedTimes: 0 }, limit, now);
   }
   if (secondsToWait(before, limit, now) > 0) {
     return before;
   }
-  // A time that is still to come was written before the clock was put back, and says nothing of how long ago it was.
+  // A time in the future was written before the clock was set back, so its age is unknown.
   const firstFailedAt = before.firstFailedAt > now ? now : before.firstFailedAt;
   const isRunning = before.failures > 0 && now.getTime() - firstFailedAt.getTime() < limit.withinMs;
-  const isForgiven = now.getTime() - before.lastFailedAt.getTime() >= forgivenMs;
+  const isForgiven = now.getTime() - before.lastFailedAt.getTime() >= forgiveAfterMs;
   const blockedTimes = isForgiven ? 0 : before.blockedTimes;
   return isRunning
-    ? counted({ failures: before.failures + 1, firstFailedAt, blockedTimes }, limit, now)
-    : counted({ failures: 1, firstFailedAt: now, blockedTimes }, limit, now);
+    ? countGuess({ failures: before.failures + 1, firstFailedAt, blockedTimes }, limit, now)
+    : countGuess({ failures: 1, firstFailedAt: now, blockedTimes }, limit, now);
 }
 
-function counted(
+function countGuess(
   { failures, firstFailedAt, blockedTimes }: Pick<Guesses, "failures" | "firstFailedAt" | "blockedTimes">,
   limit: GuessLimit,
   now: Date,
@@ -150,12 +150,12 @@ function counted(
   return { failures: 0, firstFailedAt, lastFailedAt, blockedUntil, blockedTimes: blockedTimes + 1 };
 }
 
-/** Whether this very try was the one too many; tries while somebody waits are not. */
-export function isOneTooMany(before: Guesses, after: Guesses): boolean {
+/** Returns whether this try reached the limit; tries during a wait do not count. */
+export function reachedLimit(before: Guesses, after: Guesses): boolean {
   return after !== before && after.blockedUntil !== null;
 }
 
-/** Whole seconds still to wait; 0 when a try is allowed. */
+/** Returns the whole seconds left to wait; 0 when a try is allowed. */
 export function secondsToWait(
   guesses: Pick<Guesses, "blockedUntil" | "blockedTimes"> | undefined,
   limit: GuessLimit,
@@ -166,12 +166,12 @@ export function secondsToWait(
   }
   const leftMs = guesses.blockedUntil.getTime() - now.getTime();
   const wholeMs = waitMs(limit, guesses.blockedTimes);
-  // More is left than the whole wait: the clock was put back, and nobody waits until it has caught up.
+  // More is left than the whole wait, so the clock was set back; nobody waits until it has caught up.
   const isFromLater = leftMs > wholeMs + clockToleranceMs;
   return isFromLater ? 0 : Math.max(0, Math.ceil(Math.min(leftMs, wholeMs) / 1000));
 }
 
-/** Of the first, second, third … time. */
+/** Returns the wait for the first, second, third … block. */
 function waitMs(limit: GuessLimit, times: number): number {
   return Math.min(limit.waitMs * 2 ** Math.max(0, times - 1), limit.longestWaitMs);
 }

@@ -4,35 +4,35 @@ import * as db from "./guesses.db.ts";
 import * as rules from "./guesses.rules.ts";
 import type { GuessLimit } from "./guesses.rules.ts";
 
-export type Guess = { limit: GuessLimit; of: string };
+export type Guess = { limit: GuessLimit; key: string };
 
 /**
- * Seconds to wait before one more try; 0 when it may be made. Locks the counters, so that tries sent at once are
- * counted one after the other.
+ * Returns the seconds to wait before the next try; 0 when it is allowed. Locks the counters, so that concurrent tries
+ * are counted one by one.
  */
 export async function secondsToWait(context: Context, guesses: readonly Guess[]): Promise<number> {
   let longest = 0;
-  for (const guess of inOrder(context, guesses)) {
+  for (const guess of sortGuesses(context, guesses)) {
     const before = await db.lockGuesses(context.sql, { subject: guess.subject, now: context.now });
     longest = Math.max(longest, rules.secondsToWait(before, guess.limit, context.now));
   }
   return longest;
 }
 
-/** The same without locking, for counters that many people share. */
+/** Does the same without locking, for counters that many people share. */
 export async function secondsToWaitUnlocked(context: Context, guesses: readonly Guess[]): Promise<number> {
-  const found = await Promise.all(
+  const waits = await Promise.all(
     guesses.map(async (guess) =>
-      rules.secondsToWait(await db.findGuesses(context.sql, subjectOf(context, guess)), guess.limit, context.now),
+      rules.secondsToWait(await db.findGuesses(context.sql, hashSubject(context, guess)), guess.limit, context.now),
     ),
   );
-  return Math.max(0, ...found);
+  return Math.max(0, ...waits);
 }
 
-/** Counts a wrong try. Its transaction must be committed, so whoever calls answers "no" instead of throwing. */
+/** Counts a wrong try. The transaction must commit, so the caller returns a failure instead of throwing. */
 export async function countFailure(context: Context, guesses: readonly Guess[]): Promise<number> {
   let longest = 0;
-  for (const { subject, limit } of inOrder(context, guesses)) {
+  for (const { subject, limit } of sortGuesses(context, guesses)) {
     const before = await db.lockGuesses(context.sql, { subject, now: context.now });
     const after = rules.afterFailure(before, limit, context.now);
     await db.saveGuesses(context.sql, { subject, guesses: after });
@@ -41,31 +41,31 @@ export async function countFailure(context: Context, guesses: readonly Guess[]):
   return longest;
 }
 
-/** Counts a wrong try towards an alarm; true when it is the one that sets it off, which is then quiet for its wait. */
+/** Counts a wrong try toward an alarm; true when it sets the alarm off, which then stays quiet for its wait. */
 export async function setsOffAlarm(context: Context, guess: Guess): Promise<boolean> {
-  const subject = subjectOf(context, guess);
+  const subject = hashSubject(context, guess);
   const before = await db.lockGuesses(context.sql, { subject, now: context.now });
   const after = rules.afterFailure(before, guess.limit, context.now);
   await db.saveGuesses(context.sql, { subject, guesses: after });
-  return rules.isOneTooMany(before, after);
+  return rules.reachedLimit(before, after);
 }
 
-/** A right try: the wrong ones before it are forgiven. */
+/** Deletes the counters after a right try. */
 export async function forgetFailures(context: Context, guesses: readonly Guess[]): Promise<void> {
   await db.deleteGuesses(
     context.sql,
-    guesses.map((guess) => subjectOf(context, guess)),
+    guesses.map((guess) => hashSubject(context, guess)),
   );
 }
 
-/** Always the same order, so that two tries with the same counters never wait for each other. */
-function inOrder(context: Context, guesses: readonly Guess[]): { subject: string; limit: GuessLimit }[] {
+/** Sorts the counters, so that two tries always lock them in the same order and cannot deadlock. */
+function sortGuesses(context: Context, guesses: readonly Guess[]): { subject: string; limit: GuessLimit }[] {
   return guesses
-    .map((guess) => ({ subject: subjectOf(context, guess), limit: guess.limit }))
+    .map((guess) => ({ subject: hashSubject(context, guess), limit: guess.limit }))
     .toSorted((left, right) => left.subject.localeCompare(right.subject));
 }
 
-function subjectOf(context: Context, { limit, of }: Guess): string {
-  const key = createHmac("sha256", context.platform.secretKey).update("guesses").digest();
-  return `${limit.kind}:${createHmac("sha256", key).update(of.toLowerCase()).digest("base64url")}`;
+function hashSubject(context: Context, { limit, key: of }: Guess): string {
+  const hmacKey = createHmac("sha256", context.platform.secretKey).update("guesses").digest();
+  return `${limit.kind}:${createHmac("sha256", hmacKey).update(of.toLowerCase()).digest("base64url")}`;
 }

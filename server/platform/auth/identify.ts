@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { ActingEmployee, ActingStore, Caller, Platform } from "#server/platform/context/context.ts";
 import { Refusal, notFound, notSignedIn } from "#server/platform/refusals/refusal.ts";
 import type { Confirmation, Principal } from "./principal.ts";
-import { principalOf, principalOfSession } from "./principals.ts";
+import { findPrincipal, findSessionPrincipal } from "./principals.ts";
 
-/** What a request says of itself in its headers and query, as it came: nothing of it is believed yet. */
-export type Asked = {
+/** The unverified claims from the headers and query of a request. */
+export type RequestClaims = {
   email: string | null;
   token: string | null;
   employeeId: string | null;
@@ -20,53 +20,53 @@ export type Asked = {
 
 /** A manager's PIN at a register gives manager rights for this long, however busy the register is. */
 const managerPinMs = 10 * 60_000;
-/** Nobody stands at a register longer than a working day; the screen's own lock ends it much earlier. */
+/** A confirmation outlasts no working day; the screen lock ends it much earlier. */
 const confirmationMs = 14 * 3_600_000;
 
-/** By hand and not by the schema library: this runs for every request, before anything else. */
+/** Checked by hand instead of by the schema library, because this runs first for every request. */
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const idPattern = /^[1-9]\d{0,9}$/;
 const largestId = 2_147_483_647;
 
 /**
- * Finds out who is asking, from where and about which store. Nobody is a valid answer.
+ * Identifies the caller, the device and the store of a request. An anonymous caller is a valid result.
  *
  * @throws Refusal 401 for wrong, old or revoked credentials, 404 for a store that this person does not reach (whether
  *   it exists or not), 400 for headers that cannot be what they should be
  */
-export async function identify(platform: Platform, asked: Asked): Promise<Caller> {
-  const principal = await believedPrincipal(platform, asked);
-  const deviceId = uuidIn(asked.deviceId, "X-Device-Id");
+export async function identify(platform: Platform, claims: RequestClaims): Promise<Caller> {
+  const principal = await authenticate(platform, claims);
+  const deviceId = parseUuid(claims.deviceId, "X-Device-Id");
   const common = {
-    requestId: asked.requestId,
-    address: asked.address,
-    idempotencyKey: uuidIn(asked.idempotencyKey, "Idempotency-Key"),
-    appVersion: asked.appVersion === null ? null : asked.appVersion.slice(0, 40),
+    requestId: claims.requestId,
+    address: claims.address,
+    idempotencyKey: parseUuid(claims.idempotencyKey, "Idempotency-Key"),
+    appVersion: claims.appVersion === null ? null : claims.appVersion.slice(0, 40),
     system: null,
   };
   if (!principal) {
     return { ...common, user: null, employee: null, store: null, deviceId, scope: { accountIds: [], storeIds: [] } };
   }
-  const store = storeAsked(principal, asked);
+  const store = selectStore(principal, claims);
   return {
     ...common,
     user: principal.user,
     store,
-    employee: employeeAsked(principal, { asked, store, now: platform.clock() }),
+    employee: selectEmployee(principal, { claims, store, now: platform.clock() }),
     deviceId: principal.deviceId ?? deviceId,
     scope: principal.scope,
   };
 }
 
-/** What is kept of a caller for whom something shall be done again later. */
+/** What is stored about a caller in order to run something for them again later. */
 export type RememberedCaller = { sessionId: string; storeId: number; employeeId: number | null };
 
-/** The same caller with the rights of this moment; null when the session is over or the store is out of reach. */
+/** Resolves to the caller with their current rights; null when the session is over or the store is out of reach. */
 export async function identifyAgain(
   platform: Platform,
   { sessionId, storeId, employeeId }: RememberedCaller,
 ): Promise<Caller | null> {
-  const principal = await principalOfSession(platform, sessionId);
+  const principal = await findSessionPrincipal(platform, sessionId);
   const store = principal?.stores.get(storeId);
   if (!principal || !store) {
     return null;
@@ -79,32 +79,32 @@ export async function identifyAgain(
     system: null,
     user: principal.user,
     store,
-    employee: employeeIn(principal, { employeeId, store, now: platform.clock() }),
+    employee: findEmployee(principal, { employeeId, store, now: platform.clock() }),
     deviceId: principal.deviceId,
     scope: principal.scope,
   };
 }
 
-async function believedPrincipal(platform: Platform, asked: Asked): Promise<Principal | null> {
-  if (asked.deviceToken !== null) {
-    return (await principalOf(platform, { kind: "device", token: asked.deviceToken })) ?? refuse();
+async function authenticate(platform: Platform, claims: RequestClaims): Promise<Principal | null> {
+  if (claims.deviceToken !== null) {
+    return (await findPrincipal(platform, { kind: "device", token: claims.deviceToken })) ?? refuse();
   }
-  if (asked.token === null && asked.email === null) {
+  if (claims.token === null && claims.email === null) {
     return null;
   }
-  if (asked.token === null || asked.email === null) {
+  if (claims.token === null || claims.email === null) {
     throw new Refusal("not-signed-in", { message: "X-User-Email and X-User-Token belong together", status: 401 });
   }
-  const principal = await principalOf(platform, { kind: "session", token: asked.token });
-  return principal?.user.email.toLowerCase() === asked.email.trim().toLowerCase() ? principal : refuse();
+  const principal = await findPrincipal(platform, { kind: "session", token: claims.token });
+  return principal?.user.email.toLowerCase() === claims.email.trim().toLowerCase() ? principal : refuse();
 }
 
 function refuse(): never {
   throw notSignedIn();
 }
 
-function storeAsked(principal: Principal, asked: Asked): ActingStore | null {
-  const storeId = idIn(asked.storeId, "X-User-Store must be the number of a store");
+function selectStore(principal: Principal, claims: RequestClaims): ActingStore | null {
+  const storeId = parseId(claims.storeId, "X-User-Store must be the number of a store");
   if (storeId === null) {
     const [only] = principal.user.type === "PosUser" ? principal.stores.values() : [];
     return only ?? null;
@@ -116,16 +116,16 @@ function storeAsked(principal: Principal, asked: Asked): ActingStore | null {
   return store;
 }
 
-/** The named employee if a PIN was given at this session's screen, else the login's own; a mere claim counts for nobody. */
-function employeeAsked(
+/** Returns the claimed employee only if a PIN confirmed them at this session's screen, else the login's own. */
+function selectEmployee(
   principal: Principal,
-  { asked, store, now }: { asked: Asked; store: ActingStore | null; now: Date },
+  { claims, store, now }: { claims: RequestClaims; store: ActingStore | null; now: Date },
 ): ActingEmployee | null {
-  const employeeId = idIn(asked.employeeId, "X-User-Employee must be the number of an employee");
-  return store && employeeIn(principal, { employeeId, store, now });
+  const employeeId = parseId(claims.employeeId, "X-User-Employee must be the number of an employee");
+  return store && findEmployee(principal, { employeeId, store, now });
 }
 
-function employeeIn(
+function findEmployee(
   principal: Principal,
   { employeeId, store, now }: { employeeId: number | null; store: ActingStore; now: Date },
 ): ActingEmployee | null {
@@ -133,11 +133,13 @@ function employeeIn(
   if (employeeId === null || employeeId === own?.id) {
     return own;
   }
-  const confirmation = principal.confirmations.find((one) => one.storeId === store.id && one.id === employeeId);
-  return confirmation ? confirmedEmployee(confirmation, now) : null;
+  const confirmation = principal.confirmations.find(
+    (candidate) => candidate.storeId === store.id && candidate.id === employeeId,
+  );
+  return confirmation ? limitConfirmation(confirmation, now) : null;
 }
 
-function confirmedEmployee(confirmation: Confirmation, now: Date): ActingEmployee | null {
+function limitConfirmation(confirmation: Confirmation, now: Date): ActingEmployee | null {
   const ageMs = now.getTime() - confirmation.confirmedAt.getTime();
   if (ageMs >= confirmationMs) {
     return null;
@@ -146,14 +148,14 @@ function confirmedEmployee(confirmation: Confirmation, now: Date): ActingEmploye
   return { ...employee, isManager: employee.isManager && ageMs < managerPinMs };
 }
 
-function uuidIn(value: string | null, header: string): string | null {
+function parseUuid(value: string | null, header: string): string | null {
   if (value === null || value === "") {
     return null;
   }
   return uuidPattern.test(value) ? value.toLowerCase() : refuseHeader(`${header} must be a UUID`);
 }
 
-function idIn(value: string | null, otherwise: string): number | null {
+function parseId(value: string | null, otherwise: string): number | null {
   if (value === null || value === "") {
     return null;
   }

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from "uuid";
 import type { Context } from "#server/platform/context/context.ts";
 import { sessionDays } from "./principals.ts";
 import * as db from "./sessions.db.ts";
-import { hashOfToken, newToken } from "./tokens.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
-/** Signs somebody in. The token is in the answer and nowhere else. */
+/** Opens a session. The token is only in the result; the database keeps its hash. */
 export async function openSession(
   context: Context,
   user: { id: number; accountId: number; deviceId: string | null; userAgent: string | null },
@@ -20,7 +20,7 @@ export async function openSession(
     address: context.address,
     userAgent: user.userAgent?.slice(0, 300) ?? null,
     appVersion: context.appVersion,
-    tokenHash: hashOfToken(token),
+    tokenHash: hashToken(token),
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),

@@ -3,7 +3,7 @@ import { postMail } from "#server/platform/emails/post-mail.ts";
 import type { MailDocument } from "#server/platform/emails/mail-document.ts";
 import type { Context } from "#server/platform/context/context.ts";
 import * as db from "./password-resets.db.ts";
-import { hashOfToken, newToken } from "./tokens.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 const hourMs = 3_600_000;
 /** A mailed link for a new password. */
@@ -30,7 +30,7 @@ export async function mailInvitation(
   });
 }
 
-/** In place of an invitation; only whoever reads the address's mail learns why. */
+/** Sent in place of an invitation, so that only the owner of the mailbox learns that the address is taken. */
 export async function mailAddressTaken(
   context: Context,
   { user, invitedBy }: { user: Recipient; invitedBy: string },
@@ -44,7 +44,7 @@ async function newLink(context: Context, { user, validMs }: { user: Recipient; v
     accountId: user.accountId,
     id: uuidv7(),
     userId: user.id,
-    tokenHash: hashOfToken(token),
+    tokenHash: hashToken(token),
     now: context.now,
     expiresAt: new Date(context.now.getTime() + validMs),
   });

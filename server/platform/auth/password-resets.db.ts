@@ -17,7 +17,7 @@ export async function insertPasswordReset(
     .execute();
 }
 
-/** Uses up the link: the condition, not a check before it, is what lets it work once. */
+/** Consumes the link; the update's condition, not a prior check, is what lets it work only once. */
 export async function usePasswordReset(
   sql: Sql,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
@@ -32,7 +32,7 @@ export async function usePasswordReset(
     .executeTakeFirst();
 }
 
-/** All links still open: none may be used once the password has changed. */
+/** Closes every open link, because none may be used once the password has changed. */
 export async function closePasswordResets(sql: Sql, { userId, now }: { userId: number; now: Date }): Promise<void> {
   await sql
     .updateTable("passwordResets")

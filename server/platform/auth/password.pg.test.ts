@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-const knownAnswer = { message: "If that email has an account, we've sent a link" };
+const sameAnswer = { message: "If that email has an account, we've sent a link" };
 const oops = "Oops! Error has happened while processing your request";
 
 function forget(email: string): Promise<HttpAnswer> {
@@ -36,15 +36,15 @@ async function mailsTo(user: TestUser): Promise<{ subject: string; text: string;
 
 const tokenIn = (text: string | undefined): string => /reset-password\?token=([\w-]{43})/.exec(text ?? "")?.[1] ?? "";
 
-/** Of the newest mail that has one: the mail about the wrong passwords may be newer, and has none. */
+/** Returns the token of the newest mail that has one; a warning about wrong passwords may be newer and has none. */
 const newestTokenIn = (mails: readonly { text: string }[]): string =>
   mails.map(({ text }) => tokenIn(text)).find((token) => token !== "") ?? "";
 
-test("known and unknown addresses get the same answer, and only the known one a mail", async () => {
+test("known and unknown addresses get the same response, and only the known one gets a mail", async () => {
   const store = await aStore(program);
   const user = await aUser(program, { stores: [store] });
-  expect((await forget("nobody@hangtag.test")).body).toEqual(knownAnswer);
-  expect((await forget(user.email)).body).toEqual(knownAnswer);
+  expect((await forget("nobody@hangtag.test")).body).toEqual(sameAnswer);
+  expect((await forget(user.email)).body).toEqual(sameAnswer);
   const [mail, ...others] = await mailsTo(user);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe("Choose a new password");
@@ -77,12 +77,12 @@ test("[ACC-15] a link works once and for an hour, and signs out everywhere", asy
   expect((await reset(late)).status).toBe(422);
 });
 
-test("nobody's mailbox can be filled: five mails an hour, and the answer stays", async () => {
+test("at most five reset mails go out per hour, and the response stays the same", async () => {
   const store = await aStore(program);
   const user = await aUser(program, { stores: [store] });
   program.clock.pass(86_400_000);
   for (let time = 0; time < 8; time += 1) {
-    expect((await forget(user.email)).body).toEqual(knownAnswer);
+    expect((await forget(user.email)).body).toEqual(sameAnswer);
   }
   expect(await mailsTo(user)).toHaveLength(5);
 });

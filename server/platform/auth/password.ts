@@ -14,9 +14,9 @@ import { hashSecret, isSecret, newPassword } from "./passwords.ts";
 import { forgetRights } from "./principals.ts";
 import { endSessions } from "./sessions.ts";
 import { findUserByEmail, getProfile } from "./sign-in.db.ts";
-import { hashOfToken } from "./tokens.ts";
+import { hashToken } from "./tokens.ts";
 
-/** Asks for a mail with a link. Always the same answer, in the same time, for known and unknown addresses. */
+/** Requests a reset link by email. The response and its timing are the same for known and unknown addresses. */
 export const forgetPassword = operation({
   name: "auth.forgetPassword",
   kind: "write",
@@ -26,8 +26,8 @@ export const forgetPassword = operation({
   input: z.object({ email: inputEmail }),
   async run(context, { email }): Promise<void> {
     const guesses = [
-      { limit: guessLimits.forgotEmail, of: email },
-      { limit: guessLimits.forgotAddress, of: context.address },
+      { limit: guessLimits.forgotEmail, key: email },
+      { limit: guessLimits.forgotAddress, key: context.address },
     ];
     const waitSeconds = await secondsToWait(context, guesses);
     await countFailure(context, guesses);
@@ -37,7 +37,7 @@ export const forgetPassword = operation({
   },
 });
 
-/** The job behind it. */
+/** Sends the reset link; run by the job. */
 export const sendPasswordReset = operation({
   name: "auth.sendPasswordReset",
   kind: "write",
@@ -62,18 +62,18 @@ export const resetPassword = operation({
   asSystem: "nobody is known yet",
   input: z.object({ token: inputText.min(1).max(200), password: newPassword }),
   async run(context, { token, password }): Promise<boolean> {
-    const guesses = [{ limit: guessLimits.resetAddress, of: context.address }];
+    const guesses = [{ limit: guessLimits.resetAddress, key: context.address }];
     if ((await secondsToWait(context, guesses)) > 0) {
       return false;
     }
-    const link = await db.usePasswordReset(context.sql, { tokenHash: hashOfToken(token), now: context.now });
-    const known = link && (await db.findPasswordHash(context.sql, link));
-    if (!known) {
+    const link = await db.usePasswordReset(context.sql, { tokenHash: hashToken(token), now: context.now });
+    const passwordRecord = link && (await db.findPasswordHash(context.sql, link));
+    if (!passwordRecord) {
       await countFailure(context, guesses);
       return false;
     }
     await savePassword(context, { ...link, password });
-    await forgetFailures(context, [{ limit: guessLimits.oldPassword, of: String(link.userId) }]);
+    await forgetFailures(context, [{ limit: guessLimits.oldPassword, key: String(link.userId) }]);
     await endSessions(context, link);
     const profile = await getProfile(context.sql, link);
     const user = { ...profile, type: "User" as const, sessionId: "" };
@@ -83,7 +83,7 @@ export const resetPassword = operation({
   },
 });
 
-/** Changes the own password; false when the old one is wrong. Signs out everywhere else. */
+/** Changes the caller's own password; false when the old one is wrong. Signs out everywhere else. */
 export const changePassword = operation({
   name: "auth.changePassword",
   kind: "write",
@@ -95,19 +95,19 @@ export const changePassword = operation({
     if (user?.type !== "User") {
       throw forbidden();
     }
-    const who = { accountId: user.accountId, userId: user.id };
-    const guesses = [{ limit: guessLimits.oldPassword, of: String(user.id) }];
+    const userKey = { accountId: user.accountId, userId: user.id };
+    const guesses = [{ limit: guessLimits.oldPassword, key: String(user.id) }];
     if ((await secondsToWait(context, guesses)) > 0) {
       return false;
     }
-    const known = await db.findPasswordHash(context.sql, who);
-    if (!(await isSecret(known?.passwordHash, oldPassword))) {
+    const passwordRecord = await db.findPasswordHash(context.sql, userKey);
+    if (!(await isSecret(passwordRecord?.passwordHash, oldPassword))) {
       await countFailure(context, guesses);
       return false;
     }
     await forgetFailures(context, guesses);
-    await savePassword(context, { ...who, password });
-    await endSessions(context, { ...who, except: user.sessionId });
+    await savePassword(context, { ...userKey, password });
+    await endSessions(context, { ...userKey, except: user.sessionId });
     await context.emit(passwordChanged, { userId: user.id }, { kind: "User", id: user.id });
     return true;
   },

@@ -3,7 +3,7 @@ import type { ActingEmployee, ActingStore, ActingUser } from "#server/platform/c
 
 export type Confirmation = ActingEmployee & { confirmedAt: Date };
 
-/** What a token stands for: the login, the stores it reaches, and who has proved by PIN to be at its screen. */
+/** The identity behind a token: the login, the stores it reaches, and the employees confirmed by PIN at its screen. */
 export type Principal = {
   user: ActingUser;
   stores: ReadonlyMap<number, ActingStore>;

@@ -10,10 +10,10 @@ export type SignedIn = {
   expiresAt: Date | null;
 };
 
-/** A sign-in is known by its token, or by its id for what the program itself remembers of it. */
+/** Identifies a sign-in by its token, or by its id where the program itself stored it. */
 export type Credential = { tokenHash: Buffer } | { id: string };
 
-/** The sign-in of a credential; none when it was revoked, its person is inactive or its device was revoked. */
+/** Returns the session of a credential; undefined when it, its device or its user is revoked or inactive. */
 export async function findSession(sql: Sql, credential: Credential): Promise<SignedIn | undefined> {
   const row = await sql
     .selectFrom("sessions")
@@ -43,7 +43,7 @@ export async function findSession(sql: Sql, credential: Credential): Promise<Sig
   return row && { ...row, user: actingUser(row) };
 }
 
-/** The register of a credential, acting as its own PosUser; none when it was revoked. */
+/** Returns the register of a credential, acting as its own PosUser; undefined when it was revoked. */
 export async function findRegister(sql: Sql, credential: Credential): Promise<SignedIn | undefined> {
   const row = await sql
     .selectFrom("devices")
@@ -118,16 +118,16 @@ export async function listConfirmations(sql: Sql, sessionId: string): Promise<Co
   return rows.map((row) => ({ ...actingEmployee(row), confirmedAt: row.confirmedAt }));
 }
 
-/** Slides the session's end. Written by whichever process comes first; the others find it done. */
+/** Extends the session. The first process writes; for the others the condition no longer matches. */
 export async function touchSession(
   sql: Sql,
-  touched: { sessionId: string; now: Date; expiresAt: Date; notBefore: Date },
+  session: { sessionId: string; now: Date; expiresAt: Date; notBefore: Date },
 ): Promise<void> {
   await sql
     .updateTable("sessions")
-    .set({ lastUsedAt: touched.now, expiresAt: touched.expiresAt })
-    .where("id", "=", touched.sessionId)
-    .where("lastUsedAt", "<", touched.notBefore)
+    .set({ lastUsedAt: session.now, expiresAt: session.expiresAt })
+    .where("id", "=", session.sessionId)
+    .where("lastUsedAt", "<", session.notBefore)
     .where("revokedAt", "is", null)
     .execute();
 }

@@ -6,149 +6,149 @@ import type { Platform } from "#server/platform/context/context.ts";
 import * as db from "./principals.db.ts";
 import type { SignedIn } from "./principals.db.ts";
 import type { Principal } from "./principal.ts";
-import { hashOfToken } from "./tokens.ts";
+import { hashToken } from "./tokens.ts";
 
-/** What a remembered principal depends on: `user:7`, `store:1`, `session:…`, `device:…` or `account:3`. */
+/** What a cached principal depends on: `user:7`, `store:1`, `session:…`, `device:…` or `account:3`. */
 export type RightsKey = `${"user" | "store" | "session" | "device" | "account"}:${number | string}`;
 
-/** Said beside `user:7` when that login has lost a store, a role or itself: what it still hears must end. */
+/** Prefix of the extra notification when a login has lost a store, its role or its account, so that its subscriptions end. */
 const lossPrefix = "lost:";
 
 export type RightsWatch = {
   /** `user:7`, `store:1`, `session:…`, `device:…` or `account:3`. */
   changed(key: string): void;
-  /** The login has lost a store, a role or itself. */
+  /** The login has lost a store, its role or its account. */
   lost(userId: number): void;
 };
 
 const rightsChannel = "hangtag_rights";
-const rememberedMs = 30_000;
-/** Longer than a transaction takes: what is read while one is open may be old as soon as it commits. */
-const doubtMs = 5000;
+const cacheMs = 30_000;
+/** Longer than a transaction, because a read during an open transaction may be stale as soon as it commits. */
+const recentChangeMs = 5000;
 const touchEveryMs = 5 * 60_000;
 export const sessionDays = 30;
 
-type Remembered = { principal: Principal; lastUsedAt: Date | null };
+type CachedPrincipal = { principal: Principal; lastUsedAt: Date | null };
 
-/** Per database, which is per process; nothing is remembered until the process listens for what to forget. */
-type Memory = {
-  byToken: LRUCache<string, Remembered>;
-  doubts: LRUCache<string, true>;
-  /** Grows with each forgetting, so that a load that was under way meanwhile is not remembered. */
+/** One cache per database and process; it stays empty until the process listens for invalidations. */
+type Cache = {
+  byToken: LRUCache<string, CachedPrincipal>;
+  recentlyChanged: LRUCache<string, true>;
+  /** Increases with each invalidation, so that a load that was already running is not cached. */
   generation: number;
   isListening: boolean;
 };
 
-const memories = new WeakMap<Database, Memory>();
+const caches = new WeakMap<Database, Cache>();
 
-function memoryOf(database: Database): Memory {
-  const known = memories.get(database);
-  if (known) {
-    return known;
+function cacheFor(database: Database): Cache {
+  const existing = caches.get(database);
+  if (existing) {
+    return existing;
   }
-  const memory: Memory = {
-    byToken: new LRUCache({ max: 10_000, ttl: rememberedMs }),
-    doubts: new LRUCache({ max: 10_000, ttl: doubtMs }),
+  const cache: Cache = {
+    byToken: new LRUCache({ max: 10_000, ttl: cacheMs }),
+    recentlyChanged: new LRUCache({ max: 10_000, ttl: recentChangeMs }),
     generation: 0,
     isListening: false,
   };
-  memories.set(database, memory);
-  return memory;
+  caches.set(database, cache);
+  return cache;
 }
 
-/** Who a session's or a device's token stands for now; null when it stands for nobody. */
-export async function principalOf(
+/** Resolves to the current principal of a session or device token; null when the token is not valid. */
+export async function findPrincipal(
   platform: Platform,
   credential: { kind: "session" | "device"; token: string },
 ): Promise<Principal | null> {
-  const tokenHash = hashOfToken(credential.token);
-  const found = await remembered(platform, {
+  const tokenHash = hashToken(credential.token);
+  const entry = await readThroughCache(platform, {
     key: `${credential.kind}:${tokenHash.toString("base64")}`,
     find: (sql) => (credential.kind === "session" ? db.findSession : db.findRegister)(sql, { tokenHash }),
   });
-  if (found) {
-    await touch(platform, found);
+  if (entry) {
+    await touch(platform, entry);
   }
-  return found?.principal ?? null;
+  return entry?.principal ?? null;
 }
 
 /**
- * Who a session stands for now (a register's is its device's id); null when it is over. For what the program does later
- * on behalf of a sign-in: it gives no more rights than the sign-in has at that moment, and does not make it live longer.
+ * Resolves to the current principal of a session id (for a register, its device id); null when the session is over. Work
+ * done later for a sign-in gets only the rights that it has at that moment, and does not extend the session.
  */
-export async function principalOfSession(platform: Platform, sessionId: string): Promise<Principal | null> {
-  const found = await remembered(platform, {
+export async function findSessionPrincipal(platform: Platform, sessionId: string): Promise<Principal | null> {
+  const entry = await readThroughCache(platform, {
     key: `id:${sessionId}`,
     find: async (sql) => (await db.findSession(sql, { id: sessionId })) ?? db.findRegister(sql, { id: sessionId }),
   });
-  return found?.principal ?? null;
+  return entry?.principal ?? null;
 }
 
-/** Whether nobody may act by this sign-in (a register's is its device's id) any more; asks the database, not the memory. */
+/** Returns whether the sign-in (for a register, its device id) has ended; reads the database instead of the cache. */
 export async function isSignInOver(database: Database, { id, now }: { id: string; now: Date }): Promise<boolean> {
-  const found = await database.read(
+  const signIn = await database.read(
     "system",
     async (sql) => (await db.findSession(sql, { id })) ?? db.findRegister(sql, { id }),
   );
-  return found === undefined || (found.expiresAt !== null && found.expiresAt <= now);
+  return signIn === undefined || (signIn.expiresAt !== null && signIn.expiresAt <= now);
 }
 
 type Search = { key: string; find: (sql: Sql) => Promise<SignedIn | undefined> };
 
-async function remembered(platform: Platform, search: Search): Promise<Remembered | null> {
-  const found = memoryOf(platform.database).byToken.get(search.key) ?? (await load(platform, search));
-  return found && !isOver(found.principal, platform.clock()) ? found : null;
+async function readThroughCache(platform: Platform, search: Search): Promise<CachedPrincipal | null> {
+  const entry = cacheFor(platform.database).byToken.get(search.key) ?? (await load(platform, search));
+  return entry && !isOver(entry.principal, platform.clock()) ? entry : null;
 }
 
-/** Called by the process that changes rights, inside its transaction; the triggers tell the others. */
+/** Invalidates the cache inside the transaction that changes rights; database triggers notify the other processes. */
 export function forgetRights(platform: Pick<Platform, "database">, ...keys: RightsKey[]): void {
-  const memory = memoryOf(platform.database);
+  const cache = cacheFor(platform.database);
   for (const key of keys) {
-    memory.doubts.set(key, true);
-    forget(memory, key);
+    cache.recentlyChanged.set(key, true);
+    forget(cache, key);
   }
 }
 
-/** Listens for what to forget and starts remembering. Without it every request asks the database. */
-export async function rememberPrincipals(options: {
+/** Listens for invalidations and starts caching. Without it every request reads the database. */
+export async function cachePrincipals(options: {
   database: Database;
   log: Log;
-  /** Told of each change of rights after it was forgotten here, so that live answers can be made again. */
+  /** Called after each invalidation, so that subscriptions can be refreshed. */
   watch?: RightsWatch;
 }): Promise<{ close(): Promise<void> }> {
-  const memory = memoryOf(options.database);
+  const cache = cacheFor(options.database);
   let isClosed = false;
   const listener = await options.database.openListener();
-  listener.on("notification", ({ payload = "" }) => hear(payload));
+  listener.on("notification", ({ payload = "" }) => handleNotification(payload));
   let isUp = false;
   listener.on("error", (error) => {
-    // One loss is told more than once, and one before the line is up fails the query below.
+    // A lost connection emits several errors, and one before the setup fails the query below.
     if (isUp) {
       isUp = false;
-      // Slower, never wrong: without the line each request asks the database, until the line is there again.
-      stopRemembering(memory);
+      // Slower but still correct: each request reads the database until the connection is back.
+      stopCaching(cache);
       options.log.warn({ err: error }, "The line that tells of changed rights was lost; opening another");
       void reopen();
     }
   });
   await listener.query(`listen ${rightsChannel}`);
   isUp = true;
-  memory.isListening = true;
+  cache.isListening = true;
   let opened: { close(): Promise<void> } | undefined;
 
-  function hear(said: string): void {
-    if (said.startsWith(lossPrefix)) {
-      options.watch?.lost(Number(said.slice(lossPrefix.length)));
+  function handleNotification(payload: string): void {
+    if (payload.startsWith(lossPrefix)) {
+      options.watch?.lost(Number(payload.slice(lossPrefix.length)));
       return;
     }
-    forget(memory, said);
-    options.watch?.changed(said);
+    forget(cache, payload);
+    options.watch?.changed(payload);
   }
 
   async function reopen(): Promise<void> {
     for (let waitMs = 100; !isClosed && !opened; waitMs = Math.min(waitMs * 2, 5000)) {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
-      opened = await rememberPrincipals(options).catch((error: unknown) => {
+      opened = await cachePrincipals(options).catch((error: unknown) => {
         options.log.warn({ err: error }, "The database does not answer yet");
         return undefined;
       });
@@ -158,23 +158,23 @@ export async function rememberPrincipals(options: {
   return {
     async close() {
       isClosed = true;
-      stopRemembering(memory);
+      stopCaching(cache);
       await (opened ? opened.close() : listener.end());
     },
   };
 }
 
-function stopRemembering(memory: Memory): void {
-  memory.isListening = false;
-  memory.generation += 1;
-  memory.byToken.clear();
+function stopCaching(cache: Cache): void {
+  cache.isListening = false;
+  cache.generation += 1;
+  cache.byToken.clear();
 }
 
-function forget(memory: Memory, key: string): void {
-  memory.generation += 1;
-  for (const [token, { principal }] of memory.byToken.entries()) {
+function forget(cache: Cache, key: string): void {
+  cache.generation += 1;
+  for (const [token, { principal }] of cache.byToken.entries()) {
     if (dependsOn(principal, key)) {
-      memory.byToken.delete(token);
+      cache.byToken.delete(token);
     }
   }
 }
@@ -196,10 +196,10 @@ function dependsOn(principal: Principal, key: string): boolean {
   }
 }
 
-async function load(platform: Platform, { key, find }: Search): Promise<Remembered | null> {
-  const memory = memoryOf(platform.database);
-  const { generation } = memory;
-  const loaded = await platform.database.read("system", async (sql): Promise<Remembered | null> => {
+async function load(platform: Platform, { key, find }: Search): Promise<CachedPrincipal | null> {
+  const cache = cacheFor(platform.database);
+  const { generation } = cache;
+  const loaded = await platform.database.read("system", async (sql): Promise<CachedPrincipal | null> => {
     const signedIn = await find(sql);
     if (!signedIn) {
       return null;
@@ -215,14 +215,14 @@ async function load(platform: Platform, { key, find }: Search): Promise<Remember
       lastUsedAt: signedIn.lastUsedAt,
     };
   });
-  if (loaded && memory.isListening && memory.generation === generation && !isInDoubt(memory, loaded.principal)) {
-    memory.byToken.set(key, loaded);
+  if (loaded && cache.isListening && cache.generation === generation && !hasChangedRecently(cache, loaded.principal)) {
+    cache.byToken.set(key, loaded);
   }
   return loaded;
 }
 
-function isInDoubt(memory: Memory, principal: Principal): boolean {
-  return [...memory.doubts.keys()].some((key) => memory.doubts.has(key) && dependsOn(principal, key));
+function hasChangedRecently(cache: Cache, principal: Principal): boolean {
+  return [...cache.recentlyChanged.keys()].some((key) => cache.recentlyChanged.has(key) && dependsOn(principal, key));
 }
 
 function principalFrom(
@@ -249,17 +249,17 @@ function isOver(principal: Principal, now: Date): boolean {
   return principal.expiresAt !== null && principal.expiresAt <= now;
 }
 
-/** A session lives 30 days after its last use; noted every few minutes, because a write for each request would cost more than the request. */
-async function touch(platform: Platform, found: Remembered): Promise<void> {
+/** Extends the session to 30 days after its last use; written every few minutes, since a write per request costs too much. */
+async function touch(platform: Platform, entry: CachedPrincipal): Promise<void> {
   const now = platform.clock();
-  if (found.lastUsedAt === null || now.getTime() - found.lastUsedAt.getTime() < touchEveryMs) {
+  if (entry.lastUsedAt === null || now.getTime() - entry.lastUsedAt.getTime() < touchEveryMs) {
     return;
   }
   const notBefore = new Date(now.getTime() - touchEveryMs);
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
-  found.lastUsedAt = now;
-  found.principal = { ...found.principal, expiresAt };
-  const { sessionId } = found.principal.user;
+  entry.lastUsedAt = now;
+  entry.principal = { ...entry.principal, expiresAt };
+  const { sessionId } = entry.principal.user;
   await platform.database.transaction("system", (sql) =>
     db.touchSession(sql, { sessionId, now, expiresAt, notBefore }),
   );

@@ -33,7 +33,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Sessions that still open the door, newest use first. */
+/** Returns the active sessions, most recently used first. */
 export async function listSessions(
   sql: Sql,
   { accountId, userId, now }: { accountId: number; userId: number; now: Date },
@@ -51,12 +51,12 @@ export async function listSessions(
     .execute();
 }
 
-/** Whether a login has ever signed in from a device, as far back as sign-ins are kept. */
+/** Returns whether a login has signed in from a device, as far back as sessions are kept. */
 export async function hasSignedInFrom(
   sql: Sql,
   { accountId, userId, deviceId }: { accountId: number; userId: number; deviceId: string },
 ): Promise<boolean> {
-  const found = await sql
+  const session = await sql
     .selectFrom("sessions")
     .select("id")
     .where("accountId", "=", accountId)
@@ -64,10 +64,10 @@ export async function hasSignedInFrom(
     .where("userId", "=", userId)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return session !== undefined;
 }
 
-/** Sign-ins that were revoked or ran out after an instant. */
+/** Returns the ids of sessions that were revoked or expired after an instant. */
 export async function listEndedSessionIds(sql: Sql, { after, now }: { after: Date; now: Date }): Promise<string[]> {
   const rows = await sql
     .selectFrom("sessions")
@@ -82,7 +82,7 @@ export async function listEndedSessionIds(sql: Sql, { after, now }: { after: Dat
   return rows.map((row) => row.id);
 }
 
-/** Sign-ins of a login that may still hold a socket: those that are open, and those that ended after `endedAfter`. */
+/** Returns the ids of sessions that may still hold a socket: open ones, and those that ended after `endedAfter`. */
 export async function listRecentSessionIds(
   sql: Sql,
   { userId, endedAfter }: { userId: number; endedAfter: Date },
@@ -97,22 +97,22 @@ export async function listRecentSessionIds(
   return rows.map((row) => row.id);
 }
 
-/** Revokes the named session, or all of a user but `except`; answers those that were open until now. */
+/** Revokes one session, or all of a user except `except`. Returns the ids of those that were open. */
 export async function revokeSessions(
   sql: Sql,
-  which: { accountId: number; userId: number; sessionId?: string; except?: string | undefined; now: Date },
+  filter: { accountId: number; userId: number; sessionId?: string; except?: string | undefined; now: Date },
 ): Promise<string[]> {
   let query = sql
     .updateTable("sessions")
-    .set({ revokedAt: which.now })
-    .where("accountId", "=", which.accountId)
-    .where("userId", "=", which.userId)
+    .set({ revokedAt: filter.now })
+    .where("accountId", "=", filter.accountId)
+    .where("userId", "=", filter.userId)
     .where("revokedAt", "is", null);
-  if (which.sessionId !== undefined) {
-    query = query.where("id", "=", which.sessionId);
+  if (filter.sessionId !== undefined) {
+    query = query.where("id", "=", filter.sessionId);
   }
-  if (which.except !== undefined) {
-    query = query.where("id", "!=", which.except);
+  if (filter.except !== undefined) {
+    query = query.where("id", "!=", filter.except);
   }
   const revoked = await query.returning("id").execute();
   return revoked.map((row) => row.id);

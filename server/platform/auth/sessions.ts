@@ -9,7 +9,7 @@ import type { Session } from "./sessions.db.ts";
 
 export type OwnSession = Session & { isThisOne: boolean };
 
-/** Where the caller is signed in. */
+/** Lists where the caller is signed in. */
 export const listOwnSessions = operation({
   name: "auth.listOwnSessions",
   kind: "read",
@@ -17,7 +17,7 @@ export const listOwnSessions = operation({
   on: "nobody",
   input: z.object({}),
   async run(context): Promise<OwnSession[]> {
-    const user = personWithLogin(context);
+    const user = requirePerson(context);
     const sessions = await db.listSessions(context.sql, {
       accountId: user.accountId,
       userId: user.id,
@@ -35,7 +35,7 @@ export const endOwnSession = operation({
   on: "nobody",
   input: z.object({ sessionId: z.uuid() }),
   async run(context, { sessionId }): Promise<void> {
-    const user = personWithLogin(context);
+    const user = requirePerson(context);
     const ended = await endSessions(context, { accountId: user.accountId, userId: user.id, sessionId });
     if (ended === 0) {
       throw notFound("Session");
@@ -44,7 +44,7 @@ export const endOwnSession = operation({
   },
 });
 
-/** Ends the session that the request came with; also a register's. */
+/** Ends the session of the request, also for a register. */
 export const signOut = operation({
   name: "auth.signOut",
   kind: "write",
@@ -53,7 +53,7 @@ export const signOut = operation({
   isUnlimited: true,
   input: z.object({}),
   async run(context): Promise<void> {
-    const user = callerOf(context);
+    const user = requireUser(context);
     forgetRights(context.platform, `session:${user.sessionId}`);
     await db.revokeSessions(context.sql, {
       accountId: user.accountId,
@@ -64,26 +64,26 @@ export const signOut = operation({
   },
 });
 
-/** Ends one or all sessions of a user, in the transaction of whatever made it necessary; answers how many there were. */
+/** Ends one or all sessions of a user in the caller's transaction. Returns how many ended. */
 export async function endSessions(
   context: Context,
-  which: { accountId: number; userId: number; sessionId?: string; except?: string },
+  filter: { accountId: number; userId: number; sessionId?: string; except?: string },
 ): Promise<number> {
-  const ended = await db.revokeSessions(context.sql, { ...which, now: context.now });
+  const ended = await db.revokeSessions(context.sql, { ...filter, now: context.now });
   forgetRights(context.platform, ...ended.map((id) => `session:${id}` as const));
   return ended.length;
 }
 
-/** A register has no own sessions to look after: its device is revoked instead. */
-function personWithLogin(context: Context): ActingUser {
-  const user = callerOf(context);
+/** Refuses a register, because it has no sessions to manage; its device is revoked instead. */
+function requirePerson(context: Context): ActingUser {
+  const user = requireUser(context);
   if (user.type === "PosUser") {
     throw forbidden();
   }
   return user;
 }
 
-function callerOf(context: Context): ActingUser {
+function requireUser(context: Context): ActingUser {
   if (!context.user) {
     throw notSignedIn();
   }

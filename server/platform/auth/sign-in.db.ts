@@ -26,7 +26,7 @@ const profileColumns = [
   "users.supportEmail",
 ] as const;
 
-/** People only: a register has no password. */
+/** Finds people only, because a register has no password. */
 export async function findUserByEmail(
   sql: Sql,
   email: string,
@@ -40,7 +40,7 @@ export async function findUserByEmail(
     .executeTakeFirst();
 }
 
-/** The active logins of a company with a role. */
+/** Returns the active users of an account with a role. */
 export async function listLoginsOfRole(
   sql: Sql,
   { accountId, role }: { accountId: number; role: number },
@@ -92,7 +92,7 @@ export type OwnEmployee = {
   avatarUrl: string | null;
 };
 
-/** The login's own employee records, one for each store at most. */
+/** Returns the user's own employee records, at most one per store. */
 export async function listEmployeesOfUser(
   sql: Sql,
   { accountId, userId }: { accountId: number; userId: number },

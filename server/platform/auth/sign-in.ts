@@ -7,14 +7,14 @@ import { isSecret } from "./passwords.ts";
 import { countWrongSignIn, forgetWrongSignIns, mayTrySignIn, signInGuesses } from "./sign-in-guesses.ts";
 import * as db from "./sign-in.db.ts";
 import type { OwnEmployee, Profile, StoreProfile } from "./sign-in.db.ts";
-import { hashOfToken } from "./tokens.ts";
+import { hashToken } from "./tokens.ts";
 
 export type SignedInPerson = Profile & { employees: OwnEmployee[] };
 export type SignInAnswer = SignedInPerson & { token: string };
 
 /**
- * Signs a person in by e-mail and password. Answers null for everything that is wrong, also while tries are blocked and
- * for people who do not exist, so that an answer tells nothing; the wrong try must be committed.
+ * Signs a person in by email and password. Resolves to null for every failure, also while tries are blocked and for
+ * unknown emails, so that the response reveals nothing; the failed try must be committed.
  */
 export const signIn = operation({
   name: "auth.signIn",
@@ -44,7 +44,7 @@ export const signIn = operation({
   },
 });
 
-/** Signs the register's own user in with the device's token; it has no password. Null for a token that is not known. */
+/** Signs in the register's own user by device token, since it has no password. Null for an unknown token. */
 export const signInRegister = operation({
   name: "auth.signInRegister",
   kind: "write",
@@ -54,7 +54,7 @@ export const signInRegister = operation({
   asSystem: "nobody is known yet",
   input: z.object({ deviceToken: inputText.min(1).max(200), userAgent: foreignText(500).nullable().default(null) }),
   async run(context, { deviceToken, userAgent }): Promise<SignInAnswer | null> {
-    const register = await db.findRegisterUser(context.sql, hashOfToken(deviceToken));
+    const register = await db.findRegisterUser(context.sql, hashToken(deviceToken));
     if (!register) {
       return null;
     }
@@ -63,7 +63,7 @@ export const signInRegister = operation({
   },
 });
 
-/** The login of the caller, as sign-in answered it: the web refreshes what it remembers. */
+/** Returns the same fields as the sign-in, so that the web can refresh its stored session. */
 export const refreshSignIn = operation({
   name: "auth.refreshSignIn",
   kind: "read",
@@ -71,11 +71,11 @@ export const refreshSignIn = operation({
   on: "nobody",
   input: z.object({}),
   async run(context): Promise<SignedInPerson | null> {
-    return context.user && personOf(context, { accountId: context.user.accountId, userId: context.user.id });
+    return context.user && loadPerson(context, { accountId: context.user.accountId, userId: context.user.id });
   },
 });
 
-/** The caller with the stores they reach and their own employee in the active or default store. */
+/** Returns the caller with their accessible stores and their own employee in the active or default store. */
 export const viewOwnUser = operation({
   name: "auth.viewOwnUser",
   kind: "read",
@@ -86,10 +86,10 @@ export const viewOwnUser = operation({
     if (!context.user || context.scope === "system") {
       return null;
     }
-    const person = await personOf(context, { accountId: context.user.accountId, userId: context.user.id });
+    const person = await loadPerson(context, { accountId: context.user.accountId, userId: context.user.id });
     const stores = await db.listStores(context.sql, context.scope.storeIds);
     const storeId = context.store?.id ?? person.defaultStoreId;
-    return { ...person, stores, employee: person.employees.find((one) => one.storeId === storeId) ?? null };
+    return { ...person, stores, employee: person.employees.find((employee) => employee.storeId === storeId) ?? null };
   },
 });
 
@@ -102,10 +102,10 @@ async function signedIn(
   return { ...profile, employees, token };
 }
 
-async function personOf(context: Context, who: { accountId: number; userId: number }): Promise<SignedInPerson> {
+async function loadPerson(context: Context, userKey: { accountId: number; userId: number }): Promise<SignedInPerson> {
   const [profile, employees] = await Promise.all([
-    db.getProfile(context.sql, who),
-    db.listEmployeesOfUser(context.sql, who),
+    db.getProfile(context.sql, userKey),
+    db.listEmployeesOfUser(context.sql, userKey),
   ]);
   return { ...profile, employees };
 }

@@ -1,6 +1,6 @@
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** What the newest backup left of itself; null when there never was one. */
+/** Returns the stored record of the newest backup; null when there is none. */
 export async function findLastBackup(sql: Sql): Promise<unknown> {
   const row = await sql
     .selectFrom("globalSettings")

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { operation } from "#server/platform/operations/operation.ts";
 import { findLastBackup } from "./backups.db.ts";
 
-const lastBackup = z.object({ madeAt: z.coerce.date(), bytes: z.number() });
+const lastBackupSchema = z.object({ madeAt: z.coerce.date(), bytes: z.number() });
 
-/** The newest backup that Hangtag made of the whole installation, and whether it makes one each night. */
+/** Returns when the installation's newest backup was made, and whether Hangtag makes one each night. */
 export const getBackupState = operation({
   name: "backups.getBackupState",
   kind: "read",
@@ -12,10 +12,10 @@ export const getBackupState = operation({
   on: "account",
   input: z.object({}),
   async run(context) {
-    const found = lastBackup.safeParse(await findLastBackup(context.sql));
+    const parsed = lastBackupSchema.safeParse(await findLastBackup(context.sql));
     return {
       isNightly: context.platform.backups !== undefined,
-      last: found.success ? found.data : null,
+      last: parsed.success ? parsed.data : null,
     };
   },
 });

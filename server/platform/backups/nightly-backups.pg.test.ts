@@ -39,7 +39,7 @@ function backups(): NightlyBackups {
   });
 }
 
-async function night(): Promise<string[]> {
+async function runNight(): Promise<string[]> {
   for (const { handle } of backupWorkers) {
     await handle({ ...program.platform, backups: backups() }, {});
   }
@@ -47,22 +47,22 @@ async function night(): Promise<string[]> {
   return (await readdir(path.join(folder, "backups"))).toSorted();
 }
 
-test("each night makes a backup, those of the days that were asked for stay, and a stranger's file is left alone", async () => {
-  await night();
+test("each night makes a backup, old ones go after the configured days, and other files stay", async () => {
+  await runNight();
   await writeFile(path.join(folder, "backups", "mine.txt"), "");
   let names: string[] = [];
   for (let nights = 0; nights < 4; nights += 1) {
-    names = await night();
+    names = await runNight();
   }
   expect(names.filter((name) => name.endsWith(".backup"))).toHaveLength(4);
   expect(names).toContain("mine.txt");
-  expect(await night()).toHaveLength(5);
+  expect(await runNight()).toHaveLength(5);
 });
 
-test("a disk with too little room keeps it for the database; the old backups stay", async () => {
+test("a backup is refused when the disk has too little room, and the old backups stay", async () => {
   const before = await readdir(path.join(folder, "backups"));
   free = 400_000_000;
-  await expect(night()).rejects.toThrow("There is too little room on the disk for a backup");
+  await expect(runNight()).rejects.toThrow("There is too little room on the disk for a backup");
   free = 10_000_000_000;
   expect(await readdir(path.join(folder, "backups"))).toEqual(before);
 });
@@ -73,16 +73,16 @@ test("an owner reads how old the newest backup is, a manager does not", async ()
     await aUser(program, { role: roles.owner, stores: [store] }),
     await aUser(program, { role: roles.manager, stores: [store] }),
   ];
-  await night();
-  const ask = "{ backupState { isNightly lastMadeAt lastBytes } }";
-  const answer = await (await signedIn(program, owner, { store })).graphql(ask);
-  expect(answer.data).toEqual({
+  await runNight();
+  const query = "{ backupState { isNightly lastMadeAt lastBytes } }";
+  const response = await (await signedIn(program, owner, { store })).graphql(query);
+  expect(response.data).toEqual({
     backupState: {
       isNightly: false,
       lastMadeAt: new Date(program.clock.now.getTime() - 86_400_000).toISOString(),
       lastBytes: expect.any(Number),
     },
   });
-  const refused = await (await signedIn(program, manager, { store })).graphql(ask);
+  const refused = await (await signedIn(program, manager, { store })).graphql(query);
   expect(refused.errors).toMatchObject([{ extensions: { code: "forbidden" } }]);
 });

@@ -7,15 +7,15 @@ import { writeBackup } from "./write-backup.ts";
 
 const dayMs = 86_400_000;
 
-/** A backup must never be what fills the disk of the database. */
-const roomToLeaveBytes = 500_000_000;
+/** Left free on the disk, so that a backup never fills the database's disk. */
+const reservedBytes = 500_000_000;
 
-/** Also what a killed program left half written. */
+/** Also matches the partial files of a killed process. */
 const fileName = /^hangtag-(\d{4}-\d{2}-\d{2})T\d{6}Z\.backup(?:\.[0-9a-f]+\.part)?$/;
 
 /**
- * One file a night in a folder of its own, each for so many days. Old ones go only after a new one is whole, so that the
- * newest stays however long ago it was made.
+ * Writes one file a night and keeps each for `keptDays` days. Old files are deleted only after a new one is complete, so
+ * that the newest stays however old it is.
  */
 export function nightlyBackups(options: {
   ownerUrl: string;
@@ -25,25 +25,25 @@ export function nightlyBackups(options: {
   secretKey: string;
   clock: () => Date;
   log: Pick<Log, "info">;
-  /** Bytes that are free where the folder is. */
+  /** Resolves to the free bytes on the disk of the folder. */
   freeBytes?: (folder: string) => Promise<number>;
 }): NightlyBackups {
   const { folder, clock } = options;
-  const freeBytes = options.freeBytes ?? freeBytesOf;
+  const freeBytes = options.freeBytes ?? readFreeBytes;
   return {
     async make() {
       const now = clock();
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      if ((await freeBytes(folder)) < roomToLeaveBytes) {
+      if ((await freeBytes(folder)) < reservedBytes) {
         throw new UnusableBackup(
-          `There is too little room on the disk for a backup in ${folder}: less than ${roomToLeaveBytes / 1_000_000} MB would be left for the database.`,
+          `There is too little room on the disk for a backup in ${folder}: less than ${reservedBytes / 1_000_000} MB would be left for the database.`,
         );
       }
       const time = now.toISOString().slice(0, 19).replaceAll(":", "");
       const file = path.join(folder, `hangtag-${time}Z.backup`);
-      const made = await writeBackup({ ...options, file, now });
+      const summary = await writeBackup({ ...options, file, now });
       await deleteOld(folder, new Date(now.getTime() - options.keptDays * dayMs));
-      options.log.info({ file, rows: made.rows, bytes: made.bytes }, "The night's backup is made");
+      options.log.info({ file, rows: summary.rows, bytes: summary.bytes }, "The night's backup is made");
     },
   };
 }
@@ -58,7 +58,7 @@ async function deleteOld(folder: string, before: Date): Promise<void> {
   }
 }
 
-async function freeBytesOf(folder: string): Promise<number> {
+async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -1,15 +1,15 @@
 import type pg from "pg";
 
-/** What stood in the way of filling tables, to be put back. */
+/** The statements that restore what was removed before the load. */
 export type OpenedTables = { undo: readonly string[] };
 
 /**
- * Takes away what keeps whole tables from being filled in any order: references between them, triggers, and forced
- * row-level security, under which COPY does not work. Emptied too, since some migrations write first rows. The owner may do
- * all of it in a transaction; switching it off as a whole needs a superuser.
+ * Removes what prevents loading tables in any order: foreign keys, triggers, and forced row-level security, under which
+ * COPY does not work. Also empties the tables, since some migrations insert rows. The owner may do all of it in a
+ * transaction; disabling it globally would need a superuser.
  */
 export async function openTables(client: pg.Client): Promise<OpenedTables> {
-  const answer = await client.query<{ open: string; close: string }>(`
+  const result = await client.query<{ open: string; close: string }>(`
     with ours as (
       select c.oid, c.oid::regclass::text as name, c.relforcerowsecurity as forced
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -23,7 +23,7 @@ export async function openTables(client: pg.Client): Promise<OpenedTables> {
     union all
     select format('alter table %s no force row level security', name), format('alter table %s force row level security', name)
     from ours where forced`);
-  for (const { open } of answer.rows) {
+  for (const { open } of result.rows) {
     await client.query(open);
   }
   await client.query(`
@@ -32,10 +32,10 @@ export async function openTables(client: pg.Client): Promise<OpenedTables> {
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname in ('public', 'hangtag') and c.relkind = 'r');
     end $$`);
-  return { undo: answer.rows.map(({ close }) => close) };
+  return { undo: result.rows.map(({ close }) => close) };
 }
 
-/** Puts all of it back; a reference to a row that is not there fails the whole restore. */
+/** Restores all of it; a reference to a missing row fails the whole restore. */
 export async function closeTables(client: pg.Client, opened: OpenedTables): Promise<void> {
   for (const statement of opened.undo) {
     await client.query(statement);

@@ -10,32 +10,32 @@ import { openOwnerClient } from "#server/platform/db/connection-setup.ts";
 import { applyMigrations, listMigrations, migrate, prepareDatabase } from "#server/platform/db/migrate.ts";
 import { takeMigrationLock, usualLockWait } from "#server/platform/db/migration-lock.ts";
 import { refuseTransactionPooler } from "#server/platform/db/pooler.ts";
-import { columnList, nameOfTable, queueSchema } from "./backed-up-tables.ts";
+import { quoteColumnList, quoteTableName, queueSchema } from "./backed-up-tables.ts";
 import { type BackupEnd, type BackupHeader, BackupReader, type TableHead, UnusableBackup } from "./backup-file.ts";
 import { closeTables, openTables } from "./open-tables.ts";
-import { keyCheckOf } from "./write-backup.ts";
+import { hashForKeyCheck } from "./write-backup.ts";
 
-export type RestoreProgress = { bytes: number; ofBytes: number; rows: number };
+export type RestoreProgress = { bytes: number; totalBytes: number; rows: number };
 
 export type RestoreOptions = {
   ownerUrl: string;
   file: string;
   secretKey: string;
-  /** Goes on with another key: ID numbers and logins of services then stay closed. */
+  /** Continues with a different key; ID numbers and service credentials then stay unreadable. */
   allowsOtherKey?: boolean;
   onProgress?: (progress: RestoreProgress) => void;
 };
 
 export type RestoreSummary = { header: BackupHeader; tables: number; rows: number };
 
-/** Reads what a file says of itself, and nothing else of it. */
+/** Reads only the header of a file. */
 export async function readBackupHeader(file: string): Promise<BackupHeader> {
   const source = createReadStream(file);
   const unzipped = createGunzip();
-  const reading = pipeline(source, unzipped);
-  reading.catch(() => undefined);
+  const inflating = pipeline(source, unzipped);
+  inflating.catch(() => undefined);
   try {
-    return await new BackupReader(unzipped).header();
+    return await new BackupReader(unzipped).readHeader();
   } finally {
     source.destroy();
     unzipped.destroy();
@@ -43,15 +43,15 @@ export async function readBackupHeader(file: string): Promise<BackupHeader> {
 }
 
 /**
- * Fills an empty database from a backup: the schema of its day, all its rows, all in one transaction; then the migrations
- * that are newer. When it throws, the database is as empty as before.
+ * Fills an empty database from a backup: its schema and all its rows in one transaction, then the newer migrations. The
+ * database is as empty as before when it throws.
  *
  * @throws UnusableBackup
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreSummary> {
   const { ownerUrl, file } = options;
   const header = await readBackupHeader(file);
-  if (header.keyCheck !== keyCheckOf(options.secretKey) && options.allowsOtherKey !== true) {
+  if (header.keyCheck !== hashForKeyCheck(options.secretKey) && options.allowsOtherKey !== true) {
     throw new UnusableBackup(
       "This backup belongs to another HANGTAG_SECRET_KEY: ID numbers and the logins of services could not be read. " +
         "Set the old key (HANGTAG_SECRET_KEY, or the old secrets/secret-key in the data folder), or restore without them: --new-key.",
@@ -62,7 +62,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreSum
   const client = await openOwnerClient(ownerUrl);
   let end: BackupEnd;
   try {
-    await takeMigrationLock(client, { say: () => undefined, ...usualLockWait });
+    await takeMigrationLock(client, { notify: () => undefined, ...usualLockWait });
     await refuseFullDatabase(client);
     await prepareDatabase(client, ownerUrl);
     end = await inTransaction(client, () => fill(client, header, options));
@@ -84,11 +84,11 @@ async function refuseUnknownMigrations(header: BackupHeader): Promise<void> {
 }
 
 async function refuseFullDatabase(client: pg.Client): Promise<void> {
-  const answer = await client.query<{ name: string }>(
+  const result = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
        and relname <> 'schema_migrations' limit 1`,
   );
-  if (answer.rows.length > 0) {
+  if (result.rows.length > 0) {
     throw new UnusableBackup(
       "There is a database already, and a restore never overwrites one. Choose an empty data folder with HANGTAG_DATA, or an empty database with DATABASE_URL.",
     );
@@ -112,19 +112,19 @@ async function fill(client: pg.Client, header: BackupHeader, options: RestoreOpt
   await applyMigrations(client, new Set(header.migrations.map(({ name }) => name)));
   await client.query("set local lock_timeout = 0; set local statement_timeout = 0");
   const opened = await openTables(client);
-  const progress = { bytes: 0, ofBytes: (await stat(options.file)).size, rows: 0 };
+  const progress = { bytes: 0, totalBytes: (await stat(options.file)).size, rows: 0 };
   const source = createReadStream(options.file);
   source.on("data", (chunk) => {
     progress.bytes += chunk.length;
   });
   const unzipped = createGunzip();
-  const reading = pipeline(source, unzipped);
-  // What is wrong with the file is met where it is read.
-  reading.catch(() => undefined);
+  const inflating = pipeline(source, unzipped);
+  // The reader meets the same failure; this only keeps it from being unhandled.
+  inflating.catch(() => undefined);
   try {
     const reader = new BackupReader(unzipped);
-    await reader.header();
-    const end = await takeTables(client, reader, (rows) => {
+    await reader.readHeader();
+    const end = await restoreTables(client, reader, (rows) => {
       progress.rows += rows;
       options.onProgress?.({ ...progress });
     });
@@ -137,7 +137,7 @@ async function fill(client: pg.Client, header: BackupHeader, options: RestoreOpt
   }
 }
 
-async function takeTables(
+async function restoreTables(
   client: pg.Client,
   reader: BackupReader,
   onTable: (rows: number) => void,
@@ -145,26 +145,26 @@ async function takeTables(
   let tables = 0;
   let rows = 0;
   for (;;) {
-    const part = await reader.next();
+    const part = await reader.readNext();
     if ("end" in part) {
       if (part.tables !== tables || part.rows !== rows) {
         throw new UnusableBackup("This backup is damaged: tables are missing. Take another one.");
       }
       return part;
     }
-    const taken =
+    const restoredRows =
       part.schema === queueSchema
-        ? await takeQueueTable(client, reader, part)
-        : await takeTable(client, { reader, head: part, target: nameOfTable(client, part) });
+        ? await restoreQueueTable(client, reader, part)
+        : await restoreTable(client, { reader, head: part, target: quoteTableName(client, part) });
     tables += 1;
-    rows += taken;
-    onTable(taken);
+    rows += restoredRows;
+    onTable(restoredRows);
   }
 }
 
-type Taking = { reader: BackupReader; head: TableHead; target: string };
+type TableRestore = { reader: BackupReader; head: TableHead; target: string };
 
-async function takeTable(client: pg.Client, { reader, head, target }: Taking): Promise<number> {
+async function restoreTable(client: pg.Client, { reader, head, target }: TableRestore): Promise<number> {
   const hash = createHash("sha256");
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -172,9 +172,9 @@ async function takeTable(client: pg.Client, { reader, head, target }: Taking): P
       done(null, chunk);
     },
   });
-  const copy = client.query(copyFrom(`copy ${target} (${columnList(client, head.columns)}) from stdin`));
-  await pipeline(Readable.from(reader.rows(), { objectMode: false }), hashing, copy);
-  const sum = await reader.sum();
+  const copy = client.query(copyFrom(`copy ${target} (${quoteColumnList(client, head.columns)}) from stdin`));
+  await pipeline(Readable.from(reader.readRows(), { objectMode: false }), hashing, copy);
+  const sum = await reader.readSum();
   if (sum.rows !== copy.rowCount || sum.sha256 !== hash.digest("hex")) {
     throw new UnusableBackup(
       `This backup is damaged: the table ${head.table} is not what was written. Take another one.`,
@@ -183,27 +183,27 @@ async function takeTable(client: pg.Client, { reader, head, target }: Taking): P
   return copy.rowCount;
 }
 
-/** By way of a table of the backup's own columns: the library may have others by now. Nobody is doing its jobs any more. */
-async function takeQueueTable(client: pg.Client, reader: BackupReader, head: TableHead): Promise<number> {
+/** Loads through a temporary table with the backup's columns, since the library may have changed; unlocks the jobs. */
+async function restoreQueueTable(client: pg.Client, reader: BackupReader, head: TableHead): Promise<number> {
   const columns = head.columns.map(({ name, type }) => `${client.escapeIdentifier(name)} ${type}`).join(", ");
   await client.query(`create temporary table taken_rows (${columns}) on commit drop`);
-  const rows = await takeTable(client, { reader, head, target: "taken_rows" });
-  const target = nameOfTable(client, head);
-  const answer = await client.query<{ name: string }>(
+  const rows = await restoreTable(client, { reader, head, target: "taken_rows" });
+  const target = quoteTableName(client, head);
+  const result = await client.query<{ name: string }>(
     `select attname::text as name from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [target],
   );
-  const now = new Set(answer.rows.map(({ name }) => name));
-  const common = columnList(
+  const currentColumns = new Set(result.rows.map(({ name }) => name));
+  const commonColumns = quoteColumnList(
     client,
-    head.columns.filter(({ name }) => now.has(name)),
+    head.columns.filter(({ name }) => currentColumns.has(name)),
   );
-  const free = head.columns.some(({ name }) => name === "locked_at")
+  const unlockSql = head.columns.some(({ name }) => name === "locked_at")
     ? "update taken_rows set locked_at = null, locked_by = null"
     : "";
   await client.query(
-    `${free}; delete from ${target}; insert into ${target} (${common}) overriding system value select ${common} from taken_rows; drop table taken_rows`,
+    `${unlockSql}; delete from ${target}; insert into ${target} (${commonColumns}) overriding system value select ${commonColumns} from taken_rows; drop table taken_rows`,
   );
   return rows;
 }
@@ -211,9 +211,9 @@ async function takeQueueTable(client: pg.Client, reader: BackupReader, head: Tab
 async function setSequences(client: pg.Client, end: BackupEnd): Promise<void> {
   for (const { schema, name, lastValue } of end.sequences) {
     if (lastValue !== null) {
-      // One that a later version of the queue has no more is left out.
+      // Skips a sequence that a newer version of the queue has dropped.
       await client.query("select setval(to_regclass($1), $2::bigint) where to_regclass($1) is not null", [
-        nameOfTable(client, { schema, table: name }),
+        quoteTableName(client, { schema, table: name }),
         lastValue,
       ]);
     }

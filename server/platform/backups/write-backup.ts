@@ -8,7 +8,7 @@ import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { openOwnerClient } from "#server/platform/db/connection-setup.ts";
 import { hashText } from "#server/platform/secrets/sealed-text.ts";
-import { columnList, listBackedUpTables, listSequences, nameOfTable } from "./backed-up-tables.ts";
+import { quoteColumnList, listBackedUpTables, listSequences, quoteTableName } from "./backed-up-tables.ts";
 import type { BackedUpTable } from "./backed-up-tables.ts";
 import {
   type BackupEnd,
@@ -19,14 +19,14 @@ import {
   UnusableBackup,
 } from "./backup-file.ts";
 
-export type BackupProgress = { bytes: number; ofBytes: number; rows: number };
+export type BackupProgress = { bytes: number; totalBytes: number; rows: number };
 
 export type BackupOptions = {
   ownerUrl: string;
   file: string;
   version: string;
   secretKey: string;
-  /** Whoever has such a file can read ID numbers and the logins of services. */
+  /** Anyone with such a file can read ID numbers and service credentials. */
   withKey?: boolean;
   now: Date;
   onProgress?: (progress: BackupProgress) => void;
@@ -35,8 +35,8 @@ export type BackupOptions = {
 export type BackupSummary = { tables: number; rows: number; bytes: number };
 
 /**
- * Writes all rows of one moment into a file, while the program goes on working. The file appears when it is whole and on
- * the disk, for its owner's eyes only.
+ * Writes a snapshot of all rows into a file while the program keeps running. The file appears only when it is complete
+ * and on disk, readable by its owner alone.
  *
  * @throws UnusableBackup when there is a file of that name already
  */
@@ -47,16 +47,16 @@ export async function writeBackup(options: BackupOptions): Promise<BackupSummary
   try {
     const end: { summary?: BackupEnd } = {};
     await pipeline(
-      Readable.from(partsOf(client, { ...options, onEnd: (summary) => (end.summary = summary) }), {
+      Readable.from(generateBackup(client, { ...options, onEnd: (summary) => (end.summary = summary) }), {
         objectMode: false,
       }),
       createGzip({ level: 4 }),
       createWriteStream(draft, { mode: 0o600, flags: "wx" }),
     );
     await flush(draft);
-    await giveName(draft, file);
+    await linkFinished(draft, file);
     const summary = { tables: end.summary?.tables ?? 0, rows: end.summary?.rows ?? 0, bytes: (await stat(file)).size };
-    await noteBackup(client, { madeAt: options.now.toISOString(), ...summary });
+    await recordBackup(client, { madeAt: options.now.toISOString(), ...summary });
     return summary;
   } finally {
     await rm(draft, { force: true });
@@ -64,26 +64,26 @@ export async function writeBackup(options: BackupOptions): Promise<BackupSummary
   }
 }
 
-/** The same for the same key, and nothing of the key can be found from it. */
-export function keyCheckOf(secretKey: string): string {
+/** Returns a hash that identifies the key and does not reveal it. */
+export function hashForKeyCheck(secretKey: string): string {
   return hashText("backup", { secretKey, purpose: "backup key check" }).toString("hex");
 }
 
-type Parts = BackupOptions & { onEnd: (end: BackupEnd) => void };
+type WriteOptions = BackupOptions & { onEnd: (end: BackupEnd) => void };
 
-async function* partsOf(client: pg.Client, options: Parts): AsyncGenerator<Buffer> {
+async function* generateBackup(client: pg.Client, options: WriteOptions): AsyncGenerator<Buffer> {
   await beginSnapshot(client);
   const tables = await listBackedUpTables(client);
-  yield lineOf(await headerOf(client, options));
-  const progress: BackupProgress = { bytes: 0, ofBytes: tables.reduce((sum, { bytes }) => sum + bytes, 0), rows: 0 };
+  yield toLine(await buildHeader(client, options));
+  const progress: BackupProgress = { bytes: 0, totalBytes: tables.reduce((sum, { bytes }) => sum + bytes, 0), rows: 0 };
   for (const table of tables) {
     const { schema, table: name, columns } = table;
-    yield lineOf({ schema, table: name, columns });
-    const sum = yield* rowsOf(client, table, (bytes) =>
+    yield toLine({ schema, table: name, columns });
+    const sum = yield* copyRows(client, table, (bytes) =>
       options.onProgress?.({ ...progress, bytes: progress.bytes + Math.min(bytes, table.bytes) }),
     );
     yield Buffer.from(endOfRows);
-    yield lineOf(sum);
+    yield toLine(sum);
     progress.bytes += table.bytes;
     progress.rows += sum.rows;
     options.onProgress?.({ ...progress });
@@ -92,17 +92,17 @@ async function* partsOf(client: pg.Client, options: Parts): AsyncGenerator<Buffe
     end: true,
     tables: tables.length,
     rows: progress.rows,
-    // A sequence knows no snapshot: read last, it is never behind the rows.
+    // Sequences ignore snapshots; reading them last keeps them ahead of the rows.
     sequences: await listSequences(client),
   };
-  yield lineOf(end);
+  yield toLine(end);
   await client.query("commit");
   options.onEnd(end);
 }
 
 /**
- * An owner is bound by forced row-level security too, unless he is a superuser; so he says that he sees all. Set inside the
- * transaction: through a pooler that hands connections on, it would else be said to another one, and rows would be missing.
+ * Forced row-level security binds the owner too, so the settings open all rows. They are set inside the transaction,
+ * because a pooler could otherwise apply them to another connection and rows would be missing.
  */
 async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query("begin isolation level repeatable read read only");
@@ -113,7 +113,7 @@ async function beginSnapshot(client: pg.Client): Promise<void> {
   );
 }
 
-async function headerOf(client: pg.Client, options: Parts): Promise<BackupHeader> {
+async function buildHeader(client: pg.Client, options: WriteOptions): Promise<BackupHeader> {
   const migrations = await client.query<{ name: string; hash: string }>(
     "select name, hash from schema_migrations order by name",
   );
@@ -123,19 +123,19 @@ async function headerOf(client: pg.Client, options: Parts): Promise<BackupHeader
     version: options.version,
     madeAt: options.now.toISOString(),
     migrations: migrations.rows,
-    keyCheck: keyCheckOf(options.secretKey),
+    keyCheck: hashForKeyCheck(options.secretKey),
     ...(options.withKey === true && { secretKey: options.secretKey }),
   };
 }
 
-async function* rowsOf(
+async function* copyRows(
   client: pg.Client,
   table: BackedUpTable,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Buffer, TableSum> {
   const hash = createHash("sha256");
   const copy = client.query(
-    copyTo(`copy ${nameOfTable(client, table)} (${columnList(client, table.columns)}) to stdout`),
+    copyTo(`copy ${quoteTableName(client, table)} (${quoteColumnList(client, table.columns)}) to stdout`),
   );
   let bytes = 0;
   const chunks: AsyncIterable<Buffer> = copy;
@@ -148,7 +148,7 @@ async function* rowsOf(
   return { rows: copy.rowCount, sha256: hash.digest("hex") };
 }
 
-function lineOf(value: unknown): Buffer {
+function toLine(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
@@ -161,8 +161,8 @@ async function flush(file: string): Promise<void> {
   }
 }
 
-/** For the page that says how old the newest backup is. */
-async function noteBackup(client: pg.Client, backup: BackupSummary & { madeAt: string }): Promise<void> {
+/** Stores the summary for the page that shows the age of the newest backup. */
+async function recordBackup(client: pg.Client, backup: BackupSummary & { madeAt: string }): Promise<void> {
   await client.query(
     `insert into global_settings (name, value) values ('lastBackup', $1)
      on conflict (name) do update set value = excluded.value`,
@@ -170,8 +170,8 @@ async function noteBackup(client: pg.Client, backup: BackupSummary & { madeAt: s
   );
 }
 
-/** A link never takes the place of a file that is there, as a rename would. */
-async function giveName(draft: string, file: string): Promise<void> {
+/** Links instead of renaming, because a link never replaces an existing file. */
+async function linkFinished(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file);
   } catch (error) {

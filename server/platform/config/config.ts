@@ -2,35 +2,35 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { keptSecret } from "./kept-secret.ts";
+import { readOrCreateSecret } from "./stored-secret.ts";
 import { folderFailure, StartupFailure } from "./startup-failure.ts";
 
 const allRoles = ["http", "worker", "realtime"] as const;
 type Role = (typeof allRoles)[number];
 
-/** All settings of the program, checked. docs/running.md says the same to the person who sets them. */
+/** All validated settings of the program; docs/running.md describes them. */
 export type Config = {
   /** The one port of pages, API and channel server. */
   port: number;
   /** Absolute path; exists and is writable. */
   dataFolder: string;
-  /** Address of an own PostgreSQL 15 or newer; null means the embedded one. */
+  /** Address of an external PostgreSQL 15 or newer; null means the embedded one. */
   databaseUrl: string | null;
-  /** What this process does; at least one. */
+  /** The roles of this process; at least one. */
   roles: ReadonlySet<Role>;
-  /** How the program ended before, when it crashed and `npm start` started it again. */
+  /** The reason of the last crash, when `npm start` restarted the program. */
   lastCrash: string | null;
   /** Fill the demonstration company, run the simulated till, list the sign-ins. */
   demo: boolean;
   /** At least 32 characters; keys are derived from it, it is never used as a key itself. */
   secretKey: string;
-  /** Where a backup is put each night and for how long; null where somebody else looks after the database. */
+  /** Folder and retention of the nightly backups; null where the database is backed up elsewhere. */
   backups: { folder: string; keptDays: number } | null;
   /** Where people reach the program, without a slash at the end; links in mails start with it. */
   publicUrl: string;
-  /** What Prometheus brings to `/metrics`; null means that there is nothing at that address. */
+  /** The bearer token for `/metrics`; null turns the endpoint off. */
   metricsToken: string | null;
-  /** Null means mails are shown on a page of the program instead of sent. */
+  /** Null means that a page of the program shows the mails instead of sending them. */
   smtpUrl: string | null;
   realtime: {
     /** A Pusher-compatible service; null means the channel server of this program. */
@@ -47,10 +47,10 @@ const projectFolder = path.resolve(import.meta.dirname, "../../..");
 
 /** Reads and checks the settings. Throws StartupFailure with one sentence, on a line of its own, for each wrong value. */
 export function readConfig(environment: Environment = process.env, root: string = projectFolder): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = settings.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(nonEmpty);
   if (!parsed.success) {
-    throw new StartupFailure(sentencesOf(parsed.error).join("\n"));
+    throw new StartupFailure(toSentences(parsed.error).join("\n"));
   }
   const values = parsed.data;
   const dataFolder = path.resolve(root, values.HANGTAG_DATA);
@@ -72,7 +72,7 @@ export function readConfig(environment: Environment = process.env, root: string 
 }
 
 /**
- * Reads where outside services are reached, by the names of their settings; one that is not set is absent.
+ * Reads the addresses of outside services by the names of their settings; unset ones are absent.
  *
  * @throws StartupFailure with one sentence, on a line of its own, for each wrong value
  */
@@ -83,16 +83,16 @@ export function readServiceAddresses(
   const set = names.filter((name) => environment[name]?.trim());
   const parsed = z.object(Object.fromEntries(set.map((name) => [name, baseAddress]))).safeParse(environment);
   if (!parsed.success) {
-    throw new StartupFailure(sentencesOf(parsed.error).join("\n"));
+    throw new StartupFailure(toSentences(parsed.error).join("\n"));
   }
   return parsed.data;
 }
 
-function sentencesOf(error: z.ZodError): string[] {
+function toSentences(error: z.ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
 }
 
-/** An address of one of the schemes, kept as it was written: a password in it must not be re-encoded. */
+/** Validates an address and keeps its text, because a password in it must not be re-encoded. */
 function address(schemes: readonly string[], example: string) {
   return z
     .string()
@@ -117,7 +117,7 @@ const roleList = z
   .transform((text) => text.split(",").map((role) => role.trim()))
   .pipe(z.array(z.enum(allRoles)).min(1));
 
-/** An address that paths are put after. */
+/** An address without a trailing slash, to append paths to. */
 const baseAddress = address(["http:", "https:"], "https://api.example.com").transform((text) =>
   text.replace(/\/+$/, ""),
 );
@@ -177,7 +177,7 @@ const settings = z
     REALTIME_SECRET: z.string().min(16, "must have at least 16 characters.").optional(),
   })
   .superRefine((values, context) => {
-    // Another service knows its own application only: made-up names would be refused there one by one, later.
+    // An external service knows only its own app, so generated values would be refused later.
     for (const name of ["REALTIME_APP_ID", "REALTIME_KEY", "REALTIME_SECRET"] as const) {
       if (values.REALTIME_URL && !values[name]) {
         context.addIssue({ code: "custom", path: [name], message: "must be set when REALTIME_URL is set." });
@@ -189,10 +189,10 @@ function isPort(value: number): boolean {
   return value >= 1 && value <= 65_535;
 }
 
-/** An own PostgreSQL has its own backups; ours start only when a folder for them is named. */
+/** An external PostgreSQL has its own backups, so ours run only when a folder is configured. */
 function backupConfig(values: z.infer<typeof settings>, root: string, dataFolder: string): Config["backups"] {
-  const usual = values.DATABASE_URL ? "off" : path.join(dataFolder, "backups");
-  const folder = values.HANGTAG_BACKUPS ?? usual;
+  const defaultFolder = values.DATABASE_URL ? "off" : path.join(dataFolder, "backups");
+  const folder = values.HANGTAG_BACKUPS ?? defaultFolder;
   return folder === "off" ? null : { folder: path.resolve(root, folder), keptDays: values.HANGTAG_BACKUP_DAYS };
 }
 
@@ -208,7 +208,7 @@ function realtimeConfig(
   };
 }
 
-/** Makes the data folder and hands out the secrets kept in it. Others may pass through it: the database's user must. */
+/** Creates the data folder and returns a reader of its secrets. The folder is traversable, because the database's user needs that. */
 function writableSecrets(dataFolder: string): (name: string, bytes: number) => string {
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
@@ -218,7 +218,7 @@ function writableSecrets(dataFolder: string): (name: string, bytes: number) => s
   }
   return (name, bytes) => {
     try {
-      return keptSecret(path.join(dataFolder, "secrets", name), () => randomBytes(bytes).toString("hex"));
+      return readOrCreateSecret(path.join(dataFolder, "secrets", name), () => randomBytes(bytes).toString("hex"));
     } catch (error) {
       throw folderFailure(dataFolder, error);
     }

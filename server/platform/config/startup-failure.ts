@@ -1,4 +1,4 @@
-/** A reason the program cannot start, as whole sentences for the person at the keyboard; main prints it and exits with 1. */
+/** Why the program cannot start, in sentences for the person at the keyboard; main prints them and exits with 1. */
 export class StartupFailure extends Error {
   override readonly name = "StartupFailure";
 }
@@ -13,7 +13,7 @@ const folderProblems = new Map([
   ["EEXIST", "a file of that name is in the way"],
 ]);
 
-/** Says in one sentence why a folder or a file in it could not be used. */
+/** Returns a failure whose sentence says why a folder or a file in it could not be used. */
 export function folderFailure(folder: string, error: unknown): StartupFailure {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const reason = folderProblems.get(code) ?? (error instanceof Error ? error.message : String(error));
@@ -22,7 +22,7 @@ export function folderFailure(folder: string, error: unknown): StartupFailure {
   });
 }
 
-/** For a disk without room, wherever it was met (a file of ours, or PostgreSQL's); null for anything else. */
+/** Returns a sentence when the disk is full, for our files or PostgreSQL's; null for any other error. */
 export function diskFailure(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause ? String(cause.code) : "";

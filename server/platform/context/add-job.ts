@@ -2,7 +2,7 @@ import { sql as raw } from "kysely";
 import type { z } from "zod";
 import type { Context, JobDefinition } from "./context.ts";
 
-/** Queues a job in the caller's transaction: it runs only if the work that asked for it is committed. */
+/** Queues a job in the caller's transaction, so that it runs only after the commit. */
 export async function addJob<Payload extends z.ZodType>(
   context: Context,
   request: {

@@ -17,7 +17,7 @@ export type ActingUser = {
   sessionId: string;
 };
 
-/** Confirmed by PIN at this session's screen, or the person's own login; never merely claimed. */
+/** An employee confirmed by PIN at this session's screen, or by their own login; never merely claimed. */
 export type ActingEmployee = { id: number; storeId: number; isManager: boolean; fullName: string };
 
 export type ActingStore = {
@@ -31,22 +31,22 @@ export type ActingStore = {
 
 export type EventDefinition<Payload extends z.ZodType = z.ZodType> = { name: string; payload: Payload };
 
-/** The record that an event is about; screens that show records of its kind hear of it. */
+/** The record that an event is about; screens that show records of its kind are notified. */
 export type EventSubject = { kind: RecordKind; id: string | number };
 
 export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   name: string;
   payload: Payload;
-  /** Tries in all; the waits between them grow exponentially. */
+  /** Total attempts; the waits between them grow exponentially. */
   maxAttempts?: number;
 };
 
-/** Who is asking, from where, about which store. Made once for each request, before any operation. */
+/** The user, device and store of a request, identified once before any operation. */
 export type Caller = {
   requestId: string;
   user: ActingUser | null;
   employee: ActingEmployee | null;
-  /** `X-Device-Id` of a browser, or the id of a register that has proved itself by its token. */
+  /** `X-Device-Id` of a browser, or the id of a register authenticated by its token. */
   deviceId: string | null;
   store: ActingStore | null;
   /** Rows that row-level security lets this caller see. */
@@ -54,17 +54,17 @@ export type Caller = {
   address: string;
   idempotencyKey: string | null;
   appVersion: string | null;
-  /** Why the program acts by itself (a job, a feed); then no login is asked for. Null for people. */
+  /** Why the program acts on its own (a job, a feed), which needs no user; null for people. */
   system: string | null;
 };
 
-/** First argument of every operation's `run`: the caller, the time, and the connection of this one piece of work. */
+/** First argument of every operation's `run`: the caller, the time and the connection of this unit of work. */
 export type Context = Caller & {
   now: Date;
   log: Log;
   sql: Sql;
   platform: Platform;
-  /** Writes the event in this transaction; screens hear of it after the commit. */
+  /** Writes the event in this transaction; screens are notified after the commit. */
   emit<Payload extends z.ZodType>(
     event: EventDefinition<Payload>,
     payload: z.input<Payload>,
@@ -84,20 +84,20 @@ export type StoreContext = Context & { store: ActingStore };
 /** The context of an operation that needs an employee: somebody of the store has confirmed who they are. */
 export type EmployeeContext = StoreContext & { employee: ActingEmployee };
 
-/** What a person calls with: the caller and the program that serves it. */
+/** A caller with the program that serves it. */
 export type Request = Caller & { platform: Platform };
 
 /** A request about one store. */
 export type StoreRequest = Request & { store: ActingStore };
 
-/** The backups that this installation makes by itself. */
+/** The automatic backups of this installation. */
 export type NightlyBackups = { make(): Promise<void> };
 
-/** So many changes at once, and so many more each second. */
+/** How many changes may come at once, and how many more each second. */
 export type WriteLimit = { burst: number; perSecond: number };
 
-/** What starts when something has happened, in its transaction, so that neither is there without the other. */
-export type EventListener = { event: string; hear: (context: Context, payload: unknown) => Promise<void> };
+/** A handler that runs in the event's own transaction, so that both commit or neither does. */
+export type EventListener = { event: string; handle: (context: Context, payload: unknown) => Promise<void> };
 
 /** The running program, handed down by `server/app`; tests hand in their own clock. */
 export type Platform = {
@@ -106,22 +106,22 @@ export type Platform = {
   emails: Emails;
   log: Log;
   clock: () => Date;
-  /** A demonstration: its people are invented, so sign-ins and mails may be shown to everybody. */
+  /** True in a demonstration, whose people are invented, so sign-ins and mails may be public. */
   isDemo: boolean;
   /** Where people reach the program; links in mails start with it. */
   publicUrl: string;
   /** Keys for hashes and encryption are derived from it. */
   secretKey: string;
-  /** What the tills' feed needs from above the platform; a program without it takes no tills. */
+  /** What the till feed needs from the layers above; a program without it accepts no tills. */
   till?: TillParts<Context>;
   /** The outside services that a store may connect. */
   services: Services;
-  /** What areas do when another one announces something. */
+  /** Handlers of the areas for other areas' events. */
   listeners?: readonly EventListener[];
-  /** How fast one login may write; a test takes a smaller one. */
+  /** How fast one user may write; tests use a smaller limit. */
   writeLimit?: WriteLimit;
-  /** Makes the night's backup; absent where somebody else looks after the database. */
+  /** Makes the nightly backup; absent where the database is backed up elsewhere. */
   backups?: NightlyBackups;
-  /** Turns checks off one by one, only so that a test can prove that the second lock holds without the first. */
+  /** Turns permission checks off, only so that a test can prove that row-level security holds on its own. */
   withoutPermissionChecks?: boolean;
 };

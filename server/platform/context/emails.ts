@@ -1,8 +1,8 @@
-/** A mail with both its parts; the text part is what plain readers and spam filters go by. */
+/** A mail with a text and an HTML part; plain readers and spam filters use the text. */
 export type Mail = {
   /** The company on whose behalf it is sent. */
   accountId: number;
-  /** Stays the same when a try is repeated, so that a provider that has sent it already can tell. */
+  /** Stays the same on a retry, so that a provider can detect a mail it already sent. */
   id: string;
   to: string;
   subject: string;
@@ -10,7 +10,7 @@ export type Mail = {
   html: string;
 };
 
-/** Sends mails. A real mail server, or the mailbox page of an installation without one. */
+/** Sends mails through a mail server, or to the mailbox page of an installation without one. */
 export type Emails = {
   /** @throws when the mail could not be handed over; the job that sends it tries again later */
   send(mail: Mail): Promise<void>;

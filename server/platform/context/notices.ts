@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "#server/platform/db/db.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** The NOTIFY channel on which every process hears of every committed event. */
+/** The NOTIFY channel that tells every process of every committed event. */
 export const noticeChannel = "hangtag_events";
 
 const notice = z.object({
@@ -14,27 +14,27 @@ const notice = z.object({
   recordId: z.string().nullable(),
 });
 
-/** That something happened, not what: who may see the details asks for them. */
+/** Says that something happened but not what; clients with the permission fetch the details. */
 export type Notice = z.infer<typeof notice>;
 
 export type NoticeListener = { close(): Promise<void> };
 
-/** Calls `hear` for each committed event of any process. Reconnects by itself; `missed` is called after a gap. */
+/** Calls `onNotice` for each committed event of any process. Reconnects automatically and calls `onGap` after a gap. */
 export async function listenToNotices(options: {
   database: Database;
   log: Log;
-  hear: (notice: Notice) => void;
-  missed: () => void;
+  onNotice: (notice: Notice) => void;
+  onGap: () => void;
 }): Promise<NoticeListener> {
   let isClosed = false;
   let client = await connect();
 
   async function connect(): ReturnType<Database["openListener"]> {
     const listener = await options.database.openListener();
-    listener.on("notification", (message) => options.hear(notice.parse(JSON.parse(message.payload ?? "null"))));
+    listener.on("notification", (message) => options.onNotice(notice.parse(JSON.parse(message.payload ?? "null"))));
     let isUp = false;
     listener.on("error", (error) => {
-      // One loss is told more than once, and one before the line is up fails the query below.
+      // A lost connection emits several errors, and one before the setup fails the query below.
       if (isUp) {
         isUp = false;
         options.log.warn({ err: error }, "The listening connection was lost; opening another");
@@ -51,7 +51,7 @@ export async function listenToNotices(options: {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       try {
         client = await connect();
-        options.missed();
+        options.onGap();
         return;
       } catch (error) {
         options.log.warn({ err: error }, "The database does not answer yet");

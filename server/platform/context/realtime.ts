@@ -1,6 +1,6 @@
 export type PresenceMember = { id: string; info: Record<string, unknown> };
 
-/** `channel_data` is what the client hands back unchanged; its bytes are part of the signature. */
+/** The client returns `channel_data` unchanged; its bytes are part of the signature. */
 export type ChannelAuthorization = { auth: string; channel_data?: string };
 
 export type UserAuthentication = { auth: string; user_data: string };
@@ -12,7 +12,7 @@ export type RealtimeEvent = {
   event: string;
   /** Sent as JSON; up to 10,240 bytes. Larger content goes by reference. */
   data: unknown;
-  /** The socket whose own act this is; it does not hear of it. */
+  /** The socket that caused the event and does not receive it. */
   exceptSocketId?: string | undefined;
 };
 
@@ -23,36 +23,36 @@ export type ChannelInfo = {
 };
 
 /**
- * Live messages to browsers and tills, in the words of the Pusher Channels protocol. The embedded server and any other
- * service that speaks the protocol stand behind the same interface.
+ * Live messages to browsers and tills over the Pusher Channels protocol. The embedded server and external services that
+ * speak the protocol share this interface.
  */
 export type Realtime = {
   /** @throws MessageTooLarge when the data is over 10,240 bytes; RangeError for a wrong name or number of channels */
   trigger(event: RealtimeEvent): Promise<void>;
-  /** Up to 10 events, all or none refused; sent in their order. Throws as `trigger` does. */
+  /** Sends up to 10 events in order, all or none. Throws like `trigger`. */
   triggerBatch(events: readonly RealtimeEvent[]): Promise<void>;
   channelInfo(channel: string): Promise<ChannelInfo>;
-  /** Ids of the members of a presence channel, on whatever process their sockets are. */
+  /** Resolves to the member ids of a presence channel, over all processes. */
   presenceMembers(channel: string): Promise<readonly string[]>;
   /** Closes the sockets of a login on all processes. */
   disconnectUser(userId: number): Promise<void>;
-  /** Closes all sockets of one sign-in on all processes, whatever channels they hear. */
+  /** Closes all sockets of one session on all processes, whatever their channels. */
   disconnectSession(sessionId: string): Promise<void>;
-  /** Closes all sockets of a till on all processes: the seat of a revoked device. */
+  /** Closes all sockets of a till on all processes, when its device is revoked. */
   closeDeviceSeat(deviceId: string): Promise<void>;
   /**
-   * Ties a socket to its owners (a sign-in, a login, a till) before it is let onto a channel, so that it is closed with
-   * any of them, whether it says `signin` or not. True when it was not tied by this process before. An outside service
-   * cannot be told; there `signin` alone says whose a socket is.
+   * Binds a socket to its owners (a session, a user, a till) before it joins a channel, so that it closes with any of
+   * them, even without `signin`. True when this process had not bound it before. An external service does not support
+   * this; there only `signin` tells the owner.
    */
   bindSocket(socket: { socketId: string; memberIds: readonly string[] }): Promise<boolean>;
-  /** Lets a socket onto a channel; who may listen is decided before. A presence channel takes its member. */
+  /** Signs a socket for a channel after the permission check. A presence channel needs its member. */
   authorizeChannel(request: { socketId: string; channel: string; member?: PresenceMember }): ChannelAuthorization;
-  /** Answers the client's `signin`: whose socket it is. */
+  /** Signs the response to the client's `signin`. */
   authenticateUser(request: { socketId: string; memberId: string }): UserAuthentication;
-  /** Called in one process when a channel gets its first listener anywhere. Answers how to stop listening. */
+  /** Called in one process when a channel gets its first listener anywhere. Returns a function that stops listening. */
   onChannelOccupied(listener: ChannelListener): () => void;
-  /** Called in one process when a channel has lost its last listener, also when that one was killed. */
+  /** Called in one process when a channel loses its last listener, also when that process was killed. */
   onChannelVacated(listener: ChannelListener): () => void;
 };
 
@@ -81,7 +81,7 @@ export function checkEvent(event: { channels: readonly string[]; event: string; 
   }
 }
 
-/** Also true for the protocol's own channel to all sockets of a signed-in member. */
+/** Returns whether the name is valid, including the protocol's channel to all sockets of a signed-in member. */
 export function isChannelName(name: string): boolean {
   return /^(#server-to-user-)?[A-Za-z0-9_\-=@,.;]{1,200}$/.test(name) && name.length <= realtimeLimits.nameLength;
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import type { ActingStore, Platform, Request, StoreRequest } from "./context.ts";
 
-/** A request that the program makes by itself for one store: a job, a feed, a schedule. The reason is kept in the history. */
+/** A request of the program itself for one store, such as a job or a feed. The history keeps the reason. */
 export function systemRequest(
   platform: Platform,
   options: { store: ActingStore; reason: string; requestId: string; deviceId?: string },
@@ -21,7 +21,7 @@ export function systemRequest(
   };
 }
 
-/** A request that the program makes by itself for no store: a job over all companies, or before anybody is known. */
+/** A request of the program itself without a store, such as a job over all accounts. */
 export function programRequest(platform: Platform, reason: string): Request {
   const nobody = { user: null, employee: null, deviceId: null, store: null, idempotencyKey: null, appVersion: null };
   return { ...nobody, platform, requestId: uuidv7(), scope: "system", address: "system", system: reason };

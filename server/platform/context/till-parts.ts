@@ -2,19 +2,18 @@ import type { RealtimeAddress } from "#common/pos-device.ts";
 import type { BuyRow } from "#common/pos-rows.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export type TouchedDays = { storeId: number; dates: readonly string[]; now: Date };
+export type ChangedDays = { storeId: number; dates: readonly string[]; now: Date };
 export type ImportedDays = { storeId: number; deviceId: string; before: string; now: Date };
 
-/** Handed in by `server/app`: the feed knows no area, and a till must be told where the channels are. */
+/** Provided by `server/app`, because the platform knows no area. */
 export type TillParts<Context> = {
   /**
-   * Makes the figures of the days anew in the transaction that changed their rows. Answers the dates whose figures are
-   * now different.
+   * Recalculates daily figures in the transaction that changed their rows. Returns the dates whose figures changed.
    */
-  recomputeDays(sql: Sql, days: TouchedDays): Promise<readonly string[]>;
-  /** Makes the days before a date final that hold tickets of an import. Returns the dates that were not. */
+  recomputeDays(sql: Sql, days: ChangedDays): Promise<readonly string[]>;
+  /** Marks imported days before a date as final. Returns the dates that were not final before. */
   finishImportedDays(sql: Sql, days: ImportedDays): Promise<readonly string[]>;
-  /** Moves on what was checked in here, by what the till tells of its buys; in the same transaction. */
+  /** Updates checked-in buys from the till's buy rows in the same transaction. */
   takeBuys(context: Context, rows: readonly BuyRow[]): Promise<void>;
   realtimeAddress: RealtimeAddress;
 };

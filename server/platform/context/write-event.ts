@@ -6,8 +6,8 @@ import { noticeChannel } from "./notices.ts";
 import type { Notice } from "./notices.ts";
 
 /**
- * Writes what has happened and, in the same transaction, announces it: PostgreSQL sends the notice at commit and
- * forgets it at rollback.
+ * Writes an event and announces it in the same transaction; PostgreSQL sends the notice at commit and drops it at
+ * rollback.
  */
 export async function writeEvent<Payload extends z.ZodType>(
   context: Context,
@@ -22,7 +22,7 @@ export async function writeEvent<Payload extends z.ZodType>(
     throw new Error(`The event ${event.name} belongs to no account`);
   }
   const notice: Notice = {
-    id: uuidv7({ msecs: context.now.getTime(), seq: nextInOrder() }),
+    id: uuidv7({ msecs: context.now.getTime(), seq: nextSequence() }),
     name: event.name,
     accountId,
     storeId: context.store?.id ?? null,
@@ -38,26 +38,26 @@ export async function writeEvent<Payload extends z.ZodType>(
       name: event.name,
       recordKind: notice.recordKind,
       recordId: notice.recordId,
-      ...actorOf(context),
+      ...readActor(context),
       requestId: context.requestId,
       at: context.now,
       payload: JSON.stringify(event.payload.parse(payload)),
     })
     .execute();
   await raw`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`.execute(context.sql);
-  await tellListeners(context, { name: event.name, payload });
+  await notifyListeners(context, { name: event.name, payload });
 }
 
-/** What other areas do about it is queued in the same transaction. */
-async function tellListeners(context: Context, told: { name: string; payload: unknown }): Promise<void> {
+/** Runs the handlers of other areas in the same transaction. */
+async function notifyListeners(context: Context, event: { name: string; payload: unknown }): Promise<void> {
   for (const listener of context.platform.listeners ?? []) {
-    if (listener.event === told.name) {
-      await listener.hear(context, told.payload);
+    if (listener.event === event.name) {
+      await listener.handle(context, event.payload);
     }
   }
 }
 
-function actorOf(context: Context): { userId: number | null; employeeId: number | null; deviceId: string | null } {
+function readActor(context: Context): { userId: number | null; employeeId: number | null; deviceId: string | null } {
   return {
     userId: context.user?.id ?? null,
     employeeId: context.employee?.id ?? null,
@@ -65,10 +65,10 @@ function actorOf(context: Context): { userId: number | null; employeeId: number 
   };
 }
 
-let written = 0;
+let sequence = 0;
 
-/** Events of one millisecond keep the order in which they were written; the id is what the history is sorted by. */
-function nextInOrder(): number {
-  written = (written + 1) % 0x1_0000_0000;
-  return written;
+/** Keeps the write order within a millisecond, because the history is sorted by id. */
+function nextSequence(): number {
+  sequence = (sequence + 1) % 0x1_0000_0000;
+  return sequence;
 }

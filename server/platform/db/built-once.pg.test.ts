@@ -25,13 +25,13 @@ afterAll(async () => {
 
 let builds = 0;
 
-const settingsBetween = builtOnce((sql, of: { from: string; to: string }, shape: { isDescending: boolean }) => {
+const settingsBetween = builtOnce((sql, range: { from: string; to: string }, shape: { isDescending: boolean }) => {
   builds += 1;
   return sql
     .selectFrom("globalSettings as setting")
     .select("setting.name as settingName")
-    .where("setting.name", ">=", of.from)
-    .where("setting.name", "<=", of.to)
+    .where("setting.name", ">=", range.from)
+    .where("setting.name", "<=", range.to)
     .where("setting.name", "in", ["a", "b", "c"])
     .orderBy("setting.name", shape.isDescending ? "desc" : "asc");
 });
@@ -41,7 +41,7 @@ async function namesBetween(from: string, to: string, isDescending = false): Pro
   return rows.map(({ settingName }) => settingName);
 }
 
-test("a statement is built once, and each time has the values it is given", async () => {
+test("a statement is built once and runs with new values each time", async () => {
   expect(await namesBetween("a", "b")).toEqual(["a", "b"]);
   expect(await namesBetween("b", "c")).toEqual(["b", "c"]);
   expect(await namesBetween("d", "e")).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Sql } from "./db.ts";
 
-/** Stands where a value will be while the statement is built. */
+/** Placeholder for a value while the statement is built. */
 class Slot {
   readonly name: string;
 
@@ -10,13 +10,12 @@ class Slot {
   }
 }
 
-/** More shapes than this are made from values by mistake; they are built each time. */
+/** More shapes than this come from values used by mistake; those statements are built each time. */
 const mostShapes = 200;
 
 /**
- * A statement of the builder that is built once for each shape and then only given its values: for what is read so often
- * that building the statement takes longer than running it. `build` may branch on the shape; of the values it knows no
- * more than their places, so it passes them on as they are.
+ * Builds a statement once per shape and then only fills in values, for reads so frequent that building costs more than
+ * running. `build` may branch on the shape; the values are placeholders, which it must pass on unchanged.
  */
 export function builtOnce<Values extends object, Row, Shape extends unknown[]>(
   build: (sql: Sql, values: Values, ...shape: Shape) => Compilable<Row>,

@@ -41,7 +41,7 @@ test("the columns of a statement in SQL come in camelCase too, and with the driv
   ]);
 });
 
-test("the keys inside of JSON stay as they were written", async () => {
+test("keys inside JSON stay unchanged", async () => {
   const { rows } = await database.read("system", (sql) =>
     raw`select '{"first_name": {"given_name": "Maya"}, "tags": [{"a_b": 1}]}'::jsonb as kept_answer`.execute(sql),
   );
@@ -67,7 +67,7 @@ test("rows that become a JSON array have the names of their columns in our code"
   expect(settings).toEqual({ allOfThem: [{ settingName: "first_in_list", value: 2 }] });
 });
 
-test("a statement that fails says where it was asked for", async () => {
+test("a failed statement carries the stack of its caller", async () => {
   const failed = await database
     .read("system", (sql) => raw`select 1 / 0`.execute(sql))
     .catch((error: unknown) => error);

@@ -3,7 +3,7 @@ import { camelCase } from "./column-names.ts";
 
 type RowDescription = { fields: { name: string }[] };
 
-/** What the driver calls before the first row, so that it builds each row with these names; its types leave it out. */
+/** The method that the driver calls before the first row to name the columns; its types omit it. */
 type DescribedQuery = pg.Query & { handleRowDescription(description: RowDescription): void };
 
 type Settle = (error: Error | undefined, result: pg.QueryResult) => void;
@@ -12,8 +12,8 @@ type Settle = (error: Error | undefined, result: pg.QueryResult) => void;
 const DriverQuery = pg.Query as unknown as new (config: pg.QueryConfig, settle: Settle) => DescribedQuery;
 
 /**
- * A statement whose result columns come in camelCase. They are renamed where the result is described, once and not in
- * each row. What a column holds stays as it is: the keys inside of JSON belong to people.
+ * A query whose result columns have camelCase names. They are renamed once in the row description instead of in each row.
+ * Values stay unchanged, including the keys inside JSON.
  */
 class CamelCaseQuery extends DriverQuery {
   override handleRowDescription(description: RowDescription): void {
@@ -31,7 +31,7 @@ export async function queryCamelCase(client: pg.PoolClient, config: pg.QueryConf
     });
   } catch (error) {
     if (error instanceof Error) {
-      // As the driver does for its own: a trace that leads to the caller and not to the socket.
+      // As the driver does for its own errors: the trace leads to the caller instead of the socket.
       Error.captureStackTrace(error);
     }
     throw error;

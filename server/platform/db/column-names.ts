@@ -1,6 +1,6 @@
 /**
- * Tables and columns are written in camelCase in our code and in snake_case in the database. A name comes from the code
- * or the schema and never from what people enter, so the translations that are remembered are few.
+ * Our code writes tables and columns in camelCase, the database in snake_case. Names come from code or schema and never
+ * from input, so the cache stays small.
  */
 export const snakeCase = remember((name) =>
   // Digits inside a name are a word of their own (over18At, over_18_at); at its end they belong to the last (idLast4).

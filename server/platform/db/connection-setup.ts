@@ -3,13 +3,13 @@ import { UnsuitableDatabase } from "./suitable-database.ts";
 
 export const serviceRole = "hangtag_service";
 
-/** As dear as the next page, nearly: a store's rows are in memory or on a disk without moving parts. The default is a hard disk's. */
+/** Nearly the cost of a sequential read, since the rows are in memory or on an SSD; the default fits a hard disk. */
 const randomPageCost = 1.1;
 
 /**
- * Everything is set by statement: a pooler refuses or silently drops what a client asks for at its start, and then the
- * session would work as the owner. `discard all` comes first, because a pooler may hand over the settings, prepared
- * statements and locks of the client before.
+ * Settings are made by statement, because a pooler refuses or drops startup parameters and the session would then run as
+ * the owner. `discard all` comes first, because a pooler may hand over another client's settings, prepared statements and
+ * locks.
  */
 const forService = `set role ${serviceRole}; set search_path = public; set row_security = on; set random_page_cost = ${randomPageCost}`;
 
@@ -17,8 +17,8 @@ const forService = `set role ${serviceRole}; set search_path = public; set row_s
 const forOwner = "reset role; set search_path = public";
 
 /**
- * The role that row-level security sees, and the tables of a store or a company on which it is not in force for that role:
- * a superuser, BYPASSRLS and a table that was opened all end up in the one list.
+ * Selects the current role and the tenant tables without row-level security for it. A superuser, BYPASSRLS and a table
+ * without forced security all show up in that list.
  */
 const identity = `
   select current_user::text as "role", current_setting('search_path') as "searchPath",
@@ -34,7 +34,7 @@ const identity = `
 type Identity = { role: string; searchPath: string; open: string[] };
 
 /**
- * Makes a new connection one of the service: its role, its search path, nothing left from a client before.
+ * Sets up a new connection for the service: its role and search path, with no state of an earlier client.
  *
  * @throws UnsuitableDatabase when row-level security would not bind this connection
  */
@@ -42,22 +42,22 @@ export async function enterService(client: pg.ClientBase): Promise<void> {
   await client.query("discard all");
   await client.query(forService);
   const { rows } = await client.query<Identity>(identity);
-  const [found] = rows;
-  if (found?.role !== serviceRole || found.searchPath !== "public") {
+  const [current] = rows;
+  if (current?.role !== serviceRole || current.searchPath !== "public") {
     throw new UnsuitableDatabase(
-      `Hangtag must work as the role ${serviceRole} but this connection is ${found?.role ?? "unknown"}: ` +
+      `Hangtag must work as the role ${serviceRole} but this connection is ${current?.role ?? "unknown"}: ` +
         "something between Hangtag and its database drops settings. Connect to PostgreSQL itself, or to a pooler in session mode.",
     );
   }
-  if (found.open.length > 0) {
+  if (current.open.length > 0) {
     throw new UnsuitableDatabase(
-      `Row-level security does not protect ${nameSome(found.open)} from the role ${serviceRole}, so one store could see another's rows. ` +
+      `Row-level security does not protect ${nameSome(current.open)} from the role ${serviceRole}, so one store could see another's rows. ` +
         `Take SUPERUSER and BYPASSRLS from that role, and force row-level security on these tables again.`,
     );
   }
 }
 
-/** Makes a new connection one of the schema's owner, whatever a client before had set. */
+/** Sets up a new connection for the schema's owner, with no state of an earlier client. */
 async function enterOwner(client: pg.ClientBase): Promise<void> {
   await client.query("discard all");
   await client.query(forOwner);
@@ -66,7 +66,7 @@ async function enterOwner(client: pg.ClientBase): Promise<void> {
 /** A connection as the owner; the caller ends it. */
 export async function openOwnerClient(ownerUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: ownerUrl });
-  // A loss while it works fails the statement under way; unheard, the same news would end the program.
+  // A lost connection already fails its statement; without a listener the event would end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {

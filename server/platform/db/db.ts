@@ -13,32 +13,32 @@ import { type Patience, type TimeLimits, usualTimeLimits } from "./time-limits.t
 export type Sql = Kysely<Tables>;
 
 /**
- * The rows that a piece of work may touch. `"system"` is for work before anybody is known (sign-in, a till's token)
- * and for jobs over all stores; everything a person asks for runs under that person's own stores.
+ * The rows that a unit of work may touch. `"system"` is for work before the caller is identified (sign-in, a till's token)
+ * and for jobs over all stores; every request of a person is limited to that person's stores.
  */
 export type Scope = { accountIds: readonly number[]; storeIds: readonly number[] } | "system";
 
 /**
- * How PostgreSQL plans prepared statements. `"auto"` is its own choice: because the rules of row-level security make it
- * think badly of a plan that is kept, it plans most of ours anew each time, which for a few rows by their key takes longer
- * than to fetch them. `"kept"` plans once for each connection; not for statements whose best plan hangs on their values.
+ * How PostgreSQL plans prepared statements. With `"auto"`, row-level security makes it overrate the cost of a generic plan,
+ * so it plans most of our statements again each time, which for key lookups takes longer than running them. `"kept"` plans
+ * once per connection; do not use it where the best plan depends on the values.
  */
 export type Plans = "auto" | "kept";
 
 export type Database = {
-  /** Runs statements on one connection that sees just the scope's rows, without a transaction. */
+  /** Runs statements on one connection that sees only the scope's rows, without a transaction. */
   read<T>(scope: Scope, work: (sql: Sql) => Promise<T>, plans?: Plans): Promise<T>;
-  /** The same for several pieces of work that share one connection and begin together; each has its own outcome. */
+  /** Does the same for several units of work that share one connection; each has its own result. */
   readEach<T>(scope: Scope, works: readonly ((sql: Sql) => Promise<T>)[], plans?: Plans): Promise<T>[];
-  /** The same in one transaction: committed when `work` resolves, rolled back when it rejects. */
+  /** Does the same in one transaction: committed when `work` resolves, rolled back when it rejects. */
   transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** The same connections for work that nobody waits for: jobs, imports. People's statements have seconds. */
+  /** The same connections with longer limits, for jobs and imports that nobody waits for. */
   patient: Pick<Database, "read" | "transaction">;
-  /** Whether a change failed for want of room, and none has been made since. */
+  /** Returns whether a write failed on a full disk and none has succeeded since. */
   isDiskFull(): boolean;
-  /** Opens a connection. Throws UnsuitableDatabase when row-level security would not bind it, as each new one does. */
+  /** Opens a connection. Throws UnsuitableDatabase when row-level security does not bind it. */
   check(): Promise<void>;
-  /** A dedicated connection for LISTEN; outside of the pool, so that it is never handed to anybody else. */
+  /** Opens a dedicated connection for LISTEN outside the pool, so that it is never shared. */
   openListener(): Promise<pg.Client>;
   /** Connection settings for libraries that keep a pool of their own (the job queue). */
   pool: pg.Pool;
@@ -58,27 +58,27 @@ export function openDatabase(options: {
   limits?: Readonly<Record<Patience, TimeLimits>>;
 }): Database {
   const { log, limits = usualTimeLimits } = options;
-  const connecting = { connectionString: options.url, types, stream: gatheringSocket };
+  const connectionConfig = { connectionString: options.url, types, stream: gatheringSocket };
   const pool = new pg.Pool({
-    ...connecting,
+    ...connectionConfig,
     max: options.connections,
     pipeline: true,
     verify: (client, done) => void enterService(client).then(() => done(), done),
   });
   const disk = watchDisk(log);
-  const refuseRead = asRefusal({ log, disk }, "read");
-  const refuseWrite = asRefusal({ log, disk }, "write");
+  const refuseRead = throwAsRefusal({ log, disk }, "read");
+  const refuseWrite = throwAsRefusal({ log, disk }, "write");
   let isClosing = false;
   pool.on("error", (error) => {
-    // The pool's end does not wait for the server's, which then ends what is still half open.
+    // The pool closes without waiting for the server, which then drops connections that are still closing.
     if (!isClosing) {
       log.warn({ err: error }, "An idle database connection was lost; the pool opens another");
     }
   });
-  // Lost while it works, a connection fails its query and also says so by itself; unheard that would end the program.
-  // The first thing it says is the reason; then only that it is gone.
+  // A lost connection fails its query and also emits an error; without a listener that would end the process.
+  // The first error holds the reason; later ones only say that the connection is gone.
   pool.on("connect", (client) => client.on("error", (error) => losses.set(client, losses.get(client) ?? error)));
-  const workWith = (patience: Patience): Pick<Database, "read" | "transaction"> => ({
+  const openWith = (patience: Patience): Pick<Database, "read" | "transaction"> => ({
     read: (scope, work, plans = "auto") =>
       withConnection(pool, { scope, plans, limits: limits[patience] }, ({ sql }) => work(sql)).catch(refuseRead),
     async transaction(scope, work) {
@@ -87,26 +87,26 @@ export function openDatabase(options: {
         { scope, plans: "auto", limits: limits[patience] },
         (connection, scoped) => inTransaction(connection, { scoped, work }),
       ).catch(refuseWrite);
-      disk.meetRoom();
+      disk.reportSuccess();
       return result;
     },
   });
   return {
-    ...workWith("person"),
+    ...openWith("person"),
     readEach(scope, works, plans = "auto") {
-      const pieces = works.map((work) => pieceOf(work));
+      const pieces = works.map((work) => toPiece(work));
       withConnection(pool, { scope, plans, limits: limits.person }, ({ client, sql }, scoped) =>
         runPieces(pieces, { client, sql, scoped }),
       ).catch((error: unknown) => pieces.forEach(({ reject }) => reject(error)));
       return pieces.map(({ outcome }) => outcome.catch(refuseRead));
     },
-    patient: workWith("job"),
+    patient: openWith("job"),
     isDiskFull: () => disk.isFull(),
     async check() {
       const client = await pool.connect();
       client.release();
     },
-    openListener: () => openListener(connecting),
+    openListener: () => openListener(connectionConfig),
     pool,
     close() {
       isClosing = true;
@@ -119,10 +119,10 @@ function numberOrNull(text: string): number | null {
   return text === "NULL" ? null : Number(text);
 }
 
-async function openListener(connecting: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(connecting);
-  const leaveToTheStatement = (): void => undefined;
-  client.on("error", leaveToTheStatement);
+async function openListener(connectionConfig: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(connectionConfig);
+  const ignoreError = (): void => undefined;
+  client.on("error", ignoreError);
   await client.connect();
   try {
     await enterService(client);
@@ -130,19 +130,22 @@ async function openListener(connecting: pg.ClientConfig): Promise<pg.Client> {
     await client.end();
     throw error;
   }
-  client.off("error", leaveToTheStatement);
+  client.off("error", ignoreError);
   return client;
 }
 
-/** What PostgreSQL gave up on is a refusal for whoever asked, and a line for whoever looks after the server. */
-function asRefusal({ log, disk }: { log: Log; disk: DiskWatch }, kind: "read" | "write"): (error: unknown) => never {
+/** Turns a timeout or a full disk into a refusal for the caller and a log line for the operator. */
+function throwAsRefusal(
+  { log, disk }: { log: Log; disk: DiskWatch },
+  kind: "read" | "write",
+): (error: unknown) => never {
   return (error) => {
     const refusal = databaseRefusal(error, kind);
     if (refusal === null) {
       throw error;
     }
     if (refusal.code === diskFullCode) {
-      disk.meetFull();
+      disk.reportFull();
     } else {
       log.warn({ err: error }, "The database gave up on a statement that took too long");
     }
@@ -150,19 +153,19 @@ function asRefusal({ log, disk }: { log: Log; disk: DiskWatch }, kind: "read" | 
   };
 }
 
-type Setting = { scope: Scope; plans: Plans; limits: TimeLimits };
+type ConnectionScope = { scope: Scope; plans: Plans; limits: TimeLimits };
 
 type Connection = { client: pg.PoolClient; sql: Sql };
 
-/** One query builder for each physical connection, made once: building it for each request would cost more than the query. */
+/** One query builder per physical connection, because building it per request costs more than the query. */
 const builders = new WeakMap<pg.PoolClient, Sql>();
 const settings = new WeakMap<pg.PoolClient, string>();
-/** Why a connection is gone: a statement on it hears only that it is. */
+/** Why a connection was lost; its statements only learn that it was. */
 const losses = new WeakMap<pg.PoolClient, Error>();
 
 async function withConnection<T>(
   pool: pg.Pool,
-  setting: Setting,
+  setting: ConnectionScope,
   work: (connection: Connection, scoped: Promise<void>) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
@@ -177,7 +180,7 @@ async function withConnection<T>(
     const loss = losses.get(client);
     lost =
       loss ?? (error instanceof Error && (error instanceof TooLate || isConnectionLoss(error)) ? error : undefined);
-    // A connection that the database ended for a reason (no transaction goes on for ever) says so only once.
+    // When the database ends a connection for a reason (an idle transaction), only the first error says so.
     throw loss && databaseRefusal(loss, "write") !== null ? loss : error;
   } finally {
     if (lost) {
@@ -194,44 +197,44 @@ type Piece<T> = {
   reject: (error: unknown) => void;
 };
 
-function pieceOf<T>(work: (sql: Sql) => Promise<T>): Piece<T> {
+function toPiece<T>(work: (sql: Sql) => Promise<T>): Piece<T> {
   const { promise: outcome, resolve, reject } = Promise.withResolvers<T>();
   return { work, outcome, resolve, reject };
 }
 
-/** What costs the connection is thrown, once every piece has ended; whatever else fails is that piece's own outcome. */
+/** Throws the error that broke the connection after every unit has ended; other failures only reject their own unit. */
 async function runPieces<T>(
   pieces: readonly Piece<T>[],
   { client, sql, scoped }: Connection & { scoped: Promise<void> },
 ): Promise<void> {
-  const ends = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     pieces.map(async ({ work, resolve, reject }) => {
       try {
         const [result] = await Promise.all([work(sql), scoped]);
         resolve(result);
       } catch (error) {
-        if (spoilsConnection(client, error)) {
+        if (breaksConnection(client, error)) {
           throw error;
         }
         reject(error);
       }
     }),
   );
-  const spoiled = ends.find((end) => end.status === "rejected");
-  if (spoiled) {
-    throw spoiled.reason;
+  const fatal = outcomes.find((end) => end.status === "rejected");
+  if (fatal) {
+    throw fatal.reason;
   }
 }
 
-function spoilsConnection(client: pg.PoolClient, error: unknown): error is Error {
+function breaksConnection(client: pg.PoolClient, error: unknown): error is Error {
   return losses.has(client) || error instanceof TooLate || (error instanceof Error && isConnectionLoss(error));
 }
 
 /**
- * Row-level security reads the scope from the session. It is set only when the connection served another scope before.
- * When setting it fails, the statements behind it see what the scope before allowed, so the connection is thrown away.
+ * Sets the scope that row-level security reads from the session, only when the connection had another one. When that
+ * fails, later statements would run under the old scope, so the connection is discarded.
  */
-async function setUp(client: pg.PoolClient, { scope, plans, limits }: Setting): Promise<void> {
+async function setUp(client: pg.PoolClient, { scope, plans, limits }: ConnectionScope): Promise<void> {
   const isSystem = scope === "system";
   const { accountIds, storeIds } = isSystem ? { accountIds: [], storeIds: [] } : scope;
   const values = [
@@ -241,8 +244,8 @@ async function setUp(client: pg.PoolClient, { scope, plans, limits }: Setting): 
     plans === "kept" ? "force_generic_plan" : "auto",
     ...[limits.statement, limits.lock, limits.idleInTransaction].map(String),
   ];
-  const wanted = values.join("|");
-  if (settings.get(client) === wanted) {
+  const scopeSettings = values.join("|");
+  if (settings.get(client) === scopeSettings) {
     return;
   }
   settings.delete(client);
@@ -254,7 +257,7 @@ async function setUp(client: pg.PoolClient, { scope, plans, limits }: Setting): 
       set_config('idle_in_transaction_session_timeout', $7, false)`,
     values,
   });
-  settings.set(client, wanted);
+  settings.set(client, scopeSettings);
 }
 
 async function inTransaction<T>(
@@ -268,7 +271,7 @@ async function inTransaction<T>(
     return result;
   } catch (error) {
     if (!(error instanceof TooLate)) {
-      // On a connection that is gone there is nothing left to roll back, and the first error says more.
+      // A lost connection has nothing to roll back, and the first error says more.
       await client.query("rollback").catch(() => undefined);
     }
     throw error;
@@ -276,16 +279,16 @@ async function inTransaction<T>(
 }
 
 function builderFor(client: pg.PoolClient): Sql {
-  const known = builders.get(client);
-  if (known) {
-    return known;
+  const existing = builders.get(client);
+  if (existing) {
+    return existing;
   }
   const builder = new Kysely<Tables>({ dialect: oneConnectionDialect(client) });
   builders.set(client, builder);
   return builder;
 }
 
-/** What PostgreSQL or the network says when the connection is gone; a refusal or a broken constraint leaves it as good as before. */
+/** Returns whether the error means a lost connection; a refusal or a violated constraint leaves it usable. */
 function isConnectionLoss(error: Error): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return /^(57P|08|25P03|E[A-Z]+$)/.test(code) || /^(Connection terminated|Client has encountered)/.test(error.message);

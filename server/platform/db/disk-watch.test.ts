@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { databaseRefusal } from "#server/platform/refusals/database-refusal.ts";
 import { watchDisk } from "./disk-watch.ts";
 
-test("a full disk is said once a minute, and once that there is room again", () => {
+test("a full disk is logged once a minute, and its end once", () => {
   const lines: unknown[] = [];
   const say = (line: unknown): void => void lines.push(line);
   let now = 0;
   const disk = watchDisk({ error: say, info: say }, () => now);
-  disk.meetRoom();
+  disk.reportSuccess();
   expect(disk.isFull()).toBe(false);
-  disk.meetFull();
-  disk.meetFull();
+  disk.reportFull();
+  disk.reportFull();
   now = 5000;
-  disk.meetRoom();
+  disk.reportSuccess();
   expect(disk.isFull()).toBe(true);
   now = 70_000;
-  disk.meetFull();
+  disk.reportFull();
   expect(lines).toHaveLength(2);
   now = 90_000;
-  disk.meetRoom();
-  disk.meetRoom();
+  disk.reportSuccess();
+  disk.reportSuccess();
   expect(disk.isFull()).toBe(false);
   expect(lines).toHaveLength(3);
 });

@@ -2,35 +2,35 @@ import type { Log } from "#server/platform/log/log.ts";
 
 export type DiskWatch = {
   /** A change failed because there was no room. */
-  meetFull(): void;
+  reportFull(): void;
   /** A transaction was committed. */
-  meetRoom(): void;
+  reportSuccess(): void;
   isFull(): boolean;
 };
 
-/** A small change may still find room beside one that does not: so long after the last failure nothing is called over. */
-const passingMs = 10_000;
+/** How long after the last failure a success counts, since a small write may fit where a large one does not. */
+const settleMs = 10_000;
 
-const sayAgainMs = 60_000;
+const logAgainMs = 60_000;
 
-/** Says once a minute that the disk is full, instead of once for each request, and once when there is room again. */
+/** Logs a full disk once a minute instead of once per request, and logs once when there is room again. */
 export function watchDisk(log: Pick<Log, "error" | "info">, now: () => number = () => performance.now()): DiskWatch {
   let fullAt: number | null = null;
-  let saidAt: number | null = null;
+  let loggedAt: number | null = null;
   return {
-    meetFull() {
+    reportFull() {
       fullAt = now();
-      if (saidAt === null || fullAt - saidAt > sayAgainMs) {
-        saidAt = fullAt;
+      if (loggedAt === null || fullAt - loggedAt > logAgainMs) {
+        loggedAt = fullAt;
         log.error(
           "The disk of the database is full: changes are refused until there is room. Nothing that was saved before is lost.",
         );
       }
     },
-    meetRoom() {
-      if (fullAt !== null && now() - fullAt > passingMs) {
+    reportSuccess() {
+      if (fullAt !== null && now() - fullAt > settleMs) {
         fullAt = null;
-        saidAt = null;
+        loggedAt = null;
         log.info("The disk of the database has room again: changes are taken.");
       }
     },

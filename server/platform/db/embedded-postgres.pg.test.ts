@@ -26,8 +26,8 @@ async function ask(url: string, statement: string): Promise<string> {
   client.on("error", () => undefined);
   await client.connect();
   try {
-    const answer = await client.query<{ value: string }>(statement);
-    return answer.rows[0]?.value ?? "";
+    const result = await client.query<{ value: string }>(statement);
+    return result.rows[0]?.value ?? "";
   } finally {
     await client.end();
   }
@@ -57,7 +57,7 @@ test("the password is kept for the owner's eyes only", async () => {
   expect(database.url).toContain((await readFile(file, "utf8")).trim());
 });
 
-test("a second program on the same data folder is told which one has it, by whatever path it comes", async () => {
+test("a second program on the same data folder is refused with the process id of the first, by any path", async () => {
   const spelling = `${dataFolder}-link`;
   await symlink(dataFolder, spelling);
   await expect(startEmbeddedPostgres({ dataFolder: spelling, log })).rejects.toThrow(
@@ -93,6 +93,6 @@ test.each([
   ["initdb: error: no usable locale\ninitdb: removing data directory", "no usable locale"],
   ["PANIC: x: No space left on device\ncannot abort transaction 1", "its disk is full."],
   ["", "it said nothing."],
-])("of the server's words %o the telling ones are passed on", (output, problem) => {
+])("from the server output %o the relevant line is reported", (output, problem) => {
   expect(lastProblem(output)).toBe(problem);
 });

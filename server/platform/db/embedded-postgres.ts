@@ -5,8 +5,8 @@ import pg from "pg";
 import { folderFailure, StartupFailure } from "#server/platform/config/startup-failure.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
-import { databaseName, ownerName, preparedCluster } from "./postgres-cluster.ts";
-import { type PostgresHome, postgresHome, sharedFolder } from "./postgres-home.ts";
+import { databaseName, ownerName, prepareCluster } from "./postgres-cluster.ts";
+import { type PostgresHome, preparePostgresHome, sharedFolder } from "./postgres-home.ts";
 import { freePort, type PostgresProcess, startPostgres, stopLeftover } from "./postgres-process.ts";
 
 /** The database that runs as a child of this program. */
@@ -23,15 +23,15 @@ type Options = {
   /** Absolute path of a folder that exists. */
   dataFolder: string;
   log: { info(message: string): void; warn(message: string): void };
-  /** Folder with `initdb` and `postgres` of another PostgreSQL; the one of the npm package when absent. */
+  /** Folder with `initdb` and `postgres` of another PostgreSQL; defaults to the npm package. */
   binaries?: string;
-  /** Settings of the server over ours; tests give up durability for speed with it. */
+  /** Server settings that override ours; tests trade durability for speed. */
   settings?: Readonly<Record<string, string>>;
 };
 
-/** Starts the database of a data folder. Throws StartupFailure with a sentence when it cannot. */
+/** Starts the database of a data folder. Throws StartupFailure with a sentence when that fails. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const home = await postgresHome(options.dataFolder).catch((error: unknown) => {
+  const home = await preparePostgresHome(options.dataFolder).catch((error: unknown) => {
     throw folderFailure(options.dataFolder, error);
   });
   const lock = await lockFolder(home.folder);
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/** Address of a data folder's database that another process runs at this moment; null when none does. */
+/** Returns the address of the data folder's database if another process is running it; else null. */
 export async function runningPostgresUrl(dataFolder: string): Promise<string | null> {
   const folder = path.join(dataFolder, "postgres");
   try {
@@ -69,32 +69,32 @@ export async function runningPostgresUrl(dataFolder: string): Promise<string | n
 async function startLocked(options: Options, home: PostgresHome, lock: FolderLock): Promise<EmbeddedPostgres> {
   const copies = home.user.uid === undefined ? home.folder : sharedFolder;
   const binaries = options.binaries ?? (await postgresBinaries(home.user, copies));
-  const cluster = await preparedCluster(home, binaries);
+  const cluster = await prepareCluster(home, binaries);
   await stopLeftover(cluster.folder);
   const start = (port: number) =>
     startPostgres({ home, binaries, cluster: cluster.folder, port, settings: options.settings ?? {} });
   const { port, first } = await startOnFreePort(start);
   const url = `postgres://${ownerName}:${cluster.password}@127.0.0.1:${port}/${databaseName}`;
-  const kept = keepRunning(first, () => start(port), options.log);
+  const supervised = supervise(first, () => start(port), options.log);
   try {
     await ensureDatabase(url);
   } catch (error) {
-    await kept.stop();
+    await supervised.stop();
     throw error;
   }
   return {
     url,
     get pid() {
-      return kept.pid();
+      return supervised.pid();
     },
     async stop() {
-      await kept.stop();
+      await supervised.stop();
       await lock.release();
     },
   };
 }
 
-/** Between the look for a free port and the server's taking it another program may be quicker. */
+/** Retries, because another program may take the free port before the server does. */
 async function startOnFreePort(
   start: (port: number) => Promise<PostgresProcess>,
 ): Promise<{ port: number; first: PostgresProcess }> {
@@ -103,7 +103,7 @@ async function startOnFreePort(
     try {
       return { port, first: await start(port) };
     } catch (error) {
-      // A server that was killed leaves its memory to its children for a moment: a new one has to wait for their end.
+      // After a kill, child processes hold the shared memory for a moment, so a new server has to wait.
       const passing =
         error instanceof Error && /TCP\/IP sockets|Address already in use|shared memory/.test(error.message);
       if (!passing || attempt === 20) {
@@ -114,8 +114,8 @@ async function startOnFreePort(
   }
 }
 
-/** Starts the server again on the same port whenever it ends by itself (killed, out of memory), as the pools expect. */
-function keepRunning(
+/** Restarts the server on the same port whenever it ends unexpectedly, because the pools expect it there. */
+function supervise(
   first: PostgresProcess,
   start: () => Promise<PostgresProcess>,
   log: Options["log"],
@@ -166,8 +166,8 @@ async function ensureDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: admin.href });
   await client.connect();
   try {
-    const found = await client.query("select 1 from pg_database where datname = $1", [databaseName]);
-    if (found.rowCount === 0) {
+    const existing = await client.query("select 1 from pg_database where datname = $1", [databaseName]);
+    if (existing.rowCount === 0) {
       await client.query(`create database ${databaseName}`);
     }
   } finally {

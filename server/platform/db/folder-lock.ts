@@ -8,11 +8,11 @@ import path from "node:path";
 export type FolderLock = { release(): Promise<void> };
 
 /**
- * Takes the folder for this process, or answers with the process id of the one that has it. A listening socket is the
- * lock: the system lets go of it when its owner is killed, so unlike a file it can never be left over.
+ * Locks the folder for this process, or returns the process id of the holder. The lock is a listening socket, because
+ * the system releases it when the owner is killed, while a lock file would stay behind.
  */
 export async function lockFolder(folder: string): Promise<FolderLock | { heldBy: string }> {
-  const address = await addressOf(folder);
+  const address = await lockAddress(folder);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const server = await listen(address);
     if (server) {
@@ -27,8 +27,8 @@ export async function lockFolder(folder: string): Promise<FolderLock | { heldBy:
   return { heldBy: "unknown" };
 }
 
-/** The folder's place on disk names the lock, so that two spellings of one path cannot both have it. */
-async function addressOf(folder: string): Promise<string> {
+/** Names the lock by the folder's inode, so that two spellings of one path share it. */
+async function lockAddress(folder: string): Promise<string> {
   const { dev, ino } = await stat(folder);
   const name = `hangtag-${createHash("sha256").update(`${dev}:${ino}`).digest("hex").slice(0, 24)}`;
   if (process.platform === "linux") {
@@ -59,18 +59,18 @@ function listen(address: string): Promise<net.Server | null> {
 
 function askHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
-    let answer = "";
+    let response = "";
     const socket = net.connect(address);
     socket.setTimeout(2000, () => socket.destroy());
     socket.on("data", (data) => {
-      answer += data.toString();
+      response += data.toString();
     });
     socket.on("error", () => resolve(null));
-    socket.on("close", () => resolve(answer || "unknown"));
+    socket.on("close", () => resolve(response || "unknown"));
   });
 }
 
-/** Only systems without sockets outside the file system keep a file after a kill; nobody answers on it. */
+/** Removes the socket file that a killed process leaves on systems without abstract sockets. */
 async function removeDeadSocket(address: string): Promise<void> {
   if (path.isAbsolute(address) && process.platform !== "win32") {
     await unlink(address).catch(() => undefined);

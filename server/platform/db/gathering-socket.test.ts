@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import { gatheringSocket } from "./gathering-socket.ts";
 
-const heard: Promise<string>[] = [];
-const server = createServer((connection) => void heard.push(text(connection)));
+const received: Promise<string>[] = [];
+const server = createServer((connection) => void received.push(text(connection)));
 
 afterAll(() => void server.close());
 
@@ -24,5 +24,5 @@ test("what is written in one turn waits for the turn's end and arrives in order"
   expect(socket.writableLength).toBe(0);
   socket.end("three");
   await once(socket, "close");
-  expect(await heard[0]).toBe("one two three");
+  expect(await received[0]).toBe("one two three");
 });

@@ -3,8 +3,8 @@ import { Socket } from "node:net";
 type Write = Socket["write"];
 
 /**
- * A socket that sends what one turn of the event loop writes as one packet. A screen that is read in one go asks twenty
- * statements of one connection at once; sent one by one, the calls of the operating system cost more than the statements.
+ * Creates a socket that sends all writes of one event loop turn as one packet. A screen runs some twenty statements on one
+ * connection at once; sent separately, the system calls would cost more than the statements.
  */
 export function gatheringSocket(): Socket {
   const socket = new Socket();
@@ -14,7 +14,7 @@ export function gatheringSocket(): Socket {
     if (!isGathering) {
       isGathering = true;
       socket.cork();
-      // Ticks come after the promises of the turn have run, so everything that they write is gathered too.
+      // nextTick runs after the promises of the turn, so their writes are gathered too.
       process.nextTick(() => {
         isGathering = false;
         socket.uncork();
@@ -22,7 +22,7 @@ export function gatheringSocket(): Socket {
     }
     return write(...parameters);
   };
-  // Not before: connecting gives a socket its own `write` back.
+  // Only after connecting, because connecting restores the original `write`.
   socket.once("connect", () => Object.assign(socket, { write: gather }));
   return socket;
 }

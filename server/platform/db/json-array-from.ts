@@ -2,8 +2,8 @@ import { AliasNode, ColumnNode, IdentifierNode, ReferenceNode, SelectQueryNode, 
 import type { Expression, RawBuilder, ShallowDehydrateObject, Simplify } from "kysely";
 
 /**
- * The rows of a query as one JSON array under the names that its columns have in our code. Kysely's own takes the keys
- * from the database's names, and what is inside of JSON is not translated.
+ * Returns the rows of a query as one JSON array with our camelCase keys. Kysely's own helper uses the database's names,
+ * and keys inside JSON are not translated.
  */
 export function jsonArrayFrom<Row>(query: Expression<Row>): RawBuilder<Simplify<ShallowDehydrateObject<Row>>[]> {
   const parts = selectedNames(query).flatMap((name) => [raw.lit(name), raw.ref(`part.${name}`)]);

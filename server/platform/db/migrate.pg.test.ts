@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("an older program refuses a database that a newer one has changed, and leaves it as it is", async () => {
+test("an older program refuses a database migrated by a newer one, and leaves it unchanged", async () => {
   const owner = ownerPool(database.url);
   await owner.query("insert into schema_migrations (name, hash) values ('20990101T0000_core_future.sql', 'x')");
   const starting = migrate(database.url);

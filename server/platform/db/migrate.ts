@@ -24,9 +24,9 @@ export async function migrate(ownerUrl: string, wait: Partial<LockWait> = {}): P
   const client = await openOwnerClient(ownerUrl);
   try {
     await refuseOldServer(client);
-    // Before the lock: through such a pooler nobody could ever give it back.
+    // Before the lock, because it could never be released through such a pooler.
     await refuseTransactionPooler(ownerUrl);
-    await takeMigrationLock(client, { say: () => undefined, ...usualLockWait, ...wait });
+    await takeMigrationLock(client, { notify: () => undefined, ...usualLockWait, ...wait });
     await prepareDatabase(client, ownerUrl);
     await applyMissing(client);
   } finally {
@@ -34,12 +34,12 @@ export async function migrate(ownerUrl: string, wait: Partial<LockWait> = {}): P
   }
 }
 
-/** On a pool of ours: the library's own would outlive this call, and fall over when the server is stopped. */
+/** Uses a pool of ours, because the library's own would outlive this call and fail when the server stops. */
 async function migrateQueue(ownerUrl: string): Promise<void> {
   const pool = openOwnerPool(ownerUrl, 2);
-  const leaveToTheCaller = (): void => undefined;
-  pool.on("error", leaveToTheCaller);
-  pool.on("connect", (client) => client.on("error", leaveToTheCaller));
+  const ignoreError = (): void => undefined;
+  pool.on("error", ignoreError);
+  pool.on("connect", (client) => client.on("error", ignoreError));
   try {
     await migrateJobs({ pgPool: pool });
   } finally {
@@ -48,8 +48,8 @@ async function migrateQueue(ownerUrl: string): Promise<void> {
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
-  const answer = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
-  const major = Math.floor(Number(answer.rows[0]?.version) / 10_000);
+  const result = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+  const major = Math.floor(Number(result.rows[0]?.version) / 10_000);
   if (major < oldestPostgres) {
     throw new UnsuitableDatabase(
       `Hangtag needs PostgreSQL ${oldestPostgres} or newer; this server is version ${major}.`,
@@ -57,7 +57,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   }
 }
 
-/** What migrations stand on: the service's role, the list of those that have run, and the queue's own tables. */
+/** Creates what migrations need: the service role, the list of applied migrations, and the queue's tables. */
 export async function prepareDatabase(client: pg.Client, ownerUrl: string): Promise<void> {
   await ensureServiceRole(client);
   await client.query(`grant usage on schema public to ${serviceRole}`);
@@ -73,7 +73,7 @@ export async function prepareDatabase(client: pg.Client, ownerUrl: string): Prom
   await migrateQueue(ownerUrl);
 }
 
-/** From PostgreSQL 16 on, whoever creates a role may give it away but not work as it before taking it. */
+/** Since PostgreSQL 16 the creator of a role must grant it to itself before it can use it. */
 async function ensureServiceRole(client: pg.Client): Promise<void> {
   try {
     await client.query(`
@@ -104,7 +104,7 @@ async function ensureServiceRole(client: pg.Client): Promise<void> {
 
 export type Migration = { name: string; text: string; hash: string };
 
-/** All migrations of this program, in their order. */
+/** Returns all migrations of this program in order. */
 export async function listMigrations(): Promise<Migration[]> {
   const names = (await readdir(migrationsFolder)).filter((file) => file.endsWith(".sql")).toSorted();
   return Promise.all(
@@ -115,7 +115,7 @@ export async function listMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Runs the named ones in the caller's transaction, for rows that fit the schema of their day. */
+/** Runs the named migrations in the caller's transaction, to restore the schema that a backup's rows fit. */
 export async function applyMigrations(client: pg.Client, names: ReadonlySet<string>): Promise<void> {
   for (const migration of await listMigrations()) {
     if (names.has(migration.name)) {
@@ -125,8 +125,8 @@ export async function applyMigrations(client: pg.Client, names: ReadonlySet<stri
 }
 
 async function applyMissing(client: pg.Client): Promise<void> {
-  const answer = await client.query<{ name: string; hash: string }>("select name, hash from schema_migrations");
-  const applied = new Map(answer.rows.map((row) => [row.name, row.hash]));
+  const result = await client.query<{ name: string; hash: string }>("select name, hash from schema_migrations");
+  const applied = new Map(result.rows.map((row) => [row.name, row.hash]));
   const migrations = await listMigrations();
   refuseNewerDatabase(migrations, [...applied.keys()]);
   for (const migration of migrations) {
@@ -140,7 +140,7 @@ async function applyMissing(client: pg.Client): Promise<void> {
   }
 }
 
-/** The old program would write what the new schema does not expect; one that is running while a newer one starts goes on. */
+/** Refuses to start on a newer schema; a process that is already running continues while a newer one starts. */
 function refuseNewerDatabase(migrations: readonly Migration[], applied: readonly string[]): void {
   const ours = new Set(migrations.map(({ name }) => name));
   const unknown = applied.filter((name) => !ours.has(name)).toSorted();
@@ -164,7 +164,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 async function run(client: pg.Client, { name, text, hash }: Migration): Promise<void> {
-  // A change that waits for a busy table blocks everyone behind it: better it fails and the next start tries again.
+  // A migration that waits for a busy table blocks everyone behind it, so it fails and the next start retries.
   await client.query("set local lock_timeout = '10s'; set local statement_timeout = '30min'");
   await client.query(text);
   await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [name, hash]);

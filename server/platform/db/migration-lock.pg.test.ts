@@ -17,13 +17,13 @@ afterEach(() => holder.end());
 
 async function hold(): Promise<void> {
   holder = await openOwnerClient(database.url);
-  await takeMigrationLock(holder, { say: () => undefined, ...usualLockWait });
+  await takeMigrationLock(holder, { notify: () => undefined, ...usualLockWait });
 }
 
-test("a program that waits for another one's migrations says so, and goes on when they are done", async () => {
+test("a program that waits for another's migrations says so, and continues when they are done", async () => {
   await hold();
   const sentences: string[] = [];
-  const migrating = migrate(database.url, { say: (sentence) => void sentences.push(sentence), sayAfterMs: 0 });
+  const migrating = migrate(database.url, { notify: (sentence) => void sentences.push(sentence), notifyAfterMs: 0 });
   await vi.waitFor(() => expect(sentences).toHaveLength(1), { timeout: 60_000 });
   expect(sentences[0]).toMatch(
     /^Waiting: another Hangtag is bringing the database up to date \(PostgreSQL process \d+/,
@@ -33,16 +33,16 @@ test("a program that waits for another one's migrations says so, and goes on whe
   expect(sentences).toHaveLength(1);
 });
 
-test("a lock that was left behind is told with what ends it, instead of waiting for ever", async () => {
+test("an abandoned lock is reported with the command that ends it, instead of waiting forever", async () => {
   await hold();
-  await expect(migrate(database.url, { sayAfterMs: 0, idleHolderMs: 300 })).rejects.toThrow(
+  await expect(migrate(database.url, { notifyAfterMs: 0, idleHolderMs: 300 })).rejects.toThrow(
     /held by a connection that has done nothing for .* End it with: select pg_terminate_backend\(\d+\);/,
   );
 });
 
-test("a migration of another program that never ends is not waited for for ever", async () => {
+test("the wait for another program's migration is limited", async () => {
   await hold();
-  await expect(migrate(database.url, { sayAfterMs: 0, limitMs: 300 })).rejects.toThrow(
+  await expect(migrate(database.url, { notifyAfterMs: 0, limitMs: 300 })).rejects.toThrow(
     /Another Hangtag has been changing the database for/,
   );
 });

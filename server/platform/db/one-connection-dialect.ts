@@ -5,7 +5,7 @@ import type pg from "pg";
 import { queryCamelCase } from "./camel-case-query.ts";
 import { snakeCase } from "./column-names.ts";
 
-/** Kysely over one connection that somebody else takes from the pool and gives back. */
+/** A Kysely dialect over one connection that the caller acquires and releases. */
 export function oneConnectionDialect(client: pg.PoolClient): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -15,7 +15,7 @@ export function oneConnectionDialect(client: pg.PoolClient): Dialect {
   };
 }
 
-/** Kysely's own plugin for this copies each statement's tree and each row of its result. */
+/** Replaces Kysely's plugin, which copies each statement's tree and each result row. */
 class SnakeCaseCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
     return super.sanitizeIdentifier(snakeCase(identifier));
@@ -45,21 +45,21 @@ function oneConnectionDriver(client: pg.PoolClient): Driver {
 
 const names = new Map<string, string>();
 
-/** More texts than this are built from values by mistake; they run without a plan kept for them. */
+/** More texts than this come from values used by mistake; those run unprepared. */
 const mostPreparedTexts = 2000;
 
-/** Statements are prepared under a name made of their text: the builder writes the same text for the same query. */
+/** Prepares statements under a name derived from their text, since the builder produces the same text for the same query. */
 async function runPrepared<Row>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<Row>> {
   const values = [...query.parameters];
-  const name = nameOf(query.sql);
+  const name = statementName(query.sql);
   const result = await queryCamelCase(client, { ...(name !== undefined && { name }), text: query.sql, values });
   return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
 }
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostPreparedTexts) {
-    return known;
+function statementName(text: string): string | undefined {
+  const existing = names.get(text);
+  if (existing !== undefined || names.size >= mostPreparedTexts) {
+    return existing;
   }
   const name = createHash("sha1").update(text).digest("base64url");
   names.set(text, name);

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "./db.ts";
 import { migrate } from "./migrate.ts";
 import { refuseSmallPooler } from "./pooler.ts";
 
-/** Roles belong to the whole server, and a test here takes the service's role apart. */
+/** An own server, because roles are server-wide and a test here changes the service role. */
 let server: OwnServer;
 let superuserUrl = "";
 let ownerUrl = "";
@@ -56,13 +56,13 @@ function storesSeen(database: Database, storeIds: number[]): Promise<number[]> {
   });
 }
 
-async function roleOf(database: Database): Promise<unknown> {
+async function readRole(database: Database): Promise<unknown> {
   const client = await database.pool.connect();
   try {
-    const answer = await client.query(
+    const result = await client.query(
       "select current_user::text as role, current_setting('search_path') as path, current_setting('random_page_cost') as cost",
     );
-    return answer.rows[0];
+    return result.rows[0];
   } finally {
     client.release();
   }
@@ -75,12 +75,12 @@ test.each([
   ["an owner", "refuses start settings", () => ownerUrl, {}],
   ["a superuser", "drops start settings", () => superuserUrl, { ignore_startup_parameters: "options" }],
   ["a superuser", "refuses start settings", () => superuserUrl, {}],
-])("with the address of %s, through a pooler in session mode that %s, a store sees itself alone", async (...row) => {
+])("with the address of %s, through a pooler in session mode that %s, a store sees only itself", async (...row) => {
   const [, , url, settings] = row;
   const pooler = await throughPooler(url(), { pool_mode: "session", ...settings });
   await migrate(pooler.url);
   const database = open(pooler.url);
-  expect(await roleOf(database)).toEqual(service);
+  expect(await readRole(database)).toEqual(service);
   expect(await storesSeen(database, [1])).toEqual([1]);
   expect(await storesSeen(database, [2])).toEqual([2]);
   expect(await storesSeen(database, [])).toEqual([]);
@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test("a pooler that never cleans up hands on nothing of the client before", async () => {
+test("no state of an earlier client passes through a pooler that never cleans up", async () => {
   const pooler = await throughPooler(ownerUrl, { pool_mode: "session", default_pool_size: 2, server_reset_query: "" });
   const before = open(pooler.url);
   await before.read("system", (sql) => sql.selectFrom("stores").select("id").execute(), "kept");
@@ -106,7 +106,7 @@ test.each(["transaction", "statement"])(
   async (mode) => {
     const pooler = await throughPooler(ownerUrl, { pool_mode: mode, ignore_startup_parameters: "options" });
     await expect(migrate(pooler.url)).rejects.toThrow(/set pool_mode = session for it/);
-    await migrate(ownerUrl, { limitMs: 0, sayAfterMs: 0, idleHolderMs: 0 });
+    await migrate(ownerUrl, { limitMs: 0, notifyAfterMs: 0, idleHolderMs: 0 });
   },
 );
 

@@ -2,10 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { UnsuitableDatabase } from "./suitable-database.ts";
 
-/** A pooler that has no free connection lets its clients wait for minutes; here nobody should. */
-const answerMs = 10_000;
+/** Limits the wait, since a pooler without a free connection keeps its clients waiting for minutes. */
+const responseMs = 10_000;
 
-/** By default a pooler hands out the connection that came back last; with another order this many tries still show it. */
+/** A pooler usually hands out the most recently returned connection; these tries also detect another order. */
 const tries = 5;
 
 const sentence =
@@ -13,23 +13,23 @@ const sentence =
   "Hangtag keeps the store that it works for on its connection: set pool_mode = session for it, or connect to PostgreSQL itself.";
 
 /**
- * Refuses a pooler that gives one client's connection to another between two transactions: the scope of row-level
- * security, prepared statements, LISTEN and advisory locks would go with it. Changes nothing in the database.
+ * Refuses a pooler that shares connections between transactions, because the scope of row-level security, prepared
+ * statements, LISTEN and advisory locks would leak. Changes nothing in the database.
  *
  * @throws UnsuitableDatabase
  */
 export async function refuseTransactionPooler(url: string): Promise<void> {
   const clients = await Promise.all([connect(url), connect(url)]);
-  const [one, other] = clients;
+  const [first, second] = clients;
   try {
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      const before = await processOf(one);
-      await begin(other);
-      // In session mode nobody else can get the connection of a client that is still there.
-      const otherProcess = await processOf(other);
-      const after = await processOf(one);
-      await other.query("rollback");
-      if (before !== after || before === otherProcess) {
+      const before = await readProcessId(first);
+      await begin(second);
+      // In session mode no other client can get the connection of a connected client.
+      const secondProcess = await readProcessId(second);
+      const after = await readProcessId(first);
+      await second.query("rollback");
+      if (before !== after || before === secondProcess) {
         throw new UnsuitableDatabase(sentence);
       }
     }
@@ -39,18 +39,18 @@ export async function refuseTransactionPooler(url: string): Promise<void> {
 }
 
 /**
- * Refuses a pooler that has fewer connections than one process needs: the rest would wait for its time-out, minutes later
- * and under load. A server without a pooler says by itself at once when it has too few.
+ * Refuses a pooler with fewer connections than one process needs, because the rest would time out minutes later, under
+ * load. PostgreSQL itself reports too few connections at once.
  *
  * @throws UnsuitableDatabase
  */
 export async function refuseSmallPooler(url: string, needed: number): Promise<void> {
   const first = await connect(url);
-  const isPooled = (await processOf(first)) !== announcedProcess(first);
+  const isPooled = (await readProcessId(first)) !== announcedProcess(first);
   const more = isPooled ? await Promise.allSettled(Array.from({ length: needed - 1 }, () => connect(url))) : [];
   const open = more.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-  const answers = await Promise.allSettled(open.map((client) => processOf(client)));
-  const working = 1 + answers.filter(({ status }) => status === "fulfilled").length;
+  const probes = await Promise.allSettled(open.map((client) => readProcessId(client)));
+  const working = 1 + probes.filter(({ status }) => status === "fulfilled").length;
   await Promise.all([first, ...open].map((client) => endSoon(client)));
   if (isPooled && working < needed) {
     throw new UnsuitableDatabase(
@@ -61,16 +61,20 @@ export async function refuseSmallPooler(url: string, needed: number): Promise<vo
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs, query_timeout: answerMs });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: responseMs,
+    query_timeout: responseMs,
+  });
   client.on("error", () => undefined);
   await client.connect();
   return client;
 }
 
-/** The server process behind a client; a pooler tells its clients made-up ones at their start. */
-async function processOf(client: pg.Client): Promise<number> {
-  const answer = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-  return answer.rows[0]?.pid ?? 0;
+/** Reads the server process behind a client, because a pooler announces made-up ids at startup. */
+async function readProcessId(client: pg.Client): Promise<number> {
+  const result = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  return result.rows[0]?.pid ?? 0;
 }
 
 function announcedProcess(client: pg.Client): unknown {
@@ -86,7 +90,7 @@ async function begin(client: pg.Client): Promise<void> {
   }
 }
 
-/** A client that waits in the pooler's queue does not hear its own goodbye. */
+/** Limits the wait, because a client in the pooler's queue never gets the confirmation of its end. */
 async function endSoon(client: pg.Client): Promise<void> {
   await Promise.race([client.end(), delay(1000, undefined, { ref: false })]);
 }

@@ -7,7 +7,7 @@ import { canRun, type PostgresUser } from "./postgres-user.ts";
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** What initdb and the server are called on this system. */
+/** Returns the path of initdb or the server on this system. */
 export function program(binaries: string, name: "initdb" | "postgres"): string {
   return path.join(binaries, process.platform === "win32" ? `${name}.exe` : name);
 }
@@ -55,7 +55,7 @@ async function installedPackage(): Promise<{ native: string; version: string }> 
   }
 }
 
-/** The copy appears under its name only when it is whole, so a copy that was interrupted is never taken for one. */
+/** Renames the copy only when it is complete, so that an interrupted copy is never used. */
 async function copyWhole(native: string, copy: string): Promise<void> {
   const draft = `${copy}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });

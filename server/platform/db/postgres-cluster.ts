@@ -2,24 +2,24 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chown, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { keptSecret } from "#server/platform/config/kept-secret.ts";
+import { readOrCreateSecret } from "#server/platform/config/stored-secret.ts";
 import { StartupFailure } from "#server/platform/config/startup-failure.ts";
 import { program } from "./postgres-binaries.ts";
 import type { PostgresHome } from "./postgres-home.ts";
 
-/** The database, and the user who owns it. Not the same name: a user's name is looked up as a schema, and we have a schema `hangtag`. */
+/** The owner's name differs from the database's, because PostgreSQL also looks up the user's name as a schema. */
 export const databaseName = "hangtag";
 export const ownerName = "hangtag_owner";
 
-/** Makes the cluster unless it is there; answers with its folder and the owner's password. */
-export async function preparedCluster(
+/** Creates the cluster unless it exists. Returns its folder and the owner's password. */
+export async function prepareCluster(
   home: PostgresHome,
   binaries: string,
 ): Promise<{ folder: string; password: string }> {
   const folder = path.join(home.folder, "cluster");
   const passwordFile = path.join(home.folder, "password");
   const made = await readFile(path.join(folder, "PG_VERSION"), "utf8").catch(() => null);
-  const password = keptSecret(passwordFile, () => randomBytes(24).toString("hex"));
+  const password = readOrCreateSecret(passwordFile, () => randomBytes(24).toString("hex"));
   const major = await majorVersion(binaries);
   if (made === null) {
     await makeCluster(home, { binaries, folder, password, major });
@@ -32,10 +32,10 @@ export async function preparedCluster(
   return { folder, password };
 }
 
-type Making = { binaries: string; folder: string; password: string; major: number };
+type NewCluster = { binaries: string; folder: string; password: string; major: number };
 
-/** The cluster gets its name only when it is whole and on the disk: a start that was killed leaves nothing to trip over. */
-async function makeCluster(home: PostgresHome, { binaries, folder, password, major }: Making): Promise<void> {
+/** Renames the cluster only when it is complete and on disk, so that a killed start leaves nothing behind. */
+async function makeCluster(home: PostgresHome, { binaries, folder, password, major }: NewCluster): Promise<void> {
   const draft = `${folder}.new`;
   const passwordFile = path.join(home.folder, "password.new");
   await rm(draft, { recursive: true, force: true });
@@ -68,7 +68,7 @@ async function majorVersion(binaries: string): Promise<number> {
   return Number(/\d+/.exec(text)?.[0]);
 }
 
-/** Runs a program of PostgreSQL to its end; throws a sentence with the last thing it said when it fails. */
+/** Runs a PostgreSQL program to its end. Throws a sentence with its last output when it fails. */
 function run(home: PostgresHome, file: string, parameters: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, parameters, {
@@ -77,24 +77,24 @@ function run(home: PostgresHome, file: string, parameters: readonly string[]): P
       env: postgresEnvironment(),
       stdio: ["ignore", "pipe", "pipe"],
     });
-    let said = "";
-    const hear = (data: Buffer) => {
-      said += data.toString();
+    let output = "";
+    const collect = (data: Buffer) => {
+      output += data.toString();
     };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) {
-        resolve(said);
+        resolve(output);
       } else {
-        reject(new StartupFailure(`The database could not be made in ${home.folder}: ${lastProblem(said)}`));
+        reject(new StartupFailure(`The database could not be made in ${home.folder}: ${lastProblem(output)}`));
       }
     });
   });
 }
 
-/** What is wrong, from PostgreSQL's output; without the clean-up messages that follow it. */
+/** Returns the last error in PostgreSQL's output, without the clean-up messages after it. */
 export function lastProblem(output: string): string {
   if (output.includes("No space left on device")) {
     return "its disk is full.";

@@ -3,7 +3,7 @@ import { chown, lstat, mkdir, readdir, realpath, rm, rmdir, stat, symlink, write
 import path from "node:path";
 import { canUseFolder, type PostgresUser, postgresUser } from "./postgres-user.ts";
 
-/** Where root keeps what an unprivileged user must reach and cannot below the data folder. */
+/** Where root puts files that an unprivileged user must reach but cannot below the data folder. */
 export const sharedFolder = "/var/lib/hangtag";
 
 /** The folder of one cluster and all that belongs to it, and the user who owns and runs it. */
@@ -13,15 +13,15 @@ export type PostgresHome = { folder: string; user: PostgresUser };
  * `<data>/postgres`, made when absent. Where the unprivileged user cannot get there (a data folder below /root), it is
  * a link to a folder below /var/lib/hangtag.
  */
-export async function postgresHome(dataFolder: string): Promise<PostgresHome> {
-  const place = path.join(dataFolder, "postgres");
+export async function preparePostgresHome(dataFolder: string): Promise<PostgresHome> {
+  const location = path.join(dataFolder, "postgres");
   const user = postgresUser();
-  const known = await lstat(place).catch(() => null);
-  if (!known) {
-    return { folder: await makeHome(place, user), user };
+  const existing = await lstat(location).catch(() => null);
+  if (!existing) {
+    return { folder: await makeHome(location, user), user };
   }
-  const folder = await realpath(place);
-  return { folder, user: await ownerOf(folder, user) };
+  const folder = await realpath(location);
+  return { folder, user: await ensureOwner(folder, user) };
 }
 
 async function makeHome(place: string, user: PostgresUser): Promise<string> {
@@ -30,7 +30,7 @@ async function makeHome(place: string, user: PostgresUser): Promise<string> {
     return realpath(place);
   }
   await rmdir(place);
-  // A new name each time: whoever deletes the data folder wants an empty shop, not the old one back.
+  // A new name each time, because deleting the data folder must not bring the old database back.
   const elsewhere = path.join(sharedFolder, randomBytes(8).toString("hex"));
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
   await makeFolder(elsewhere, user);
@@ -44,8 +44,8 @@ async function makeFolder(folder: string, user: PostgresUser): Promise<void> {
   await giveTo(user, folder);
 }
 
-/** As root, whoever made the cluster goes on running it; what root itself owns (a copied folder) changes hands. */
-async function ownerOf(folder: string, user: PostgresUser): Promise<PostgresUser> {
+/** As root, keeps the owner of the cluster; a folder owned by root (a copy) is given to the unprivileged user. */
+async function ensureOwner(folder: string, user: PostgresUser): Promise<PostgresUser> {
   if (user.uid === undefined) {
     return user;
   }

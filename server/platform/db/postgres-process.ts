@@ -20,7 +20,7 @@ type Launch = {
   settings: Readonly<Record<string, string>>;
 };
 
-/** Starts the server and answers when it takes connections, however long it needs to recover first. */
+/** Starts the server and resolves when it accepts connections, however long its recovery takes. */
 export async function startPostgres(launch: Launch): Promise<PostgresProcess> {
   const logFile = path.join(launch.home.folder, "server.log");
   keepLogSmall(logFile);
@@ -31,7 +31,7 @@ export async function startPostgres(launch: Launch): Promise<PostgresProcess> {
     cwd: launch.home.folder,
     env: postgresEnvironment(),
     stdio: ["ignore", log, log],
-    // A session of its own: Ctrl-C in the terminal reaches the program alone, which finishes its work and then stops this.
+    // In its own session, so that Ctrl-C reaches only the program, which finishes its work and then stops the server.
     detached: true,
   });
   closeSync(log);
@@ -56,7 +56,7 @@ export async function startPostgres(launch: Launch): Promise<PostgresProcess> {
   return { pid: child.pid, ended, stop: () => stopChild(child, ended) };
 }
 
-/** A port of this machine that nobody uses at this moment. */
+/** Resolves to a currently free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -75,7 +75,7 @@ export async function stopLeftover(cluster: string): Promise<void> {
   if (!pid) {
     return;
   }
-  // Fast, then immediate, then by force: each gets some seconds.
+  // Fast, then immediate, then forced shutdown, some seconds each.
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     if (!servesCluster(pid, cluster)) {
       break;
@@ -83,13 +83,13 @@ export async function stopLeftover(cluster: string): Promise<void> {
     process.kill(pid, signal);
     await waitUntil(() => !servesCluster(pid, cluster), 10_000);
   }
-  // The id may meanwhile belong to a stranger; the server itself would then refuse to start over it.
+  // The id may belong to another program by now; the server would then refuse to start over the file.
   if (!servesCluster(pid, cluster)) {
     await rm(file, { force: true });
   }
 }
 
-/** A server's working folder is its cluster; a reused process id has another one. */
+/** Compares the working folder, because a reused process id has another one. */
 function servesCluster(pid: number, cluster: string): boolean {
   try {
     process.kill(pid, 0);

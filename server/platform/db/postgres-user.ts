@@ -1,22 +1,22 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Who runs PostgreSQL; empty means the program's own user. */
+/** The system user that runs PostgreSQL; empty means the program's own user. */
 export type PostgresUser = { uid?: number; gid?: number };
 
 const candidates = ["postgres", "nobody"];
 
-/** PostgreSQL refuses to run as root: then an unprivileged user that exists on every machine takes its place. */
+/** Chooses a common unprivileged user when run as root, because PostgreSQL refuses to run as root. */
 export function postgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) {
     return {};
   }
   const users = accounts();
-  const found = candidates.map((name) => users.get(name)).find((user) => user !== undefined);
-  return found ?? { uid: 65_534, gid: 65_534 };
+  const unprivileged = candidates.map((name) => users.get(name)).find((user) => user !== undefined);
+  return unprivileged ?? { uid: 65_534, gid: 65_534 };
 }
 
-/** Whether that user can enter the folder and write there: the system is asked, as permission bits do not tell all. */
+/** Returns whether the user can enter the folder and write there; asks the system, since permission bits are not enough. */
 export function canUseFolder(user: PostgresUser, folder: string): boolean {
   return runsAs(user, "/bin/sh", ["-c", 'cd "$1" && test -w .', "sh", folder]);
 }

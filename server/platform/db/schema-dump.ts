@@ -1,16 +1,16 @@
 import { openOwnerClient } from "./connection-setup.ts";
 
 /**
- * The database as it is, as text: what `db/schema.sql` holds, the page to read to know the data. Our own instead of
- * pg_dump's, because the embedded PostgreSQL comes without it and its text differs between server versions.
+ * Returns the schema as text for `db/schema.sql`. Used instead of pg_dump, which the embedded PostgreSQL lacks and whose
+ * output differs between server versions.
  */
 export async function dumpSchema(url: string): Promise<string> {
   const client = await openOwnerClient(url);
   try {
     const parts: string[] = [];
     for (const statement of [functions, tables, views]) {
-      const answer = await client.query<{ text: string }>(statement);
-      parts.push(...answer.rows.map((row) => row.text.trim()));
+      const result = await client.query<{ text: string }>(statement);
+      parts.push(...result.rows.map((row) => row.text.trim()));
     }
     return `-- Made by "npm run db:schema" from the migrations. Read it; change it by a migration.\n\n${parts.join("\n\n")}\n`;
   } finally {
@@ -18,7 +18,7 @@ export async function dumpSchema(url: string): Promise<string> {
   }
 }
 
-/** Ours alone: functions of extensions and of the job queue are not listed. */
+/** Selects our functions, without those of extensions and the job queue. */
 const functions = `
   select pg_get_functiondef(p.oid) || E';\\n' || coalesce(
     format('comment on %s %s is %L;', case p.prokind when 'p' then 'procedure' else 'function' end,

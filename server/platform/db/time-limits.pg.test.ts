@@ -7,8 +7,8 @@ import { type Database, openDatabase, type Sql } from "./db.ts";
 
 let testing: TestDatabase;
 let database: Database;
-/** Somebody else who is in the way. */
-let other: pg.Client;
+/** Another client that blocks. */
+let blocker: pg.Client;
 
 const quick = { statement: 400, lock: 200, idleInTransaction: 300 };
 
@@ -20,13 +20,13 @@ beforeAll(async () => {
     log: pino({ level: "silent" }),
     limits: { person: quick, job: { statement: 5000, lock: 5000, idleInTransaction: 5000 } },
   });
-  other = new pg.Client({ connectionString: testing.url });
-  await other.connect();
-  await other.query("insert into global_settings (name, value) values ('timed', '1')");
+  blocker = new pg.Client({ connectionString: testing.url });
+  await blocker.connect();
+  await blocker.query("insert into global_settings (name, value) values ('timed', '1')");
 });
 
 afterAll(async () => {
-  await other.end();
+  await blocker.end();
   await database.close();
   await testing.drop();
 });
@@ -40,12 +40,12 @@ const sleep = (seconds: number) => (sql: Sql) => raw`select pg_sleep(${seconds}:
 const change = (sql: Sql) =>
   sql.updateTable("globalSettings").set({ value: "2" }).where("name", "=", "timed").execute();
 
-test("a read that takes too long is refused in words, and its connection works on", async () => {
+test("a read that takes too long is refused with a sentence, and its connection still works", async () => {
   await expect(database.read("system", sleep(3))).rejects.toMatchObject(tooLongToRead);
   expect(await database.read("system", value)).toEqual({ value: 1 });
 });
 
-test("a change that takes too long is refused, is not half made, and its connection works on", async () => {
+test("a change that takes too long is refused and rolled back, and its connection still works", async () => {
   const both = async (sql: Sql): Promise<void> => {
     await change(sql);
     await sleep(3)(sql);
@@ -54,26 +54,26 @@ test("a change that takes too long is refused, is not half made, and its connect
   expect(await database.read("system", value)).toEqual({ value: 1 });
 });
 
-test("a change that waits for somebody else's gives up before its own time is over", async () => {
-  await other.query("begin");
-  await other.query("update global_settings set value = '3' where name = 'timed'");
+test("a change that waits for another's lock gives up before its own time limit", async () => {
+  await blocker.query("begin");
+  await blocker.query("update global_settings set value = '3' where name = 'timed'");
   await expect(database.transaction("system", change)).rejects.toMatchObject(tooLong);
-  await other.query("rollback");
+  await blocker.query("rollback");
   await database.transaction("system", change);
   expect(await database.read("system", value)).toEqual({ value: 2 });
 });
 
-test("a transaction in which nothing happens ends, gives back what it held, and the next one works", async () => {
+test("an idle transaction is ended, releases its locks, and the next one works", async () => {
   const waited = database.transaction("system", async (sql) => {
     await change(sql);
-    await other.query("select pg_sleep(0.8)");
+    await blocker.query("select pg_sleep(0.8)");
     await change(sql);
   });
   await expect(waited).rejects.toMatchObject(tooLong);
   expect(await database.read("system", value)).toEqual({ value: 2 });
 });
 
-test("jobs and imports have the time that they need, on the same connections", async () => {
+test("jobs and imports have longer limits on the same connections", async () => {
   await database.patient.read("system", sleep(0.6));
   await database.patient.transaction("system", sleep(0.6));
   await expect(database.read("system", sleep(0.6))).rejects.toMatchObject(tooLongToRead);

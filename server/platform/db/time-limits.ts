@@ -4,12 +4,12 @@ export type TimeLimits = { statement: number; lock: number; idleInTransaction: n
 export type Patience = "person" | "job";
 
 /**
- * Somebody who waits has long gone after this; the statement would go on and hold its locks and its connection. A lock is
- * given up before the statement is, so that a row which another holds takes less than all that time from everybody behind.
+ * After this nobody still waits, but the statement would keep its locks and its connection. The lock limit is shorter, so
+ * that a locked row costs the requests behind it less than the full time.
  */
 const forPeople: TimeLimits = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000 };
 
-/** The night's work, an import, a demonstration that is filled: long, but never for ever. */
+/** For nightly work, imports and filling a demonstration: long but limited. */
 const forJobs: TimeLimits = { statement: 10 * 60_000, lock: 60_000, idleInTransaction: 10 * 60_000 };
 
 export const usualTimeLimits: Readonly<Record<Patience, TimeLimits>> = { person: forPeople, job: forJobs };

@@ -1,6 +1,6 @@
 /**
- * A piece of work had its time and is not done. Its connection is thrown away with all that the work may still send, so
- * PostgreSQL rolls its transaction back and nothing of it reaches the next one's.
+ * A unit of work exceeded its time limit. Its connection is discarded with everything that it may still send, so
+ * PostgreSQL rolls the transaction back and nothing leaks into the next one.
  */
 export class TooLate extends Error {
   constructor() {
@@ -9,7 +9,7 @@ export class TooLate extends Error {
   }
 }
 
-/** What `work` resolves to. @throws TooLate when it takes longer */
+/** Resolves like `work`. @throws TooLate when it takes longer */
 export async function withinTime<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -2,8 +2,8 @@ import type { ActingStore, Context } from "#server/platform/context/context.ts";
 import { notSignedIn } from "#server/platform/refusals/refusal.ts";
 
 /**
- * The till, or the import, that speaks: told by its token before the operation, looked at again in its transaction, so
- * that a device which was revoked meanwhile gets nothing in.
+ * Returns the till or import of the request. Its token was checked before the operation; this checks it again inside the
+ * transaction, so that a device revoked meanwhile cannot write.
  *
  * @throws Refusal 401 for anybody else
  */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Emails, Mail } from "#server/platform/context/emails.ts";
 
-/** What a mail looked like to whoever got it. */
+/** A mail as its recipient got it. */
 export type Received = { to: string; subject: string; text: string; html: string };
 
-/** What every way of sending must do, run against each. */
+/** The tests that every mail provider must pass. */
 export function emailsContract(
   subject: () => { emails: Emails; accountId: number; received(): Promise<Received[]> },
 ): void {
@@ -31,6 +31,6 @@ export function emailsContract(
     const sent = { ...mail(), subject: "One\r\nBcc: eve@hangtag.test" };
     await subject().emails.send(sent);
     const arrived = (await subject().received()).slice(before);
-    expect(arrived.map((one) => one.to)).toEqual([sent.to]);
+    expect(arrived.map((received) => received.to)).toEqual([sent.to]);
   });
 }

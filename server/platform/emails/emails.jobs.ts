@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One mail, tried again for about a day when the mail server does not take it. */
+/** Sends one mail; retried for about a day when the mail server does not accept it. */
 export const sendMail = {
   name: "emails.send",
   payload: z.object({

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from "uuid";
 import type { Context } from "#server/platform/context/context.ts";
 import { sendMail } from "./emails.jobs.ts";
-import { htmlOf, textOf } from "./mail-document.ts";
+import { renderHtml, renderText } from "./mail-document.ts";
 import type { MailDocument } from "./mail-document.ts";
 
-/** Queues a mail in the caller's transaction: it goes out only if the work that asked for it is committed. */
+/** Queues a mail in the caller's transaction, so that it is sent only after the commit. */
 export async function postMail(
   context: Context,
   mail: { accountId: number; to: string; document: MailDocument },
@@ -14,7 +14,7 @@ export async function postMail(
     id: uuidv7(),
     to: mail.to,
     subject: mail.document.subject,
-    text: textOf(mail.document),
-    html: htmlOf(mail.document),
+    text: renderText(mail.document),
+    html: renderHtml(mail.document),
   });
 }

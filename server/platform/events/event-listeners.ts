@@ -1,20 +1,20 @@
 import type { z } from "zod";
 import type { EventDefinition, EventListener, JobDefinition, StoreContext } from "#server/platform/context/context.ts";
 
-/** Lets one area act on what happens in a store of another, without either knowing the other. */
+/** Lets one area run a job on another area's event, without either importing the other. */
 export function onEvent<Event extends z.ZodType, Job extends z.ZodType>(
   event: EventDefinition<Event>,
   job: JobDefinition<Job>,
-  payloadOf: (payload: z.output<Event>, context: StoreContext) => z.input<Job>,
+  toJobPayload: (payload: z.output<Event>, context: StoreContext) => z.input<Job>,
 ): EventListener {
   return {
     event: event.name,
-    async hear(context, payload) {
+    async handle(context, payload) {
       const { store } = context;
       if (store === null) {
         throw new Error(`${event.name} was announced without a store`);
       }
-      await context.addJob(job, payloadOf(event.payload.parse(payload), { ...context, store }));
+      await context.addJob(job, toJobPayload(event.payload.parse(payload), { ...context, store }));
     },
   };
 }

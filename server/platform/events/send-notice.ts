@@ -6,18 +6,18 @@ import { noticeChannel } from "#server/platform/context/notices.ts";
 import type { Notice } from "#server/platform/context/notices.ts";
 
 /**
- * Tells screens that something they show is different, without a line in the history: for figures that follow from
- * events which are in the history already. Sent at commit, forgotten at rollback.
+ * Notifies screens of a change without a line in the history, for figures derived from events that the history already
+ * has. Sent at commit, dropped at rollback.
  */
 export async function sendNotice(
   context: StoreContext,
   notice: { name: string; recordKind: RecordKind; recordId: string | null },
 ): Promise<void> {
-  const sent: Notice = {
+  const message: Notice = {
     id: uuidv7({ msecs: context.now.getTime() }),
     accountId: context.store.accountId,
     storeId: context.store.id,
     ...notice,
   };
-  await raw`select pg_notify(${noticeChannel}, ${JSON.stringify(sent)})`.execute(context.sql);
+  await raw`select pg_notify(${noticeChannel}, ${JSON.stringify(message)})`.execute(context.sql);
 }

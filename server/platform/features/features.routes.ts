@@ -2,5 +2,5 @@ import type { Routes } from "#server/platform/http/routes.ts";
 import { listFeatures } from "./features.ts";
 
 export const featureRoutes: Routes = (http, tools) => {
-  http.get("/api/features", async (asked) => listFeatures(await tools.callerOf(asked), {}));
+  http.get("/api/features", async (httpRequest) => listFeatures(await tools.identifyCaller(httpRequest), {}));
 };

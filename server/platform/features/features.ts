@@ -3,10 +3,10 @@ import { operation } from "#server/platform/operations/operation.ts";
 import * as db from "./features.db.ts";
 import type { Flag } from "./features.db.ts";
 
-/** What a company has when support has set nothing else for it. */
+/** The defaults of an account without flags of its own. */
 const defaults: readonly Flag[] = [{ feature: "checkinFlowVersion", variant: "V2", value: true }];
 
-/** The switches of the caller's company; of the active store's for support. */
+/** Returns the flags of the caller's account; for support, of the active store's account. */
 export const listFeatures = operation({
   name: "features.listFeatures",
   kind: "read",

@@ -17,13 +17,13 @@ type Scalars = {
   /** ISO 8601 in UTC. */
   Instant: { Input: string; Output: Date };
   Uuid: { Input: string; Output: string };
-  /** A file's contents. What takes one travels in a request of its own. */
+  /** A file's contents; such a mutation is sent in its own request. */
   Upload: { Input: string; Output: string };
-  /** What a list is narrowed to. */
+  /** The filter of a list. */
   ListFilter: { Input: unknown; Output: string };
 };
 
-/** Each area adds its types and fields to this one builder; `server/app` prints the whole. */
+/** The one builder to which each area adds its types and fields; `server/app` prints the schema. */
 export const builder = new SchemaBuilder<{
   Context: Request;
   Scalars: Scalars;
@@ -47,7 +47,7 @@ builder.globalConnectionField("totalItems", (field) =>
 
 type Named = { name: keyof Scalars; description: string };
 
-/** Takes what the edge's own type takes: what a screen reads here it could also send back. */
+/** Adds a scalar whose input accepts the same texts as its output, so that a screen can send back what it read. */
 function textScalar({ name, description }: Named, isValid: (text: string) => boolean): void {
   const parse = (value: unknown): string => {
     if (typeof value !== "string" || !isValid(value)) {
@@ -67,7 +67,7 @@ function textScalar({ name, description }: Named, isValid: (text: string) => boo
   );
 }
 
-/** Sums of many days are shown too, so only what comes in has the narrower range. */
+/** Checks the range only on input, because output also holds sums of many days. */
 function integerScalar({ name, description }: Named, range: z.ZodNumber): void {
   const parse = (value: unknown): number => {
     const parsed = range.safeParse(value);

@@ -7,15 +7,15 @@ import type { RouteTools } from "#server/platform/http/routes.ts";
 import type { Request } from "#server/platform/context/context.ts";
 import { notSignedIn, Refusal } from "#server/platform/refusals/refusal.ts";
 import type { GraphqlSubscriptions } from "#server/platform/realtime/graphql-subscriptions.ts";
-import { asksForSchema, IntrospectionAnswers } from "./introspection-answers.ts";
-import { KnownDocuments, withKey } from "./known-documents.ts";
+import { asksForSchema, IntrospectionCache } from "./introspection-cache.ts";
+import { DocumentCache, withKey } from "./document-cache.ts";
 import { limits, withinLimits } from "./limits.rules.ts";
-import { hashOf, notRegistered } from "./registered-operations.ts";
+import { readHash, notRegistered } from "./registered-operations.ts";
 import type { RegisteredOperations } from "./registered-operations.ts";
 import { answerSubscription } from "./subscribing.ts";
 import { translateError, withRequestId } from "./translate-error.ts";
 
-type ServerContext = { asked: FastifyRequest; reply: FastifyReply; caller: Request };
+type ServerContext = { request: FastifyRequest; reply: FastifyReply; caller: Request };
 
 type Options = {
   schema: GraphQLSchema;
@@ -24,15 +24,15 @@ type Options = {
   registered: RegisteredOperations;
 };
 
-/** A subscription's answer names the channel of the further ones here. */
+/** The response header that names the channel of a subscription. */
 const subscriptionHeader = "X-Subscription-ID";
 
-/** POST and GET /graphql. Only signed-in people are answered at all; everybody else gets the error and nothing of the schema. */
+/** Adds POST and GET /graphql for signed-in callers; everybody else gets an error and nothing of the schema. */
 export function addGraphqlServer(http: FastifyInstance, options: Options): void {
   const { schema, tools, registered } = options;
   const { log } = tools.platform;
-  const introspection = new IntrospectionAnswers(schema);
-  const known = new KnownDocuments({ schema, registered, log });
+  const introspection = new IntrospectionCache(schema);
+  const documents = new DocumentCache({ schema, registered, log });
   const yoga = createYoga<ServerContext, Request>({
     schema,
     logging: false,
@@ -44,7 +44,7 @@ export function addGraphqlServer(http: FastifyInstance, options: Options): void 
     plugins: [
       registeredPlugin(registered),
       limitPlugin(),
-      rememberPlugin(known),
+      cachePlugin(documents),
       introspectionPlugin(introspection),
       requestIdPlugin(),
     ],
@@ -52,56 +52,60 @@ export function addGraphqlServer(http: FastifyInstance, options: Options): void 
   http.route({
     url: "/graphql",
     method: ["GET", "POST", "OPTIONS"],
-    errorHandler: (error, asked, reply) => void answerError(error, asked, reply),
-    async handler(asked, reply) {
-      const caller = await tools.callerOf(asked);
+    errorHandler: (error, request, reply) => void answerError(error, request, reply),
+    async handler(request, reply) {
+      const caller = await tools.identifyCaller(request);
       if (!caller.user) {
         throw notSignedIn();
       }
-      const type = asked.method === "POST" ? plainJsonAnswer(asked) : null;
+      const type = request.method === "POST" ? plainJsonType(request) : null;
       if (type === null) {
-        return answerFully({ asked, reply, caller });
+        return answerWithYoga({ request: request, reply, caller });
       }
-      const answer = await known.answer(asked.body, caller);
-      if (answer !== null) {
-        return reply.type(type).send(JSON.stringify(answer));
+      const result = await documents.tryExecute(request.body, caller);
+      if (result !== null) {
+        return reply.type(type).send(JSON.stringify(result));
       }
-      const first = await answerSubscription(asked.body, { ...options, request: caller });
+      const first = await answerSubscription(request.body, { ...options, request: caller });
       if (first !== null) {
         const headers = first.channel === null ? {} : { [subscriptionHeader]: first.channel };
         return reply.headers(headers).type(type).send(JSON.stringify(first.result));
       }
-      return answerFully({ asked, reply, caller });
+      return answerWithYoga({ request: request, reply, caller });
     },
   });
 
-  async function answerFully(context: ServerContext): Promise<FastifyReply> {
-    const answer = await yoga.handleNodeRequestAndResponse(context.asked, context.reply, context);
-    // As text, because compression knows no `Response`; nothing here streams.
+  async function answerWithYoga(context: ServerContext): Promise<FastifyReply> {
+    const response = await yoga.handleNodeRequestAndResponse(context.request, context.reply, context);
+    // As text, because the compression plugin does not support `Response`; nothing here streams.
     return context.reply
-      .code(answer.status)
-      .headers(Object.fromEntries(answer.headers))
-      .send(await answer.text());
+      .code(response.status)
+      .headers(Object.fromEntries(response.headers))
+      .send(await response.text());
   }
 }
 
-/** Whatever is wrong before GraphQL begins (nobody signed in, no JSON, too long) is told in GraphQL's own form. */
-function answerError(error: Error & { statusCode?: number }, asked: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends errors before execution (not signed in, no JSON, too long) in the GraphQL response format. */
+function answerError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500);
   if (status >= 500) {
     throw error;
   }
   const code = error instanceof Refusal ? error.code : "bad-request";
-  const errors = [{ message: error.message, extensions: { code, requestId: asked.id } }];
+  const errors = [{ message: error.message, extensions: { code, requestId: request.id } }];
   return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify({ errors }));
 }
 
-/** The content type to answer a JSON request with; null when what the client accepts needs a closer look. */
-function plainJsonAnswer(asked: FastifyRequest): string | null {
-  if (!asked.headers["content-type"]?.startsWith("application/json")) {
+/** Returns the content type of the response to a plain JSON request; null when Yoga must negotiate it. */
+function plainJsonType(request: FastifyRequest): string | null {
+  if (!request.headers["content-type"]?.startsWith("application/json")) {
     return null;
   }
-  const accept = asked.headers.accept ?? "*/*";
+  const accept = request.headers.accept ?? "*/*";
   if (accept.includes("application/graphql-response+json")) {
     return "application/graphql-response+json; charset=utf-8";
   }
@@ -111,7 +115,7 @@ function plainJsonAnswer(asked: FastifyRequest): string | null {
 function registeredPlugin(registered: RegisteredOperations): Plugin {
   return {
     onParams({ params, setParams }) {
-      const hash = hashOf(params);
+      const hash = readHash(params);
       if (params.query !== undefined || hash === null) {
         return;
       }
@@ -135,7 +139,7 @@ function limitPlugin(): Plugin {
   };
 }
 
-function rememberPlugin(known: KnownDocuments): Plugin {
+function cachePlugin(documents: DocumentCache): Plugin {
   return {
     onParse({ params }) {
       const { source } = params;
@@ -145,21 +149,21 @@ function rememberPlugin(known: KnownDocuments): Plugin {
     onValidate({ params, context }) {
       return ({ valid }) => {
         const text = texts.get(context);
-        // The answers of introspection are kept, which is faster than any way to make them.
+        // Introspection has its own result cache, which is faster than executing.
         if (valid && text !== undefined && !asksForSchema(params.documentAST)) {
-          known.remember(text, params.documentAST);
+          documents.add(text, params.documentAST);
         }
       };
     },
   };
 }
 
-function introspectionPlugin(introspection: IntrospectionAnswers): Plugin {
+function introspectionPlugin(introspection: IntrospectionCache): Plugin {
   return {
     onExecute({ args, setResultAndStopExecution }) {
-      const answer = introspection.answerTo(args.document, args.operationName);
-      if (answer !== null) {
-        setResultAndStopExecution({ ...answer });
+      const result = introspection.resultFor(args.document, args.operationName);
+      if (result !== null) {
+        setResultAndStopExecution({ ...result });
       }
     },
   };
@@ -171,20 +175,17 @@ function requestIdPlugin(): Plugin<object, ServerContext> {
       const { result } = processed;
       const { requestId } = processed.serverContext.caller;
       if (Array.isArray(result)) {
-        processed.setResult(result.map((one) => namedByRequest(one, requestId)));
+        processed.setResult(result.map((part) => tagErrors(part, requestId)));
       } else if (!(Symbol.asyncIterator in result)) {
-        processed.setResult(namedByRequest(result, requestId));
+        processed.setResult(tagErrors(result, requestId));
       }
     },
   };
 }
 
-function namedByRequest<Result extends { errors?: readonly GraphQLError[] }>(
-  result: Result,
-  requestId: string,
-): Result {
+function tagErrors<Result extends { errors?: readonly GraphQLError[] }>(result: Result, requestId: string): Result {
   return result.errors ? { ...result, errors: result.errors.map((error) => withRequestId(error, requestId)) } : result;
 }
 
-/** Parsing and validating of one request share its context object and nothing else. */
+/** Parsing and validation of one request share only its context object. */
 const texts = new WeakMap<object, string>();

@@ -4,18 +4,18 @@ import { isIntrospection, limits, withinLimits } from "./limits.rules.ts";
 
 const schema = buildSchema("type Query { name: String }");
 
-/** What a request is refused for, or null. */
-function refusalOf(query: string): string | null {
+/** Returns why a query is refused, or null. */
+function findRefusal(query: string): string | null {
   const [error] = validate(schema, parse(query), [withinLimits]);
   return error?.message.replace("This request is too large: ", "") ?? null;
 }
 
-/** `{ a { a { … } } }` so many levels deep. */
+/** Returns `{ a { a { … } } }` with the given depth. */
 const nested = (levels: number, field = "a"): string =>
   levels === 1 ? `{ ${field} }` : `{ ${field} ${nested(levels - 1, field)} }`;
 
-const times = (count: number, textOf: (at: number) => string): string =>
-  Array.from({ length: count }, (_, at) => textOf(at)).join(" ");
+const times = (count: number, toText: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => toText(at)).join(" ");
 
 test("a request has the limits of the audit", () => {
   expect(limits).toEqual({
@@ -53,7 +53,7 @@ test.each([
   ["the schema once", "{ __schema { types { name } } }", null],
   ["the schema twice", "{ __schema { types { name } } b: __schema { types { name } } }", "schemas 2 is above 1"],
 ])("%s: %#", (_what, query, refusal) => {
-  expect(refusalOf(query)).toBe(refusal);
+  expect(findRefusal(query)).toBe(refusal);
 });
 
 const fields = (count: number): string => times(count, (at) => `f${at}`);
@@ -77,51 +77,51 @@ test.each([
     "cost 6002 is above 5000",
   ],
 ])("%s", (_what, query, refusal) => {
-  expect(refusalOf(query)).toBe(refusal);
+  expect(findRefusal(query)).toBe(refusal);
 });
 
 test("a fragment of exactly 5,000 fields' worth passes, and one field more does not", () => {
   const query = (count: number) =>
     `{ a(first: 100) { ...F } ${times(count, (at) => `x${at}`)} } fragment F on A { ${fields(49)} }`;
-  expect(refusalOf(query(99))).toBeNull();
-  expect(refusalOf(query(100))).toBe("cost 5001 is above 5000");
+  expect(findRefusal(query(99))).toBeNull();
+  expect(findRefusal(query(100))).toBe("cost 5001 is above 5000");
 });
 
 test("fragments that spread each other end, and one that nobody defined counts nothing", () => {
-  expect(refusalOf("{ ...A } fragment A on Query { name ...B } fragment B on Query { name ...A }")).toBeNull();
-  expect(refusalOf("{ ...Nowhere }")).toBeNull();
+  expect(findRefusal("{ ...A } fragment A on Query { name ...B } fragment B on Query { name ...A }")).toBeNull();
+  expect(findRefusal("{ ...Nowhere }")).toBeNull();
 });
 
 test("the same fragment in two places counts in both", () => {
   const query = `{ a(first: 100) { ...F } b(first: 100) { ...F } } fragment F on A { ${fields(26)} }`;
-  expect(refusalOf(query)).toBe("cost 5202 is above 5000");
+  expect(findRefusal(query)).toBe("cost 5202 is above 5000");
 });
 
-test("what doubles with each fragment is given up soon, instead of being counted to its end", () => {
+test("counting stops early when fragments double the cost", () => {
   const doubling = times(40, (at) => `fragment F${at} on Q { a${at} ...F${at + 1} ...F${at + 1} }`);
-  expect(refusalOf(`{ ...F0 } ${doubling} fragment F40 on Q { name }`)).toMatch(/^cost \d+ is above 5000$/);
+  expect(findRefusal(`{ ...F0 } ${doubling} fragment F40 on Q { name }`)).toMatch(/^cost \d+ is above 5000$/);
 });
 
-test("a request for the schema alone may be deep, but neither dear nor in circles", () => {
+test("a request for only the schema may be deep, but neither expensive nor circular", () => {
   const typeOf = nested(20, "ofType");
-  expect(refusalOf(`{ __schema { types { fields { type ${typeOf} } } } }`)).toBeNull();
-  expect(refusalOf(`{ __schema { types { fields { type ${typeOf} } } } name }`)).toBe("depth 24 is above 12");
-  expect(refusalOf("{ __schema { types { fields { type { fields { name } } } } } }")).toBe(
+  expect(findRefusal(`{ __schema { types { fields { type ${typeOf} } } } }`)).toBeNull();
+  expect(findRefusal(`{ __schema { types { fields { type ${typeOf} } } } name }`)).toBe("depth 24 is above 12");
+  expect(findRefusal("{ __schema { types { fields { type { fields { name } } } } } }")).toBe(
     "it asks for the schema in circles",
   );
   expect(
-    refusalOf(
+    findRefusal(
       '{ __type(name: "A") { ...F } } fragment F on T { fields { type { ...G } } } fragment G on T { fields { name } }',
     ),
   ).toBe("it asks for the schema in circles");
-  expect(refusalOf('{ __type(name: "A") { ...F } } fragment F on T { name ...F }')).toBeNull();
+  expect(findRefusal('{ __type(name: "A") { ...F } } fragment F on T { name ...F }')).toBeNull();
 });
 
-test("lists of the schema beside each other are no circle, and the same fields of a shop are none either", () => {
-  expect(refusalOf("{ __schema { types { fields { name } inputFields { name } } } }")).toBeNull();
-  expect(refusalOf("{ __schema { types { ... { fields { name } } ... { fields { name } } } } }")).toBeNull();
-  expect(refusalOf("{ types { fields { types { fields { name } } } } }")).toBeNull();
-  expect(refusalOf("{ __schema { type { type { type { name } } } } }")).toBeNull();
+test("sibling lists of the schema are not a circle, and neither are the same field names outside the schema", () => {
+  expect(findRefusal("{ __schema { types { fields { name } inputFields { name } } } }")).toBeNull();
+  expect(findRefusal("{ __schema { types { ... { fields { name } } ... { fields { name } } } } }")).toBeNull();
+  expect(findRefusal("{ types { fields { types { fields { name } } } } }")).toBeNull();
+  expect(findRefusal("{ __schema { type { type { type { name } } } } }")).toBeNull();
 });
 
 test.each([

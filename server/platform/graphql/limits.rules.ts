@@ -8,15 +8,15 @@ import type {
   ValidationRule,
 } from "graphql";
 
-/** What one request may ask for; each number is far above what our own screens need. */
+/** The limits of one request, each far above what our own screens need. */
 export const limits = {
   depth: 12,
   cost: 5000,
   aliases: 40,
   directives: 40,
-  /** How often one field may be asked for again at the same place, which reads the same answer once more. */
+  /** How often a field may repeat in one selection set, which returns the same value again. */
   repeats: 40,
-  /** How often the whole schema may be asked for. */
+  /** How often one request may select the whole schema. */
   schemas: 1,
   tokens: 4000,
   batch: 10,
@@ -47,9 +47,9 @@ function measure(document: DocumentNode): Measured {
   }
   return total;
 
-  type Place = { depth: number; rows: number; open: ReadonlySet<string> };
+  type Position = { depth: number; rows: number; open: ReadonlySet<string> };
 
-  function walk(selections: SelectionSetNode, place: Place): void {
+  function walk(selections: SelectionSetNode, place: Position): void {
     total.depth = Math.max(total.depth, place.depth);
     total.repeats += repeatsIn(selections);
     for (const node of selections.selections) {
@@ -67,16 +67,16 @@ function measure(document: DocumentNode): Measured {
     }
   }
 
-  function visitField(node: FieldNode, place: Place): void {
+  function visitField(node: FieldNode, place: Position): void {
     total.aliases += node.alias ? 1 : 0;
     total.schemas += node.name.value === "__schema" ? 1 : 0;
     total.cost += place.rows;
     if (node.selectionSet) {
-      walk(node.selectionSet, { ...place, depth: place.depth + 1, rows: place.rows * rowsOf(node) });
+      walk(node.selectionSet, { ...place, depth: place.depth + 1, rows: place.rows * countRows(node) });
     }
   }
 
-  function spread(name: string, place: Place): void {
+  function spread(name: string, place: Position): void {
     const fragment = fragments.get(name);
     if (fragment && !place.open.has(name)) {
       walk(fragment.selectionSet, { ...place, open: new Set([...place.open, name]) });
@@ -89,7 +89,7 @@ function repeatsIn({ selections }: SelectionSetNode): number {
   return keys.length - new Set(keys).size;
 }
 
-function rowsOf(node: FieldNode): number {
+function countRows(node: FieldNode): number {
   const paged = node.arguments?.find((argument) => argument.name.value === "first" || argument.name.value === "last");
   if (!paged) {
     return 1;
@@ -97,18 +97,18 @@ function rowsOf(node: FieldNode): number {
   return paged.value.kind === Kind.INT ? Math.max(1, Math.min(Number(paged.value.value), largestPage)) : largestPage;
 }
 
-/** Lists of the schema that may stand within themselves, and multiply its size each time. */
+/** Lists of the schema that can nest within themselves and multiply the result each time. */
 const schemaLists = new Set(["types", "fields", "inputFields", "interfaces", "possibleTypes", "enumValues"]);
 
-/** Whether the schema is asked for around in circles: the fields of the types of fields. */
+/** Returns whether introspection is circular, such as the fields of the types of fields. */
 function isCircular(document: DocumentNode): boolean {
   const fragments = new Map(
-    document.definitions.flatMap((one) =>
-      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
     ),
   );
   return document.definitions.some(
-    (one) => one.kind === Kind.OPERATION_DEFINITION && repeatsList(one.selectionSet, new Set()),
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION && repeatsList(definition.selectionSet, new Set()),
   );
 
   function repeatsList(selections: SelectionSetNode, above: ReadonlySet<string>): boolean {
@@ -125,7 +125,7 @@ function isCircular(document: DocumentNode): boolean {
   }
 }
 
-/** Whether a document asks for nothing but the schema. */
+/** Returns whether a document selects only the schema. */
 export function isIntrospection(document: DocumentNode): boolean {
   return document.definitions.every(
     (definition) =>
@@ -137,28 +137,28 @@ export function isIntrospection(document: DocumentNode): boolean {
   );
 }
 
-/** Refuses a document above a limit. Introspection is deep by nature, so only its depth is free: in circles it may not go. */
+/** Refuses a document above a limit. Introspection is deep by nature, so its depth is unlimited unless it is circular. */
 export const withinLimits: ValidationRule = (context) => ({
   Document(document: ASTNode) {
     if (document.kind !== Kind.DOCUMENT) {
       return;
     }
-    const isOfSchema = isIntrospection(document);
+    const asksOnlyForSchema = isIntrospection(document);
     const measured = measure(document);
     for (const name of ["depth", "cost", "aliases", "directives", "repeats", "schemas"] as const) {
-      if (measured[name] > limits[name] && !(isOfSchema && name === "depth")) {
+      if (measured[name] > limits[name] && !(asksOnlyForSchema && name === "depth")) {
         context.reportError(tooLarge(`${name} ${measured[name]} is above ${limits[name]}`));
       }
     }
-    // Fragments within fragments double with each step; what they cost bounds the way through them.
-    if (isOfSchema && measured.cost <= limits.cost && isCircular(document)) {
+    // Nested fragments double with each step, so the circle check runs only within the cost limit.
+    if (asksOnlyForSchema && measured.cost <= limits.cost && isCircular(document)) {
       context.reportError(tooLarge("it asks for the schema in circles"));
     }
   },
 });
 
-function tooLarge(why: string): GraphQLError {
-  return new GraphQLError(`This request is too large: ${why}`, {
+function tooLarge(reason: string): GraphQLError {
+  return new GraphQLError(`This request is too large: ${reason}`, {
     extensions: { code: "request-too-large", http: { status: 400 } },
   });
 }

@@ -1,7 +1,7 @@
 import { buildSchema, graphql } from "graphql";
 import { expect, test } from "vitest";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
-import { nameRefusedFields } from "./refused-names.ts";
+import { renameRefusedFields } from "./refused-names.ts";
 import { translateError } from "./translate-error.ts";
 import { pino } from "pino";
 
@@ -13,7 +13,7 @@ const schemaText = `
   type Mutation { save(goal: Goal!): Boolean }
 `;
 
-async function fieldsRefused(text: string, fields: Record<string, string[]>): Promise<unknown> {
+async function readRefusedFields(text: string, fields: Record<string, string[]>): Promise<unknown> {
   const schema = buildSchema(schemaText);
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {
@@ -22,7 +22,7 @@ async function fieldsRefused(text: string, fields: Record<string, string[]>): Pr
       };
     }
   }
-  const { errors } = await graphql({ schema: nameRefusedFields(schema), source: text });
+  const { errors } = await graphql({ schema: renameRefusedFields(schema), source: text });
   return translateError(errors?.[0], pino({ level: "silent" })).extensions["errors"];
 }
 
@@ -33,5 +33,5 @@ test.each([
   ["{ priced(price: 1) }", { priceCents: ["no"] }, { price: ["no"] }],
   ["{ plain(priceCents: 1) }", { priceCents: ["no"] }, { priceCents: ["no"] }],
 ])("a refusal of %s names the field as the API spells it", async (text, refused, expected) => {
-  expect(await fieldsRefused(text, refused)).toEqual(expected);
+  expect(await readRefusedFields(text, refused)).toEqual(expected);
 });

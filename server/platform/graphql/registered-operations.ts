@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs";
 import { GraphQLError } from "graphql";
 import { z } from "zod";
-import type { GraphqlAsk } from "./graphql-ask.ts";
+import type { GraphqlRequest } from "./graphql-request.ts";
 
-/** SHA-256 (hex) of each text that the web's build contains. */
+/** The operations of the web's build by the SHA-256 (hex) of their text. */
 export type RegisteredOperations = ReadonlyMap<string, string>;
 
 const manifest = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string());
 
 /**
- * Reads the list that the web's build writes; none before the first build.
+ * Reads the list that the web's build writes; empty before the first build.
  *
  * @throws ZodError when the file is something else
  */
 export function readRegisteredOperations(file: string): RegisteredOperations {
-  const text = contentOf(file);
+  const text = readIfPresent(file);
   return new Map(text === null ? [] : Object.entries(manifest.parse(JSON.parse(text))));
 }
 
-function contentOf(file: string): string | null {
+function readIfPresent(file: string): string | null {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
@@ -31,19 +31,19 @@ function contentOf(file: string): string | null {
 
 const persisted = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) });
 
-/** The hash that stands for the text (as Apollo's clients send it); null when none is sent. */
-export function hashOf(ask: Pick<GraphqlAsk, "extensions">): string | null {
-  const parsed = persisted.safeParse(ask.extensions);
+/** Returns the hash that Apollo's clients send instead of the text; null when there is none. */
+export function readHash(request: Pick<GraphqlRequest, "extensions">): string | null {
+  const parsed = persisted.safeParse(request.extensions);
   return parsed.success ? parsed.data.persistedQuery.sha256Hash : null;
 }
 
-/** The text of an operation: sent with it, or registered under the hash sent instead. */
-export function textOf(ask: GraphqlAsk, registered: RegisteredOperations): string | null {
-  const hash = hashOf(ask);
-  return ask.query ?? (hash === null ? null : (registered.get(hash) ?? null));
+/** Returns the text of an operation, either sent or registered under its hash. */
+export function findText(request: GraphqlRequest, registered: RegisteredOperations): string | null {
+  const hash = readHash(request);
+  return request.query ?? (hash === null ? null : (registered.get(hash) ?? null));
 }
 
-/** The name and code that Apollo's clients know; they send the text then, which is answered as any other. */
+/** The error that makes Apollo's clients resend the request with its text. */
 export function notRegistered(): GraphQLError {
   return new GraphQLError("PersistedQueryNotFound", { extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } });
 }

@@ -1,7 +1,7 @@
 import { Kind } from "graphql";
 import type { GraphQLResolveInfo, SelectionSetNode } from "graphql";
 
-/** The names of the fields that are asked of what a resolver returns, so that it need not load the others. */
+/** Returns the names of the selected fields, so that a resolver loads only those. */
 export function selectedFields({ fieldNodes, fragments }: GraphQLResolveInfo): ReadonlySet<string> {
   const namesIn = (set: SelectionSetNode | undefined): string[] =>
     (set?.selections ?? []).flatMap((selection) => {

@@ -14,15 +14,15 @@ import type { Platform, Request } from "#server/platform/context/context.ts";
 import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
 import { GraphqlSubscriptions } from "#server/platform/realtime/graphql-subscriptions.ts";
 import type { GraphqlSubscription } from "#server/platform/realtime/graphql-subscriptions.ts";
-import { graphqlAsk } from "./graphql-ask.ts";
-import type { GraphqlAsk } from "./graphql-ask.ts";
-import { eventsHeard } from "./heard.ts";
+import { graphqlRequest } from "./graphql-request.ts";
+import type { GraphqlRequest } from "./graphql-request.ts";
+import { listRefreshEvents } from "./refresh-on.ts";
 import { limits, withinLimits } from "./limits.rules.ts";
-import { textOf } from "./registered-operations.ts";
+import { findText } from "./registered-operations.ts";
 import type { RegisteredOperations } from "./registered-operations.ts";
 import { translateErrors } from "./translate-error.ts";
 
-/** The subscriptions of this program, each answered again with the rights its sign-in has at that moment. */
+/** Opens the subscriptions; each refresh runs with the current rights of its session. */
 export function openSubscriptions(platform: Platform, schema: GraphQLSchema): GraphqlSubscriptions {
   const { database, realtime, log } = platform;
   return new GraphqlSubscriptions({
@@ -38,16 +38,16 @@ export type FirstAnswer = { result: ExecutionResult; channel: string | null };
 type Options = { schema: GraphQLSchema; subscriptions: GraphqlSubscriptions; registered: RegisteredOperations };
 
 /**
- * The first answer of a subscription and the channel of the further ones. Null when the request is no valid subscription:
- * what is wrong with it is told on the way that every other request takes.
+ * Resolves to the first result of a subscription and the channel of later ones. Null when the request is not a valid
+ * subscription; the regular path then reports the error.
  */
 export async function answerSubscription(
   raw: unknown,
   options: Options & { request: Request },
 ): Promise<FirstAnswer | null> {
   const { schema, request } = options;
-  const ask = graphqlAsk.safeParse(raw);
-  const text = ask.success ? textOf(ask.data, options.registered) : null;
+  const ask = graphqlRequest.safeParse(raw);
+  const text = ask.success ? findText(ask.data, options.registered) : null;
   if (!ask.success || text === null || !text.includes("subscription")) {
     return null;
   }
@@ -59,16 +59,19 @@ export async function answerSubscription(
   return subscribe({ ask: ask.data, document, operation }, { ...options, request });
 }
 
-type Wanted = { ask: GraphqlAsk; document: DocumentNode; operation: OperationDefinitionNode };
+type SubscriptionRequest = { ask: GraphqlRequest; document: DocumentNode; operation: OperationDefinitionNode };
 
-/** Registered before the first answer is made: what happens in between is told as soon as the client listens. */
-async function subscribe(wanted: Wanted, options: Options & { request: Request }): Promise<FirstAnswer | null> {
+/** Registers before the first execution, so that events in between reach the client as soon as it listens. */
+async function subscribe(
+  subscription: SubscriptionRequest,
+  options: Options & { request: Request },
+): Promise<FirstAnswer | null> {
   const { schema, subscriptions, request } = options;
   const { user, store, employee, platform } = request;
   if (!user || !store) {
     throw notFound("Store");
   }
-  const variables = declaredVariables(schema, wanted);
+  const variables = declaredVariables(schema, subscription);
   if (variables === null) {
     return null;
   }
@@ -78,18 +81,18 @@ async function subscribe(wanted: Wanted, options: Options & { request: Request }
     userId: user.id,
     sessionId: user.sessionId,
     employeeId: employee?.id ?? null,
-    // Printed, because PostgreSQL keeps no text with a NUL, which GraphQL allows in a comment.
-    document: print(wanted.document),
-    operationName: wanted.ask.operationName ?? null,
+    // Printed, because PostgreSQL cannot store a NUL, which GraphQL allows in a comment.
+    document: print(subscription.document),
+    operationName: subscription.ask.operationName ?? null,
     variables,
-    eventNames: eventsHeard(schema, wanted),
+    eventNames: listRefreshEvents(schema, subscription),
   });
   const result = await execute({
     schema,
-    document: wanted.document,
+    document: subscription.document,
     contextValue: request,
     variableValues: variables,
-    operationName: wanted.ask.operationName ?? null,
+    operationName: subscription.ask.operationName ?? null,
   });
   if (!result.data) {
     await subscriptions.withdraw(channel);
@@ -97,19 +100,22 @@ async function subscribe(wanted: Wanted, options: Options & { request: Request }
   if (result.data === undefined) {
     return null;
   }
-  const told = translateErrors(result, { log: platform.log, requestId: request.requestId });
-  return { result: told, channel: result.data === null ? null : channel };
+  const translated = translateErrors(result, { log: platform.log, requestId: request.requestId });
+  return { result: translated, channel: result.data === null ? null : channel };
 }
 
-/** What is kept with the subscription: the variables that it declares. Null when one of them is out of its range. */
-function declaredVariables(schema: GraphQLSchema, { ask, operation }: Wanted): Record<string, unknown> | null {
+/** Returns the declared variables, which are stored with the subscription; null when one is invalid. */
+function declaredVariables(
+  schema: GraphQLSchema,
+  { ask, operation }: SubscriptionRequest,
+): Record<string, unknown> | null {
   const definitions = operation.variableDefinitions ?? [];
-  const given = ask.variables ?? {};
-  if (getVariableValues(schema, definitions, given).errors !== undefined) {
+  const variables = ask.variables ?? {};
+  if (getVariableValues(schema, definitions, variables).errors !== undefined) {
     return null;
   }
   const names = new Set(definitions.map(({ variable }) => variable.name.value));
-  return Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name)));
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => names.has(name)));
 }
 
 async function executeAgain(
@@ -132,18 +138,18 @@ async function executeAgain(
   return isRefused(result) ? null : translateErrors(result, { log: platform.log, requestId: caller.requestId });
 }
 
-/** Also for one that was kept: a newer program may not have its field any more. */
+/** Parses and validates; a stored document may no longer fit the schema of a newer program. */
 function validDocument(schema: GraphQLSchema, text: string): DocumentNode | null {
   try {
     const document = parse(text, { maxTokens: limits.tokens });
     return validate(schema, document, [...specifiedRules, withinLimits]).length === 0 ? document : null;
   } catch {
-    // oxlint-disable-previous-line -- a text that is no document is told by the way that every request takes
+    // oxlint-disable-previous-line -- the regular path reports a text that is not a document
     return null;
   }
 }
 
-/** Nothing was answered, because the person may not see it any more. */
+/** Returns whether the result is empty because the person lost the permission. */
 function isRefused({ data, errors }: ExecutionResult): boolean {
   return !data && errors?.some(({ originalError }) => isRightsRefusal(originalError)) === true;
 }

@@ -1,12 +1,12 @@
 import { sql as raw } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
-import type { Swept } from "./kept-times.ts";
+import type { SweptKind } from "./retention.ts";
 
-/** A table, and which of its rows are over before an instant. */
+/** A table and the condition for its expired rows. */
 type Rule = { table: string; isOver: (before: Date) => RawBuilder<boolean> };
 
-const rules: Readonly<Record<Swept, Rule>> = {
+const rules: Readonly<Record<SweptKind, Rule>> = {
   guesses: {
     table: "guesses",
     isOver: (before) => raw`last_failed_at < ${before} and coalesce(blocked_until, last_failed_at) < ${before}`,
@@ -33,12 +33,17 @@ const rules: Readonly<Record<Swept, Rule>> = {
   punchSendings: { table: "punchSendings", isOver: (before) => raw`ended_at < ${before}` },
 };
 
-/** Deletes up to `limit` rows that are over; answers how many there were. */
-export async function deleteOver(sql: Sql, of: { what: Swept; before: Date; limit: number }): Promise<number> {
-  const { table, isOver } = rules[of.what];
+/** Deletes up to `limit` expired rows. Returns how many were deleted. */
+export async function deleteExpired(
+  sql: Sql,
+  query: { kind: SweptKind; before: Date; limit: number },
+): Promise<number> {
+  const { table, isOver } = rules[query.kind];
   const name = raw.table(table);
-  const deleted = await raw`/* housekeeping.deleteOver */
+  const deleted = await raw`/* housekeeping.deleteExpired */
     delete from ${name} where ctid = any (array(
-      select ctid from ${name} where ${isOver(of.before)} limit ${of.limit} for update skip locked))`.execute(sql);
+      select ctid from ${name} where ${isOver(query.before)} limit ${query.limit} for update skip locked))`.execute(
+    sql,
+  );
   return Number(deleted.numAffectedRows ?? 0);
 }

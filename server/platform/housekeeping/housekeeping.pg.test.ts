@@ -6,8 +6,8 @@ import type { TestRegister, TestStore, TestUser } from "#tests/kit/people.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 import { housekeepingWorkers } from "./housekeeping.worker.ts";
-import { keptFor, swept } from "./kept-times.ts";
-import type { Swept } from "./kept-times.ts";
+import { retentionMs, sweptKinds } from "./retention.ts";
+import type { SweptKind } from "./retention.ts";
 
 let program: TestProgram;
 let store: TestStore;
@@ -23,8 +23,8 @@ beforeAll(async () => {
 
 afterAll(() => program.stop());
 
-/** Writes one row of each kind as if what happened to it had been so long ago. */
-const write: Record<Swept, (at: Date) => Promise<unknown>> = {
+/** Inserts one row of each kind, dated at `at`. */
+const write: Record<SweptKind, (at: Date) => Promise<unknown>> = {
   guesses: (at) =>
     program.owner.query(
       "insert into guesses (subject, failures, first_failed_at, last_failed_at) values ($1, 1, $2, $2)",
@@ -121,7 +121,7 @@ const write: Record<Swept, (at: Date) => Promise<unknown>> = {
   },
 };
 
-const tables: Record<Swept, string> = {
+const tables: Record<SweptKind, string> = {
   guesses: "guesses",
   sessions: "sessions",
   employeeConfirmations: "employee_confirmations",
@@ -142,35 +142,35 @@ async function tidyUp(): Promise<void> {
   }
 }
 
-async function countOf(what: Swept): Promise<number> {
-  const counted = await program.owner.query<{ count: number }>(`select count(*)::int as count from ${tables[what]}`);
+async function countRows(kind: SweptKind): Promise<number> {
+  const counted = await program.owner.query<{ count: number }>(`select count(*)::int as count from ${tables[kind]}`);
   return counted.rows[0]?.count ?? -1;
 }
 
 const dayMs = 86_400_000;
 
-test.each(swept)("%s are swept when their time is over, not a day before", async (what) => {
+test.each(sweptKinds)("%s are deleted after their retention, not a day before", async (kind) => {
   const now = program.platform.clock().getTime();
-  await write[what](new Date(now - keptFor[what] - 2 * dayMs));
-  // Also the newest batch of a register, which stays whatever its age.
-  await write[what](new Date(now - keptFor[what] + dayMs));
-  const before = await countOf(what);
+  await write[kind](new Date(now - retentionMs[kind] - 2 * dayMs));
+  // For feed batches this is the newest, which stays whatever its age.
+  await write[kind](new Date(now - retentionMs[kind] + dayMs));
+  const before = await countRows(kind);
   await tidyUp();
-  expect(await countOf(what)).toBe(before - 1);
+  expect(await countRows(kind)).toBe(before - 1);
   await tidyUp();
-  expect(await countOf(what)).toBe(before - 1);
+  expect(await countRows(kind)).toBe(before - 1);
 });
 
-test("the newest batch of a register stays, however old: it may be repeated", async () => {
+test("the newest batch of a register stays, however old, because it may be resent", async () => {
   await program.owner.query("delete from pos_batches");
-  await write.feedBatches(new Date(program.platform.clock().getTime() - keptFor.feedBatches - 9 * dayMs));
+  await write.feedBatches(new Date(program.platform.clock().getTime() - retentionMs.feedBatches - 9 * dayMs));
   await tidyUp();
-  expect(await countOf("feedBatches")).toBe(1);
+  expect(await countRows("feedBatches")).toBe(1);
 });
 
-test("what is kept how long is written where people look for it", () => {
+test("docs/running.md names the retention of every table", () => {
   const page = readFileSync(new URL("../../../docs/running.md", import.meta.url), "utf8");
-  for (const what of swept) {
-    expect(page).toContain(`\`${tables[what]}\``);
+  for (const kind of sweptKinds) {
+    expect(page).toContain(`\`${tables[kind]}\``);
   }
 });

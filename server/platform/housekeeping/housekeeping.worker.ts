@@ -4,24 +4,24 @@ import type { Platform } from "#server/platform/context/context.ts";
 import { programRequest } from "#server/platform/context/system-request.ts";
 import { tidyUpJob } from "./housekeeping.jobs.ts";
 import { sweep } from "./housekeeping.ts";
-import { swept } from "./kept-times.ts";
-import type { Swept } from "./kept-times.ts";
+import { sweptKinds } from "./retention.ts";
+import type { SweptKind } from "./retention.ts";
 
 export const housekeepingWorkers: readonly Worker[] = [
   worker(tidyUpJob, async (platform) => {
-    for (const what of swept) {
-      const deleted = await sweepAll(platform, what);
+    for (const kind of sweptKinds) {
+      const deleted = await sweepAll(platform, kind);
       if (deleted > 0) {
-        platform.log.info({ what, deleted }, "Swept away what has done its work");
+        platform.log.info({ what: kind, deleted }, "Swept away what has done its work");
       }
     }
   }),
 ];
 
-async function sweepAll(platform: Platform, what: Swept): Promise<number> {
+async function sweepAll(platform: Platform, kind: SweptKind): Promise<number> {
   let deleted = 0;
   for (let hasMore = true; hasMore;) {
-    const round = await sweep(programRequest(platform, tidyUpJob.name), { what });
+    const round = await sweep(programRequest(platform, tidyUpJob.name), { kind });
     deleted += round.deleted;
     ({ hasMore } = round);
   }

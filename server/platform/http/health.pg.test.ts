@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testProgram } from "#tests/kit/test-program.ts";
 
-test("the metrics are for whoever has the token of the settings", async () => {
+test("metrics require the configured token", async () => {
   const program = await testProgram({ metricsToken: "token-of-prometheus" });
   const get = (headers: { authorization?: string } = {}) => program.http.inject({ url: "/metrics", headers });
   expect((await get()).statusCode).toBe(401);
@@ -12,9 +12,9 @@ test("the metrics are for whoever has the token of the settings", async () => {
   await program.stop();
 });
 
-test("without a token in the settings there are none", async () => {
+test("without a configured token there are no metrics", async () => {
   const program = await testProgram();
-  const answer = await program.http.inject({ url: "/metrics", headers: { authorization: "Bearer " } });
-  expect([answer.statusCode, (await program.http.inject("/healthz")).statusCode]).toEqual([404, 200]);
+  const response = await program.http.inject({ url: "/metrics", headers: { authorization: "Bearer " } });
+  expect([response.statusCode, (await program.http.inject("/healthz")).statusCode]).toEqual([404, 200]);
   await program.stop();
 });

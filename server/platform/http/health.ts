@@ -6,8 +6,8 @@ import { Refusal } from "#server/platform/refusals/refusal.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 
 /**
- * `/healthz`: the process answers. `/readyz`: its database does too. `/metrics`: for Prometheus, which brings the token of
- * the settings; without one there is nothing at that address, since it tells strangers how busy a shop is.
+ * Adds `/healthz` (the process responds), `/readyz` (the database does too) and `/metrics` for Prometheus. Metrics need
+ * the configured token and are off without one, since they show how busy a store is.
  */
 export function addHealthRoutes(
   http: FastifyInstance,
@@ -48,7 +48,7 @@ export function addHealthRoutes(
   });
 }
 
-/** Compares hashes, so that the time of an answer tells nothing of the token. */
+/** Compares hashes, so that the response time reveals nothing about the token. */
 function isBearer(authorization: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));

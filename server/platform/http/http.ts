@@ -5,11 +5,11 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import type { Log } from "#server/platform/log/log.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 
-/** Bodies above this are refused before they are read; the till's batches have a limit of their own. */
+/** Larger bodies are refused before they are read; till batches have their own limit. */
 const largestBodyBytes = 1_048_576;
 
-/** How long a browser that came by TLS asks by nothing else: a year, as is usual. */
-const stayWithTlsSeconds = 31_536_000;
+/** How long a browser uses only TLS after one TLS response: a year, as is usual. */
+const hstsSeconds = 31_536_000;
 
 /** The HTTP server with what every route needs: request ids, security headers, and one translator for errors. */
 export async function createHttp(options: { log: Log; publicUrl: string }): Promise<FastifyInstance> {
@@ -17,11 +17,11 @@ export async function createHttp(options: { log: Log; publicUrl: string }): Prom
     logger: false,
     genReqId: () => randomUUID(),
     bodyLimit: largestBodyBytes,
-    // Only a proxy on this machine may say for whom it asks; anybody else could invent addresses and guess without limit.
+    // Only a proxy on this machine may set the client address; others could invent addresses and guess without limit.
     trustProxy: "loopback",
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
-    // A row of a register's batch with such a key is read without it, instead of the whole batch being refused.
+    // Drops such a key from a row of a register's batch, instead of refusing the whole batch.
     onProtoPoisoning: "remove",
     onConstructorPoisoning: "remove",
   });
@@ -32,12 +32,12 @@ export async function createHttp(options: { log: Log; publicUrl: string }): Prom
     reply.header("x-content-type-options", "nosniff");
     reply.header("referrer-policy", "same-origin");
     reply.header("x-frame-options", "DENY");
-    // Answers hold people and money; files and pictures that may be kept say so themselves.
+    // Responses hold people and money; cacheable files and pictures set their own header.
     if (!reply.hasHeader("cache-control")) {
       reply.header("cache-control", "no-store");
     }
     if (isPublicByTls || request.protocol === "https") {
-      reply.header("strict-transport-security", `max-age=${stayWithTlsSeconds}`);
+      reply.header("strict-transport-security", `max-age=${hstsSeconds}`);
     }
   });
   http.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
@@ -46,14 +46,14 @@ export async function createHttp(options: { log: Log; publicUrl: string }): Prom
       if (typeof retryAfterSeconds === "number") {
         reply.header("retry-after", String(retryAfterSeconds));
       }
-      return reply.code(error.status).send(bodyOf(error));
+      return reply.code(error.status).send(toBody(error));
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
       return reply.code(status).send({ code: "bad-request", message: error.message });
     }
     if (error.code === "ERR_STREAM_PREMATURE_CLOSE") {
-      // The person left before the answer was there; nobody is left to answer and nothing is wrong.
+      // The client disconnected before the response was complete, which is not an error.
       return reply;
     }
     options.log.error(
@@ -69,7 +69,7 @@ export async function createHttp(options: { log: Log; publicUrl: string }): Prom
   return http;
 }
 
-function bodyOf(refusal: Refusal): Record<string, unknown> {
+function toBody(refusal: Refusal): Record<string, unknown> {
   const { code, message, fields, details } = refusal;
   return { ...details, code, message, ...(Object.keys(fields).length > 0 ? { errors: fields } : {}) };
 }

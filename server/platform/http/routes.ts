@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform, Request } from "#server/platform/context/context.ts";
 
-/** What an area's REST file gets to add its routes with. */
+/** What an area's REST file gets to add its routes. */
 export type RouteTools = {
   platform: Platform;
-  /** Who is asking; throws the refusal that answers 401 when credentials are sent and wrong. */
-  callerOf(request: FastifyRequest): Promise<Request>;
+  /** Resolves to the caller. Throws a 401 refusal for wrong credentials. */
+  identifyCaller(request: FastifyRequest): Promise<Request>;
 };
 
-/** REST in, operation, REST out. Refusals thrown inside become their status, code and field texts by themselves. */
+/** REST in, operation, REST out. The error handler translates refusals to status, code and field texts. */
 export type Routes = (http: FastifyInstance, tools: RouteTools) => void;

@@ -3,8 +3,8 @@ import { watchAppVersions } from "#server/platform/app-versions/app-versions.ts"
 import type { Platform } from "#server/platform/context/context.ts";
 
 /**
- * Says on every answer to a version that is not supported any more which one is the oldest that is. The request itself
- * is still served, so that what somebody is in the middle of can be finished and saved.
+ * Adds a header with the oldest supported version to every response for an unsupported one. The request itself is still
+ * served, so that work in progress can be finished and saved.
  */
 export function addUpdateRequired(http: FastifyInstance, platform: Platform): void {
   const oldestFor = watchAppVersions(platform);

@@ -46,33 +46,33 @@ test.each([
   "/assets/main-2.js",
   "/metrics",
   "/api/nothing",
-])("%s is no screen and answers 404", async (url) => {
+])("%s is not a screen and returns 404", async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test("an address that cannot be decoded is no screen and answers 400", async () => {
+test("an address that cannot be decoded returns 400", async () => {
   expect((await get("/%E0%A4%A")).statusCode).toBe(400);
 });
 
 test.each(["/", "/s/1/daybook", "/s/1/team?person=7.5", "/auth/login?go=%2Fs%2F1%2Fdaybook.x", "/s/1/scan/"])(
   "%s is a screen's address and gets the application",
   async (url) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.body]).toEqual([200, page]);
-    expect(answer.headers["cache-control"]).toBe("no-cache");
+    const response = await get(url);
+    expect([response.statusCode, response.body]).toEqual([200, page]);
+    expect(response.headers["cache-control"]).toBe("no-cache");
   },
 );
 
 test("only the page's own scripts may run, wherever the page comes from", async () => {
-  const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const toSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   for (const url of ["/s/1/daybook", "/index.html"]) {
     const policy = String((await get(url)).headers["content-security-policy"]);
     const scripts = policy.split("; ").find((part) => part.startsWith("script-src"));
-    expect(scripts).toBe(`script-src 'self' 'wasm-unsafe-eval' ${hashOf(head)} ${hashOf(start)}`);
+    expect(scripts).toBe(`script-src 'self' 'wasm-unsafe-eval' ${toSource(head)} ${toSource(start)}`);
   }
 });
 
-test("what the program answers is kept by no cache, its files are", async () => {
+test("responses are not cached, files are", async () => {
   const cache = async (url: string) => (await get(url)).headers["cache-control"];
   expect(await cache("/api/vue/day")).toBe("no-store");
   expect(await cache("/api/nothing")).toBe("no-store");
@@ -80,7 +80,7 @@ test("what the program answers is kept by no cache, its files are", async () => 
   expect(await cache("/icon.svg")).toBe("no-cache");
 });
 
-test("a browser that came by TLS is told to stay with it, one that did not is not", async () => {
+test("strict transport security is sent over TLS only", async () => {
   const strict = async (headers: Record<string, string>) =>
     (await get("/", headers)).headers["strict-transport-security"];
   expect(await strict({})).toBeUndefined();

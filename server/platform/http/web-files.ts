@@ -6,16 +6,16 @@ import type { FastifyInstance } from "fastify";
 
 const builtWeb = join(import.meta.dirname, "../../../dist/web");
 
-/** Paths that answer programs, and files of another build; everything else without a file is a screen's address and gets the application. */
+/** API paths and files of other builds; every other path without a file is a screen and gets the application. */
 const programPaths = /^\/(api|graphql|pusher|apps|app\/|assets\/|healthz|readyz|metrics)/;
 
-/** Serves the built web application: files named by their content for ever, the page and the worker always fresh. */
+/** Serves the built web application: hashed files are cached forever, the page and the worker never. */
 export async function addWebFiles(http: FastifyInstance, folder: string = builtWeb): Promise<void> {
   const page = join(folder, "index.html");
   if (!existsSync(page)) {
     return;
   }
-  const contentPolicy = contentPolicyOf(readFileSync(page, "utf8"));
+  const contentPolicy = buildContentPolicy(readFileSync(page, "utf8"));
   await http.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -24,7 +24,7 @@ export async function addWebFiles(http: FastifyInstance, folder: string = builtW
     setHeaders(reply, path) {
       const isNamedByContent = path.includes("/assets/");
       reply.header("cache-control", isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache");
-      // The service worker keeps the page with its headers and shows it from then on.
+      // The service worker caches the page with its headers and serves it from then on.
       if (basename(path).startsWith("index.html")) {
         reply.header("content-security-policy", contentPolicy);
       }
@@ -41,7 +41,7 @@ export async function addWebFiles(http: FastifyInstance, folder: string = builtW
   });
 }
 
-/** A dot begins a hidden name or an extension; no screen's address has one. */
+/** Returns whether the path names a file; no screen's address contains a dot in its last part or a hidden name. */
 function isFile(url: string): boolean {
   const [path = ""] = url.split(/[?#]/);
   try {
@@ -52,13 +52,13 @@ function isFile(url: string): boolean {
   }
 }
 
-/** Of the scripts that stand in the page itself only those very texts may run. */
-function contentPolicyOf(html: string): string {
+/** Builds a policy that allows only the exact inline scripts of the page. */
+function buildContentPolicy(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = inline.map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   return [
     "default-src 'self'",
-    // WebAssembly is for the reader of barcodes, where the browser has none of its own.
+    // The barcode reader needs WebAssembly where the browser has no built-in one.
     ["script-src 'self' 'wasm-unsafe-eval'", ...hashes].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

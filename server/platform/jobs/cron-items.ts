@@ -2,14 +2,14 @@ import { parseCronItems } from "graphile-worker";
 import type { ParsedCronItem } from "graphile-worker";
 import type { JobDefinition } from "#server/platform/context/context.ts";
 
-/** `atUtc`: when it begins; a day on which no process ran at that minute is made up for. */
+/** `atUtc` is the start time; a day without a running process at that minute is caught up. */
 export type DailyJob = { job: JobDefinition; atUtc: { hour: number; minute: number } };
 
 export const startDueSchedulesTask = "start-due-schedules";
 const dayMs = 86_400_000;
 
-/** What the queue starts by the clock: each minute the stores' own schedules, once a day the installation's work. */
-export function cronItemsOf(daily: readonly DailyJob[]): ParsedCronItem[] {
+/** Builds the cron entries: the stores' schedules each minute, and the installation's daily jobs. */
+export function buildCronItems(daily: readonly DailyJob[]): ParsedCronItem[] {
   return parseCronItems([
     {
       task: startDueSchedulesTask,

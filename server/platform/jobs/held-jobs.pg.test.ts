@@ -6,7 +6,7 @@ import { type HeldJobs, heldJobs } from "./held-jobs.ts";
 
 let database: TestDatabase;
 let owner: pg.Pool;
-const held: HeldJobs[] = [];
+const workers: HeldJobs[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all(held.map((one) => one.release()));
+  await Promise.all(workers.map((worker) => worker.release()));
   await owner.end();
   await database.drop();
 });
 
-/** A job that a worker took a minute ago. */
-async function takenBy(worker: string, attempts = 1): Promise<string> {
+/** Inserts a job that a worker took a minute ago. */
+async function insertJobOf(worker: string, attempts = 1): Promise<string> {
   const made = await owner.query<{ id: string }>(
     "select id from graphile_worker.add_job('mail', '{}', max_attempts := 2)",
   );
@@ -32,30 +32,30 @@ async function takenBy(worker: string, attempts = 1): Promise<string> {
   return id;
 }
 
-async function stateOf(id: string): Promise<{ locked_by: string | null; last_error: string | null } | undefined> {
-  const found = await owner.query<{ locked_by: string | null; last_error: string | null }>(
+async function readState(id: string): Promise<{ locked_by: string | null; last_error: string | null } | undefined> {
+  const result = await owner.query<{ locked_by: string | null; last_error: string | null }>(
     "select locked_by, last_error from graphile_worker._private_jobs where id = $1",
     [id],
   );
-  return found.rows[0];
+  return result.rows[0];
 }
 
 function aWorker(name: string): HeldJobs {
-  const one = heldJobs({ ownerUrl: database.url, log: pino({ level: "silent" }) });
-  one.hold(name);
-  held.push(one);
-  return one;
+  const worker = heldJobs({ ownerUrl: database.url, log: pino({ level: "silent" }) });
+  worker.hold(name);
+  workers.push(worker);
+  return worker;
 }
 
-test("jobs that a killed program was doing are given back, those of a living one stay its own", async () => {
+test("jobs of a killed process are released, those of a running one stay locked", async () => {
   const living = aWorker("pool-living");
-  const own = await takenBy("pool-living");
-  const left = await takenBy("pool-killed");
-  const last = await takenBy("pool-killed", 2);
+  const own = await insertJobOf("pool-living");
+  const left = await insertJobOf("pool-killed");
+  const last = await insertJobOf("pool-killed", 2);
   aWorker("pool-next");
-  await vi.waitFor(async () => expect((await stateOf(left))?.locked_by).toBeNull(), { timeout: 60_000 });
-  expect(await stateOf(last)).toEqual({ locked_by: null, last_error: "The program ended while it did this" });
-  expect((await stateOf(own))?.locked_by).toBe("pool-living");
+  await vi.waitFor(async () => expect((await readState(left))?.locked_by).toBeNull(), { timeout: 60_000 });
+  expect(await readState(last)).toEqual({ locked_by: null, last_error: "The program ended while it did this" });
+  expect((await readState(own))?.locked_by).toBe("pool-living");
   await living.release();
-  await vi.waitFor(async () => expect((await stateOf(own))?.locked_by).toBeNull(), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await readState(own))?.locked_by).toBeNull(), { timeout: 60_000 });
 });

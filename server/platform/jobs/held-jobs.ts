@@ -2,29 +2,29 @@ import type pg from "pg";
 import { openOwnerClient } from "#server/platform/db/connection-setup.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** What one worker of the queue has taken, held for as long as its process lives. */
+/** Locks that mark the workers of this process as alive. */
 export type HeldJobs = {
-  /** The name under which the queue notes who has taken a job. */
+  /** Locks the name under which the queue records the owner of a job. */
   hold(workerId: string): void;
   release(): Promise<void>;
 };
 
-/** Any number, as long as nothing else takes the same pair. */
+/** An arbitrary number; no other lock may use the same pair. */
 const workerLock = 7_245_604;
 
 const lookEveryMs = 5000;
 
-/** A worker takes its lock right after its start; what it took before that is left alone for so long. */
+/** Jobs younger than this are left alone, because a worker takes its lock right after its start. */
 const graceSeconds = 5;
 
 /**
- * The queue knows only who took a job, not whether they still live, and would give it to others after four hours. So each
- * worker holds a lock named after it on a connection of its own, which ends with the process however that ends; jobs of
- * workers without one are given back. A worker that lost its connection may have a job run twice, which jobs must not mind.
+ * The queue records who took a job but not whether that worker is alive, and would release it only after four hours. So
+ * each worker holds an advisory lock on its own connection, which ends with the process; jobs of workers without a lock are
+ * released. A worker that lost its connection may have a job run twice, so jobs must be idempotent.
  */
 export function heldJobs(options: { ownerUrl: string; log: Log }): HeldJobs {
   const { ownerUrl, log } = options;
-  const held = new Set<string>();
+  const workerIds = new Set<string>();
   let client: pg.Client | null = null;
   let looking: Promise<void> = Promise.resolve();
 
@@ -34,21 +34,21 @@ export function heldJobs(options: { ownerUrl: string; log: Log }): HeldJobs {
       client = client === opened ? null : client;
     });
     client = opened;
-    for (const workerId of held) {
+    for (const workerId of workerIds) {
       await opened.query("select pg_advisory_lock($1::integer, hashtext($2))", [workerLock, workerId]);
     }
     return opened;
   }
 
-  async function look(): Promise<void> {
+  async function releaseOrphans(): Promise<void> {
     try {
       const line = client ?? (await open());
       const { rows } = await line.query<{ worker: string }>(findGone, [workerLock, graceSeconds]);
-      const gone = rows.map(({ worker }) => worker);
-      if (gone.length > 0) {
-        await line.query(giveUpLastTries, [gone]);
-        await line.query("select graphile_worker.force_unlock_workers($1::text[])", [gone]);
-        log.warn({ workers: gone }, "Jobs of workers that are gone were given to others");
+      const deadWorkers = rows.map(({ worker }) => worker);
+      if (deadWorkers.length > 0) {
+        await line.query(giveUpLastTries, [deadWorkers]);
+        await line.query("select graphile_worker.force_unlock_workers($1::text[])", [deadWorkers]);
+        log.warn({ workers: deadWorkers }, "Jobs of workers that are gone were given to others");
       }
     } catch (error) {
       log.warn({ err: error }, "The queue could not be looked through; it is tried again");
@@ -56,12 +56,12 @@ export function heldJobs(options: { ownerUrl: string; log: Log }): HeldJobs {
   }
 
   const lookNext = (): void => {
-    looking = looking.then(look);
+    looking = looking.then(releaseOrphans);
   };
   const timer = setInterval(lookNext, lookEveryMs);
   return {
     hold(workerId) {
-      held.add(workerId);
+      workerIds.add(workerId);
       lookNext();
     },
     async release() {
@@ -85,7 +85,7 @@ const findGone = `
         and classid = $1::oid and objid = (hashtext(worker)::bigint & 4294967295)::oid)
   group by worker`;
 
-/** A job that had its last try says why it is not tried again. */
+/** Writes the reason to jobs without attempts left. */
 const giveUpLastTries = `
   update graphile_worker._private_jobs set last_error = 'The program ended while it did this'
   where locked_by = any ($1::text[]) and attempts >= max_attempts`;

@@ -1,7 +1,7 @@
 import { Logger } from "graphile-worker";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** The queue tells of every job it takes; only what failed is worth a line. */
+/** Logs only failures, because the queue reports every job it takes. */
 export function queueLogger(log: Log): Logger {
   return new Logger((scope) => (level, message) => {
     if (level === "error") {

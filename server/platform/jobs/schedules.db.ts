@@ -1,7 +1,7 @@
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ActingStore } from "#server/platform/context/context.ts";
 
-/** All stores that are not archived, or just the one asked for. */
+/** Returns all active stores, or only `onlyStoreId`. */
 export async function listStoresForSchedules(sql: Sql, onlyStoreId?: number): Promise<ActingStore[]> {
   const rows = await sql
     .selectFrom("stores")

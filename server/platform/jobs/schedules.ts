@@ -7,7 +7,7 @@ import type { JobDefinition, Platform } from "#server/platform/context/context.t
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import { listStoresForSchedules } from "./schedules.db.ts";
 
-/** Work that each store does once a day at a time on its own clock. */
+/** Work that runs once a day in each store, at a time on its own clock. */
 export type StoreSchedule = {
   name: string;
   /** Minutes after midnight, store time. */
@@ -16,8 +16,8 @@ export type StoreSchedule = {
 };
 
 /**
- * Starts what is due in each store and has not been started for its date. After a gap only the newest date is started:
- * handlers close older dates themselves.
+ * Starts the due schedules of each store once per date. After a gap it starts only the newest date, because handlers
+ * close older dates themselves.
  */
 export async function startDueSchedules(platform: Platform, schedules: readonly StoreSchedule[]): Promise<void> {
   const stores = await platform.database.read("system", (sql) => listStoresForSchedules(sql));

@@ -5,14 +5,14 @@ import type { Runner, TaskList, WorkerEvents } from "graphile-worker";
 import type { z } from "zod";
 import { openOwnerPool } from "#server/platform/db/connection-setup.ts";
 import type { JobDefinition, Platform } from "#server/platform/context/context.ts";
-import { cronItemsOf, startDueSchedulesTask } from "./cron-items.ts";
+import { buildCronItems, startDueSchedulesTask } from "./cron-items.ts";
 import type { DailyJob } from "./cron-items.ts";
 import { heldJobs } from "./held-jobs.ts";
 import { queueLogger } from "./queue-logger.ts";
 import { startDueSchedules } from "./schedules.ts";
 import type { StoreSchedule } from "./schedules.ts";
 
-/** A job and what does it. Handlers may run twice for the same payload and must not mind. */
+/** A job and its handler, which must be idempotent because it may run twice for the same payload. */
 export type Worker = { job: JobDefinition; handle: (platform: Platform, payload: unknown) => Promise<void> };
 
 export function worker<Payload extends z.ZodType>(
@@ -29,25 +29,25 @@ type Options = {
   platform: Platform;
   workers: readonly Worker[];
   schedules: readonly StoreSchedule[];
-  /** Work of the whole installation, once a day whatever the number of processes. */
+  /** Daily work of the whole installation, independent of the number of processes. */
   daily?: readonly DailyJob[];
   concurrency: number;
 };
 
 const startAgainAfterMs = 1000;
-/** So long it may finish the jobs in its hands; those that take longer are given back and done again. */
-const mostStoppingMs = 3000;
+/** How long a stop waits for running jobs; longer ones are released and run again. */
+const stopLimitMs = 3000;
 const closeMs = 1000;
 
 /**
- * The end of a job is noted a moment later. When that fails, because the database is away, the library then ends its work,
- * which is started again below; noted at once, as it does by itself, the failure would be nobody's and end the program.
+ * Records finished jobs in a batch. When that fails because the database is down, the library stops its runner, which is
+ * restarted below; recorded at once, which is the default, the failure would be unhandled and end the process.
  */
-const endsNotedLater = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+const delayedCompletion = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /**
- * Takes jobs from the queue until stopped. The queue is read as the owner of the database, because its tables are the
- * library's own; the work itself runs through `platform`, under the service's role.
+ * Runs jobs from the queue until stopped. It reads the queue as the database owner, because the tables belong to the
+ * library; the handlers run through `platform`, under the service role.
  */
 export async function startWorkers(options: Options): Promise<RunningWorkers> {
   const { log } = options.platform;
@@ -55,7 +55,7 @@ export async function startWorkers(options: Options): Promise<RunningWorkers> {
   let current = await startQueue(options);
   const keeping = keepRunning();
 
-  /** The library gives up when it could not note the end of a job, as when the database was killed meanwhile. */
+  /** Restarts the library, which gives up when it cannot record a finished job, such as after a database crash. */
   async function keepRunning(): Promise<void> {
     await current.ended;
     while (!stopping.signal.aborted) {
@@ -80,7 +80,7 @@ export async function startWorkers(options: Options): Promise<RunningWorkers> {
 }
 
 type RunningQueue = {
-  /** Resolves when it takes no jobs any more, whatever the reason. */
+  /** Resolves when the queue stops, whatever the reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 };
@@ -100,26 +100,26 @@ async function startQueue(options: Options): Promise<RunningQueue> {
   const held = heldJobs({ ownerUrl, log: platform.log });
   events.on("pool:create", ({ workerPool }) => held.hold(workerPool.id));
   const givenUp = new Promise<void>((resolve) => {
-    events.once("pool:gracefulShutdown", () => setTimeout(resolve, mostStoppingMs).unref());
+    events.once("pool:gracefulShutdown", () => setTimeout(resolve, stopLimitMs).unref());
   });
   const close = async (): Promise<void> => {
     isClosing = true;
     await held.release();
-    // A connection that broke while the library had it may never come back to the pool.
+    // A connection that broke inside the library may never return to the pool.
     await Promise.race([pool.end(), delay(closeMs, undefined, { ref: false })]);
   };
   let runner: Runner;
   try {
     runner = await run({
-      preset: { worker: endsNotedLater },
+      preset: { worker: delayedCompletion },
       pgPool: pool,
-      taskList: taskListOf(options),
+      taskList: buildTaskList(options),
       concurrency,
       events,
       noHandleSignals: true,
       noPreparedStatements: false,
       pollInterval: 2000,
-      parsedCronItems: cronItemsOf(options.daily ?? []),
+      parsedCronItems: buildCronItems(options.daily ?? []),
       logger: queueLogger(platform.log),
     });
   } catch (error) {
@@ -132,14 +132,14 @@ async function startQueue(options: Options): Promise<RunningQueue> {
   return {
     ended,
     async stop() {
-      // It says so by rejecting when it has stopped already.
+      // Rejects when the runner has already stopped.
       runner.stop().catch(() => undefined);
       await ended;
     },
   };
 }
 
-function taskListOf({ platform, workers, schedules }: Options): TaskList {
+function buildTaskList({ platform, workers, schedules }: Options): TaskList {
   const taskList: TaskList = { [startDueSchedulesTask]: () => startDueSchedules(platform, schedules) };
   const patient: Platform = { ...platform, database: { ...platform.database, ...platform.database.patient } };
   for (const { job, handle } of workers) {

@@ -31,20 +31,20 @@ async function switchIdle(person: Person, key: string, idleSeconds: number): Pro
   return person.with({ "idempotency-key": key }).graphql(text, { changes: { idleSeconds } });
 }
 
-async function idleSecondsOf(store: TestStore): Promise<number> {
-  const found = await program.owner.query("select idle_seconds from store_settings where store_id = $1", [store.id]);
-  return found.rows[0].idle_seconds;
+async function readIdleSeconds(store: TestStore): Promise<number> {
+  const result = await program.owner.query("select idle_seconds from store_settings where store_id = $1", [store.id]);
+  return result.rows[0].idle_seconds;
 }
 
-const problem = (answer: GraphqlAnswer): string | undefined => answer.errors[0]?.extensions.code;
+const problem = (response: GraphqlAnswer): string | undefined => response.errors[0]?.extensions.code;
 
-test("the same key sent again changes nothing and gets the first answer", async () => {
+test("a repeated key changes nothing and gets the first response", async () => {
   const person = await signedIn(program, owner, { store: maple });
   const key = randomUUID();
   expect((await switchIdle(person, key, 120)).data).toEqual({ changeStoreSwitches: { idleSeconds: 120 } });
   await program.owner.query("update store_settings set idle_seconds = 200 where store_id = $1", [maple.id]);
   expect((await switchIdle(person, key, 120)).data).toEqual({ changeStoreSwitches: { idleSeconds: 120 } });
-  expect(await idleSecondsOf(maple)).toBe(200);
+  expect(await readIdleSeconds(maple)).toBe(200);
   expect(problem(await switchIdle(person, key, 150))).toBe("key-used-before");
 });
 
@@ -53,20 +53,20 @@ test("the same key at another store acts there", async () => {
   const key = randomUUID();
   expect((await switchIdle(person, key, 120)).errors).toEqual([]);
   expect((await switchIdle(at(person, lake), key, 120)).errors).toEqual([]);
-  expect([await idleSecondsOf(maple), await idleSecondsOf(lake)]).toEqual([120, 120]);
+  expect([await readIdleSeconds(maple), await readIdleSeconds(lake)]).toEqual([120, 120]);
 });
 
-test("another login with the same key acts for itself and never gets the first one's answer", async () => {
+test("another user with the same key acts for themselves and never gets the first response", async () => {
   const manager = await aUser(program, { stores: [maple], role: roles.manager });
   const [first, second] = [await signedIn(program, owner, { store: maple }), await signedIn(program, manager)];
   const key = randomUUID();
   expect((await switchIdle(first, key, 120)).errors).toEqual([]);
   await program.owner.query("update store_settings set idle_seconds = 200 where store_id = $1", [maple.id]);
   expect((await switchIdle(at(second, maple), key, 120)).errors).toEqual([]);
-  expect(await idleSecondsOf(maple)).toBe(120);
+  expect(await readIdleSeconds(maple)).toBe(120);
 });
 
-test("another employee at the same register is refused the first one's key", async () => {
+test("another employee at the same register is refused a used key", async () => {
   const [amy, ben] = [await anEmployee(program, maple), await anEmployee(program, maple)];
   const till = await signedInRegister(program, await aRegister(program, maple), maple);
   const as = async (employee: { id: number }): Promise<Person> => {
@@ -83,16 +83,18 @@ test("another employee at the same register is refused the first one's key", asy
   expect(punches.rows).toEqual([{ employee_id: amy.id }]);
 });
 
-test("requests at once with one key act once", async () => {
+test("concurrent requests with one key act once", async () => {
   const person = await signedIn(program, owner, { store: maple });
   const key = randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => switchIdle(person, key, 120)));
-  expect(answers.map(({ data }) => data)).toEqual([1, 2, 3].map(() => ({ changeStoreSwitches: { idleSeconds: 120 } })));
+  const responses = await Promise.all([1, 2, 3].map(() => switchIdle(person, key, 120)));
+  expect(responses.map(({ data }) => data)).toEqual(
+    [1, 2, 3].map(() => ({ changeStoreSwitches: { idleSeconds: 120 } })),
+  );
   const events = await program.owner.query("select name from events where store_id = $1", [maple.id]);
   expect(events.rows).toHaveLength(1);
 });
 
-test("a login that writes faster than any person waits, and says for how long; others and reads go on", async () => {
+test("a user who writes faster than any person is limited with the seconds to wait; reads and other users are not", async () => {
   const [fast, calm] = [
     await signedIn(program, owner, { store: maple }),
     await aPerson(program, maple, { role: roles.manager }),
@@ -100,8 +102,8 @@ test("a login that writes faster than any person waits, and says for how long; o
   const { writeLimit } = program.platform;
   Object.assign(program.platform, { writeLimit: { burst: 20, perSecond: 0.1 } });
   try {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => switchIdle(fast, randomUUID(), 120)));
-    const refused = answers.filter((answer) => problem(answer) === "too-many-changes");
+    const responses = await Promise.all(Array.from({ length: 25 }, () => switchIdle(fast, randomUUID(), 120)));
+    const refused = responses.filter((answer) => problem(answer) === "too-many-changes");
     expect(refused.length).toBeGreaterThanOrEqual(4);
     expect(refused[0]?.errors[0]?.message).toBe("Too many changes at once. Wait a moment, then try again.");
     expect((await fast.graphql("{ storeSwitches { idleSeconds } }")).errors).toEqual([]);
@@ -118,7 +120,7 @@ test("a login that writes faster than any person waits, and says for how long; o
   }
 });
 
-test("a request that the program before this version has answered is not done again", async () => {
+test("a request that an older version of the program answered is not run again", async () => {
   const person = await signedIn(program, owner, { store: maple });
   const key = randomUUID();
   const inputHash = createHmac("sha256", program.platform.secretKey).update('{"idleSeconds":120}').digest();
@@ -129,5 +131,5 @@ test("a request that the program before this version has answered is not done ag
   );
   expect((await switchIdle(person, key, 120)).data).toEqual({ changeStoreSwitches: { idleSeconds: 77 } });
   expect(problem(await switchIdle(person, key, 150))).toBe("key-used-before");
-  expect(await idleSecondsOf(maple)).toBe(90);
+  expect(await readIdleSeconds(maple)).toBe(90);
 });

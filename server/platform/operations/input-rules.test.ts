@@ -11,7 +11,7 @@ import {
   instantDate,
   recordNumberText,
 } from "#common/inputs/input-ranges.ts";
-import { inputProblems } from "./input-rules.ts";
+import { findInputProblems } from "./input-rules.ts";
 import { operation } from "./operation.ts";
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
   ["a list that never ends", z.array(z.uuid()), "has no most of its entries (max)"],
   ["anything", z.unknown(), "is unknown, which takes anything"],
   ["a type of the compiler alone", z.custom<string>(), "is custom, which takes anything"],
-])("%s is no part of an input", (_what, part, problem) => {
+])("%s is refused in an input", (_what, part, problem) => {
   const name = `tests.refused ${_what}`;
   const input = z.object({ part });
-  expect(inputProblems(input)).toEqual([`input.part: ${problem}`]);
+  expect(findInputProblems(input)).toEqual([`input.part: ${problem}`]);
   const register = () =>
     operation({ name, kind: "read", permission: "public", on: "nobody", input, run: () => Promise.resolve() });
   expect(register).toThrow(`The input of ${name} takes what no shop can mean. input.part: ${problem}`);
@@ -45,11 +45,11 @@ test.each([
   ["as the name of a field", z.record(z.string(), z.boolean())],
   ["before an enum is asked", z.string().pipe(z.enum(["a"]))],
   ["in further fields that may come", z.looseObject({})],
-])("it is found %s", (_where, part) => {
-  expect(inputProblems(part)).toHaveLength(1);
+])("an unlimited part is found %s", (_where, part) => {
+  expect(findInputProblems(part)).toHaveLength(1);
 });
 
-test("the types of the edge pass, whatever is added to them", () => {
+test("the shared input types pass, whatever is added to them", () => {
   const input = z.object({
     date: businessDate.nullish(),
     at: instant.transform((text) => new Date(text)),
@@ -64,10 +64,10 @@ test("the types of the edge pass, whatever is added to them", () => {
     kind: z.enum(["a", "b"]).catch("a"),
     isOpen: z.boolean(),
   });
-  expect(inputProblems(input)).toEqual([]);
+  expect(findInputProblems(input)).toEqual([]);
 });
 
-test("a foreign text is cut and cleaned, so that one slip of a service never stops its whole list", () => {
+test("a foreign text is cut and cleaned, so that one bad value never stops a whole list", () => {
   expect(foreignText(5).parse("Cash\0ier")).toBe("Cash");
   expect(foreignText(4).parse("abc\u{1f9e5}")).toBe("abc\ufffd");
 });

@@ -3,7 +3,7 @@ import { birthDate, businessDate } from "#common/inputs/date-inputs.ts";
 import { isReadable } from "#common/inputs/field-schemas.ts";
 import { instant, instantWithOffset, isCheckedElsewhere, isMadeReadable } from "#common/inputs/input-ranges.ts";
 
-/** Beyond every range of `common/inputs/input-ranges.ts`; a bound above it is none. */
+/** Above every range of `common/inputs/input-ranges.ts`; a larger bound counts as none. */
 const widestNumber = 1_000_000_000_000;
 
 type Schema = z.core.$ZodType;
@@ -14,21 +14,25 @@ const rangedTexts = new Set<unknown>(
 );
 
 /**
- * What is missing in an input before it can be let in, one line for each place: a text without the check of its signs or
- * without a longest length, a number, a date or a list without both ends. Empty when every part has its range.
+ * Returns one line for each unlimited part of an input schema: a text without a character check or a maximum length, a
+ * number, date or list without both bounds. Empty when every part is limited.
  */
-export function inputProblems(schema: Schema, path = "input"): string[] {
-  const parts = partsOf(schema);
+export function findInputProblems(schema: Schema, path = "input"): string[] {
+  const parts = listParts(schema);
   if (parts !== null) {
-    return Object.entries(parts).flatMap(([name, part]) => inputProblems(part, name === "" ? path : `${path}.${name}`));
+    return Object.entries(parts).flatMap(([name, part]) =>
+      findInputProblems(part, name === "" ? path : `${path}.${name}`),
+    );
   }
-  const problem = leafProblem(schema);
+  const problem = findLeafProblem(schema);
   const own = problem === null ? [] : [`${path}: ${problem}`];
-  return schema instanceof z.core.$ZodArray ? [...own, ...inputProblems(schema._zod.def.element, `${path}[]`)] : own;
+  return schema instanceof z.core.$ZodArray
+    ? [...own, ...findInputProblems(schema._zod.def.element, `${path}[]`)]
+    : own;
 }
 
-/** The schemas that a schema is put together from, by name; null for one that is whole in itself. */
-function partsOf(schema: Schema): Record<string, Schema> | null {
+/** Returns the parts of a composed schema by name; null for a leaf. */
+function listParts(schema: Schema): Record<string, Schema> | null {
   if (schema instanceof z.core.$ZodObject) {
     const { shape, catchall } = schema._zod.def;
     return catchall === undefined || catchall instanceof z.core.$ZodNever ? shape : { ...shape, "*": catchall };
@@ -64,13 +68,13 @@ function wrappedPart(schema: Schema): Record<string, Schema> | null {
 
 const finite = [z.core.$ZodEnum, z.core.$ZodLiteral, z.core.$ZodBoolean, z.core.$ZodNull, z.core.$ZodUndefined];
 
-function leafProblem(schema: Schema): string | null {
+function findLeafProblem(schema: Schema): string | null {
   const checks: readonly Check[] = schema._zod.def.checks ?? [];
   if (finite.some((kind) => schema instanceof kind)) {
     return null;
   }
   if (schema instanceof z.core.$ZodString) {
-    return textProblem(schema, checks);
+    return findTextProblem(schema, checks);
   }
   if (schema instanceof z.core.$ZodNumber || schema instanceof z.core.$ZodDate) {
     return hasBothEnds(checks) ? null : "has no least or no most";
@@ -83,7 +87,7 @@ function leafProblem(schema: Schema): string | null {
     : `is ${schema._zod.def.type}, which takes anything`;
 }
 
-function textProblem(schema: z.core.$ZodString, checks: readonly Check[]): string | null {
+function findTextProblem(schema: z.core.$ZodString, checks: readonly Check[]): string | null {
   const { format } = { format: undefined, ...schema._zod.def };
   if (format === "date" || format === "datetime") {
     return checks.some((check) => rangedTexts.has(check)) ? null : "is a date or a time of any year";

@@ -4,22 +4,22 @@ import { newOrder } from "./new-order.ts";
 
 const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 8 });
 
-/** The ids at those places; a place where there is none is left out. */
+/** Returns the ids at the given indexes, skipping indexes out of range. */
 const idsAt = (current: readonly string[], places: readonly number[]): string[] =>
   places.flatMap((place) => current[place] ?? []);
 
-test("a new order keeps every one of the current ids, and begins with those that were sent", () => {
+test("a new order keeps all current ids and starts with the sent ones", () => {
   fc.assert(
     fc.property(ids, fc.array(fc.nat(7)), (current, places) => {
-      const sent = idsAt(current, places);
-      const order = newOrder(current, sent, "Task list");
+      const sentIds = idsAt(current, places);
+      const order = newOrder(current, sentIds, "Task list");
       expect(order.toSorted()).toEqual(current.toSorted());
-      expect(order.slice(0, new Set(sent).size)).toEqual([...new Set(sent)]);
+      expect(order.slice(0, new Set(sentIds).size)).toEqual([...new Set(sentIds)]);
     }),
   );
 });
 
-test("an id that is not there is refused, whatever else was sent", () => {
+test("an unknown id is refused, whatever else was sent", () => {
   fc.assert(
     fc.property(ids, (current) => {
       expect(() => newOrder(current, [...current, "another"], "Task list")).toThrow("Task list not found");

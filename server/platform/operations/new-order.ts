@@ -1,15 +1,15 @@
 import { notFound } from "#server/platform/refusals/refusal.ts";
 
 /**
- * Returns the current ids in the order that was sent. Ones that were not sent, because somebody added them meanwhile,
- * keep their order behind the others.
+ * Returns the current ids in the sent order. Ids that were not sent, because somebody added them meanwhile, follow in
+ * their old order.
  *
- * @throws when an id is not one of the current ones: `what` was deleted meanwhile, or was never this store's
+ * @throws Refusal when a sent id is not current: the record was deleted meanwhile, or belongs to another store
  */
-export function newOrder(current: readonly string[], sent: readonly string[], what: string): string[] {
-  const unique = [...new Set(sent)];
+export function newOrder(current: readonly string[], sentIds: readonly string[], recordName: string): string[] {
+  const unique = [...new Set(sentIds)];
   if (unique.some((id) => !current.includes(id))) {
-    throw notFound(what);
+    throw notFound(recordName);
   }
   return [...unique, ...current.filter((id) => !unique.includes(id))];
 }

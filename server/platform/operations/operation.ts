@@ -8,7 +8,7 @@ import { contextFor } from "#server/platform/context/context-for.ts";
 import type { ActingEmployee, ActingStore, Context, Request } from "#server/platform/context/context.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { SecretAnswer } from "./idempotency.ts";
-import { inputProblems } from "./input-rules.ts";
+import { findInputProblems } from "./input-rules.ts";
 import {
   Refusal,
   employeeNeeded,
@@ -21,21 +21,21 @@ import {
 import { readTogether } from "./read-together.ts";
 import { refuseFlood } from "./write-limit.ts";
 
-/** `public`: nobody needs to be known. `signed-in`: any login, whatever its role. */
+/** `public` needs no caller; `signed-in` allows any user, whatever their role. */
 export type Access = Permission | "public" | "signed-in";
 
-/** What the caller must have chosen: a store, or nothing but a login (or nothing at all). */
-type Place = "store" | "account" | "nobody";
+/** What the caller must have selected: a store, only an account, or nothing. */
+type Target = "store" | "account" | "nobody";
 
-/** What `run` is handed: the store and the employee are there where the operation asks for them. */
-type ContextOn<On extends Place, Employee extends "required" | undefined> = Context &
+/** The context of `run`, with the store and the employee where the operation requires them. */
+type ContextOn<On extends Target, Employee extends "required" | undefined> = Context &
   (On extends "store" ? { store: ActingStore } : unknown) &
   (Employee extends "required" ? { employee: ActingEmployee } : unknown);
 
 export type OperationDefinition<
   Input extends z.ZodType,
   Output,
-  On extends Place = Place,
+  On extends Target = Target,
   Employee extends "required" | undefined = "required" | undefined,
 > = {
   /** `area.verbNoun`, unique. */
@@ -44,21 +44,21 @@ export type OperationDefinition<
   permission: Access;
   on: On;
   employee?: Employee;
-  /** Runs without row-level security's limits: sign-in before anybody is known, and work over all stores. */
+  /** The reason to run outside row-level security: sign-in before the caller is known, or work over all stores. */
   asSystem?: string;
   /**
-   * The answer holds a secret (a code, a token, a whole ID number) and is never kept for a request that comes again with
-   * its key: such a request runs again, or is refused where a second secret would be one too many.
+   * The response holds a secret (a code, a token, a whole ID number) and is never stored for a repeated request: it runs
+   * again, or is refused where a second secret must not exist.
    */
   secretAnswer?: SecretAnswer;
-  /** Above the usual limit of time, for work that has a reason to take longer. */
+  /** A longer time limit, for work with a reason to take longer. */
   longestMs?: number;
   /**
-   * Not held by the limit on a login's writes: what must always be possible (signing out), and a till's feed, which is
-   * behind by as much as it was away and sends its batches one after the other.
+   * Exempt from the write limit: signing out, which must always work, and a till's feed, which sends its backlog batch by
+   * batch.
    */
   isUnlimited?: true;
-  /** For a read that fetches few rows by their keys, often: its statements are planned once, not each time. */
+  /** `"kept"` plans statements once, for frequent reads of a few rows by key. */
   plans?: Plans;
   input: Input;
   run(context: ContextOn<On, Employee>, input: z.output<Input>): Promise<Output>;
@@ -69,57 +69,62 @@ export type Operation<Input extends z.ZodType = z.ZodType, Output = unknown> = {
   definition: OperationDefinition<Input, Output>;
 };
 
-/** Nobody waits longer at a counter; what takes longer is a fault, and must not keep the others waiting too. */
+/** People do not wait longer; a slower operation is a bug and must not block others. */
 const longestForPeopleMs = 20_000;
-/** For jobs and imports, where nobody stands and waits. */
+/** For jobs and imports, which nobody waits for. */
 const longestForProgramMs = 600_000;
 
 const registry = new Map<string, Operation>();
 
-/** Everything a person or program can do here, for the permission matrix and the proof of isolation. */
+/** Returns all operations, for the permission matrix and the isolation tests. */
 export function registeredOperations(): readonly Operation[] {
   return [...registry.values()];
 }
 
 /**
- * One thing that someone may do or ask. In this order: permission, employee, input, transaction, the answer of an earlier
- * same request, `run`, events and jobs, commit. Called with a context inside another operation it joins its transaction.
+ * Defines one thing that a caller may do or read. Order: permission, employee, input, transaction, stored response of a
+ * repeated request, `run`, events and jobs, commit. Called with the context of another operation, it joins its transaction.
  *
- * @throws Refusal for everything expected: not signed in, not allowed, input that does not fit, what `run` refuses
+ * @throws Refusal for everything expected: not signed in, not allowed, invalid input, what `run` refuses
  */
 export function operation<
   Input extends z.ZodType,
   Output,
-  On extends Place,
+  On extends Target,
   Employee extends "required" | undefined = undefined,
 >(definition: OperationDefinition<Input, Output, On, Employee>): Operation<Input, Output> {
   const call = async (request: Request | Context, raw: z.input<Input>): Promise<Output> => {
     if (!request.platform.withoutPermissionChecks) {
-      allow(definition, request);
+      checkAccess(definition, request);
     }
     const input = parse(definition.input, raw);
     if ("sql" in request) {
-      return definition.run(contextOn(definition, request), input);
+      return definition.run(narrowContext(definition, request), input);
     }
     try {
-      return await enter(definition, request, input);
+      return await runFromRequest(definition, request, input);
     } catch (error) {
       throw error instanceof TooLate ? tookTooLong(definition, request) : error;
     }
   };
-  const made = Object.assign(call, { definition });
+  const operationFunction = Object.assign(call, { definition });
   if (registry.has(definition.name)) {
     throw new Error(`Two operations are named ${definition.name}`);
   }
-  const problems = inputProblems(definition.input);
+  const problems = findInputProblems(definition.input);
   if (problems.length > 0) {
     throw new Error(`The input of ${definition.name} takes what no shop can mean. ${problems.join("; ")}`);
   }
-  registry.set(definition.name, made as unknown as Operation); // oxlint-disable-line typescript/no-unsafe-type-assertion -- the registry only lists; callers keep the exact type
-  return made;
+  registry.set(definition.name, operationFunction as unknown as Operation); // oxlint-disable-line typescript/no-unsafe-type-assertion -- the registry only lists; callers keep the exact type
+  return operationFunction;
 }
 
-async function enter<Input extends z.ZodType, Output, On extends Place, Employee extends "required" | undefined>(
+async function runFromRequest<
+  Input extends z.ZodType,
+  Output,
+  On extends Target,
+  Employee extends "required" | undefined,
+>(
   definition: OperationDefinition<Input, Output, On, Employee>,
   request: Request,
   input: z.output<Input>,
@@ -127,10 +132,10 @@ async function enter<Input extends z.ZodType, Output, On extends Place, Employee
   const { database } = request.platform;
   const scope: Scope = definition.asSystem === undefined ? request.scope : "system";
   const limitMs = definition.longestMs ?? (request.system === null ? longestForPeopleMs : longestForProgramMs);
-  const run = async (context: Context) => definition.run(contextOn(definition, context), input);
+  const run = async (context: Context) => definition.run(narrowContext(definition, context), input);
   if (definition.kind === "read") {
     const read = (context: Context) => withinTime(limitMs, () => run(context));
-    // A read that is planned once is short, so the others of its request need no connection of their own.
+    // Reads with kept plans are short, so those of one request share a connection.
     return definition.plans === "kept" && scope !== "system"
       ? readTogether(request, read)
       : database.read(scope, (sql: Sql) => read(contextFor(request, sql)), definition.plans);
@@ -145,8 +150,8 @@ async function enter<Input extends z.ZodType, Output, On extends Place, Employee
   });
 }
 
-/** Holds for jobs too, and where a test has switched the permission checks off: `run` relies on what its type says. */
-function contextOn<On extends Place, Employee extends "required" | undefined>(
+/** Checks for jobs too, and when a test turns permission checks off, because `run` relies on its type. */
+function narrowContext<On extends Target, Employee extends "required" | undefined>(
   definition: { on: On; employee?: Employee },
   context: Context,
 ): ContextOn<On, Employee> {
@@ -159,8 +164,8 @@ function contextOn<On extends Place, Employee extends "required" | undefined>(
   return context as ContextOn<On, Employee>; // oxlint-disable-line typescript/no-unsafe-type-assertion -- just looked at
 }
 
-function allow(
-  definition: { permission: Access; on: Place; employee?: "required" | undefined },
+function checkAccess(
+  definition: { permission: Access; on: Target; employee?: "required" | undefined },
   request: Request,
 ): void {
   const { permission } = definition;
@@ -182,7 +187,7 @@ function allow(
   }
 }
 
-/** Told to the person, and to us: an operation that needs so long has a fault. */
+/** Logs the operation and returns the refusal, since such a slow operation is a bug. */
 function tookTooLong(definition: { name: string; kind: "read" | "write" }, request: Request): Refusal {
   request.platform.log.error(
     { operation: definition.name, requestId: request.requestId },
@@ -221,7 +226,7 @@ function parse<Input extends z.ZodType>(schema: Input, raw: z.input<Input>): z.o
   throw invalidInput(fields);
 }
 
-/** A form shows the sentence under a field with a label of its own; elsewhere the input's name has to do. */
+/** Derives a label from the input's name, for clients without a form field that has its own label. */
 function fieldLabel(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === "string") ?? "value";
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -31,9 +31,9 @@ const findSeat = operation({
   ...shared,
   name: "tests.findSeat",
   async run(context): Promise<{ connection: number; context: Context; name: string | undefined }> {
-    const found = await raw<{ connection: number; name: string }>`
+    const result = await raw<{ connection: number; name: string }>`
       select pg_backend_pid() as connection, name from stores`.execute(context.sql);
-    return { connection: found.rows[0]?.connection ?? 0, context, name: found.rows[0]?.name };
+    return { connection: result.rows[0]?.connection ?? 0, context, name: result.rows[0]?.name };
   },
 });
 
@@ -43,7 +43,7 @@ const divideByZero = operation({
   run: (context) => raw`select 1 / 0`.execute(context.sql),
 });
 
-const waitForEver = operation({
+const waitForever = operation({
   ...shared,
   name: "tests.waitForEver",
   longestMs: 200,
@@ -63,34 +63,34 @@ const renameStore = operation({
   },
 });
 
-test("reads that a request begins together share one connection and one context", async () => {
+test("reads that a request starts together share one connection and one context", async () => {
   const request = aRequest();
-  const [one, other] = await Promise.all([findSeat(request, {}), findSeat(request, {})]);
-  expect(other.connection).toBe(one.connection);
-  expect(other.context).toBe(one.context);
+  const [first, second] = await Promise.all([findSeat(request, {}), findSeat(request, {})]);
+  expect(second.connection).toBe(first.connection);
+  expect(second.context).toBe(first.context);
 });
 
-test("what another request reads at the same time shares nothing with them", async () => {
-  const [one, other] = await Promise.all([findSeat(aRequest(), {}), findSeat(aRequest(), {})]);
-  expect(other.connection).not.toBe(one.connection);
-  expect(other.context).not.toBe(one.context);
+test("reads of another request share nothing with them", async () => {
+  const [first, second] = await Promise.all([findSeat(aRequest(), {}), findSeat(aRequest(), {})]);
+  expect(second.connection).not.toBe(first.connection);
+  expect(second.context).not.toBe(first.context);
 });
 
-test("one that fails leaves the others their outcome", async () => {
+test("a failed read does not affect the others", async () => {
   const request = aRequest();
-  const [failed, found] = await Promise.allSettled([divideByZero(request, {}), findSeat(request, {})]);
+  const [failed, seat] = await Promise.allSettled([divideByZero(request, {}), findSeat(request, {})]);
   expect(failed).toMatchObject({ status: "rejected", reason: { code: "22012" } });
-  expect(found).toMatchObject({ status: "fulfilled", value: { name: "Before" } });
+  expect(seat).toMatchObject({ status: "fulfilled", value: { name: "Before" } });
 });
 
-test("one that takes too long is refused in words, and the others keep what they have found", async () => {
+test("a read that takes too long is refused, and the others keep their results", async () => {
   const request = aRequest();
-  const [late, found] = await Promise.allSettled([waitForEver(request, {}), findSeat(request, {})]);
+  const [late, seat] = await Promise.allSettled([waitForever(request, {}), findSeat(request, {})]);
   expect(late).toMatchObject({ status: "rejected", reason: { code: "took-too-long" } });
-  expect(found).toMatchObject({ status: "fulfilled", value: { name: "Before" } });
+  expect(seat).toMatchObject({ status: "fulfilled", value: { name: "Before" } });
 });
 
-test("a read that begins after a change of the same request has a context of its own and sees the change", async () => {
+test("a read after a write of the same request has its own context and sees the write", async () => {
   const request = aRequest();
   const before = await findSeat(request, {});
   await renameStore(request, { name: "After" });
@@ -99,7 +99,7 @@ test("a read that begins after a change of the same request has a context of its
   expect(after.name).toBe("After");
 });
 
-test("within a piece of work a read stays in it", async () => {
+test("a read inside an operation stays in its context", async () => {
   const request = aRequest();
   await program.platform.database.read("system", async (sql) => {
     const context = contextFor(request, sql);

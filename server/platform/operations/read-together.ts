@@ -2,20 +2,20 @@ import { contextFor } from "#server/platform/context/context-for.ts";
 import type { Context, Request } from "#server/platform/context/context.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-type Reading = { read: (context: Context) => Promise<() => void>; reject: (error: unknown) => void };
+type PendingRead = { read: (context: Context) => Promise<() => void>; reject: (error: unknown) => void };
 
-/** Reads that have begun in this turn of the event loop and have asked nothing yet. */
-const gathered = new WeakMap<Request, Reading[]>();
+/** Reads of the current event loop turn that have not run yet, by request. */
+const batches = new WeakMap<Request, PendingRead[]>();
 
 /**
- * Reads with whatever else the same request begins to read in this turn: the cards of a screen come in one request, and on
- * one connection with one context they ask once for what several of them want to know. Nothing has been asked before all
- * of them have begun, so a read never shares what was found before a change.
+ * Batches the reads that a request starts in one event loop turn: the cards of a screen share one connection and one
+ * context, so common values load once. No query runs before all of them have started, so a read never shares values from
+ * before a write.
  */
 export function readTogether<T>(request: Request, read: (context: Context) => Promise<T>): Promise<T> {
-  const readings = gathered.get(request) ?? gather(request);
+  const batch = batches.get(request) ?? startBatch(request);
   return new Promise((resolve, reject) => {
-    readings.push({
+    batch.push({
       reject,
       async read(context) {
         const value = await read(context);
@@ -25,19 +25,19 @@ export function readTogether<T>(request: Request, read: (context: Context) => Pr
   });
 }
 
-function gather(request: Request): Reading[] {
-  const readings: Reading[] = [];
-  gathered.set(request, readings);
-  // Ticks come after the promises of the turn have run, so everything that the request asks first is here by then.
+function startBatch(request: Request): PendingRead[] {
+  const batch: PendingRead[] = [];
+  batches.set(request, batch);
+  // nextTick runs after the promises of the turn, so all first reads of the request are in the batch.
   process.nextTick(() => {
-    gathered.delete(request);
+    batches.delete(request);
     let shared: Context | undefined;
-    const works = readings.map(({ read }) => (sql: Sql) => {
+    const works = batch.map(({ read }) => (sql: Sql) => {
       shared ??= contextFor(request, sql);
       return read(shared);
     });
     const outcomes = request.platform.database.readEach(request.scope, works, "kept");
-    readings.forEach(({ reject }, at) => void outcomes[at]?.then((resolve) => resolve(), reject));
+    batch.forEach(({ reject }, at) => void outcomes[at]?.then((resolve) => resolve(), reject));
   });
-  return readings;
+  return batch;
 }

@@ -1,12 +1,12 @@
 import { formatTime } from "#common/time-format.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 
-/** Somebody has saved something else since the caller had read the record; `last` is that save, where it is known. */
+/** Refuses a save because somebody else saved the record since the caller read it; `last` is that save, if known. */
 export function savedSince(last: { by: string | null; at: Date } | undefined, timeZone: string): Refusal {
-  const who = last?.by ?? "Someone else";
+  const name = last?.by ?? "Someone else";
   const when = last ? ` at ${formatTime(last.at, timeZone)}` : "";
   return new Refusal("saved-since", {
-    message: `${who} saved changes here${when}. Yours are still here.`,
+    message: `${name} saved changes here${when}. Yours are still here.`,
     details: { by: last?.by ?? null, at: last?.at.toISOString() ?? null },
   });
 }

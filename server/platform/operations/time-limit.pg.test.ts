@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-/** What the work does after it was given up, when it finds out. */
+/** The error that the abandoned work meets later. */
 let afterwards: Promise<unknown> = Promise.resolve();
 
-const renameForEver = operation({
+const renameForever = operation({
   name: "tests.renameForEver",
   kind: "write",
   permission: "public",
@@ -39,24 +39,24 @@ const renameForEver = operation({
   },
 });
 
-async function nameOfStore(): Promise<unknown> {
-  const answer = await program.owner.query("select name from stores where id = $1", [store.id]);
-  return answer.rows[0]?.name;
+async function readStoreName(): Promise<unknown> {
+  const result = await program.owner.query("select name from stores where id = $1", [store.id]);
+  return result.rows[0]?.name;
 }
 
 test.each([
   ["a statement", true],
   ["something outside of the database", false],
-])("an operation that waits too long for %s is refused in words, and nothing of it stays", async (_for, sleeps) => {
+])("an operation that waits too long for %s is refused with a sentence and rolled back", async (_for, sleeps) => {
   const start = performance.now();
-  await expect(renameForEver(programRequest(program.platform, "a test"), { sleeps })).rejects.toMatchObject({
+  await expect(renameForever(programRequest(program.platform, "a test"), { sleeps })).rejects.toMatchObject({
     code: "took-too-long",
     status: 503,
     message: "This took too long, so nothing was saved. Try again.",
   });
   expect(performance.now() - start).toBeLessThan(10_000);
-  expect(await nameOfStore()).toBe("Before");
-  // What it still sends goes nowhere, least of all into the transaction of somebody else.
+  expect(await readStoreName()).toBe("Before");
+  // What it still sends must not reach another transaction.
   expect(await afterwards).toBeInstanceOf(Error);
-  expect(await nameOfStore()).toBe("Before");
+  expect(await readStoreName()).toBe("Before");
 });

@@ -5,7 +5,7 @@ import type { WriteBudget } from "./write-limit.rules.ts";
 
 const limit = { burst: 3, perSecond: 0.5 };
 
-/** Seconds to wait after each change, made at those times in milliseconds. */
+/** Returns the seconds to wait after each change; `times` are milliseconds. */
 function waits(times: readonly number[]): number[] {
   let budget: WriteBudget = fullBudget(limit, 0);
   return times.map((at) => {
@@ -26,13 +26,13 @@ test.each<[what: string, times: number[], expected: number[]]>([
   expect(waits(times)).toEqual(expected);
 });
 
-/** How many changes burst and pace let pass until the last of those times in milliseconds. */
+/** Returns the most changes that burst and rate allow up to the last time. */
 function mostUntilLast(times: readonly number[]): number {
   const lastMs = times.at(-1) ?? 0;
   return limit.burst + (lastMs / 1000) * limit.perSecond;
 }
 
-test("whoever keeps to the pace is never refused, and nobody gets more than burst and pace", () => {
+test("a user within the rate is never refused, and nobody gets more than burst and rate", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 200 }), (steps) => {
       const times = steps.map((_step, index) => steps.slice(0, index + 1).reduce((sum, step) => sum + step, 0));

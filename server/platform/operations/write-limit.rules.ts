@@ -1,11 +1,11 @@
 import type { WriteLimit } from "#server/platform/context/context.ts";
 
-/** What a login may still write, as it was at a moment of a clock that only goes forward. */
+/** The remaining writes of a user at a moment of a monotonic clock. */
 export type WriteBudget = { left: number; atMs: number };
 
 /**
- * Nobody at a counter meets it: a scanner makes two changes a second, an afternoon without a connection is sent in two
- * hundred, and ten people of one register's login make ten a minute each.
+ * Far above real use: a scanner makes two changes a second, an offline afternoon sends about two hundred, and ten people
+ * on one register make ten a minute each.
  */
 export const writeLimit: WriteLimit = { burst: 300, perSecond: 5 };
 
@@ -13,7 +13,7 @@ export function fullBudget(limit: WriteLimit, nowMs: number): WriteBudget {
   return { left: limit.burst, atMs: nowMs };
 }
 
-/** Takes one change off; with none left it says after how many whole seconds there is one. */
+/** Spends one change; with none left, `waitSeconds` is the whole seconds until the next. */
 export function spend(
   budget: WriteBudget,
   limit: WriteLimit,

@@ -5,22 +5,22 @@ import { fullBudget, spend, writeLimit } from "./write-limit.rules.ts";
 import type { WriteBudget } from "./write-limit.rules.ts";
 
 /**
- * In the memory of each process: counted in PostgreSQL the limit would add a write to every write, and it only has to
- * keep one login from taking the shop with it. With several processes a login has the sum of them.
+ * Kept in memory per process, because counting in PostgreSQL would add a write to every write. With several processes a
+ * user has the sum of their budgets, which still protects the store.
  */
 const budgets = new WeakMap<Platform["database"], LRUCache<number, WriteBudget>>();
 
-/** @throws Refusal 429 with the seconds to wait when one login writes faster than any person or scanner */
+/** @throws Refusal 429 with the seconds to wait when one user writes faster than any person or scanner */
 export function refuseFlood({ platform, user, system }: Request): void {
   if (user === null || system !== null) {
     return;
   }
   const limit = platform.writeLimit ?? writeLimit;
   const nowMs = performance.now();
-  const ofLogins = budgets.get(platform.database) ?? new LRUCache<number, WriteBudget>({ max: 20_000 });
-  budgets.set(platform.database, ofLogins);
-  const { budget, waitSeconds } = spend(ofLogins.get(user.id) ?? fullBudget(limit, nowMs), limit, nowMs);
-  ofLogins.set(user.id, budget);
+  const budgetsByUser = budgets.get(platform.database) ?? new LRUCache<number, WriteBudget>({ max: 20_000 });
+  budgets.set(platform.database, budgetsByUser);
+  const { budget, waitSeconds } = spend(budgetsByUser.get(user.id) ?? fullBudget(limit, nowMs), limit, nowMs);
+  budgetsByUser.set(user.id, budget);
   if (waitSeconds > 0) {
     const message = "Too many changes at once. Wait a moment, then try again.";
     throw new Refusal("too-many-changes", { message, status: 429, details: { retryAfterSeconds: waitSeconds } });

@@ -3,14 +3,14 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { parseFilterText, withoutEmptyFields } from "#common/lists/filter-text.ts";
 
 /**
- * What a list is narrowed to: the text of a JSON object, or such an object, whose empty fields do not count; any other
- * text is searched for. `fields` therefore has a field `text`.
+ * Parses a list filter: a JSON object, as text or value, whose empty fields are ignored. Any other text becomes the field
+ * `text`, which is searched for.
  */
 export function listFilter<Fields extends z.ZodObject<{ text: z.ZodType }>>(fields: Fields) {
-  return z.preprocess(filterFields, fields).prefault({});
+  return z.preprocess(toFilterFields, fields).prefault({});
 }
 
-/** A name as the API's enums spell it, in capitals. */
+/** Accepts a name in any case, since the API's enums use capitals. */
 export function enumName<const Name extends string>(names: readonly [Name, ...Name[]]) {
   return inputText
     .max(100)
@@ -18,11 +18,11 @@ export function enumName<const Name extends string>(names: readonly [Name, ...Na
     .pipe(z.enum(names));
 }
 
-function filterFields(given: unknown): unknown {
-  if (given === null || given === undefined) {
+function toFilterFields(input: unknown): unknown {
+  if (input === null || input === undefined) {
     return {};
   }
-  const filter = typeof given === "string" ? parseFilterText(given) : given;
+  const filter = typeof input === "string" ? parseFilterText(input) : input;
   if (typeof filter === "string") {
     return filter.trim() === "" ? {} : { text: filter };
   }

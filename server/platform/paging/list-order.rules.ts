@@ -1,9 +1,9 @@
-/** What PostgreSQL reads a cursor's text as. */
+/** The PostgreSQL type of a cursor's text. */
 export type KeyType = "text" | "integer" | "date" | "timestamptz" | "uuid";
 
 const instant = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/;
 
-/** Whether PostgreSQL can read a text as the type: a cursor may hold whatever somebody made up. */
+/** Returns whether PostgreSQL can parse the text as the type, since a cursor may be forged. */
 export function isKeyText(text: string, type: KeyType): boolean {
   switch (type) {
     case "text":
@@ -24,7 +24,7 @@ function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && text > "0001" && new Date(time).toISOString().startsWith(text);
 }
 
-/** Hours, minutes and seconds of a clock, and an offset that a time zone has. */
+/** Returns whether the time and its zone offset are valid. */
 function isClockTime(text: string): boolean {
   const [hours = "", minutes = "", seconds = ""] = text.slice(11, 19).split(":");
   const [offsetHours = "", offsetMinutes = "0"] = text.replace(/^.*[+-]/, "").split(":");

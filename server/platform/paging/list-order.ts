@@ -1,4 +1,4 @@
-/** The orders that a paged list may be read in, and the place in one of them where a page begins. */
+/** The sort orders of a paged list, and the position where a page starts. */
 import type { RawBuilder } from "kysely";
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
@@ -7,18 +7,18 @@ import { invalidInput } from "#server/platform/refusals/refusal.ts";
 import { isKeyText } from "./list-order.rules.ts";
 import type { KeyType } from "./list-order.rules.ts";
 
-/** What rows are compared by: an expression that is never null, and the type that a cursor's text is read as. */
+/** A sort key: an expression that is never null, and the type of its cursor text. */
 export type SortKey = { by: RawBuilder<unknown>; type: KeyType };
 
 export type ListOrder<Column extends string> = {
-  /** By the column's name in the API, which is the path of the value in a row. No other column can be sorted by. */
+  /** By the column's name in the API, which is the path of the value in a row; the only sortable columns. */
   columns: Readonly<Record<Column, SortKey>>;
-  /** Different in every row of the list: it decides between rows that are equal in the column. */
+  /** Unique per row; decides between rows that are equal in the column. */
   tie: SortKey;
   usual: { sortBy: NoInfer<Column>; descending: boolean };
 };
 
-/** Where a page begins. Without an edge: at the list's beginning, or backward at its end. */
+/** Where a page starts; without an edge at the start of the list, or backward at its end. */
 export type PagePlace = {
   key: SortKey;
   tie: SortKey;
@@ -46,7 +46,7 @@ export const pageFields = {
 export type PageRequest = { [Field in keyof typeof pageFields]: z.output<(typeof pageFields)[Field]> };
 
 /**
- * Reads which page is meant, and in which order.
+ * Reads the requested page and its order.
  *
  * @throws Refusal for a column that the list cannot be sorted by, and for a cursor of another order
  */
@@ -61,7 +61,7 @@ export function readPlace<Column extends string>(request: PageRequest, order: Li
   return { ...sorting, isBackward: false, edge, count: first ?? usualCount };
 }
 
-/** What a list is sorted by, and which way. */
+/** The sort column and direction of a list. */
 type Sorting = Pick<PagePlace, "sortBy" | "descending" | "key" | "tie">;
 
 function readSorting<Column extends string>(
@@ -76,7 +76,7 @@ function readSorting<Column extends string>(
   return { sortBy: column, descending: descending ?? (isUsual && usual.descending), key: columns[column], tie };
 }
 
-/** Whether a page before a cursor is meant, or the last one of the list. */
+/** Returns whether the request is for the page before a cursor, or the last page. */
 function isBackwardRequest({ first, after, last, before }: PageRequest): boolean {
   return before !== null || (after === null && first === null && last !== null);
 }
@@ -95,7 +95,7 @@ function readEdge(
   return edge;
 }
 
-/** The beginning of a list in its usual order. */
+/** Returns the start of a list in its default order. */
 export function firstPlace<Column extends string>(order: ListOrder<Column>): PagePlace {
   const nothing = { first: null, after: null, last: null, before: null, sortBy: null, descending: null };
   return readPlace(nothing, order);
@@ -105,7 +105,7 @@ function isColumn<Column extends string>(name: string, columns: ListOrder<Column
   return Object.hasOwn(columns, name);
 }
 
-/** Order, key and tie of the row at the edge: a cursor carries its order, so it cannot be followed in another one. */
+/** Order, key and tie of the edge row; a cursor carries its order, so it is invalid in another one. */
 const edgeShape = z.tuple([z.string(), z.boolean(), z.string(), z.string()]);
 
 export function cursorText(place: PagePlace, edge: { key: string; tie: string }): string {
@@ -113,21 +113,21 @@ export function cursorText(place: PagePlace, edge: { key: string; tie: string })
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
-function readCursor(text: string, of: Sorting): PagePlace["edge"] {
-  const parts = edgeShape.safeParse(jsonIn(text)).data;
+function readCursor(text: string, sorting: Sorting): PagePlace["edge"] {
+  const parts = edgeShape.safeParse(parseJson(text)).data;
   if (parts === undefined) {
     return null;
   }
   const [sortBy, descending, key, tie] = parts;
-  const isOfThisOrder = sortBy === of.sortBy && descending === of.descending;
-  return isOfThisOrder && isKeyText(key, of.key.type) && isKeyText(tie, of.tie.type) ? { key, tie } : null;
+  const hasSameOrder = sortBy === sorting.sortBy && descending === sorting.descending;
+  return hasSameOrder && isKeyText(key, sorting.key.type) && isKeyText(tie, sorting.tie.type) ? { key, tie } : null;
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, "base64url").toString());
   } catch {
-    // Not one of ours; the caller refuses it.
+    // Not one of our cursors; the caller refuses it.
     return null;
   }
 }

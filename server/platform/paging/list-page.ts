@@ -1,11 +1,11 @@
-/** One page of a sorted list, found by the place of its edge and never by counting rows. */
+/** One page of a sorted list, located by its edge and never by an offset. */
 import { sql as raw } from "kysely";
 import type { RawBuilder, SelectQueryBuilder } from "kysely";
 import { cursorText } from "./list-order.ts";
 import type { PagePlace, SortKey } from "./list-order.ts";
 
 export type Page<Row> = {
-  /** In the order of the list, also when they were read backward. */
+  /** In list order, also when read backward. */
   rows: { row: Row; cursor: string }[];
   hasNext: boolean;
   hasPrevious: boolean;
@@ -13,7 +13,7 @@ export type Page<Row> = {
 
 type KeyTexts = { pageKey: string; pageTie: string };
 
-/** Narrows a query to the rows of a page, the nearest to its edge first, and one more that says whether it goes on. */
+/** Limits a query to the rows of a page, nearest to its edge first, plus one that shows whether more follow. */
 export function selectPage<DB, TB extends keyof DB, Output>(
   query: SelectQueryBuilder<DB, TB, Output>,
   place: PagePlace,
@@ -26,7 +26,7 @@ export function selectPage<DB, TB extends keyof DB, Output>(
     .$castTo<Output & KeyTexts>();
 }
 
-/** The same order alone, for a query around one that has found the rows. */
+/** Applies only the order of the page. */
 function sortPage<DB, TB extends keyof DB, Output>(
   query: SelectQueryBuilder<DB, TB, Output>,
   { key, tie, descending, isBackward }: PagePlace,
@@ -35,10 +35,10 @@ function sortPage<DB, TB extends keyof DB, Output>(
   return query.orderBy(key.by, direction).orderBy(tie.by, direction);
 }
 
-/** The page out of the rows that `selectPage` has found. */
-export function pageOf<Row extends KeyTexts>(found: readonly Row[], place: PagePlace): Page<Row> {
-  const hasMore = found.length > place.count;
-  const rows = found
+/** Builds the page from the rows of `selectPage`. */
+export function toPage<Row extends KeyTexts>(fetched: readonly Row[], place: PagePlace): Page<Row> {
+  const hasMore = fetched.length > place.count;
+  const rows = fetched
     .slice(0, place.count)
     .map((row) => ({ row, cursor: cursorText(place, { key: row.pageKey, tie: row.pageTie }) }));
   const hasEdge = place.edge !== null;
@@ -47,17 +47,17 @@ export function pageOf<Row extends KeyTexts>(found: readonly Row[], place: PageP
     : { rows, hasNext: hasMore, hasPrevious: hasEdge };
 }
 
-/** The same page with its rows as something else. */
-export function mapPage<Row, Shown>(page: Page<Row>, show: (row: Row) => Shown): Page<Shown> {
-  return { ...page, rows: page.rows.map(({ row, cursor }) => ({ row: show(row), cursor })) };
+/** Returns the page with each row mapped. */
+export function mapPage<Row, Shown>(page: Page<Row>, mapRow: (row: Row) => Shown): Page<Shown> {
+  return { ...page, rows: page.rows.map(({ row, cursor }) => ({ row: mapRow(row), cursor })) };
 }
 
 function beyondEdge({ key, tie, edge, descending, isBackward }: PagePlace): RawBuilder<boolean> {
   const operator = raw.raw(descending === isBackward ? ">" : "<");
-  const [atKey, atTie] = [valueOf(key, edge?.key ?? ""), valueOf(tie, edge?.tie ?? "")];
+  const [atKey, atTie] = [castValue(key, edge?.key ?? ""), castValue(tie, edge?.tie ?? "")];
   return raw<boolean>`(${key.by}, ${tie.by}) ${operator} (${atKey}, ${atTie})`;
 }
 
-function valueOf({ type }: SortKey, text: string): RawBuilder<unknown> {
+function castValue({ type }: SortKey, text: string): RawBuilder<unknown> {
   return raw`${text}::${raw.raw(type)}`;
 }

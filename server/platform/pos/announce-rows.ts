@@ -15,10 +15,10 @@ import { ticketSums } from "./ticket-sums.ts";
 /** Tells other areas what came: recent rows one by one, older ones together. */
 export async function announceRows(
   context: Context,
-  told: { deviceId: string; batch: number; today: string; rows: readonly PosRow[] },
+  batch: { deviceId: string; batch: number; today: string; rows: readonly PosRow[] },
 ): Promise<void> {
-  const since = addDays(told.today, -1);
-  const recent = told.rows.filter((row) => row.businessDate >= since);
+  const since = addDays(batch.today, -1);
+  const recent = batch.rows.filter((row) => row.businessDate >= since);
   for (const row of recent) {
     await announceRow(context, row);
   }
@@ -28,10 +28,10 @@ export async function announceRows(
       await context.emit(recordsUpdated, { kind, externalIds }, { kind: `pos-${kind}`, id: "all" });
     }
   }
-  const older = told.rows.filter((row) => row.businessDate < since);
+  const older = batch.rows.filter((row) => row.businessDate < since);
   if (older.length > 0) {
     const dates = [...new Set(older.map((row) => row.businessDate))].toSorted();
-    await context.emit(historyReceived, { deviceId: told.deviceId, batch: told.batch, rows: older.length, dates });
+    await context.emit(historyReceived, { deviceId: batch.deviceId, batch: batch.batch, rows: older.length, dates });
   }
 }
 

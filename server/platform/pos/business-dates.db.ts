@@ -6,9 +6,9 @@ import type { Sql } from "#server/platform/db/db.ts";
  * function `hangtag.business_date_at`, so that queries and programs agree.
  */
 export async function findBusinessDate(sql: Sql, moment: { storeId: number; at: Date }): Promise<string> {
-  const found = await raw<{ date: string | null }>`
+  const result = await raw<{ date: string | null }>`
     /* pos.findBusinessDate */ select hangtag.business_date_at(${moment.storeId}, ${moment.at}) as date`.execute(sql);
-  const date = found.rows[0]?.date;
+  const date = result.rows[0]?.date;
   if (!date) {
     throw new Error(`There is no store ${moment.storeId} in this scope`);
   }

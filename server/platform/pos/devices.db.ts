@@ -25,7 +25,7 @@ const printers = z.array(printer);
 
 /** The store's devices, those that work first; a back-fill is not one that people would know. */
 export async function listDevices(sql: Sql, storeId: number): Promise<Device[]> {
-  const rows = await devicesOf(sql, storeId)
+  const rows = await selectDevices(sql, storeId)
     .where("type", "<>", "import")
     .orderBy("revokedAt", (order) => order.desc().nullsFirst())
     .orderBy("name")
@@ -35,7 +35,7 @@ export async function listDevices(sql: Sql, storeId: number): Promise<Device[]> 
 }
 
 export async function findDevice(sql: Sql, device: { storeId: number; id: string }): Promise<Device | undefined> {
-  const row = await devicesOf(sql, device.storeId).where("id", "=", device.id).executeTakeFirst();
+  const row = await selectDevices(sql, device.storeId).where("id", "=", device.id).executeTakeFirst();
   return row && { ...row, printers: printers.parse(row.printers) };
 }
 
@@ -70,28 +70,28 @@ export async function revokeDevice(
 
 export async function saveHeartbeat(
   sql: Sql,
-  beat: { storeId: number; id: string; told: Heartbeat; clockSkewMs: number; now: Date },
+  update: { storeId: number; id: string; heartbeat: Heartbeat; clockSkewMs: number; now: Date },
 ): Promise<void> {
-  const { told } = beat;
+  const { heartbeat } = update;
   await sql
     .updateTable("devices")
     .set({
-      appVersion: told.agentVersion,
-      terminalNumber: told.terminalNumber,
-      posName: told.pos.name,
-      posVersion: told.pos.version,
-      isPosConnected: told.pos.connected,
-      clockSkewMs: beat.clockSkewMs,
-      queueLength: told.queueLength,
-      printers: JSON.stringify(told.printers),
-      lastSeenAt: beat.now,
+      appVersion: heartbeat.agentVersion,
+      terminalNumber: heartbeat.terminalNumber,
+      posName: heartbeat.pos.name,
+      posVersion: heartbeat.pos.version,
+      isPosConnected: heartbeat.pos.connected,
+      clockSkewMs: update.clockSkewMs,
+      queueLength: heartbeat.queueLength,
+      printers: JSON.stringify(heartbeat.printers),
+      lastSeenAt: update.now,
     })
-    .where("storeId", "=", beat.storeId)
-    .where("id", "=", beat.id)
+    .where("storeId", "=", update.storeId)
+    .where("id", "=", update.id)
     .execute();
 }
 
-function devicesOf(sql: Sql, storeId: number) {
+function selectDevices(sql: Sql, storeId: number) {
   return sql
     .selectFrom("devices")
     .select(["id", "name", "type", "terminalNumber", "appVersion"])

@@ -1,6 +1,6 @@
 import type { Printer } from "#common/pos-state.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { heard } from "#server/platform/graphql/heard.ts";
+import { refreshOn } from "#server/platform/graphql/refresh-on.ts";
 import { listDevices, renameDevice, revokeDevice } from "./devices.ts";
 import type { Device } from "./devices.ts";
 import { createPairingCode } from "./pairing.ts";
@@ -57,7 +57,7 @@ builder.subscriptionField("devices", (field) =>
     type: [deviceType],
     description:
       "The devices of the store, now and whenever one is paired, renamed, revoked or loses its point of sale.",
-    ...heard("device.paired", "device.renamed", "device.revoked", "device.connection-changed"),
+    ...refreshOn("device.paired", "device.renamed", "device.revoked", "device.connection-changed"),
     resolve: (_root, _args, request) => listDevices(request, {}),
   }),
 );

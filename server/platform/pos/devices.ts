@@ -11,7 +11,7 @@ import * as db from "./devices.db.ts";
 import type { Device } from "./devices.db.ts";
 import { feedingDevice } from "#server/platform/devices/feeding-device.ts";
 import { lockFeed } from "./feed.db.ts";
-import { datesToResend } from "./take-batch.ts";
+import { takeDatesToResend } from "./take-batch.ts";
 
 export type { Device } from "./devices.db.ts";
 
@@ -73,7 +73,7 @@ export const takeHeartbeat = operation({
   on: "store",
   isUnlimited: true,
   input: heartbeat,
-  async run(context, told): Promise<HeartbeatAnswer> {
+  async run(context, beat): Promise<HeartbeatAnswer> {
     const { store, deviceId } = await feedingDevice(context);
     const { sql, now, platform } = context;
     if (!platform.till) {
@@ -82,14 +82,14 @@ export const takeHeartbeat = operation({
     await lockFeed(sql, store.id);
     const before = await db.findDevice(sql, { storeId: store.id, id: deviceId });
     // More than the column holds says no more than "far off".
-    const clockSkewMs = Math.max(-2_147_483_647, Math.min(2_147_483_647, Date.parse(told.deviceTime) - now.getTime()));
-    await db.saveHeartbeat(sql, { storeId: store.id, id: deviceId, told, clockSkewMs, now });
-    if (before?.isPosConnected !== told.pos.connected) {
-      const change = { deviceId, isPosConnected: told.pos.connected };
+    const clockSkewMs = Math.max(-2_147_483_647, Math.min(2_147_483_647, Date.parse(beat.deviceTime) - now.getTime()));
+    await db.saveHeartbeat(sql, { storeId: store.id, id: deviceId, heartbeat: beat, clockSkewMs, now });
+    if (before?.isPosConnected !== beat.pos.connected) {
+      const change = { deviceId, isPosConnected: beat.pos.connected };
       await context.emit(deviceConnection, change, { kind: "device", id: deviceId });
     }
     await sendWaitingJobs(context, { storeId: store.id, deviceId });
-    const resendDates = await datesToResend(context, deviceId);
+    const resendDates = await takeDatesToResend(context, deviceId);
     return { serverTime: now.toISOString(), realtime: platform.till.realtimeAddress, resendDates };
   },
 });

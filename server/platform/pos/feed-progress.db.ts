@@ -7,23 +7,23 @@ type Feed = { storeId: number; deviceId: string };
 
 /** The answer that a batch of this number got, or null when it is new. */
 export async function findBatchAnswer(sql: Sql, feed: Feed & { batch: number }): Promise<PosBatchAnswer | null> {
-  const found = await sql
+  const row = await sql
     .selectFrom("posBatches")
     .select("answer")
     .where("storeId", "=", feed.storeId)
     .where("deviceId", "=", feed.deviceId)
     .where("number", "=", feed.batch)
     .executeTakeFirst();
-  return found ? posBatchAnswer.parse(found.answer) : null;
+  return row ? posBatchAnswer.parse(row.answer) : null;
 }
 
 export type Progress = { nextSeq: number; gaps: SeqRange[] };
 
 /** More ranges than this are told after the first ones are filled. */
-const mostGaps = 1000;
+const maxGaps = 1000;
 
 /** Notes the numbers that came or are lost, and answers what is still missing. */
-export async function noteDelivered(
+export async function saveDelivered(
   sql: Sql,
   feed: Feed & { batch: number; now: Date; seqs: readonly number[]; lost: readonly SeqRange[] },
 ): Promise<Progress> {
@@ -31,7 +31,7 @@ export async function noteDelivered(
     ({ from, to }) => from <= to,
   );
   const noted = await raw<{ missing: { from: number; to: number | null }[] }>`
-    /* pos.noteDelivered */
+    /* pos.saveDelivered */
     with told as (
       select coalesce(range_agg(int8range("from", "to", '[]')), '{}') as delivered
       from json_to_recordset(${JSON.stringify(ranges)}::json) as told ("from" bigint, "to" bigint)
@@ -49,35 +49,35 @@ export async function noteDelivered(
   `.execute(sql);
   const missing = noted.rows[0]?.missing ?? [];
   const gaps = missing.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
-  return { nextSeq: missing[0]?.from ?? 1, gaps: gaps.slice(0, mostGaps) };
+  return { nextSeq: missing[0]?.from ?? 1, gaps: gaps.slice(0, maxGaps) };
 }
 
 /** The lowest number that a device has not delivered yet; 1 for a device that has sent nothing. */
 export async function findNextSeq(sql: Sql, feed: Feed): Promise<number> {
-  const found = await raw<{ nextSeq: number }>`
+  const result = await raw<{ nextSeq: number }>`
     /* pos.findNextSeq */
     select lower(int8multirange(int8range(1, null)) - delivered) as next_seq
     from pos_feeds where store_id = ${feed.storeId} and device_id = ${feed.deviceId}
   `.execute(sql);
-  return found.rows[0]?.nextSeq ?? 1;
+  return result.rows[0]?.nextSeq ?? 1;
 }
 
 export async function insertBatch(
   sql: Sql,
-  taken: Feed & { answer: PosBatchAnswer; sentAt: string; now: Date; rowCount: number },
+  batch: Feed & { answer: PosBatchAnswer; sentAt: string; now: Date; rowCount: number },
 ): Promise<void> {
   await sql
     .insertInto("posBatches")
     .values({
-      storeId: taken.storeId,
-      deviceId: taken.deviceId,
-      number: taken.answer.batch,
-      sentAt: taken.sentAt,
-      receivedAt: taken.now,
-      rowCount: taken.rowCount,
-      accepted: taken.answer.accepted,
-      refused: taken.answer.refused.length,
-      answer: JSON.stringify(taken.answer),
+      storeId: batch.storeId,
+      deviceId: batch.deviceId,
+      number: batch.answer.batch,
+      sentAt: batch.sentAt,
+      receivedAt: batch.now,
+      rowCount: batch.rowCount,
+      accepted: batch.answer.accepted,
+      refused: batch.answer.refused.length,
+      answer: JSON.stringify(batch.answer),
     })
     .execute();
 }

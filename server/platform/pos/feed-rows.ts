@@ -8,12 +8,12 @@ import type { RowRefusal, SeqRange } from "#common/pos-feed.ts";
 export type ReadRows = { rows: PosRow[]; refused: RowRefusal[]; seqs: number[] };
 
 /** PostgreSQL keeps neither the NUL character nor half a surrogate pair; JSON writes both as escapes. */
-const unkeepable = /\\u0000|\\ud[89a-f]/i;
+const unstorable = /\\u0000|\\ud[89a-f]/i;
 
 /** Whether the database can keep every text in a value. */
-export function isKeepable(value: unknown): boolean {
+export function isStorable(value: unknown): boolean {
   try {
-    return !unkeepable.test(JSON.stringify(value) ?? "");
+    return !unstorable.test(JSON.stringify(value) ?? "");
   } catch (error) {
     if (error instanceof RangeError) {
       // Nested deeper than can be written.
@@ -33,7 +33,7 @@ const shortText = z
   .transform((text) => text.replaceAll("\0", "\uFFFD").toWellFormed())
   .nullable()
   .catch(null);
-const loose = z.object({
+const looseRow = z.object({
   seq: z.int().min(1).max(mostFeedNumber).nullable().catch(null),
   externalId: shortText,
   kind: shortText,
@@ -43,18 +43,18 @@ const nothing = { seq: null, externalId: null, kind: null };
 /** Sorts what came into rows that can be taken and rows that are refused, each with its first fault. */
 export function readRows(raw: readonly unknown[]): ReadRows {
   const read: ReadRows = { rows: [], refused: [], seqs: [] };
-  for (const one of raw) {
-    const parsed = posRow.safeParse(one);
-    const fault = parsed.success ? faultOf(parsed.data) : faultIn(parsed.error);
+  for (const rawRow of raw) {
+    const parsed = posRow.safeParse(rawRow);
+    const fault = parsed.success ? findFault(parsed.data) : toFault(parsed.error);
     if (parsed.success && fault === null) {
       read.rows.push(parsed.data);
       read.seqs.push(parsed.data.seq);
       continue;
     }
-    const named = loose.safeParse(one).data ?? nothing;
-    read.refused.push({ ...named, ...(fault ?? { path: "", reason: "Not a row" }) });
-    if (named.seq !== null) {
-      read.seqs.push(named.seq);
+    const identity = looseRow.safeParse(rawRow).data ?? nothing;
+    read.refused.push({ ...identity, ...(fault ?? { path: "", reason: "Not a row" }) });
+    if (identity.seq !== null) {
+      read.seqs.push(identity.seq);
     }
   }
   return read;
@@ -76,13 +76,13 @@ export function readLost(ranges: readonly (SeqRange | null)[]): { lost: SeqRange
 
 type Fault = { path: string; reason: string };
 
-function faultIn(error: z.ZodError): Fault {
+function toFault(error: z.ZodError): Fault {
   const [issue] = error.issues;
   return { path: issue?.path.join(".") ?? "", reason: issue?.message ?? "Not a row" };
 }
 
 /** What the schema alone cannot say. */
-function faultOf(row: PosRow): Fault | null {
+function findFault(row: PosRow): Fault | null {
   if (row.kind === "dayClose" && row.externalId !== row.businessDate) {
     return { path: "externalId", reason: "The id of a Day Close is its business date" };
   }
@@ -92,7 +92,7 @@ function faultOf(row: PosRow): Fault | null {
   if (keyOfOtherRegister.test(row.externalId)) {
     return { path: "externalId", reason: "An id does not end with @ and a device" };
   }
-  if (!isKeepable(row)) {
+  if (!isStorable(row)) {
     return { path: "", reason: "Holds a character that cannot be kept" };
   }
   return null;

@@ -18,7 +18,7 @@ const rowTables = {
 type RowTable = (typeof rowTables)[RowKind];
 type PartTable = "posTransactionLines" | "posTenders" | "posBuyLines";
 
-export type KnownRow = Version & { businessDate: string | null };
+export type StoredVersion = Version & { businessDate: string | null };
 
 /** Any number, as long as nothing else takes the same pair. */
 const feedLock = 7_245_603;
@@ -32,14 +32,14 @@ export async function lockFeed(sql: Sql, storeId: number): Promise<void> {
 }
 
 /** The newest version that we have of each row, or of its tombstone. */
-export async function listKnownRows(
+export async function listStoredVersions(
   sql: Sql,
   filter: { storeId: number; kind: RowKind; externalIds: readonly string[] },
-): Promise<Map<string, KnownRow>> {
+): Promise<Map<string, StoredVersion>> {
   const { storeId, kind } = filter;
   const externalIds = [...filter.externalIds];
-  const found = await raw<KnownRow & { externalId: string }>`
-    /* pos.listKnownRows */
+  const result = await raw<StoredVersion & { externalId: string }>`
+    /* pos.listStoredVersions */
     select external_id, business_date, least(updated_at, received_at) as updated_at,
       seq, device_id
     from ${raw.table(rowTables[kind])}
@@ -49,13 +49,13 @@ export async function listKnownRows(
     from pos_tombstones
     where store_id = ${storeId} and kind = ${kind} and external_id = any (${externalIds}::text[])
   `.execute(sql);
-  const known = new Map<string, KnownRow>();
-  for (const { externalId, ...row } of found.rows) {
-    const other = known.get(externalId);
-    const newest = other === undefined || isNewer(row, other, kind) ? row : other;
-    known.set(externalId, { ...newest, businessDate: row.businessDate ?? other?.businessDate ?? null });
+  const newestById = new Map<string, StoredVersion>();
+  for (const { externalId, ...row } of result.rows) {
+    const previous = newestById.get(externalId);
+    const newer = previous === undefined || isNewer(row, previous, kind) ? row : previous;
+    newestById.set(externalId, { ...newer, businessDate: row.businessDate ?? previous?.businessDate ?? null });
   }
-  return known;
+  return newestById;
 }
 
 /**
@@ -64,18 +64,18 @@ export async function listKnownRows(
  */
 export async function listPredecessors(
   sql: Sql,
-  filter: { storeId: number; deviceId: string; among: readonly string[] },
+  filter: { storeId: number; deviceId: string; candidates: readonly string[] },
 ): Promise<ReadonlySet<string>> {
-  const found = await raw<{ id: string }>`
+  const result = await raw<{ id: string }>`
     /* pos.listPredecessors */
     select other.id
     from devices as self
     join devices as other on other.store_id = self.store_id and other.type = self.type
     where self.store_id = ${filter.storeId} and self.id = ${filter.deviceId}::uuid
-      and other.id = any (${[...filter.among]}::uuid[])
+      and other.id = any (${[...filter.candidates]}::uuid[])
       and (self.type = 'import' or (other.revoked_at is not null and other.terminal_number = self.terminal_number))
   `.execute(sql);
-  return new Set(found.rows.map(({ id }) => id));
+  return new Set(result.rows.map(({ id }) => id));
 }
 
 /** Writes rows of one kind over what we have. The feed is locked, so what the caller compared with is still there. */
@@ -129,7 +129,7 @@ export async function buryRows(
   request: { storeId: number; tombstones: readonly Tombstone[] },
 ): Promise<void> {
   for (const kind of new Set(request.tombstones.map((tombstone) => tombstone.kind))) {
-    const stones = request.tombstones
+    const records = request.tombstones
       .filter((tombstone) => tombstone.kind === kind)
       .map(({ externalId, updatedAt, seq, deviceId, reason }) => ({
         externalId,
@@ -138,7 +138,7 @@ export async function buryRows(
         deviceId,
         reason,
       }));
-    const buried = raw`json_to_recordset(${recordset(stones)}::json)
+    const buried = raw`json_to_recordset(${recordset(records)}::json)
       as buried (external_id text, updated_at timestamptz, seq bigint, device_id uuid, reason text)`;
     await raw`
       /* pos.insertTombstones */

@@ -26,20 +26,20 @@ const repeatMs = 60_000;
 /** Uses a code up and answers its store; nothing when it is unknown, old or used. One of two tries at once gets it. */
 export async function usePairingCode(
   sql: Sql,
-  used: { hash: Buffer; deviceId: string; now: Date },
+  attempt: { hash: Buffer; deviceId: string; now: Date },
 ): Promise<PairedStore | undefined> {
   const code = await sql
     .updateTable("pairingCodes")
-    .set({ usedAt: used.now, deviceId: used.deviceId })
-    .where("codeHash", "=", used.hash)
+    .set({ usedAt: attempt.now, deviceId: attempt.deviceId })
+    .where("codeHash", "=", attempt.hash)
     .where((is) =>
       is.or([
         is("usedAt", "is", null),
         // The answer was lost on a bad line, and the same machine asks again; anybody else is refused.
-        is.and([is("deviceId", "=", used.deviceId), is("usedAt", ">", new Date(used.now.getTime() - repeatMs))]),
+        is.and([is("deviceId", "=", attempt.deviceId), is("usedAt", ">", new Date(attempt.now.getTime() - repeatMs))]),
       ]),
     )
-    .where("expiresAt", ">", used.now)
+    .where("expiresAt", ">", attempt.now)
     .returning("storeId")
     .executeTakeFirst();
   if (!code) {
@@ -54,12 +54,12 @@ export async function usePairingCode(
 }
 
 /** Names of the store's other registers that still work. */
-export async function listRegisterNames(sql: Sql, others: { storeId: number; deviceId: string }): Promise<string[]> {
+export async function listRegisterNames(sql: Sql, filter: { storeId: number; deviceId: string }): Promise<string[]> {
   const rows = await sql
     .selectFrom("devices")
     .select("name")
-    .where("storeId", "=", others.storeId)
-    .where("id", "<>", others.deviceId)
+    .where("storeId", "=", filter.storeId)
+    .where("id", "<>", filter.deviceId)
     .where("type", "=", "pos")
     .where("revokedAt", "is", null)
     .orderBy("name")
@@ -108,25 +108,25 @@ export async function insertPosUser(
 
 export async function savePairedDevice(
   sql: Sql,
-  paired: { storeId: number; device: PairRequest; name: string; tokenHash: Buffer; userId: number; now: Date },
+  pairing: { storeId: number; device: PairRequest; name: string; tokenHash: Buffer; userId: number; now: Date },
 ): Promise<void> {
-  const { device } = paired;
+  const { device } = pairing;
   const values = {
-    name: paired.name,
+    name: pairing.name,
     type: "pos",
     terminalNumber: device.terminalNumber,
-    tokenHash: paired.tokenHash,
-    userId: paired.userId,
+    tokenHash: pairing.tokenHash,
+    userId: pairing.userId,
     appVersion: device.agentVersion,
     posName: device.pos.name,
     posVersion: device.pos.version,
     isPosConnected: device.pos.connected,
-    lastSeenAt: paired.now,
+    lastSeenAt: pairing.now,
     revokedAt: null,
   };
   await sql
     .insertInto("devices")
-    .values({ storeId: paired.storeId, id: device.deviceId, ...values })
+    .values({ storeId: pairing.storeId, id: device.deviceId, ...values })
     .onConflict((conflict) => conflict.columns(["storeId", "id"]).doUpdateSet(values))
     .execute();
 }

@@ -7,7 +7,7 @@ import { devicePaired } from "#server/events/pos.ts";
 import { countFailure, forgetFailures, secondsToWait } from "#server/platform/auth/guesses.ts";
 import type { GuessLimit } from "#server/platform/auth/guesses.rules.ts";
 import { openSession } from "#server/platform/auth/open-session.ts";
-import { hashOfToken, newToken } from "#server/platform/auth/tokens.ts";
+import { hashToken, newToken } from "#server/platform/auth/tokens.ts";
 import { contextFor } from "#server/platform/context/context-for.ts";
 import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -45,7 +45,7 @@ export const createPairingCode = operation({
     await db.insertPairingCode(context.sql, {
       storeId: store.id,
       id: uuidv7(),
-      hash: hashOfToken(code),
+      hash: hashToken(code),
       userId: user.id,
       now,
       expiresAt,
@@ -72,12 +72,12 @@ export const pairDevice = operation({
   asSystem: "a machine belongs to nobody before it is paired",
   input: pairRequest,
   async run(context, device): Promise<PairingOutcome> {
-    const guesses = [{ limit: pairingGuesses, of: context.address }];
+    const guesses = [{ limit: pairingGuesses, key: context.address }];
     const seconds = await secondsToWait(context, guesses);
     if (seconds > 0) {
       return { kind: "wait", seconds };
     }
-    const hash = hashOfToken(device.code);
+    const hash = hashToken(device.code);
     const store = await db.usePairingCode(context.sql, { hash, deviceId: device.deviceId, now: context.now });
     if (!store) {
       await countFailure(context, guesses);
@@ -96,14 +96,21 @@ async function pair(
   if (!platform.till) {
     throw new Error("A till cannot be paired without Platform.till");
   }
-  const here = { storeId: store.id, deviceId: device.deviceId };
-  const name = freeName(device.name, await db.listRegisterNames(sql, here));
+  const deviceKey = { storeId: store.id, deviceId: device.deviceId };
+  const name = freeName(device.name, await db.listRegisterNames(sql, deviceKey));
   const user =
-    (await db.findPosUser(sql, here)) ??
+    (await db.findPosUser(sql, deviceKey)) ??
     (await db.insertPosUser(sql, { store, email: `pos-${uuidv7()}@devices.hangtag.invalid`, fullName: name }));
   const deviceToken = newToken();
-  await db.savePairedDevice(sql, { ...here, device, name, tokenHash: hashOfToken(deviceToken), userId: user.id, now });
-  await db.unpairElsewhere(sql, { ...here, now });
+  await db.savePairedDevice(sql, {
+    ...deviceKey,
+    device,
+    name,
+    tokenHash: hashToken(deviceToken),
+    userId: user.id,
+    now,
+  });
+  await db.unpairElsewhere(sql, { ...deviceKey, now });
   const acting = { id: user.id, accountId: store.accountId, deviceId: device.deviceId, userAgent: null };
   const { token } = await openSession(context, acting);
   const atStore = contextFor(
@@ -126,10 +133,10 @@ function newPairingCode(): string {
 }
 
 /** "Front", then "Front 2", "Front 3": people choose by name, programs by id. */
-function freeName(wanted: string, taken: readonly string[]): string {
-  let name = wanted;
-  for (let next = 2; taken.includes(name); next += 1) {
-    name = `${wanted} ${next}`;
+function freeName(requestedName: string, usedNames: readonly string[]): string {
+  let name = requestedName;
+  for (let next = 2; usedNames.includes(name); next += 1) {
+    name = `${requestedName} ${next}`;
   }
   return name;
 }

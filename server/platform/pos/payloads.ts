@@ -4,11 +4,11 @@ import { isCheckedElsewhere } from "#common/inputs/input-ranges.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
 import { feedingDevice } from "#server/platform/devices/feeding-device.ts";
-import { isKeepable } from "./feed-rows.ts";
+import { isStorable } from "./feed-rows.ts";
 import * as db from "#server/platform/devices/payloads.db.ts";
 
 /** A till that was asked fetches within seconds; a day leaves room for one that was asleep. */
-const keptMs = 24 * 3_600_000;
+const retentionMs = 24 * 3_600_000;
 
 /** Keeps the content of a message that is too large for the channel; the message carries the reference. */
 export const keepPayload = operation({
@@ -23,12 +23,12 @@ export const keepPayload = operation({
     if (store === null) {
       throw notFound("Store");
     }
-    if (!isKeepable(payload)) {
+    if (!isStorable(payload)) {
       throw invalidInput({ payload: ["Holds a character that cannot be kept"] });
     }
     await db.deleteOldPayloads(sql, { storeId: store.id, now });
     const payloadRef = uuidv7();
-    const expiresAt = new Date(now.getTime() + keptMs);
+    const expiresAt = new Date(now.getTime() + retentionMs);
     await db.insertPayload(sql, {
       storeId: store.id,
       id: payloadRef,
@@ -49,10 +49,10 @@ export const openPayload = operation({
   input: z.object({ payloadRef: z.uuid() }),
   async run(context, { payloadRef }): Promise<{ payload: unknown }> {
     const { store } = await feedingDevice(context);
-    const found = await db.findPayload(context.sql, { storeId: store.id, id: payloadRef, now: context.now });
-    if (!found) {
+    const row = await db.findPayload(context.sql, { storeId: store.id, id: payloadRef, now: context.now });
+    if (!row) {
       throw notFound("Payload");
     }
-    return found;
+    return row;
   },
 });

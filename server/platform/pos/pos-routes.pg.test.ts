@@ -58,8 +58,8 @@ function pair(code: string, options: { name?: string; deviceId?: string; address
 
 async function aPairedTill(manager: Request, options: { deviceId?: string } = {}): Promise<PairAnswer> {
   const { code } = await createPairingCode(manager, {});
-  const answer = await pair(code, options);
-  return pairAnswer.parse(answer.json());
+  const response = await pair(code, options);
+  return pairAnswer.parse(response.json());
 }
 
 function call(till: PairAnswer, url: string, payload: object) {
@@ -122,9 +122,9 @@ test("two registers named Front are told apart, and the same machine keeps its u
   await program.owner.query("delete from devices where store_id = $1", [manager.store?.id]);
   const deviceId = randomUUID();
   const front = await aPairedTill(manager, { deviceId });
-  const other = await aPairedTill(manager);
+  const otherTill = await aPairedTill(manager);
   const again = await aPairedTill(manager, { deviceId });
-  expect([front, other, again].map(({ device }) => device.name)).toEqual(["Front", "Front 2", "Front"]);
+  expect([front, otherTill, again].map(({ device }) => device.name)).toEqual(["Front", "Front 2", "Front"]);
   expect(again.posUser.id).toBe(front.posUser.id);
   expect((await call(front, heartbeatPath, { ...beat, deviceTime: "2026-01-01T00:00:00Z" })).statusCode).toBe(401);
 });
@@ -133,8 +133,8 @@ test("a heartbeat keeps what the register says and how wrong its clock is", asyn
   const manager = await aManager(await aStore(program.owner));
   const till = await aPairedTill(manager);
   const deviceTime = new Date(program.clock.now.getTime() + 3 * 3_600_000).toISOString();
-  const answer = await call(till, heartbeatPath, { ...beat, deviceTime });
-  expect(answer.json()).toMatchObject({ serverTime: program.clock.now.toISOString(), resendDates: [] });
+  const response = await call(till, heartbeatPath, { ...beat, deviceTime });
+  expect(response.json()).toMatchObject({ serverTime: program.clock.now.toISOString(), resendDates: [] });
   const devices = await listDevices(manager, {});
   expect(devices.find(({ id }) => id === till.device.id)).toMatchObject({
     clockSkewMs: 3 * 3_600_000,
@@ -147,7 +147,7 @@ test("a heartbeat keeps what the register says and how wrong its clock is", asyn
 
 test("a gzipped batch is taken over HTTP, and an envelope that is wrong is refused as a whole", async () => {
   const till = await aPairedTill(await aManager(await aStore(program.owner)));
-  const taken = await program.http.inject({
+  const response = await program.http.inject({
     method: "POST",
     url: batchesPath,
     headers: {
@@ -157,7 +157,7 @@ test("a gzipped batch is taken over HTTP, and an envelope that is wrong is refus
     },
     payload: gzipSync(JSON.stringify({ batch: 1, sentAt: "2026-03-04T18:00:00Z", rows: [aSale({ seq: 1 })] })),
   });
-  expect(taken.json()).toMatchObject({ batch: 1, accepted: 1, nextSeq: 2 });
+  expect(response.json()).toMatchObject({ batch: 1, accepted: 1, nextSeq: 2 });
   const rows = Array.from({ length: 501 }, () => ({}));
   expect((await call(till, batchesPath, { batch: 2, sentAt: "2026-03-04T18:00:00Z", rows })).statusCode).toBe(400);
 });
@@ -188,12 +188,12 @@ test("a payload goes by reference to a till of the same store alone", async () =
   const manager = await aManager(await aStore(program.owner));
   const [till, stranger] = [await aPairedTill(manager), await aPairedTill(await aManager(await aStore(program.owner)))];
   const payload = { buyJSON: "x".repeat(9000) };
-  const kept = (await call(till, payloadsPath, { payload })).json<{ payloadRef: string }>();
-  const fetchAs = (one: PairAnswer) =>
+  const stored = (await call(till, payloadsPath, { payload })).json<{ payloadRef: string }>();
+  const fetchAs = (device: PairAnswer) =>
     program.http.inject({
       method: "GET",
-      url: `${payloadsPath}/${kept.payloadRef}`,
-      headers: { authorization: `Bearer ${one.deviceToken}` },
+      url: `${payloadsPath}/${stored.payloadRef}`,
+      headers: { authorization: `Bearer ${device.deviceToken}` },
     });
   expect((await fetchAs(till)).json()).toEqual({ payload });
   expect((await fetchAs(stranger)).statusCode).toBe(404);

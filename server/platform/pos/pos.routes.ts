@@ -2,7 +2,7 @@ import { heartbeat, heartbeatPath, pairPath, pairRequest } from "#common/pos-dev
 import { batchesPath, maxBatchBytes, posBatch } from "#common/pos-feed.ts";
 import { payloadsPath } from "#common/pos-messages.ts";
 import type { Routes } from "#server/platform/http/routes.ts";
-import { askedOf } from "#server/platform/auth/asked.ts";
+import { readClaims } from "#server/platform/auth/read-claims.ts";
 import { identify } from "#server/platform/auth/identify.ts";
 import { invalidInput, Refusal } from "#server/platform/refusals/refusal.ts";
 import type { z } from "zod";
@@ -21,11 +21,18 @@ const documentPath = "/api/pos/v1/openapi.json";
 export const posRoutes: Routes = (http, tools) => {
   http.get(documentPath, async () => tillApiDocument());
 
-  http.post(pairPath, async (asked, reply) => {
+  http.post(pairPath, async (httpRequest, reply) => {
     // Whatever credentials an old pairing left on the machine say nothing here.
-    const nobody = { ...askedOf(asked), email: null, token: null, deviceToken: null, storeId: null, employeeId: null };
+    const nobody = {
+      ...readClaims(httpRequest),
+      email: null,
+      token: null,
+      deviceToken: null,
+      storeId: null,
+      employeeId: null,
+    };
     const stranger = { ...(await identify(tools.platform, nobody)), platform: tools.platform };
-    const outcome = await pairDevice(stranger, read(pairRequest, asked.body));
+    const outcome = await pairDevice(stranger, read(pairRequest, httpRequest.body));
     if (outcome.kind === "wait") {
       reply.header("retry-after", String(outcome.seconds));
       throw new Refusal("too-many-tries", {
@@ -42,19 +49,21 @@ export const posRoutes: Routes = (http, tools) => {
     return outcome.answer;
   });
 
-  http.post(heartbeatPath, async (asked) => takeHeartbeat(await tools.callerOf(asked), read(heartbeat, asked.body)));
-
-  http.post(batchesPath, { bodyLimit: maxBatchBytes }, async (asked) => {
-    const till = await tools.callerOf(asked);
-    return takeBatch(till, read(posBatch, asked.body));
-  });
-
-  http.post(payloadsPath, { bodyLimit: maxPayloadBytes }, async (asked) =>
-    keepPayload(await tools.callerOf(asked), { payload: payloadOf(asked.body) }),
+  http.post(heartbeatPath, async (httpRequest) =>
+    takeHeartbeat(await tools.identifyCaller(httpRequest), read(heartbeat, httpRequest.body)),
   );
 
-  http.get<{ Params: { payloadRef: string } }>(`${payloadsPath}/:payloadRef`, async (asked) =>
-    openPayload(await tools.callerOf(asked), { payloadRef: asked.params.payloadRef }),
+  http.post(batchesPath, { bodyLimit: maxBatchBytes }, async (httpRequest) => {
+    const till = await tools.identifyCaller(httpRequest);
+    return takeBatch(till, read(posBatch, httpRequest.body));
+  });
+
+  http.post(payloadsPath, { bodyLimit: maxPayloadBytes }, async (httpRequest) =>
+    keepPayload(await tools.identifyCaller(httpRequest), { payload: readPayload(httpRequest.body) }),
+  );
+
+  http.get<{ Params: { payloadRef: string } }>(`${payloadsPath}/:payloadRef`, async (httpRequest) =>
+    openPayload(await tools.identifyCaller(httpRequest), { payloadRef: httpRequest.params.payloadRef }),
   );
 };
 
@@ -71,7 +80,7 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output
   });
 }
 
-function payloadOf(body: unknown): unknown {
+function readPayload(body: unknown): unknown {
   if (typeof body === "object" && body !== null && "payload" in body) {
     return body.payload;
   }

@@ -61,7 +61,7 @@ export async function reconcileDays(
 const roundMinutes = 10;
 
 /** Dates that one answer asks for at most. */
-const mostDates = 100;
+const maxDates = 100;
 
 export type Asked = { dates: string[]; flagged: { date: string; differenceCents: number }[] };
 
@@ -69,8 +69,11 @@ export type Asked = { dates: string[]; flagged: { date: string; differenceCents:
  * The dates that this device shall send again: those that differ, in which it has rows, and for which it was not asked in
  * the running round. After three rounds a day is flagged for a person instead.
  */
-export async function askAgain(sql: Sql, asked: { storeId: number; deviceId: string; now: Date }): Promise<Asked> {
-  const { storeId, deviceId, now } = asked;
+export async function requestDifferingDays(
+  sql: Sql,
+  request: { storeId: number; deviceId: string; now: Date },
+): Promise<Asked> {
+  const { storeId, deviceId, now } = request;
   const over = raw`(round_at is null or round_at < ${now}::timestamptz - make_interval(mins => ${roundMinutes}))`;
   const flagged = await raw<{ date: string; differenceCents: number }>`
     /* pos.flagDays */
@@ -78,8 +81,8 @@ export async function askAgain(sql: Sql, asked: { storeId: number; deviceId: str
     where store_id = ${storeId} and flagged_at is null and round = 3 and ${over}
     returning business_date as date, difference_cents
   `.execute(sql);
-  const told = await raw<{ date: string }>`
-    /* pos.askAgain */
+  const updated = await raw<{ date: string }>`
+    /* pos.requestDifferingDays */
     update pos_reconciliations as days
     set round = case when ${over} then round + 1 else round end,
       told = case when ${over} then array[${deviceId}::uuid] else told || ${deviceId}::uuid end,
@@ -96,9 +99,9 @@ export async function askAgain(sql: Sql, asked: { storeId: number; deviceId: str
           or exists (
             select from pos_day_closes as closes
             where closes.store_id = open.store_id and closes.business_date = open.business_date and closes.device_id = ${deviceId}))
-      order by business_date desc limit ${mostDates}
+      order by business_date desc limit ${maxDates}
     )
     returning business_date as date
   `.execute(sql);
-  return { dates: told.rows.map(({ date }) => date).toSorted(), flagged: flagged.rows };
+  return { dates: updated.rows.map(({ date }) => date).toSorted(), flagged: flagged.rows };
 }

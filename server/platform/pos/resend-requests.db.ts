@@ -2,15 +2,18 @@ import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /** A register that is away for longer than this is not asked any more: what it holds is sent by itself when it is back. */
-const wantedDays = 3;
+const requestDays = 3;
 
 /** The newest wish of a day replaces an older one: every register is asked once more. */
-export async function saveResendRequest(sql: Sql, of: { storeId: number; date: string; askedAt: Date }): Promise<void> {
+export async function saveResendRequest(
+  sql: Sql,
+  resendRequest: { storeId: number; date: string; askedAt: Date },
+): Promise<void> {
   await sql
     .insertInto("posResendRequests")
-    .values({ storeId: of.storeId, businessDate: of.date, askedAt: of.askedAt })
+    .values({ storeId: resendRequest.storeId, businessDate: resendRequest.date, askedAt: resendRequest.askedAt })
     .onConflict((conflict) =>
-      conflict.columns(["storeId", "businessDate"]).doUpdateSet({ askedAt: of.askedAt, told: [] }),
+      conflict.columns(["storeId", "businessDate"]).doUpdateSet({ askedAt: resendRequest.askedAt, told: [] }),
     )
     .execute();
 }
@@ -18,15 +21,15 @@ export async function saveResendRequest(sql: Sql, of: { storeId: number; date: s
 /** The days that people want and that this device was not asked for since; from now on it was. */
 export async function takeResendRequests(
   sql: Sql,
-  of: { storeId: number; deviceId: string; now: Date },
+  device: { storeId: number; deviceId: string; now: Date },
 ): Promise<string[]> {
-  const told = await raw<{ date: string }>`
+  const result = await raw<{ date: string }>`
     /* pos.takeResendRequests */
-    update pos_resend_requests set told = told || ${of.deviceId}::uuid
-    where store_id = ${of.storeId} and ${of.deviceId}::uuid <> all (told)
-      and asked_at > ${of.now}::timestamptz - make_interval(days => ${wantedDays})
+    update pos_resend_requests set told = told || ${device.deviceId}::uuid
+    where store_id = ${device.storeId} and ${device.deviceId}::uuid <> all (told)
+      and asked_at > ${device.now}::timestamptz - make_interval(days => ${requestDays})
     returning business_date as date`.execute(sql);
-  return told.rows.map(({ date }) => date);
+  return result.rows.map(({ date }) => date);
 }
 
 /** When each day of a range was asked for last. */

@@ -18,7 +18,7 @@ type Origin = { storeId: number; deviceId: string; now: Date };
 export type Columns = Record<string, unknown>;
 
 /** What every row of every kind has. */
-function shared(row: Exclude<PosRow, { kind: "tombstone" }>, origin: Origin): Columns {
+function sharedColumns(row: Exclude<PosRow, { kind: "tombstone" }>, origin: Origin): Columns {
   return {
     storeId: origin.storeId,
     externalId: row.externalId,
@@ -37,7 +37,7 @@ function versionColumns(row: PosRow, origin: Origin): Columns {
 export function transactionColumns(row: TransactionRow, origin: Origin): Columns {
   const sums = ticketSums(row.lines);
   return {
-    ...shared(row, origin),
+    ...sharedColumns(row, origin),
     number: row.number,
     terminal: row.terminal,
     cashierCode: row.cashierCode,
@@ -94,7 +94,7 @@ export function tenderColumns(row: TransactionRow, { storeId }: Origin): Columns
 
 export function buyColumns(row: BuyRow, origin: Origin): Columns {
   return {
-    ...shared(row, origin),
+    ...sharedColumns(row, origin),
     number: row.number,
     clientRef: row.clientRef,
     customerId: row.customerId,
@@ -134,7 +134,7 @@ export function buyLineColumns(row: BuyRow, { storeId }: Origin): Columns[] {
 
 export function itemColumns(row: InventoryItemRow, origin: Origin): Columns {
   return {
-    ...shared(row, origin),
+    ...sharedColumns(row, origin),
     sku: row.sku,
     description: row.description,
     categoryPath: row.categoryPath,
@@ -154,7 +154,7 @@ export function itemColumns(row: InventoryItemRow, origin: Origin): Columns {
 
 export function customerColumns(row: CustomerRow, origin: Origin): Columns {
   return {
-    ...shared(row, origin),
+    ...sharedColumns(row, origin),
     name: row.name,
     phone: row.phone,
     phoneDigits: row.phone !== null && isPhone(row.phone) ? phoneDigits(row.phone) : null,
@@ -170,7 +170,7 @@ export function customerColumns(row: CustomerRow, origin: Origin): Columns {
 
 export function employeeColumns(row: EmployeeRow, origin: Origin): Columns {
   return {
-    ...shared(row, origin),
+    ...sharedColumns(row, origin),
     drsUserId: row.drsUserId,
     drsEmployeeCode: row.drsEmployeeCode,
     name: row.name,
@@ -180,7 +180,7 @@ export function employeeColumns(row: EmployeeRow, origin: Origin): Columns {
 
 export function dayCloseColumns(row: DayCloseRow, origin: Origin): Columns {
   return {
-    ...shared(row, origin),
+    ...sharedColumns(row, origin),
     closedAt: row.closedAt,
     closedBy: row.closedBy,
     netSalesCents: row.netSales,

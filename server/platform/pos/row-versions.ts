@@ -41,8 +41,8 @@ export function newestRows(rows: readonly PosRow[], origin: { deviceId: string; 
   for (const row of rows) {
     const kind = subjectKind(row);
     const key = `${kind}/${row.externalId}`;
-    const other = newest.get(key);
-    if (other === undefined || isNewer(versionOf(row, origin), versionOf(other, origin), kind)) {
+    const previous = newest.get(key);
+    if (previous === undefined || isNewer(versionOf(row, origin), versionOf(previous, origin), kind)) {
       newest.set(key, row);
     }
   }

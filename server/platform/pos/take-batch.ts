@@ -7,16 +7,16 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { announceRows } from "./announce-rows.ts";
 import { findBusinessDate } from "./business-dates.db.ts";
 import { feedingDevice } from "#server/platform/devices/feeding-device.ts";
-import { findBatchAnswer, insertBatch, noteDelivered } from "./feed-progress.db.ts";
+import { findBatchAnswer, insertBatch, saveDelivered } from "./feed-progress.db.ts";
 import { lockFeed } from "./feed.db.ts";
 import { readLost, readRows } from "./feed-rows.ts";
-import { askAgain, reconcileDays } from "./reconciliation.db.ts";
-import { remakeDays } from "./remake-days.ts";
+import { requestDifferingDays, reconcileDays } from "./reconciliation.db.ts";
+import { recomputeDays } from "./recompute-days.ts";
 import { takeResendRequests } from "./resend-requests.db.ts";
 import { writeRows } from "./write-rows.ts";
 
 /** What one answer may hold. */
-const mostResendDates = 100;
+const maxResendDates = 100;
 
 /**
  * Takes one numbered batch of a till: its rows, the days made of them, what is announced, and its answer, all in one
@@ -43,21 +43,21 @@ export const takeBatch = operation({
     const { lost, refused: refusedLost } = readLost(input.lost);
     const [written, progress] = await Promise.all([
       writeRows(sql, feed, rows),
-      noteDelivered(sql, { ...feed, seqs, lost }),
+      saveDelivered(sql, { ...feed, seqs, lost }),
     ]);
     const closedDates = rows.flatMap((row) => (row.kind === "dayClose" ? [row.businessDate] : []));
     // A wait ends with what the counter knows of the buy, so its buys go on before the day is made of them.
     await takeBuys(context, written.fresh);
     await Promise.all([
-      remakeDays(context, written.touchedDates),
-      compareDays(context, { storeId: store.id, touched: written.touchedDates, closedDates }),
+      recomputeDays(context, written.changedDates),
+      compareDays(context, { storeId: store.id, touched: written.changedDates, closedDates }),
     ]);
     await announceRows(context, {
       ...feed,
       today: await findBusinessDate(sql, { storeId: store.id, at: now }),
       rows: written.fresh,
     });
-    const answer = {
+    const result = {
       batch: input.batch,
       duplicate: false,
       accepted: written.fresh.length,
@@ -65,24 +65,32 @@ export const takeBatch = operation({
       unchanged: rows.length - written.fresh.length,
       refused: [...refused, ...refusedLost],
       ...progress,
-      resendDates: await datesToResend(context, deviceId),
+      resendDates: await takeDatesToResend(context, deviceId),
     };
-    await insertBatch(sql, { ...feed, answer, sentAt: input.sentAt ?? now.toISOString(), rowCount: input.rows.length });
-    return answer;
+    await insertBatch(sql, {
+      ...feed,
+      answer: result,
+      sentAt: input.sentAt ?? now.toISOString(),
+      rowCount: input.rows.length,
+    });
+    return result;
   },
 });
 
 /** Dates that a till shall send again, because they differ or somebody wants them; days that three rounds did not heal are announced to people. */
-export async function datesToResend(context: Context, deviceId: string): Promise<string[]> {
+export async function takeDatesToResend(context: Context, deviceId: string): Promise<string[]> {
   if (context.store === null) {
     return [];
   }
-  const of = { storeId: context.store.id, deviceId, now: context.now };
-  const [asked, wanted] = await Promise.all([askAgain(context.sql, of), takeResendRequests(context.sql, of)]);
-  for (const { date, differenceCents } of asked.flagged) {
+  const device = { storeId: context.store.id, deviceId, now: context.now };
+  const [differing, requested] = await Promise.all([
+    requestDifferingDays(context.sql, device),
+    takeResendRequests(context.sql, device),
+  ]);
+  for (const { date, differenceCents } of differing.flagged) {
     await context.emit(dayDiffers, { businessDate: date, differenceCents }, { kind: "business-date", id: date });
   }
-  return [...new Set([...wanted, ...asked.dates])].toSorted().slice(0, mostResendDates);
+  return [...new Set([...requested, ...differing.dates])].toSorted().slice(0, maxResendDates);
 }
 
 /** Buys that were checked in here go on by what the point of sale tells of them. */

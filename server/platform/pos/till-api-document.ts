@@ -55,8 +55,14 @@ export function tillApiDocument(): Json {
           security: [{ deviceToken: [] }],
           parameters: [{ name: "payloadRef", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
           responses: {
-            200: { description: "The payload", content: json(schemaOf(z.object({ payload: z.unknown() }), "output")) },
-            ...failed({ 401: "The device was revoked", 404: "There is no such payload, or it is older than a day" }),
+            200: {
+              description: "The payload",
+              content: json(toJsonSchema(z.object({ payload: z.unknown() }), "output")),
+            },
+            ...describeFailures({
+              401: "The device was revoked",
+              404: "There is no such payload, or it is older than a day",
+            }),
           },
         },
       },
@@ -64,8 +70,8 @@ export function tillApiDocument(): Json {
     components: {
       securitySchemes: { deviceToken: { type: "http", scheme: "bearer" } },
       schemas: {
-        PosRow: schemaOf(posRow, "input"),
-        Failure: schemaOf(z.object({ code: z.string(), message: z.string() }), "output"),
+        PosRow: toJsonSchema(posRow, "input"),
+        Failure: toJsonSchema(z.object({ code: z.string(), message: z.string() }), "output"),
       },
     },
   };
@@ -86,16 +92,16 @@ function post(call: Call): Json {
       summary: call.summary,
       ...(call.description === undefined ? {} : { description: call.description }),
       security: call.isOpen ? [] : [{ deviceToken: [] }],
-      requestBody: { required: true, content: json(schemaOf(call.request, "input")) },
+      requestBody: { required: true, content: json(toJsonSchema(call.request, "input")) },
       responses: {
-        200: { description: "Taken", content: json(schemaOf(call.answer, "output")) },
-        ...failed(call.failures),
+        200: { description: "Taken", content: json(toJsonSchema(call.answer, "output")) },
+        ...describeFailures(call.failures),
       },
     },
   };
 }
 
-function failed(failures: Record<number, string>): Json {
+function describeFailures(failures: Record<number, string>): Json {
   const content = json({ $ref: "#/components/schemas/Failure" });
   return Object.fromEntries(
     Object.entries(failures).map(([status, description]) => [status, { description, content }]),
@@ -106,7 +112,7 @@ function json(schema: Json): Json {
   return { "application/json": { schema } };
 }
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+function toJsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _dialect, ...made } = z.toJSONSchema(schema, { io, target: "draft-2020-12" });
   return made;
 }

@@ -1,7 +1,7 @@
 import type { PosRow } from "#common/pos-rows.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import { buryRows, listKnownRows, replaceParts, upsertRows } from "./feed.db.ts";
-import type { KnownRow } from "./feed.db.ts";
+import { buryRows, listStoredVersions, replaceParts, upsertRows } from "./feed.db.ts";
+import type { StoredVersion } from "./feed.db.ts";
 import {
   buyColumns,
   buyLineColumns,
@@ -15,7 +15,7 @@ import {
 } from "./row-columns.ts";
 import { dayKinds, isNewer, newestRows, subjectKind, versionOf } from "./row-versions.ts";
 import type { RowKind } from "./row-versions.ts";
-import { ownTickets } from "./ticket-keys.ts";
+import { keyTickets } from "./ticket-keys.ts";
 
 export type Origin = { storeId: number; deviceId: string; now: Date };
 
@@ -25,7 +25,7 @@ export type Written = {
   /** How many of them we had in an older version. */
   changed: number;
   /** Business dates whose figures may differ now: those of the fresh rows and those that their older versions had. */
-  touchedDates: string[];
+  changedDates: string[];
 };
 
 const kinds = ["transaction", "buy", "inventoryItem", "customer", "employee", "dayClose"] as const satisfies RowKind[];
@@ -41,51 +41,53 @@ export async function writeRows(sql: Sql, origin: Origin, rows: readonly PosRow[
       if (candidates.length === 0) {
         return [];
       }
-      const { rows: keyed, known } = await keyedRows(sql, origin, { kind, candidates });
-      const fresh = keyed.filter((row) => isFresh(row, origin, known));
+      const { rows: keyed, storedVersions } = await keyRows(sql, origin, { kind, candidates });
+      const fresh = keyed.filter((row) => isFresh(row, origin, storedVersions));
       for (const row of dayKinds.has(kind) ? fresh : []) {
-        touched.add(known.get(row.externalId)?.businessDate ?? row.businessDate);
+        touched.add(storedVersions.get(row.externalId)?.businessDate ?? row.businessDate);
         if (row.kind !== "tombstone") {
           touched.add(row.businessDate);
         }
       }
-      changed += fresh.filter((row) => known.has(row.externalId)).length;
-      await writeKind(sql, origin, { kind, fresh, known });
+      changed += fresh.filter((row) => storedVersions.has(row.externalId)).length;
+      await writeKind(sql, origin, { kind, fresh, storedVersions });
       return fresh;
     }),
   );
-  return { fresh: written.flat(), changed, touchedDates: [...touched].toSorted() };
+  return { fresh: written.flat(), changed, changedDates: [...touched].toSorted() };
 }
 
 /** The rows under the keys by which the store knows them, and what it knows of these keys. */
-async function keyedRows(
+async function keyRows(
   sql: Sql,
   origin: Origin,
   { kind, candidates }: { kind: RowKind; candidates: readonly PosRow[] },
-): Promise<{ rows: readonly PosRow[]; known: ReadonlyMap<string, KnownRow> }> {
+): Promise<{ rows: readonly PosRow[]; storedVersions: ReadonlyMap<string, StoredVersion> }> {
   const externalIds = candidates.map((row) => row.externalId);
-  const known = await listKnownRows(sql, { storeId: origin.storeId, kind, externalIds });
-  return kind === "transaction" ? ownTickets(sql, origin, { rows: candidates, known }) : { rows: candidates, known };
+  const storedVersions = await listStoredVersions(sql, { storeId: origin.storeId, kind, externalIds });
+  return kind === "transaction"
+    ? keyTickets(sql, origin, { rows: candidates, storedVersions })
+    : { rows: candidates, storedVersions };
 }
 
-function isFresh(row: PosRow, origin: Origin, known: ReadonlyMap<string, KnownRow>): boolean {
-  const ours = known.get(row.externalId);
+function isFresh(row: PosRow, origin: Origin, storedVersions: ReadonlyMap<string, StoredVersion>): boolean {
+  const ours = storedVersions.get(row.externalId);
   return ours === undefined || isNewer(versionOf(row, origin), ours, subjectKind(row));
 }
 
-type Work = { kind: RowKind; fresh: readonly PosRow[]; known: ReadonlyMap<string, KnownRow> };
+type Work = { kind: RowKind; fresh: readonly PosRow[]; storedVersions: ReadonlyMap<string, StoredVersion> };
 
-async function writeKind(sql: Sql, origin: Origin, { kind, fresh, known }: Work): Promise<void> {
+async function writeKind(sql: Sql, origin: Origin, { kind, fresh, storedVersions }: Work): Promise<void> {
   const tombstones = fresh.flatMap((row) =>
     row.kind === "tombstone"
       ? [{ kind: row.of, externalId: row.externalId, reason: row.reason, ...versionOf(row, origin) }]
       : [],
   );
   const stays = fresh.filter((row) => row.kind !== "tombstone");
-  await upsertRows(sql, { kind, rows: stays.map((row) => columnsOf(row, origin)) });
+  await upsertRows(sql, { kind, rows: stays.map((row) => toColumns(row, origin)) });
   await buryRows(sql, { storeId: origin.storeId, tombstones });
   // Only rows that we had can have parts to put away.
-  const owners = stays.map((row) => row.externalId).filter((id) => known.has(id));
+  const owners = stays.map((row) => row.externalId).filter((id) => storedVersions.has(id));
   const { storeId } = origin;
   if (kind === "transaction") {
     const tickets = stays.filter((row) => row.kind === "transaction");
@@ -100,7 +102,7 @@ async function writeKind(sql: Sql, origin: Origin, { kind, fresh, known }: Work)
   }
 }
 
-function columnsOf(row: Exclude<PosRow, { kind: "tombstone" }>, origin: Origin): ReturnType<typeof transactionColumns> {
+function toColumns(row: Exclude<PosRow, { kind: "tombstone" }>, origin: Origin): ReturnType<typeof transactionColumns> {
   switch (row.kind) {
     case "transaction":
       return transactionColumns(row, origin);

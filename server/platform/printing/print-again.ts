@@ -23,9 +23,9 @@ export const printAgain = operation({
   input: z.object({ id: z.uuid(), jobId: z.uuid() }),
   async run(context, { id, jobId }): Promise<PrintJob> {
     const storeId = context.store.id;
-    const known = await db.findPrintJob(context.sql, { storeId, id });
-    if (known) {
-      return known;
+    const existing = await db.findPrintJob(context.sql, { storeId, id });
+    if (existing) {
+      return existing;
     }
     const { state, deviceName, deviceId } = await getJob(context, jobId);
     if (state === "queued" || state === "printing") {
@@ -35,12 +35,12 @@ export const printAgain = operation({
       throw new Refusal("no-register", { message: `${deviceName} is no longer paired`, status: 422 });
     }
     const order = await db.findPrintOrder(context.sql, { storeId, id: jobId });
-    const kept = await findPayload(context.sql, { storeId, id: jobId, now: context.now });
-    if (order === null || kept === undefined) {
+    const payload = await findPayload(context.sql, { storeId, id: jobId, now: context.now });
+    if (order === null || payload === undefined) {
       const message = "We keep print jobs for one day. Print it again from where you first did.";
       throw new Refusal("print-job-gone", { message, status: 410 });
     }
-    const { dataBase64 } = printedBytes.parse(kept.payload);
+    const { dataBase64 } = printedBytes.parse(payload.payload);
     return queueOrder(context, { ...order, id, bytes: Buffer.from(dataBase64, "base64") });
   },
 });
@@ -53,11 +53,11 @@ export const printJobFile = operation({
   on: "store",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<PrintFile> {
-    const found = await db.findPrintFile(context.sql, { storeId: context.store.id, id });
-    if (!found) {
+    const file = await db.findPrintFile(context.sql, { storeId: context.store.id, id });
+    if (!file) {
       throw notFound("File");
     }
-    const fileName = `${found.title.replaceAll(" ", "-").toLowerCase()}.pdf`;
-    return { fileName, mediaType: "application/pdf", dataBase64: found.pdf.toString("base64") };
+    const fileName = `${file.title.replaceAll(" ", "-").toLowerCase()}.pdf`;
+    return { fileName, mediaType: "application/pdf", dataBase64: file.pdf.toString("base64") };
   },
 });

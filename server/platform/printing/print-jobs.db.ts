@@ -47,29 +47,29 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>["execute"]>>[number]
 /** The newest first. */
 export async function listPrintJobs(
   sql: Sql,
-  of: { storeId: number; since: Date; limit: number },
+  filter: { storeId: number; since: Date; limit: number },
 ): Promise<PrintJob[]> {
-  const rows = await selectJobs(sql, of.storeId)
-    .where("job.createdAt", ">=", of.since)
+  const rows = await selectJobs(sql, filter.storeId)
+    .where("job.createdAt", ">=", filter.since)
     .orderBy("job.createdAt", "desc")
     .orderBy("job.id", "desc")
-    .limit(of.limit)
+    .limit(filter.limit)
     .execute();
   return rows.map(toJob);
 }
 
-export async function findPrintJob(sql: Sql, of: { storeId: number; id: string }): Promise<PrintJob | null> {
-  const row = await selectJobs(sql, of.storeId).where("job.id", "=", of.id).executeTakeFirst();
+export async function findPrintJob(sql: Sql, key: { storeId: number; id: string }): Promise<PrintJob | null> {
+  const row = await selectJobs(sql, key.storeId).where("job.id", "=", key.id).executeTakeFirst();
   return row ? toJob(row) : null;
 }
 
 /** Those that a register still has to print, the oldest first. */
-export async function listWaitingJobs(sql: Sql, of: { storeId: number; deviceId: string }): Promise<string[]> {
+export async function listWaitingJobs(sql: Sql, filter: { storeId: number; deviceId: string }): Promise<string[]> {
   const rows = await sql
     .selectFrom("printJobs")
     .select("id")
-    .where("storeId", "=", of.storeId)
-    .where("deviceId", "=", of.deviceId)
+    .where("storeId", "=", filter.storeId)
+    .where("deviceId", "=", filter.deviceId)
     .where("endedAt", "is", null)
     .orderBy("createdAt")
     .orderBy("id")
@@ -78,25 +78,25 @@ export async function listWaitingJobs(sql: Sql, of: { storeId: number; deviceId:
 }
 
 /** What of a job is needed to print it once more. */
-export async function findPrintOrder(sql: Sql, of: { storeId: number; id: string }): Promise<PrintOrder | null> {
+export async function findPrintOrder(sql: Sql, key: { storeId: number; id: string }): Promise<PrintOrder | null> {
   const row = await sql
     .selectFrom("printJobs")
     .select(["deviceId", "role", "printerName", "title", "format", "copies", "pdf"])
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .executeTakeFirst();
   return row ? { ...row, role: printerRole.parse(row.role), format: z.enum(printFormats).parse(row.format) } : null;
 }
 
 export async function findPrintFile(
   sql: Sql,
-  of: { storeId: number; id: string },
+  key: { storeId: number; id: string },
 ): Promise<{ title: string; pdf: Buffer } | null> {
   const row = await sql
     .selectFrom("printJobs")
     .select(["title", "pdf"])
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
     .executeTakeFirst();
   return row?.pdf ? { title: row.title, pdf: row.pdf } : null;
 }
@@ -144,12 +144,12 @@ export async function insertPrintJob(sql: Sql, job: NewPrintJob): Promise<boolea
 }
 
 /** The register was told. False when the job has ended meanwhile. */
-export async function markSent(sql: Sql, of: { storeId: number; id: string; at: Date }): Promise<boolean> {
+export async function markSent(sql: Sql, update: { storeId: number; id: string; at: Date }): Promise<boolean> {
   const row = await sql
     .updateTable("printJobs")
-    .set({ state: "printing", sentAt: of.at })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .set({ state: "printing", sentAt: update.at })
+    .where("storeId", "=", update.storeId)
+    .where("id", "=", update.id)
     .where("endedAt", "is", null)
     .returning("id")
     .executeTakeFirst();
@@ -161,19 +161,19 @@ type Ending = { state: "done" | "failed" | "cancelled"; reason: string | null; a
 /** The first ending counts; false when there was one already. */
 export async function endPrintJob(
   sql: Sql,
-  of: { storeId: number; id: string; deviceId?: string; printerName?: string } & Ending,
+  update: { storeId: number; id: string; deviceId?: string; printerName?: string } & Ending,
 ): Promise<boolean> {
-  const { deviceId, printerName } = of;
+  const { deviceId, printerName } = update;
   const row = await sql
     .updateTable("printJobs")
     .set({
-      state: of.state,
-      reason: of.reason,
-      endedAt: of.at,
+      state: update.state,
+      reason: update.reason,
+      endedAt: update.at,
       ...(printerName !== undefined && { printerName }),
     })
-    .where("storeId", "=", of.storeId)
-    .where("id", "=", of.id)
+    .where("storeId", "=", update.storeId)
+    .where("id", "=", update.id)
     .where("endedAt", "is", null)
     .$if(deviceId !== undefined, (query) => query.where("deviceId", "=", deviceId ?? ""))
     .returning("id")

@@ -45,60 +45,60 @@ async function somebody(firstName: string, role: Role): Promise<Person> {
 }
 
 /** Amy prints the label of bin 7. */
-async function printed(): Promise<string> {
+async function printLabel(): Promise<string> {
   const id = randomUUID();
-  const answer = await amy.graphql(
+  const response = await amy.graphql(
     `mutation ($id: Uuid!, $labels: LabelsInput!, $deviceId: Uuid!) {
       printLabels(id: $id, labels: $labels, deviceId: $deviceId) { id }
     }`,
     { id, labels: { from: 7, to: 7 }, deviceId: register.id },
   );
-  expect(answer.errors).toEqual([]);
+  expect(response.errors).toEqual([]);
   return id;
 }
 
-function cancelBy(person: Person, id: string) {
+function cancelAs(person: Person, id: string) {
   return person.graphql("mutation ($id: Uuid!) { cancelPrintJob(id: $id) { state } }", { id });
 }
 
-function againBy(person: Person, jobId: string, id: string = randomUUID()) {
+function printAgainAs(person: Person, jobId: string, id: string = randomUUID()) {
   return person.graphql("mutation ($id: Uuid!, $jobId: Uuid!) { printAgain(id: $id, jobId: $jobId) { id state } }", {
     id,
     jobId,
   });
 }
 
-async function byTill(method: "GET" | "POST", url: string, payload?: object) {
+async function callAsTill(method: "GET" | "POST", url: string, payload?: object) {
   const headers = { authorization: `Bearer ${register.token}` };
-  const answer = await program.http.inject({ method, url, headers, ...(payload && { payload }) });
-  expect(answer.statusCode).toBe(200);
-  return recordOf(answer.json());
+  const response = await program.http.inject({ method, url, headers, ...(payload && { payload }) });
+  expect(response.statusCode).toBe(200);
+  return recordOf(response.json());
 }
 
-async function fails(id: string): Promise<void> {
-  await byTill("POST", `${printJobsPath}/${id}`, { printerName: null, failure: "Out of labels" });
+async function reportFailure(id: string): Promise<void> {
+  await callAsTill("POST", `${printJobsPath}/${id}`, { printerName: null, failure: "Out of labels" });
 }
 
 test("a job is taken back by who wanted it or by a manager, and by nobody else", async () => {
-  const [own, others] = [await printed(), await printed()];
-  expect((await cancelBy(ben, own)).errors).toMatchObject([
+  const [own, others] = [await printLabel(), await printLabel()];
+  expect((await cancelAs(ben, own)).errors).toMatchObject([
     { message: expect.stringMatching(/^Only Amy .*or a manager can take this back$/) },
   ]);
-  expect((await cancelBy(amy, own)).data).toEqual({ cancelPrintJob: { state: "CANCELLED" } });
-  expect((await cancelBy(marcus, others)).data).toEqual({ cancelPrintJob: { state: "CANCELLED" } });
+  expect((await cancelAs(amy, own)).data).toEqual({ cancelPrintJob: { state: "CANCELLED" } });
+  expect((await cancelAs(marcus, others)).data).toEqual({ cancelPrintJob: { state: "CANCELLED" } });
 });
 
 test("what did not come out is printed again as a new job with the same bytes, once", async () => {
-  const first = await printed();
-  const bytesOf = async (id: string) =>
-    recordOf((await byTill("GET", `${payloadsPath}/${id}`))["payload"])["dataBase64"];
-  expect((await againBy(ben, first)).errors).toMatchObject([{ message: "Front hasn't printed it yet" }]);
-  await fails(first);
+  const first = await printLabel();
+  const readBytes = async (id: string) =>
+    recordOf((await callAsTill("GET", `${payloadsPath}/${id}`))["payload"])["dataBase64"];
+  expect((await printAgainAs(ben, first)).errors).toMatchObject([{ message: "Front hasn't printed it yet" }]);
+  await reportFailure(first);
   program.clock.now = new Date("2026-11-22T18:01:00Z");
   const next = randomUUID();
-  expect((await againBy(ben, first, next)).data).toEqual({ printAgain: { id: next, state: "QUEUED" } });
-  expect((await againBy(ben, first, next)).data).toEqual({ printAgain: { id: next, state: "QUEUED" } });
-  expect(await bytesOf(next)).toBe(await bytesOf(first));
+  expect((await printAgainAs(ben, first, next)).data).toEqual({ printAgain: { id: next, state: "QUEUED" } });
+  expect((await printAgainAs(ben, first, next)).data).toEqual({ printAgain: { id: next, state: "QUEUED" } });
+  expect(await readBytes(next)).toBe(await readBytes(first));
   const queue = await ben.graphql("{ printJobs { id title state reason createdBy } }");
   expect(queue.data?.["printJobs"]).toMatchObject([
     { id: next, title: "Bin label 7", state: "QUEUED", reason: null },
@@ -107,21 +107,21 @@ test("what did not come out is printed again as a new job with the same bytes, o
 });
 
 test("what was printed is kept for a day to be printed again, and as a PDF beside it", async () => {
-  const id = await printed();
-  await fails(id);
+  const id = await printLabel();
+  await reportFailure(id);
   const file = await amy.graphql("query ($id: Uuid!) { printJobFile(id: $id) { fileName dataBase64 } }", { id });
   const { fileName, dataBase64 } = recordOf(file.data?.["printJobFile"]);
   expect(fileName).toBe("bin-label-7.pdf");
   expect(Buffer.from(String(dataBase64), "base64").subarray(0, 5).toString()).toBe("%PDF-");
   program.clock.now = new Date("2026-11-23T18:00:01Z");
-  expect((await againBy(amy, id)).errors).toMatchObject([
+  expect((await printAgainAs(amy, id)).errors).toMatchObject([
     { message: "We keep print jobs for one day. Print it again from where you first did." },
   ]);
 });
 
 test("a register that was revoked prints nothing again", async () => {
-  const id = await printed();
-  await fails(id);
+  const id = await printLabel();
+  await reportFailure(id);
   await program.owner.query("update devices set revoked_at = now() where id = $1", [register.id]);
-  expect((await againBy(amy, id)).errors).toMatchObject([{ message: "Front is no longer paired" }]);
+  expect((await printAgainAs(amy, id)).errors).toMatchObject([{ message: "Front is no longer paired" }]);
 });

@@ -36,22 +36,22 @@ export type PrintRequest = {
 };
 
 /** Queues something for a register's printer, in the transaction of whoever wants it. */
-export async function queuePrint(context: StoreContext, asked: PrintRequest): Promise<PrintJob> {
+export async function queuePrint(context: StoreContext, request: PrintRequest): Promise<PrintJob> {
   const storeId = context.store.id;
-  const known = await db.findPrintJob(context.sql, { storeId, id: asked.id });
-  if (known) {
-    return known;
+  const existing = await db.findPrintJob(context.sql, { storeId, id: request.id });
+  if (existing) {
+    return existing;
   }
-  const register = (await db.listRegisters(context.sql, storeId)).find(({ id }) => id === asked.deviceId);
+  const register = (await db.listRegisters(context.sql, storeId)).find(({ id }) => id === request.deviceId);
   if (!register) {
     throw new Refusal("no-register", { message: "No POS selected", status: 422 });
   }
-  const printer = printerOf(register, asked);
-  const format = formatFor(printer?.type, asked);
-  const pdf = await asked.pdf();
-  const bytes = format === "pdf" ? pdf : (asked.languages[format]?.() ?? pdf);
-  const { id, deviceId, role, title, copies } = asked;
-  const printerName = printer?.name ?? asked.printerName;
+  const printer = findPrinter(register, request);
+  const format = chooseFormat(printer?.type, request);
+  const pdf = await request.pdf();
+  const bytes = format === "pdf" ? pdf : (request.languages[format]?.() ?? pdf);
+  const { id, deviceId, role, title, copies } = request;
+  const printerName = printer?.name ?? request.printerName;
   return queueOrder(context, { id, deviceId, role, title, copies, printerName, format, pdf, bytes });
 }
 
@@ -66,11 +66,11 @@ export async function queueOrder(
   const employeeId = context.employee?.id ?? null;
   await db.insertPrintJob(context.sql, { ...order, storeId, employeeId, at: context.now, expiresAt });
   const payload = { jobId: id, role, printerName, copies, format, dataBase64: bytes.toString("base64") };
-  const kept = { now: context.now, expiresAt: new Date(context.now.getTime() + dayMs) };
-  await insertPayload(context.sql, { storeId, id, payload, userId: context.user?.id ?? null, ...kept });
+  const times = { now: context.now, expiresAt: new Date(context.now.getTime() + dayMs) };
+  await insertPayload(context.sql, { storeId, id, payload, userId: context.user?.id ?? null, ...times });
   await context.addJob(sendPrintJobJob, { storeId, id });
   await context.addJob(expirePrintJobJob, { storeId, id }, { runAt: expiresAt });
-  await tell(context, id);
+  await notifyScreens(context, id);
   return getJob(context, id);
 }
 
@@ -140,13 +140,13 @@ export const cancelPrintJob = operation({
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<PrintJob> {
     const { createdBy, createdById } = await getJob(context, id);
-    if (createdById !== context.employee?.id && !managesPrinting(context)) {
+    if (createdById !== context.employee?.id && !canManagePrinting(context)) {
       const message = `Only ${createdBy ?? "who printed it"} or a manager can take this back`;
       throw new Refusal("not-yours", { message, status: 403 });
     }
-    const of = { storeId: context.store.id, id, state: "cancelled" as const, reason: null, at: context.now };
-    if (await db.endPrintJob(context.sql, of)) {
-      await tell(context, id);
+    const update = { storeId: context.store.id, id, state: "cancelled" as const, reason: null, at: context.now };
+    if (await db.endPrintJob(context.sql, update)) {
+      await notifyScreens(context, id);
     }
     return getJob(context, id);
   },
@@ -172,7 +172,7 @@ export const sendPrintJob = operation({
       const sentAt = context.now.toISOString();
       const data = { id, kind: "printJob", to: job.deviceId, from: serverSender, sentAt, payloadRef: id };
       await realtime.trigger({ channels: [channel], event: posRequestEvent, data });
-      await tell(context, id);
+      await notifyScreens(context, id);
     }
   },
 });
@@ -192,7 +192,7 @@ export const expirePrintJob = operation({
     }
     const reason = job.state === "queued" ? `${job.deviceName} was not online` : `${job.deviceName} did not answer`;
     if (await db.endPrintJob(context.sql, { storeId, id, state: "failed", reason, at: context.now })) {
-      await tell(context, id);
+      await notifyScreens(context, id);
     }
   },
 });
@@ -222,46 +222,46 @@ export const reportPrintJob = operation({
       ...(printerName !== null && printerName !== undefined && { printerName }),
     });
     if (isTaken) {
-      await tell(context, id);
+      await notifyScreens(context, id);
     }
     return { isTaken };
   },
 });
 
 /** A register that speaks again is told of what it has not printed; it prints nothing twice, by the id. */
-export async function sendWaitingJobs(context: Context, of: { storeId: number; deviceId: string }): Promise<void> {
-  for (const id of await db.listWaitingJobs(context.sql, of)) {
-    await context.addJob(sendPrintJobJob, { storeId: of.storeId, id });
+export async function sendWaitingJobs(context: Context, device: { storeId: number; deviceId: string }): Promise<void> {
+  for (const id of await db.listWaitingJobs(context.sql, device)) {
+    await context.addJob(sendPrintJobJob, { storeId: device.storeId, id });
   }
 }
 
-function printerOf(register: Register, { role, printerName }: PrintRequest) {
-  const found = register.printers.find(({ name }) => name === printerName);
-  if (printerName !== null && !found) {
+function findPrinter(register: Register, { role, printerName }: PrintRequest) {
+  const match = register.printers.find(({ name }) => name === printerName);
+  if (printerName !== null && !match) {
     throw invalidInput({ printerName: [`${register.name} has no printer ${printerName}`] });
   }
-  return found ?? register.printers.find((printer) => printer.role === role);
+  return match ?? register.printers.find((printer) => printer.role === role);
 }
 
-function formatFor(printerType: string | undefined, { languages }: PrintRequest): PrintFormat {
+function chooseFormat(printerType: string | undefined, { languages }: PrintRequest): PrintFormat {
   const spoken = Object.keys(languages).find((language) => language === printerType);
   return printFormats.find((format) => format === spoken) ?? "pdf";
 }
 
-function managesPrinting({ user, employee }: Context): boolean {
+function canManagePrinting({ user, employee }: Context): boolean {
   return user !== null && may(personOf({ ...user, employee }), "printing:manage");
 }
 
 /** @throws Refusal when there is no such job in this store */
 export async function getJob(context: StoreContext, id: string): Promise<PrintJob> {
-  const found = await db.findPrintJob(context.sql, { storeId: context.store.id, id });
-  if (!found) {
+  const job = await db.findPrintJob(context.sql, { storeId: context.store.id, id });
+  if (!job) {
     throw notFound("Print job");
   }
-  return found;
+  return job;
 }
 
 /** Screens that show it ask again; printing leaves no line in the history. */
-function tell(context: StoreContext, id: string): Promise<void> {
+function notifyScreens(context: StoreContext, id: string): Promise<void> {
   return sendNotice(context, { name: "print-job.changed", recordKind: "PrintJob", recordId: id });
 }

@@ -5,11 +5,11 @@ import { reportPrintJob } from "./print-jobs.ts";
 
 /** POST /api/pos/v1/print-jobs/{id}: a register says what became of a job; its content it fetches as a payload. */
 export const printingRoutes: Routes = (http, tools) => {
-  http.post<{ Params: { id: string } }>(`${printJobsPath}/:id`, async (asked) => {
-    const told = printJobOutcome.safeParse(asked.body);
-    if (!told.success) {
+  http.post<{ Params: { id: string } }>(`${printJobsPath}/:id`, async (httpRequest) => {
+    const outcome = printJobOutcome.safeParse(httpRequest.body);
+    if (!outcome.success) {
       throw new Refusal("bad-request", { message: "The outcome of a print job is not valid", status: 400 });
     }
-    return reportPrintJob(await tools.callerOf(asked), { id: asked.params.id, ...told.data });
+    return reportPrintJob(await tools.identifyCaller(httpRequest), { id: httpRequest.params.id, ...outcome.data });
   });
 };

@@ -18,7 +18,7 @@ export const printingWorkers: readonly Worker[] = [
   }),
 ];
 
-async function requestFor(platform: Platform, of: { storeId: number; reason: string }): Promise<Request | null> {
-  const store = await findActingStore(platform, of.storeId);
-  return store && systemRequest(platform, { store, reason: of.reason, requestId: uuidv7() });
+async function requestFor(platform: Platform, options: { storeId: number; reason: string }): Promise<Request | null> {
+  const store = await findActingStore(platform, options.storeId);
+  return store && systemRequest(platform, { store, reason: options.reason, requestId: uuidv7() });
 }

@@ -26,13 +26,13 @@ const limited = timeout(timeoutMs, TimeoutStrategy.Aggressive);
 
 /** A service that asks for a longer wait than a request may take is left to the job that comes later. */
 const retryingReads = retry(
-  handleWhen((error) => isPassing(error) && (error.retryAfterMs ?? 0) <= maxWaitMs),
+  handleWhen((error) => isTransient(error) && (error.retryAfterMs ?? 0) <= maxWaitMs),
   {
     maxAttempts: retriesOfRead,
     backoff: new DelegateBackoff((failed: IRetryBackoffContext<unknown>) => {
       const error = "error" in failed.result ? failed.result.error : null;
       const growingMs = firstWaitMs * 2 ** (failed.attempt - 1);
-      return (isPassing(error) ? error.retryAfterMs : null) ?? growingMs / 2 + Math.random() * growingMs;
+      return (isTransient(error) ? error.retryAfterMs : null) ?? growingMs / 2 + Math.random() * growingMs;
     }),
   },
 );
@@ -76,19 +76,19 @@ async function callOnce(request: ProviderRequest, signal: AbortSignal): Promise<
   }
   const responseBody = parseJson(text);
   if (!response.ok) {
-    const code = faults?.[response.status] ?? usualFault(response.status);
+    const code = faults?.[response.status] ?? defaultFault(response.status);
     const retryAfterMs = parseRetryAfter(response.headers.get("retry-after"));
-    throw new ProviderFault(code, messageIn(responseBody) ?? `Answered ${response.status}`, { retryAfterMs });
+    throw new ProviderFault(code, readMessage(responseBody) ?? `Answered ${response.status}`, { retryAfterMs });
   }
   return { body: responseBody, headers: response.headers };
 }
 
 /** Whether the fault passes without a person: another try may succeed. */
-function isPassing(error: unknown): error is ProviderFault {
+function isTransient(error: unknown): error is ProviderFault {
   return error instanceof ProviderFault && (error.code === "unavailable" || error.code === "rate-limited");
 }
 
-function usualFault(status: number): ProviderFaultCode {
+function defaultFault(status: number): ProviderFaultCode {
   if (status === 429) {
     return "rate-limited";
   }
@@ -117,7 +117,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Providers put their sentence in one of these. */
-function messageIn(body: unknown): string | null {
+function readMessage(body: unknown): string | null {
   if (typeof body !== "object" || body === null) {
     return null;
   }

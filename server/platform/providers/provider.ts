@@ -22,8 +22,8 @@ export type CredentialField = {
   kind: "text" | "email" | "secret";
 };
 
-/** Where a part of a service is reached: the setting that says so, the address of the setting named in `orOf`, or its own. */
-export type ServiceAddress = { setting: string; orOf?: string; own: string };
+/** Where a part of a service is reached: the setting that says so, the address of the setting named in `fallbackSetting`, or its own. */
+export type ServiceAddress = { setting: string; fallbackSetting?: string; own: string };
 
 /** One outside service that fills a need. All that the program knows of it stands in its own folder of `server/adapters`. */
 export type ProviderDefinition<Service, Address extends string> = {
@@ -64,7 +64,7 @@ export function defineProvider<Service, Address extends string>(
   return {
     card,
     settings: Object.values<ServiceAddress>(addresses).map(({ setting }) => setting),
-    open: (settings) => ({ card, service: definition.open(addressesFrom(addresses, settings)) }),
+    open: (settings) => ({ card, service: definition.open(resolveAddresses(addresses, settings)) }),
   };
 }
 
@@ -98,13 +98,13 @@ export function openServices(opened: readonly OpenedProvider[]): Services {
 /** A program without outside services. */
 export const noServices: Services = openServices([]);
 
-function addressesFrom<Address extends string>(
+function resolveAddresses<Address extends string>(
   addresses: Readonly<Record<Address, ServiceAddress>>,
   settings: AddressSettings,
 ): Readonly<Record<Address, string>> {
-  const found = Object.entries<ServiceAddress>(addresses).map(([name, { setting, orOf, own }]) => [
+  const entries = Object.entries<ServiceAddress>(addresses).map(([name, { setting, fallbackSetting, own }]) => [
     name,
-    settings[setting] ?? (orOf === undefined ? undefined : settings[orOf]) ?? own,
+    settings[setting] ?? (fallbackSetting === undefined ? undefined : settings[fallbackSetting]) ?? own,
   ]);
-  return Object.fromEntries(found); // oxlint-disable-line typescript/no-unsafe-type-assertion -- one entry for each key of `addresses`
+  return Object.fromEntries(entries); // oxlint-disable-line typescript/no-unsafe-type-assertion -- one entry for each key of `addresses`
 }

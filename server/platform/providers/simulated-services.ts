@@ -52,7 +52,7 @@ export async function startSimulation(
   options: { clock: () => Date },
 ): Promise<RunningSimulation> {
   // A service at the root would take the requests of all others.
-  const byLength = services.toSorted((one, other) => other.basePath.length - one.basePath.length);
+  const byLength = services.toSorted((first, second) => second.basePath.length - first.basePath.length);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://localhost");
@@ -63,9 +63,9 @@ export async function startSimulation(
     const rawBody = await readBody(request);
     const body = bodyFields(rawBody, headers["content-type"] ?? "");
     const result =
-      troubled(simulation.trouble, `${method} ${path}`) ??
+      findTrouble(simulation.trouble, `${method} ${path}`) ??
       service?.respond({ method, path, query: url.searchParams, headers, body, rawBody, now: options.clock() }) ??
-      refusedBySimulator(404, "Not found");
+      simulatedRefusal(404, "Not found");
     response.writeHead(result.status, { "content-type": "application/json", ...result.headers });
     response.end(JSON.stringify(result.body));
   }
@@ -75,7 +75,7 @@ export async function startSimulation(
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const url = `http://127.0.0.1:${portOf(server.address())}`;
+  const url = `http://127.0.0.1:${readPort(server.address())}`;
   const simulation: RunningSimulation = {
     addresses: Object.fromEntries(
       services.flatMap(({ settings, basePath }) => settings.map((setting) => [setting, `${url}${basePath}`])),
@@ -91,17 +91,17 @@ export async function startSimulation(
   return simulation;
 }
 
-export function refusedBySimulator(status: number, error: string): SimulatedResponse {
+export function simulatedRefusal(status: number, error: string): SimulatedResponse {
   return { status, body: { error, code: status * 10 } };
 }
 
-function troubled(trouble: Trouble, request: string): SimulatedResponse | null {
+function findTrouble(trouble: Trouble, request: string): SimulatedResponse | null {
   if (trouble === null || trouble.only?.test(request) === false) {
     return null;
   }
   const { status, error = "Something is wrong on our side", retryAfterSeconds } = trouble;
   const headers = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
-  return { ...refusedBySimulator(status, error), headers };
+  return { ...simulatedRefusal(status, error), headers };
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -121,7 +121,7 @@ function bodyFields(rawBody: Buffer, contentType: string): Record<string, unknow
   return typeof parsed === "object" && parsed !== null ? Object.fromEntries(Object.entries(parsed)) : {};
 }
 
-function portOf(address: string | AddressInfo | null): number {
+function readPort(address: string | AddressInfo | null): number {
   if (address === null || typeof address === "string") {
     throw new Error("The simulation has no port");
   }

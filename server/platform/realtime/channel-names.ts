@@ -8,13 +8,13 @@ export function graphqlChannel(subscriptionId: string): string {
   return `private-graphql-${subscriptionId}`;
 }
 
-export type KnownChannel =
+export type Channel =
   | { kind: "store"; storeId: number }
   | { kind: "store-presence"; storeId: number }
   | { kind: "graphql"; subscriptionId: string };
 
 /** What a channel of ours is for; null for a name that is none of ours and that nobody may listen to. */
-export function parseChannel(name: string): KnownChannel | null {
+export function parseChannel(name: string): Channel | null {
   const match = /^(?:(private|presence)-store-([1-9]\d{0,9})|private-graphql-([0-9a-f-]{36}))$/.exec(name);
   if (!match) {
     return null;

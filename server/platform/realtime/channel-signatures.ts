@@ -48,8 +48,8 @@ function sign(app: RealtimeApp, text: string): string {
 /** Compares in constant time, so that a signature cannot be found digit by digit. */
 export function isSignedBy(app: RealtimeApp, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(app, text));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const actual = Buffer.from(signature);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
 function requireSocketId(socketId: string): void {

@@ -21,7 +21,7 @@ const columns = sql`
   session_id, employee_id, document, operation_name, variables`;
 
 /** A client that has subscribed but not come to its channel within this time will not come any more. */
-const longestAwaySeconds = 60;
+const maxAwaySeconds = 60;
 
 export async function insertSubscription(
   connection: Sql,
@@ -41,7 +41,7 @@ export async function claimSubscriptions(
   connection: Sql,
   notice: { id: string; name: string; storeId: number },
 ): Promise<readonly GraphqlSubscription[]> {
-  const found = await sql<GraphqlSubscription>`
+  const result = await sql<GraphqlSubscription>`
     with matching as (
       select * from graphql_subscriptions where store_id = ${notice.storeId} and ${notice.name} = any (event_names)
     ), outdated as (
@@ -51,39 +51,42 @@ export async function claimSubscriptions(
       on conflict do nothing returning id
     )
     select ${columns} from matching where exists (select from claim) order by matching.id`.execute(connection);
-  return found.rows;
+  return result.rows;
 }
 
-export type Listeners =
+export type SubscriptionFilter =
   | "all"
   | { storeId: number }
   | { accountId: number }
   | { userId: number }
   | { sessionId: string };
 
-export async function listSubscriptions(connection: Sql, of: Listeners): Promise<readonly GraphqlSubscription[]> {
-  const found = await sql<GraphqlSubscription>`
-    select ${columns} from graphql_subscriptions where ${conditionOf(of)} order by id`.execute(connection);
-  return found.rows;
+export async function listSubscriptions(
+  connection: Sql,
+  filter: SubscriptionFilter,
+): Promise<readonly GraphqlSubscription[]> {
+  const result = await sql<GraphqlSubscription>`
+    select ${columns} from graphql_subscriptions where ${buildCondition(filter)} order by id`.execute(connection);
+  return result.rows;
 }
 
-function conditionOf(of: Listeners): RawBuilder<unknown> {
-  if (of === "all") {
+function buildCondition(filter: SubscriptionFilter): RawBuilder<unknown> {
+  if (filter === "all") {
     return sql`true`;
   }
-  if ("storeId" in of) {
-    return sql`store_id = ${of.storeId}`;
+  if ("storeId" in filter) {
+    return sql`store_id = ${filter.storeId}`;
   }
-  if ("accountId" in of) {
-    return sql`account_id = ${of.accountId}`;
+  if ("accountId" in filter) {
+    return sql`account_id = ${filter.accountId}`;
   }
-  return "userId" in of ? sql`user_id = ${of.userId}` : sql`session_id = ${of.sessionId}`;
+  return "userId" in filter ? sql`user_id = ${filter.userId}` : sql`session_id = ${filter.sessionId}`;
 }
 
 /** A number that grows with every answer begun, in all processes. */
 export async function nextOrder(connection: Sql): Promise<number> {
-  const found = await sql<{ order: number }>`select nextval('realtime_versions') as order`.execute(connection);
-  return found.rows[0]?.order ?? 0;
+  const result = await sql<{ order: number }>`select nextval('realtime_versions') as order`.execute(connection);
+  return result.rows[0]?.order ?? 0;
 }
 
 /** False when a newer answer has gone out already, or the subscription has ended. */
@@ -103,22 +106,22 @@ export async function updateMissed(connection: Sql, subscription: GraphqlSubscri
   const changed = await sql`
     update graphql_subscriptions set is_missed = true
     where store_id = ${subscription.storeId} and id = ${subscription.id}
-      and created_at > now() - ${longestAwaySeconds}::int * interval '1 second'`.execute(connection);
+      and created_at > now() - ${maxAwaySeconds}::int * interval '1 second'`.execute(connection);
   return changed.numAffectedRows === 1n;
 }
 
 /** The subscription if its client has missed an answer; from then on it has not. */
 export async function takeMissed(connection: Sql, id: string): Promise<GraphqlSubscription | null> {
-  const found = await sql<GraphqlSubscription>`
+  const result = await sql<GraphqlSubscription>`
     update graphql_subscriptions set is_missed = false where id = ${id} and is_missed
     returning ${columns}`.execute(connection);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 export async function findSubscription(connection: Sql, id: string): Promise<GraphqlSubscription | null> {
-  const found = await sql<GraphqlSubscription>`
+  const result = await sql<GraphqlSubscription>`
     select ${columns} from graphql_subscriptions where id = ${id}`.execute(connection);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Ids of those that were there. */
@@ -127,7 +130,7 @@ export async function deleteSubscriptions(
   which: { id: string } | { userId: number },
 ): Promise<readonly string[]> {
   const condition = "id" in which ? sql`id = ${which.id}` : sql`user_id = ${which.userId}`;
-  const gone = await sql<{ id: string }>`
+  const deleted = await sql<{ id: string }>`
     delete from graphql_subscriptions where ${condition} returning id`.execute(connection);
-  return gone.rows.map((row) => row.id);
+  return deleted.rows.map((row) => row.id);
 }

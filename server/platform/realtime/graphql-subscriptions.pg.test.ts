@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { aClient, aRealtimeProcess, closeClients, heard, listening, recorded } from "#tests/kit/realtime-kit.ts";
+import { aClient, aRealtimeProcess, closeClients, nextEvent, listening, recorded } from "#tests/kit/realtime-kit.ts";
 import type { RealtimeProcess } from "#tests/kit/realtime-kit.ts";
 import { testDatabase } from "#tests/kit/test-database.ts";
 import type { TestDatabase } from "#tests/kit/test-database.ts";
@@ -40,14 +40,14 @@ afterEach(async () => {
   await vi.waitUntil(async () => (await count()) === 0, { timeout: 60_000 });
 });
 afterAll(async () => {
-  subscriptions.forEach((each) => each.close());
+  subscriptions.forEach((process) => process.close());
   await Promise.all(processes.map((process) => process.close()));
   await owner.end();
   await database.drop();
 });
 
 async function aPerson(): Promise<{ accountId: number; storeId: number; userId: number }> {
-  const answer = await owner.query(`
+  const result = await owner.query(`
     with account as (insert into accounts (name) values ('Maple') returning id),
     store as (
       insert into stores (account_id, name, initials, number, brand_kind, time_zone)
@@ -57,12 +57,12 @@ async function aPerson(): Promise<{ accountId: number; storeId: number; userId: 
       insert into users (account_id, email, full_name, role) select id, 'ana@example.test', 'Ana', 3 from account returning id
     )
     select account.id as "accountId", store.id as "storeId", person.id as "userId" from account, store, person`);
-  return answer.rows[0];
+  return result.rows[0];
 }
 
 async function count(): Promise<number> {
-  const answer = await owner.query("select count(*)::int as count from graphql_subscriptions");
-  return answer.rows[0].count;
+  const result = await owner.query("select count(*)::int as count from graphql_subscriptions");
+  return result.rows[0].count;
 }
 
 function start(variables: Record<string, unknown> = {}): Promise<string> {
@@ -78,9 +78,9 @@ function start(variables: Record<string, unknown> = {}): Promise<string> {
 }
 
 /** Every process hears of every event. */
-async function happened(name: string, storeId: number | null = person.storeId): Promise<void> {
+async function deliverEvent(name: string, storeId: number | null = person.storeId): Promise<void> {
   const notice = { id: randomUUID(), name, storeId };
-  await Promise.all(subscriptions.map((each) => each.deliver(notice)));
+  await Promise.all(subscriptions.map((process) => process.deliver(notice)));
 }
 
 function first<Item>(items: readonly Item[]): Item {
@@ -94,11 +94,11 @@ function first<Item>(items: readonly Item[]): Item {
 test("[API-08] an event brings the new answer to the subscription's channel, once, whichever process hears of it", async () => {
   const name = await start({ date: "2026-11-21" });
   const updates = recorded(await listening(aClient(first(processes)), name));
-  await happened("day.recomputed");
-  await happened("bin.moved");
-  await happened("day.recomputed", null);
-  await happened("day.recomputed", person.storeId + 1);
-  await happened("day.recomputed");
+  await deliverEvent("day.recomputed");
+  await deliverEvent("bin.moved");
+  await deliverEvent("day.recomputed", null);
+  await deliverEvent("day.recomputed", person.storeId + 1);
+  await deliverEvent("day.recomputed");
   const update = ["update", { result: { data: { variables: { date: "2026-11-21" } } }, more: true }];
   await expect.poll(() => updates).toEqual([update, update]);
 });
@@ -113,31 +113,31 @@ test("a subscription ends when its channel is vacated", async () => {
 
 test("what happened before the client came to the channel is told as soon as it comes", async () => {
   const name = await start();
-  await happened("day.recomputed");
+  await deliverEvent("day.recomputed");
   const channel = aClient(first(processes)).subscribe(name);
-  expect(await heard(channel, "update")).toEqual({ result: { data: { variables: {} } }, more: true });
+  expect(await nextEvent(channel, "update")).toEqual({ result: { data: { variables: {} } }, more: true });
 });
 
 test("a client that never came is forgotten after a minute", async () => {
   await start();
   await owner.query("update graphql_subscriptions set created_at = created_at - interval '61 seconds'");
-  await happened("day.recomputed");
+  await deliverEvent("day.recomputed");
   expect(await count()).toBe(0);
 });
 
 test("a person who may not listen any more is told that there is no more", async () => {
   const channel = await listening(aClient(first(processes)), await start());
-  const last = heard(channel, "update");
+  const last = nextEvent(channel, "update");
   execute = async () => null;
-  await happened("day.recomputed");
+  await deliverEvent("day.recomputed");
   expect(await last).toEqual({ result: null, more: false });
   expect(await count()).toBe(0);
 });
 
 test("all subscriptions of a person can be ended", async () => {
   const channel = await listening(aClient(first(processes)), await start());
-  const last = heard(channel, "update");
-  await first(subscriptions).endOfUser(person.userId);
+  const last = nextEvent(channel, "update");
+  await first(subscriptions).endForUser(person.userId);
   expect(await last).toEqual({ result: null, more: false });
 });
 
@@ -150,14 +150,14 @@ test("an answer that was begun earlier is not sent after a newer one", async () 
     await gate.promise;
     return { data: { answer: "old" } };
   };
-  const [here, there] = subscriptions;
-  const late = here?.deliver({ id: randomUUID(), name: "day.recomputed", storeId: person.storeId });
+  const [firstProcess, secondProcess] = subscriptions;
+  const late = firstProcess?.deliver({ id: randomUUID(), name: "day.recomputed", storeId: person.storeId });
   await begun.promise;
   execute = async () => ({ data: { answer: "new" } });
-  await there?.deliver({ id: randomUUID(), name: "day.recomputed", storeId: person.storeId });
+  await secondProcess?.deliver({ id: randomUUID(), name: "day.recomputed", storeId: person.storeId });
   gate.resolve(undefined);
   await late;
-  await happened("day.recomputed");
+  await deliverEvent("day.recomputed");
   await expect.poll(() => updates).toHaveLength(2);
   expect(updates.map(([, data]) => data)).toEqual(
     [1, 2].map(() => ({ result: { data: { answer: "new" } }, more: true })),
@@ -167,9 +167,9 @@ test("an answer that was begun earlier is not sent after a newer one", async () 
 test("an answer too large for the channel says so, and an operation that fails breaks nothing", async () => {
   const updates = recorded(await listening(aClient(first(processes)), await start()));
   execute = async () => Promise.reject(new Error("no database"));
-  await happened("day.recomputed");
+  await deliverEvent("day.recomputed");
   execute = async () => ({ data: { text: "x".repeat(20_000) } });
-  await happened("day.recomputed");
+  await deliverEvent("day.recomputed");
   const failure = { message: expect.any(String), extensions: { code: "RESULT_TOO_LARGE" } };
   await expect.poll(() => updates).toEqual([["update", { result: { errors: [failure] }, more: true }]]);
 });

@@ -13,7 +13,7 @@ import {
   updateMissed,
   updateSentOrder,
 } from "./graphql-subscriptions.db.ts";
-import type { GraphqlSubscription, Listeners } from "./graphql-subscriptions.db.ts";
+import type { GraphqlSubscription, SubscriptionFilter } from "./graphql-subscriptions.db.ts";
 import { MessageTooLarge } from "#server/platform/context/realtime.ts";
 import type { Realtime } from "#server/platform/context/realtime.ts";
 
@@ -69,15 +69,15 @@ export class GraphqlSubscriptions {
   }
 
   /** Answers again what changed rights or settings may have changed, or what was missed; those without rights end. */
-  async refreshAll(of: Listeners): Promise<void> {
-    const subscriptions = await this.#system((connection) => listSubscriptions(connection, of));
+  async refreshAll(filter: SubscriptionFilter): Promise<void> {
+    const subscriptions = await this.#system((connection) => listSubscriptions(connection, filter));
     for (const subscription of subscriptions) {
       await this.#refresh(subscription);
     }
   }
 
   /** Ends all subscriptions of a user, for instance of one who has lost rights. */
-  async endOfUser(userId: number): Promise<void> {
+  async endForUser(userId: number): Promise<void> {
     const ids = await this.#system((connection) => deleteSubscriptions(connection, { userId }));
     await Promise.all(ids.map((id) => this.#sayEnd(id)));
   }
@@ -114,7 +114,7 @@ export class GraphqlSubscriptions {
 
   async #answer(subscription: GraphqlSubscription): Promise<void> {
     const channel = graphqlChannel(subscription.id);
-    if (!(await this.#isThere(subscription, channel))) {
+    if (!(await this.#isListening(subscription, channel))) {
       return;
     }
     const order = await this.#system(nextOrder);
@@ -130,7 +130,7 @@ export class GraphqlSubscriptions {
   }
 
   /** A client comes to its channel a moment after it has subscribed; one that does not come at all is forgotten. */
-  async #isThere(subscription: GraphqlSubscription, channel: string): Promise<boolean> {
+  async #isListening(subscription: GraphqlSubscription, channel: string): Promise<boolean> {
     const { realtime } = this.#options;
     if ((await realtime.channelInfo(channel)).isOccupied) {
       return true;
@@ -164,20 +164,20 @@ export class GraphqlSubscriptions {
   }
 
   async #catchUp(channel: string): Promise<void> {
-    const known = parseChannel(channel);
-    if (known?.kind !== "graphql") {
+    const parsed = parseChannel(channel);
+    if (parsed?.kind !== "graphql") {
       return;
     }
-    const missed = await this.#system((connection) => takeMissed(connection, known.subscriptionId));
+    const missed = await this.#system((connection) => takeMissed(connection, parsed.subscriptionId));
     if (missed) {
       await this.#refresh(missed);
     }
   }
 
   async #forget(channel: string): Promise<void> {
-    const known = parseChannel(channel);
-    if (known?.kind === "graphql") {
-      await this.#system((connection) => deleteSubscriptions(connection, { id: known.subscriptionId }));
+    const parsed = parseChannel(channel);
+    if (parsed?.kind === "graphql") {
+      await this.#system((connection) => deleteSubscriptions(connection, { id: parsed.subscriptionId }));
     }
   }
 

@@ -31,23 +31,23 @@ export type NoticeForwarder = {
 };
 
 /** Who else in this process wants to hear of committed events; every process hears of all. */
-export type NoticeHearer = { heard(notice: Notice): void; missed(): void };
+export type NoticeConsumer = { onNotice(notice: Notice): void; onGap(): void };
 
 /** Hands committed events on to the screens of their store. Start it in every process; one of them does the work. */
 export async function forwardNotices(options: {
   database: Database;
   realtime: Realtime;
   log: Log;
-  hearer?: NoticeHearer;
+  consumer?: NoticeConsumer;
 }): Promise<NoticeForwarder> {
-  const { database, realtime, log, hearer } = options;
+  const { database, realtime, log, consumer } = options;
   const gathered = new Map<number, StoreChange[]>();
   let holder: pg.Client | undefined;
   let flushTimer: NodeJS.Timeout | undefined;
   let flushedAt = 0;
 
-  const hear = (notice: Notice): void => {
-    hearer?.heard(notice);
+  const handleNotice = (notice: Notice): void => {
+    consumer?.onNotice(notice);
     gather(notice);
   };
 
@@ -77,7 +77,7 @@ export async function forwardNotices(options: {
     }
   }
 
-  async function tellEverybody(): Promise<void> {
+  async function refreshAllScreens(): Promise<void> {
     const stores = await database.read("system", (sql) => sql.selectFrom("stores").select("id").execute());
     for (const { id } of stores) {
       gather({ id: "", accountId: 0, storeId: id, ...everything });
@@ -92,20 +92,20 @@ export async function forwardNotices(options: {
     client.on("error", () => {
       holder = holder === client ? undefined : holder;
     });
-    const answer = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [forwarderLock]);
-    if (answer.rows[0]?.held !== true) {
+    const result = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [forwarderLock]);
+    if (result.rows[0]?.held !== true) {
       await client.end();
       return;
     }
     holder = client;
-    await tellEverybody();
+    await refreshAllScreens();
   }
 
-  const missed = (): void => {
-    hearer?.missed();
-    void tellEverybody();
+  const handleGap = (): void => {
+    consumer?.onGap();
+    void refreshAllScreens();
   };
-  const listener = await listenToNotices({ database, log, hear, missed });
+  const listener = await listenToNotices({ database, log, onNotice: handleNotice, onGap: handleGap });
   await tryToHold();
   const holdTimer = setInterval(() => {
     tryToHold().catch((error: unknown) => log.warn({ err: error }, "The database does not answer the forwarder"));

@@ -6,12 +6,12 @@ import type { Sql } from "#server/platform/db/db.ts";
 export type SeatedDevice = Omit<DeviceMember, "kind">;
 
 /** A register of the store that has not been revoked. */
-export async function findDevice(sql: Sql, which: { storeId: number; deviceId: string }): Promise<SeatedDevice | null> {
+export async function findDevice(sql: Sql, key: { storeId: number; deviceId: string }): Promise<SeatedDevice | null> {
   const row = await sql
     .selectFrom("devices")
     .select(["id", "name", "terminalNumber", "appVersion", "isPosConnected", "posName", "posVersion", "printers"])
-    .where("storeId", "=", which.storeId)
-    .where("id", "=", which.deviceId)
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.deviceId)
     .where("revokedAt", "is", null)
     .executeTakeFirst();
   if (!row) {

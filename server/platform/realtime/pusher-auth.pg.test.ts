@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deviceMember } from "#common/pos-messages.ts";
-import { hashOfToken, newToken } from "#server/platform/auth/tokens.ts";
+import { hashToken, newToken } from "#server/platform/auth/tokens.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 
@@ -40,7 +40,7 @@ async function aShop(number: string): Promise<Shop> {
   await program.owner.query(
     `insert into devices (store_id, id, name, type, token_hash, user_id, printers)
      values ($1, $2, 'Front', 'pos', $3, $4, $5)`,
-    [storeId, deviceId, hashOfToken(token), userId, JSON.stringify(printers)],
+    [storeId, deviceId, hashToken(token), userId, JSON.stringify(printers)],
   );
   return { storeId, userId, deviceId, token };
 }
@@ -52,15 +52,15 @@ const printers = Array.from({ length: 20 }, (_, at) => ({
   type: "escpos",
 }));
 
-async function ask(shop: Shop | null, channel: string, socketId = "12.34") {
+async function requestChannel(shop: Shop | null, channel: string, socketId = "12.34") {
   const authorization = shop === null ? {} : { authorization: `Bearer ${shop.token}` };
-  const answer = await program.http.inject({
+  const response = await program.http.inject({
     method: "POST",
     url: "/pusher/auth",
     headers: { "content-type": "application/x-www-form-urlencoded", ...authorization },
     payload: new URLSearchParams({ socket_id: socketId, channel_name: channel }).toString(),
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
 function signed(text: string): string {
@@ -69,7 +69,7 @@ function signed(text: string): string {
 
 test("[API-08] POST /pusher/auth lets a store's own onto its channel", async () => {
   const channel = `private-store-${maple.storeId}`;
-  expect(await ask(maple, channel)).toEqual({ status: 200, body: { auth: signed(`12.34:${channel}`) } });
+  expect(await requestChannel(maple, channel)).toEqual({ status: 200, body: { auth: signed(`12.34:${channel}`) } });
   const asJson = await program.http.inject({
     method: "POST",
     url: "/pusher/auth",
@@ -81,7 +81,7 @@ test("[API-08] POST /pusher/auth lets a store's own onto its channel", async () 
 
 test("[API-09] a register sits on its store's channel as itself, with what the server knows of it, within 1 kB", async () => {
   const channel = `presence-store-${maple.storeId}`;
-  const { status, body } = await ask(maple, channel);
+  const { status, body } = await requestChannel(maple, channel);
   expect(status).toBe(200);
   const member = JSON.parse(body.channel_data);
   expect(member.user_id).toBe(`device-${maple.deviceId}`);
@@ -98,12 +98,14 @@ test("nobody else is let on, and the answer does not tell whether the channel ex
       "private-store-999999",
       "private-other",
       "open",
-    ].map((channel) => ask(maple, channel)),
+    ].map((channel) => requestChannel(maple, channel)),
   );
   expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   expect(new Set(refusals.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(await ask(null, `private-store-${maple.storeId}`)).toMatchObject({ status: 401 });
-  expect(await ask(maple, `private-store-${maple.storeId}`, "12.34:private-store-1")).toMatchObject({ status: 422 });
+  expect(await requestChannel(null, `private-store-${maple.storeId}`)).toMatchObject({ status: 401 });
+  expect(await requestChannel(maple, `private-store-${maple.storeId}`, "12.34:private-store-1")).toMatchObject({
+    status: 422,
+  });
 });
 
 test("a subscription's channel is for the person who subscribed, and for nobody of another company", async () => {
@@ -113,7 +115,7 @@ test("a subscription's channel is for the person who subscribed, and for nobody 
      select $1, $2, account_id, $3, 'subscription { day }', '{}', '{day.recomputed}' from stores where id = $1`,
     [maple.storeId, id, maple.userId],
   );
-  expect(await ask(maple, `private-graphql-${id}`)).toMatchObject({ status: 200 });
-  expect(await ask(lake, `private-graphql-${id}`)).toMatchObject({ status: 403 });
-  expect(await ask(maple, `private-graphql-${randomUUID()}`)).toMatchObject({ status: 403 });
+  expect(await requestChannel(maple, `private-graphql-${id}`)).toMatchObject({ status: 200 });
+  expect(await requestChannel(lake, `private-graphql-${id}`)).toMatchObject({ status: 403 });
+  expect(await requestChannel(maple, `private-graphql-${randomUUID()}`)).toMatchObject({ status: 403 });
 });

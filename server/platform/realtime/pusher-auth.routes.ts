@@ -14,13 +14,13 @@ export const pusherAuthRoutes: Routes = (http, tools) => {
       { parseAs: "string" },
       (_request, text: string, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
     );
-    scoped.post("/pusher/auth", async (asked) => {
-      const { socket_id: socketId, channel_name: channel } = body.parse(asked.body);
-      return authorizeSocket(await tools.callerOf(asked), { socketId, channel });
+    scoped.post("/pusher/auth", async (httpRequest) => {
+      const { socket_id: socketId, channel_name: channel } = body.parse(httpRequest.body);
+      return authorizeSocket(await tools.identifyCaller(httpRequest), { socketId, channel });
     });
-    scoped.post("/pusher/user-auth", async (asked) => {
-      const { socket_id: socketId } = body.parse(asked.body);
-      return authenticateSocket(await tools.callerOf(asked), { socketId });
+    scoped.post("/pusher/user-auth", async (httpRequest) => {
+      const { socket_id: socketId } = body.parse(httpRequest.body);
+      return authenticateSocket(await tools.identifyCaller(httpRequest), { socketId });
     });
   });
 };

@@ -7,7 +7,7 @@ import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notSignedIn } from "#server/platform/refusals/refusal.ts";
 import { parseChannel, sessionMemberId, userMemberId } from "./channel-names.ts";
-import type { KnownChannel } from "./channel-names.ts";
+import type { Channel } from "./channel-names.ts";
 import { findSubscription } from "./graphql-subscriptions.db.ts";
 import * as db from "./pusher-auth.db.ts";
 import type { ChannelAuthorization, PresenceMember, UserAuthentication } from "#server/platform/context/realtime.ts";
@@ -25,12 +25,12 @@ export const authorizeSocket = operation({
   on: "nobody",
   input: z.object({ socketId, channel: inputText.max(200) }),
   async run(context, { channel, ...socket }): Promise<ChannelAuthorization> {
-    const known = parseChannel(channel);
-    if (!known || !(await mayListen(context, known))) {
-      throw notYours();
+    const parsed = parseChannel(channel);
+    if (!parsed || !(await mayListen(context, parsed))) {
+      throw channelRefusal();
     }
     await bindToSignIn(context, socket);
-    const member = known.kind === "store-presence" ? { member: await memberOf(context, known.storeId) } : {};
+    const member = parsed.kind === "store-presence" ? { member: await buildMember(context, parsed.storeId) } : {};
     return context.platform.realtime.authorizeChannel({ ...socket, channel, ...member });
   },
 });
@@ -44,7 +44,7 @@ export const authenticateSocket = operation({
   input: z.object({ socketId }),
   async run(context, input): Promise<UserAuthentication> {
     if (!context.user) {
-      throw notYours();
+      throw channelRefusal();
     }
     await bindToSignIn(context, input);
     return context.platform.realtime.authenticateUser({ ...input, memberId: sessionMemberId(context.user.sessionId) });
@@ -58,17 +58,17 @@ export const authenticateSocket = operation({
 async function bindToSignIn(context: Context, socket: { socketId: string }): Promise<void> {
   const { user, deviceId, platform } = context;
   if (!user) {
-    throw notYours();
+    throw channelRefusal();
   }
-  const ofDevice = user.type === "PosUser" && deviceId !== null ? [deviceMemberId(deviceId)] : [];
-  const memberIds = [sessionMemberId(user.sessionId), userMemberId(user.id), ...ofDevice];
+  const deviceMembers = user.type === "PosUser" && deviceId !== null ? [deviceMemberId(deviceId)] : [];
+  const memberIds = [sessionMemberId(user.sessionId), userMemberId(user.id), ...deviceMembers];
   const isNew = await platform.realtime.bindSocket({ ...socket, memberIds });
   if (isNew && (await isSignInOver(platform.database, { id: user.sessionId, now: context.now }))) {
     throw notSignedIn();
   }
 }
 
-async function mayListen(context: Context, channel: KnownChannel): Promise<boolean> {
+async function mayListen(context: Context, channel: Channel): Promise<boolean> {
   if (channel.kind === "graphql") {
     const subscription = await findSubscription(context.sql, channel.subscriptionId);
     return subscription !== null && subscription.userId === context.user?.id;
@@ -76,31 +76,31 @@ async function mayListen(context: Context, channel: KnownChannel): Promise<boole
   return context.scope === "system" || context.scope.storeIds.includes(channel.storeId);
 }
 
-async function memberOf(context: Context, storeId: number): Promise<PresenceMember> {
+async function buildMember(context: Context, storeId: number): Promise<PresenceMember> {
   const { user, deviceId } = context;
   if (!user) {
-    throw notYours();
+    throw channelRefusal();
   }
   if (user.type === "User") {
     return { id: userMemberId(user.id), info: { kind: "user", userId: user.id, name: user.fullName } };
   }
   const device = deviceId === null ? null : await db.findDevice(context.sql, { storeId, deviceId });
   if (!device) {
-    throw notYours();
+    throw channelRefusal();
   }
-  return { id: deviceMemberId(device.deviceId), info: withinLimit({ kind: "device", ...device }) };
+  return { id: deviceMemberId(device.deviceId), info: trimToLimit({ kind: "device", ...device }) };
 }
 
 /** The protocol's limit for what a channel is told of each member. */
-const mostInfoBytes = 1024;
+const maxInfoBytes = 1024;
 
 /** Leaves the last printers out until the rest fits; the devices page shows them all. */
-function withinLimit(info: DeviceMember): DeviceMember {
-  const isTooLong = Buffer.byteLength(JSON.stringify(info)) > mostInfoBytes && info.printers.length > 0;
-  return isTooLong ? withinLimit({ ...info, printers: info.printers.slice(0, -1) }) : info;
+function trimToLimit(info: DeviceMember): DeviceMember {
+  const isTooLong = Buffer.byteLength(JSON.stringify(info)) > maxInfoBytes && info.printers.length > 0;
+  return isTooLong ? trimToLimit({ ...info, printers: info.printers.slice(0, -1) }) : info;
 }
 
 /** The same answer whether the channel exists or not. */
-function notYours(): Refusal {
+function channelRefusal(): Refusal {
   return new Refusal("channel-not-allowed", { message: "You may not listen to this channel", status: 403 });
 }

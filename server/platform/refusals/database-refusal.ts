@@ -2,14 +2,14 @@ import { diskFailure } from "#server/platform/config/startup-failure.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Canceled by the statement's time, a lock that was not given in time, and a transaction in which nothing happened. */
-const outOfTime = new Set(["57014", "55P03", "25P03"]);
+const timeoutCodes = new Set(["57014", "55P03", "25P03"]);
 
 export const diskFullCode = "disk-full";
 
 /** What PostgreSQL gives up on for a reason outside of the program, in words for whoever asked; null for a bug of ours. */
 export function databaseRefusal(error: unknown, kind: "read" | "write"): Refusal | null {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (outOfTime.has(code)) {
+  if (timeoutCodes.has(code)) {
     return new Refusal("took-too-long", {
       message:
         kind === "read" ? "This took too long. Try again." : "This took too long, so nothing was saved. Try again.",

@@ -30,8 +30,8 @@ export function notSignedIn(): Refusal {
 }
 
 /** The same answer for "is not there" and "is not yours", so that an answer never tells that a record exists. */
-export function notFound(what: string): Refusal {
-  return new Refusal("not-found", { message: `${what} not found`, status: 404 });
+export function notFound(recordName: string): Refusal {
+  return new Refusal("not-found", { message: `${recordName} not found`, status: 404 });
 }
 
 export function invalidInput(fields: FieldErrors): Refusal {

@@ -4,10 +4,10 @@ import { hashText, openText, sealText } from "./sealed-text.ts";
 const sealing = { secretKey: "a secret that is long enough", purpose: "test", place: "1" };
 
 test("what is sealed opens again, differs each time, and holds nothing of the text", () => {
-  const [one, other] = [sealText("RB123456", sealing), sealText("RB123456", sealing)];
-  expect(openText(one, sealing)).toBe("RB123456");
-  expect(one.equals(other)).toBe(false);
-  expect(one.toString("latin1")).not.toContain("RB123456");
+  const [first, second] = [sealText("RB123456", sealing), sealText("RB123456", sealing)];
+  expect(openText(first, sealing)).toBe("RB123456");
+  expect(first.equals(second)).toBe(false);
+  expect(first.toString("latin1")).not.toContain("RB123456");
 });
 
 test("another purpose, another place, another secret or a changed byte open nothing", () => {

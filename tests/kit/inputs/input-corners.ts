@@ -41,11 +41,11 @@ type Path = readonly (string | number)[];
 
 /** The input with each of its leaves replaced by each corner in turn, and with all dates at the ends of a shop's years. */
 export function cornered(input: unknown, values: readonly unknown[] = corners): { where: string; input: unknown }[] {
-  const paths = leavesOf(input);
-  const one = paths.flatMap((path) =>
+  const paths = listLeaves(input);
+  const single = paths.flatMap((path) =>
     values.map((value) => ({ where: `${path.join(".")} = ${named(value)}`, input: replaced(input, { path, value }) })),
   );
-  return [...one, ...wideRanges(input, paths)];
+  return [...single, ...wideRanges(input, paths)];
 }
 
 /** Days that are right one by one may still be a century together. */
@@ -62,12 +62,12 @@ function wideRanges(input: unknown, paths: readonly Path[]): { where: string; in
   }));
 }
 
-function leavesOf(value: unknown, path: Path = []): Path[] {
+function listLeaves(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) {
-    return [path, ...value.flatMap((entry, index) => leavesOf(entry, [...path, index]))];
+    return [path, ...value.flatMap((entry, index) => listLeaves(entry, [...path, index]))];
   }
   if (typeof value === "object" && value !== null) {
-    return Object.entries(value).flatMap(([name, entry]) => leavesOf(entry, [...path, name]));
+    return Object.entries(value).flatMap(([name, entry]) => listLeaves(entry, [...path, name]));
   }
   return path.length === 0 ? [] : [path];
 }

@@ -15,7 +15,7 @@ type RootField = { kind: "query" | "mutation"; field: GraphQLField<unknown, unkn
 type Document = { text: string; variables: Record<string, unknown> };
 
 /** Everything that can be asked or changed. */
-export function fieldsOf(schema: GraphQLSchema): RootField[] {
+export function listFields(schema: GraphQLSchema): RootField[] {
   const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
   return [
@@ -25,12 +25,12 @@ export function fieldsOf(schema: GraphQLSchema): RootField[] {
 }
 
 /** The field with all it can answer, once for each choice of ids that makes a difference. */
-export function documentsOf(root: RootField, choices: readonly Ids[]): Document[] {
-  const documents = choices.map((ids) => documentOf(root, ids));
-  return [...new Map(documents.map((one) => [JSON.stringify(one), one])).values()];
+export function buildDocuments(root: RootField, choices: readonly Ids[]): Document[] {
+  const documents = choices.map((ids) => buildDocument(root, ids));
+  return [...new Map(documents.map((document) => [JSON.stringify(document), document])).values()];
 }
 
-function documentOf({ kind, field }: RootField, ids: Ids): Document {
+function buildDocument({ kind, field }: RootField, ids: Ids): Document {
   const variables = Object.fromEntries(
     field.args.map((arg) => [arg.name, argumentFor(arg.type, { ids, name: arg.name })]),
   );
@@ -38,7 +38,7 @@ function documentOf({ kind, field }: RootField, ids: Ids): Document {
   const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
   const head = declared === "" ? kind : `${kind} (${declared})`;
   const call = passed === "" ? field.name : `${field.name}(${passed})`;
-  return { text: `${head} { ${call} ${selectionOf(field.type, 0)} }`, variables };
+  return { text: `${head} { ${call} ${buildSelection(field.type, 0)} }`, variables };
 }
 
 function argumentFor(type: GraphQLInputType, at: { ids: Ids; name: string }): unknown {
@@ -53,7 +53,9 @@ function argumentFor(type: GraphQLInputType, at: { ids: Ids; name: string }): un
   }
   if (type instanceof GraphQLInputObjectType) {
     const fields = Object.values(type.getFields());
-    return Object.fromEntries(fields.map(({ name, type: of }) => [name, argumentFor(of, { ids: at.ids, name })]));
+    return Object.fromEntries(
+      fields.map(({ name, type: inputType }) => [name, argumentFor(inputType, { ids: at.ids, name })]),
+    );
   }
   if (type instanceof GraphQLEnumType) {
     return type.getValues()[0]?.name;
@@ -84,7 +86,7 @@ function idFor({ ids, name }: { ids: Ids; name: string }): string {
 }
 
 /** All leaves of a type, three objects deep; fields that need arguments are called on their own. */
-function selectionOf(type: GraphQLOutputType, depth: number): string {
+function buildSelection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (!(named instanceof GraphQLObjectType)) {
     return isLeafType(named) ? "" : "{ __typename }";
@@ -92,6 +94,6 @@ function selectionOf(type: GraphQLOutputType, depth: number): string {
   const parts = Object.values(named.getFields())
     .filter((field) => field.args.every((arg) => !(arg.type instanceof GraphQLNonNull)))
     .filter((field) => isLeafType(getNamedType(field.type)) || depth < 3)
-    .map((field) => `${field.name} ${selectionOf(field.type, depth + 1)}`);
+    .map((field) => `${field.name} ${buildSelection(field.type, depth + 1)}`);
   return `{ ${["__typename", ...parts].join(" ")} }`;
 }

@@ -10,7 +10,7 @@ export type Ids = {
   employeeId: number;
 };
 
-const node = z.looseObject({
+const nodeSchema = z.looseObject({
   type: z.string().optional(),
   format: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
@@ -22,7 +22,7 @@ const node = z.looseObject({
   properties: z.record(z.string(), z.unknown()).optional(),
 });
 
-type Node = z.infer<typeof node>;
+type Node = z.infer<typeof nodeSchema>;
 type At = { ids: Ids; name: string };
 
 /** Values that a schema takes, one for each choice of ids that makes a difference. */
@@ -36,34 +36,34 @@ export function madeUpInputs(schema: z.ZodType, choices: readonly Ids[]): object
 export const leftEmpty = new Set(["after", "before", "sortBy", "filter", "monthlyDay"]);
 
 function valueFor(raw: unknown, at: At): unknown {
-  const it = node.safeParse(raw).data;
-  if (it === undefined || (leftEmpty.has(at.name) && it.enum === undefined)) {
+  const parsedNode = nodeSchema.safeParse(raw).data;
+  if (parsedNode === undefined || (leftEmpty.has(at.name) && parsedNode.enum === undefined)) {
     return null;
   }
-  const choice = it.anyOf?.[0] ?? it.oneOf?.[0];
+  const choice = parsedNode.anyOf?.[0] ?? parsedNode.oneOf?.[0];
   if (choice !== undefined) {
     return valueFor(choice, at);
   }
-  if (it.allOf) {
-    return Object.assign({}, ...it.allOf.map((part) => valueFor(part, at)));
+  if (parsedNode.allOf) {
+    return Object.assign({}, ...parsedNode.allOf.map((part) => valueFor(part, at)));
   }
-  return it.const ?? it.enum?.[0] ?? plainValueFor(it, at);
+  return parsedNode.const ?? parsedNode.enum?.[0] ?? plainValueFor(parsedNode, at);
 }
 
-function plainValueFor(it: Node, at: At): unknown {
-  switch (it.type) {
+function plainValueFor(node: Node, at: At): unknown {
+  switch (node.type) {
     case "object":
       return Object.fromEntries(
-        Object.entries(it.properties ?? {}).map(([name, part]) => [name, valueFor(part, { ids: at.ids, name })]),
+        Object.entries(node.properties ?? {}).map(([name, part]) => [name, valueFor(part, { ids: at.ids, name })]),
       );
     case "array":
-      return [valueFor(it.items, at)];
+      return [valueFor(node.items, at)];
     case "boolean":
       return false;
     case "null":
       return null;
     case "string":
-      return textFor(it.format ?? "", at);
+      return textFor(node.format ?? "", at);
     case undefined:
       // A `Date` has no form in JSON's own words; its name says that it is one.
       return /At$|^(at|from|to)$/.test(at.name) ? "2026-11-20T12:00:00Z" : numberFor(at);
@@ -73,7 +73,7 @@ function plainValueFor(it: Node, at: At): unknown {
 }
 
 function numberFor({ ids, name }: At): number {
-  const known = new Map([
+  const numbersByName = new Map([
     ["storeId", ids.storeId],
     ["storeIds", ids.storeId],
     ["defaultStoreId", ids.storeId],
@@ -97,12 +97,12 @@ function numberFor({ ids, name }: At): number {
     ["pinDigitsMin", 4],
     ["businessDayBoundaryMinutes", 180],
   ]);
-  return known.get(name) ?? (name.endsWith("Cents") ? 100_000 : ids.number);
+  return numbersByName.get(name) ?? (name.endsWith("Cents") ? 100_000 : ids.number);
 }
 
 /** Of a format (`uuid`, `date` …) or, without one, of a name that means something. */
 export function textFor(format: string, { ids, name }: At): string {
-  const known = new Map([
+  const textsByName = new Map([
     ["uuid", ids.uuid],
     ["date", "2026-11-20"],
     ["date-time", "2026-11-20T12:00:00Z"],
@@ -136,5 +136,5 @@ export function textFor(format: string, { ids, name }: At): string {
     ["picture", "/9j/4AECAw=="],
     ["key", "k".repeat(32)],
   ]);
-  return known.get(format) ?? known.get(name) ?? (/[iI]d$/.test(name) ? ids.uuid : "2580 Eve");
+  return textsByName.get(format) ?? textsByName.get(name) ?? (/[iI]d$/.test(name) ? ids.uuid : "2580 Eve");
 }

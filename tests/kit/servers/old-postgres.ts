@@ -5,7 +5,7 @@ export async function startOldPostgres(versionNumber: string): Promise<{ url: st
   const server = net.createServer((socket) => {
     socket.on("error", () => socket.destroy());
     // The first message has no letter, so it is never taken for a query ("Q").
-    socket.on("data", (data: Buffer) => socket.write(data[0] === 0x51 ? answer(versionNumber) : greeting));
+    socket.on("data", (data: Buffer) => socket.write(data[0] === 0x51 ? buildResponse(versionNumber) : greeting));
   });
   const port = await new Promise<number>((resolve) => {
     server.listen(0, "127.0.0.1", () => {
@@ -20,7 +20,7 @@ const ready = message("Z", Buffer.from("I"));
 const greeting = Buffer.concat([message("R", Buffer.alloc(4)), ready]);
 
 /** One row with one column of text, as the simple protocol sends it. */
-function answer(text: string): Buffer {
+function buildResponse(text: string): Buffer {
   const column = Buffer.concat([
     int16(1),
     Buffer.from("version\0"),

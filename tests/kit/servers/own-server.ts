@@ -47,8 +47,8 @@ export async function ask(url: string, ...statements: string[]): Promise<Record<
   try {
     let rows: Record<string, unknown>[] = [];
     for (const statement of statements) {
-      const answer = await client.query<Record<string, unknown>>(statement);
-      rows = answer.rows;
+      const result = await client.query<Record<string, unknown>>(statement);
+      rows = result.rows;
     }
     return rows;
   } finally {

@@ -5,7 +5,7 @@ import type {
   SimulatedShops,
   SimulatedTime,
 } from "#server/adapters/scheduling/simulated-shops.ts";
-import { refusedBySimulator as refused } from "#server/platform/providers/simulated-services.ts";
+import { simulatedRefusal as refused } from "#server/platform/providers/simulated-services.ts";
 import type {
   SimulatedRequest,
   SimulatedResponse,
@@ -26,31 +26,31 @@ function respond(shops: SimulatedShops, request: SimulatedRequest): SimulatedRes
   if (request.headers["authorization"] !== `Bearer ${shops.apiKey}`) {
     return refused(401, "Invalid API key");
   }
-  const [, uuid, what] = /^\/locations(?:\/([^/]+)\/(employees|shifts|timecards))?$/.exec(request.path) ?? [];
-  if (uuid === undefined || what === undefined) {
-    return request.path === "/locations" ? page(shops.locations.map(locationOf), request) : refused(404, "Not found");
+  const [, uuid, listName] = /^\/locations(?:\/([^/]+)\/(employees|shifts|timecards))?$/.exec(request.path) ?? [];
+  if (uuid === undefined || listName === undefined) {
+    return request.path === "/locations" ? page(shops.locations.map(toLocation), request) : refused(404, "Not found");
   }
   const location = shops.locations.find(({ id }) => id === uuid);
-  return location ? page(rowsOf(shops, { uuid, what, request }), request) : refused(404, "Location not found");
+  return location ? page(listRows(shops, { uuid, listName, request }), request) : refused(404, "Location not found");
 }
 
-function rowsOf(
+function listRows(
   shops: SimulatedShops,
-  { uuid, what, request }: { uuid: string; what: string; request: SimulatedRequest },
+  { uuid, listName, request }: { uuid: string; listName: string; request: SimulatedRequest },
 ): unknown[] {
   const isHere = ({ locationId }: { locationId: string }): boolean => locationId === uuid;
   const [from, to] = [request.query.get("start_date"), request.query.get("end_date")];
-  switch (what) {
+  switch (listName) {
     case "employees": {
       const withGone = request.query.get("with_archived") === "true";
-      return shops.people.filter((person) => isHere(person) && (withGone || !person.isGone)).map(employeeOf);
+      return shops.people.filter((person) => isHere(person) && (withGone || !person.isGone)).map(toEmployee);
     }
     case "shifts":
       return shops.shifts
-        .filter((one) => isHere(one) && isBetween(one.startsAt, from, to))
-        .map((shift) => shiftOf(shift, shops.positions.find(({ id }) => id === shift.positionId)?.name ?? ""));
+        .filter((shift) => isHere(shift) && isBetween(shift.startsAt, from, to))
+        .map((shift) => toShift(shift, shops.positions.find(({ id }) => id === shift.positionId)?.name ?? ""));
     default:
-      return shops.times.filter((one) => isHere(one) && isBetween(one.startsAt, from, to)).map(timecardOf);
+      return shops.times.filter((time) => isHere(time) && isBetween(time.startsAt, from, to)).map(toTimecard);
   }
 }
 
@@ -61,11 +61,11 @@ function page(rows: readonly unknown[], { query }: SimulatedRequest): SimulatedR
   return { status: 200, body: rows.slice(first, first + perPage), headers };
 }
 
-function locationOf({ id, name }: { id: string; name: string }) {
+function toLocation({ id, name }: { id: string; name: string }) {
   return { uuid: id, name };
 }
 
-function employeeOf(person: SimulatedPerson) {
+function toEmployee(person: SimulatedPerson) {
   return {
     id: person.id,
     first_name: person.firstName,
@@ -82,7 +82,7 @@ function employeeOf(person: SimulatedPerson) {
   };
 }
 
-function shiftOf(shift: SimulatedShift, role: string) {
+function toShift(shift: SimulatedShift, role: string) {
   return {
     id: shift.id,
     user_id: shift.personId,
@@ -95,7 +95,7 @@ function shiftOf(shift: SimulatedShift, role: string) {
   };
 }
 
-function timecardOf(time: SimulatedTime) {
+function toTimecard(time: SimulatedTime) {
   return {
     id: time.id,
     user_id: time.personId,

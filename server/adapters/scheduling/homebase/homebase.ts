@@ -11,7 +11,7 @@ import { homebaseClock, homebasePaths as paths, homebaseUrl } from "./homebase-p
 
 const perPage = 100;
 /** A service that never ends its pages must not keep a job for ever. */
-const mostPages = 100;
+const maxPages = 100;
 
 type Call = { credentials: Credentials; path: string; query?: Record<string, string>; isOfLocation?: true };
 
@@ -36,22 +36,22 @@ function openHomebase(url: string): SchedulingProvider {
     clockUrl: homebaseClock,
     async connect({ apiKey = "" }) {
       const credentials = { apiKey };
-      const found = await list(answers.locations, { credentials, path: paths.locations });
+      const locations = await list(answers.locations, { credentials, path: paths.locations });
       return {
         credentials,
-        accountName: found.length === 1 ? "1 location" : `${found.length} locations`,
+        accountName: locations.length === 1 ? "1 location" : `${locations.length} locations`,
         expiresAt: null,
       };
     },
     async listLocations(credentials) {
-      const found = await list(answers.locations, { credentials, path: paths.locations });
-      return found.map(({ uuid, name }) => ({ id: uuid, name }));
+      const locations = await list(answers.locations, { credentials, path: paths.locations });
+      return locations.map(({ uuid, name }) => ({ id: uuid, name }));
     },
     async listPeople({ credentials, locationId }) {
       const path = paths.employees(locationId);
       const query = { with_archived: "true" };
-      const found = await list(answers.employees, { credentials, path, query, isOfLocation: true });
-      return found.map(({ job, ...person }) => ({
+      const employees = await list(answers.employees, { credentials, path, query, isOfLocation: true });
+      return employees.map(({ job, ...person }) => ({
         id: person.id,
         firstName: person.first_name ?? "",
         lastName: person.last_name ?? "",
@@ -65,8 +65,8 @@ function openHomebase(url: string): SchedulingProvider {
     },
     async listShifts(at, between) {
       const path = paths.shifts(at.locationId);
-      const found = await list(answers.shifts, { ...inRange(at, between), path });
-      return found.flatMap(({ user_id: personId, published, open, ...shift }) =>
+      const shifts = await list(answers.shifts, { ...inRange(at, between), path });
+      return shifts.flatMap(({ user_id: personId, published, open, ...shift }) =>
         published && !open && personId
           ? [
               {
@@ -84,8 +84,8 @@ function openHomebase(url: string): SchedulingProvider {
     async listTimes(at, between) {
       const range = inRange(at, between);
       const query = { ...range.query, date_filter: "clock_in" };
-      const found = await list(answers.timecards, { ...range, query, path: paths.timecards(at.locationId) });
-      return found.map((card) => ({
+      const timecards = await list(answers.timecards, { ...range, query, path: paths.timecards(at.locationId) });
+      return timecards.map((card) => ({
         id: card.id,
         personId: card.user_id,
         startsAt: card.clock_in,
@@ -104,16 +104,16 @@ async function listPages<Row extends z.ZodType>(
   { schema, call }: { schema: z.ZodArray<Row>; call: Call },
 ): Promise<z.output<Row>[]> {
   const rows: z.output<Row>[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const query = new URLSearchParams({ ...call.query, page: String(page), per_page: String(perPage) });
     const { body } = await callProvider({
       url: `${url}${call.path}?${query.toString()}`,
       headers: { authorization: `Bearer ${call.credentials["apiKey"] ?? ""}` },
       faults: { 402: "plan", 403: "plan", ...(call.isOfLocation && { 404: "location-gone" }) },
     });
-    const found = readResponse(schema, body);
-    rows.push(...found);
-    if (found.length < perPage) {
+    const pageRows = readResponse(schema, body);
+    rows.push(...pageRows);
+    if (pageRows.length < perPage) {
       return rows;
     }
   }

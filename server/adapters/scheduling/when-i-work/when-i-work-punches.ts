@@ -100,9 +100,9 @@ async function orAsPunch(error: unknown, punch: () => Promise<unknown>): Promise
 function openAt(times: readonly Time[], at: Date): Time | undefined {
   return times
     .filter((time) => time.start_time <= at && (!time.end_time || time.end_time >= at))
-    .toSorted((one, other) => Number(other.start_time) - Number(one.start_time))[0];
+    .toSorted((first, second) => Number(second.start_time) - Number(first.start_time))[0];
 }
 
-function isSame(one: Date, other: Date): boolean {
-  return Math.abs(one.getTime() - other.getTime()) < sameMs;
+function isSame(first: Date, second: Date): boolean {
+  return Math.abs(first.getTime() - second.getTime()) < sameMs;
 }

@@ -1,6 +1,6 @@
 import { isBetween, textOf, whenIWorkInstant } from "#server/adapters/scheduling/simulated-shops.ts";
 import type { SimulatedShops, SimulatedTime } from "#server/adapters/scheduling/simulated-shops.ts";
-import { refusedBySimulator as refused } from "#server/platform/providers/simulated-services.ts";
+import { simulatedRefusal as refused } from "#server/platform/providers/simulated-services.ts";
 import type { SimulatedRequest, SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
 
 /** A forgotten clock-out blocks the next clock-in for so long. */
@@ -23,7 +23,7 @@ export function whenIWorkTimes(shops: SimulatedShops): (request: SimulatedReques
     const { locationId, hourlyRate } = person;
     const time = { id: nextId(), locationId, personId, ...begun, hourlyRate, isApproved: false, breaks: [] };
     shops.times.push(time);
-    return { status: 200, body: { time: timeOf(time) } };
+    return { status: 200, body: { time: toTime(time) } };
   }
 
   function openTime(personId: number): SimulatedTime | undefined {
@@ -37,28 +37,28 @@ export function whenIWorkTimes(shops: SimulatedShops): (request: SimulatedReques
     }
     open.endsAt = request.now;
     open.note = textOf(request, "notes");
-    return { status: 200, body: { time: timeOf(open) } };
+    return { status: 200, body: { time: toTime(open) } };
   }
 
   function change(request: SimulatedRequest, id: number): SimulatedResponse {
-    const time = shops.times.find((one) => one.id === id);
+    const time = shops.times.find((candidate) => candidate.id === id);
     if (!time) {
       return refused(404, "Time not found");
     }
     time.endsAt = new Date(textOf(request, "end_time"));
     time.note = textOf(request, "notes");
-    return { status: 200, body: { time: timeOf(time) } };
+    return { status: 200, body: { time: toTime(time) } };
   }
 
   function list(query: URLSearchParams): SimulatedResponse {
     const [location, person] = [query.get("location_id"), query.get("user_id")];
-    const found = shops.times.filter(
+    const matches = shops.times.filter(
       (time) =>
         (location === null || time.locationId === location) &&
         (person === null || String(time.personId) === person) &&
         isBetween(time.startsAt, query.get("start"), query.get("end")),
     );
-    return { status: 200, body: { times: found.map(timeOf) } };
+    return { status: 200, body: { times: matches.map(toTime) } };
   }
 
   const breaks = (request: SimulatedRequest): SimulatedResponse => breaksAnswer(shops.times, { request, nextId });
@@ -97,20 +97,20 @@ function breaksAnswer(
 ): SimulatedResponse {
   if (request.method === "GET") {
     const { query } = request;
-    const [ofTime, location] = [query.get("timeId"), query.get("locationId")];
-    const found = times
-      .filter((time) => ofTime === null || String(time.id) === ofTime)
+    const [timeId, location] = [query.get("timeId"), query.get("locationId")];
+    const matches = times
+      .filter((time) => timeId === null || String(time.id) === timeId)
       .filter((time) => location === null || time.locationId === location);
-    return { status: 200, body: { data: found.flatMap(breaksOf) } };
+    return { status: 200, body: { data: matches.flatMap(toBreaks) } };
   }
   const at = new Date(textOf(request, "startTime") || textOf(request, "endTime"));
   if (request.method === "POST") {
     const time = times.find(({ id }) => String(id) === textOf(request, "timeId"));
     time?.breaks.push({ id: nextId(), startsAt: at, endsAt: null });
-    return time ? { status: 200, body: { data: breaksOf(time).at(-1) } } : refused(404, "Time not found");
+    return time ? { status: 200, body: { data: toBreaks(time).at(-1) } } : refused(404, "Time not found");
   }
   const id = Number(request.path.split("/").at(-1));
-  const rest = times.flatMap((time) => time.breaks).find((one) => one.id === id);
+  const rest = times.flatMap((time) => time.breaks).find((candidate) => candidate.id === id);
   if (!rest) {
     return refused(404, "Break not found");
   }
@@ -118,7 +118,7 @@ function breaksAnswer(
   return { status: 200, body: { data: { id } } };
 }
 
-function timeOf(time: SimulatedTime) {
+function toTime(time: SimulatedTime) {
   return {
     id: time.id,
     user_id: time.personId,
@@ -131,7 +131,7 @@ function timeOf(time: SimulatedTime) {
   };
 }
 
-function breaksOf(time: SimulatedTime) {
+function toBreaks(time: SimulatedTime) {
   return time.breaks.map((rest) => ({
     id: rest.id,
     timeId: time.id,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isBetween, textOf, whenIWorkInstant } from "#server/adapters/scheduling/simulated-shops.ts";
 import type { SimulatedShops } from "#server/adapters/scheduling/simulated-shops.ts";
-import { refusedBySimulator as refused } from "#server/platform/providers/simulated-services.ts";
+import { simulatedRefusal as refused } from "#server/platform/providers/simulated-services.ts";
 import type {
   SimulatedRequest,
   SimulatedResponse,
@@ -38,13 +38,13 @@ export function whenIWorkSimulator(shops: SimulatedShops): SimulatedService {
     if (endsAt === undefined || endsAt <= request.now) {
       return refused(401, "Your login has expired");
     }
-    return listOf(shops, request) ?? times(request) ?? refused(404, "Not found");
+    return findList(shops, request) ?? times(request) ?? refused(404, "Not found");
   }
 
   return { settings: ["WHEN_I_WORK_URL", "WHEN_I_WORK_LOGIN_URL"], basePath: "", respond };
 }
 
-function listOf(shops: SimulatedShops, request: SimulatedRequest): SimulatedResponse | null {
+function findList(shops: SimulatedShops, request: SimulatedRequest): SimulatedResponse | null {
   if (request.method !== "GET") {
     return null;
   }
@@ -52,27 +52,30 @@ function listOf(shops: SimulatedShops, request: SimulatedRequest): SimulatedResp
   if (location !== null && !shops.locations.some(({ id }) => id === location)) {
     return refused(404, "Location not found");
   }
-  const isAsked = (one: { locationId: string }): boolean => location === null || one.locationId === location;
+  const isRequested = (record: { locationId: string }): boolean => location === null || record.locationId === location;
   switch (request.path) {
     case "/2/account":
       return { status: 200, body: { account: { id: 10_000, company: shops.company } } };
     case "/2/locations":
-      return { status: 200, body: { locations: shops.locations.map((one) => ({ ...one, id: Number(one.id) })) } };
+      return {
+        status: 200,
+        body: { locations: shops.locations.map((candidate) => ({ ...candidate, id: Number(candidate.id) })) },
+      };
     case "/2/positions":
       return { status: 200, body: { positions: shops.positions } };
     case "/2/users":
-      return { status: 200, body: { users: shops.people.filter(isAsked).map(userOf) } };
+      return { status: 200, body: { users: shops.people.filter(isRequested).map(toUser) } };
     case "/2/shifts": {
       const [from, to] = [request.query.get("start"), request.query.get("end")];
-      const found = shops.shifts.filter((shift) => isAsked(shift) && isBetween(shift.startsAt, from, to));
-      return { status: 200, body: { shifts: found.map(shiftOf) } };
+      const shifts = shops.shifts.filter((shift) => isRequested(shift) && isBetween(shift.startsAt, from, to));
+      return { status: 200, body: { shifts: shifts.map(toShift) } };
     }
     default:
       return null;
   }
 }
 
-function userOf(person: SimulatedShops["people"][number]) {
+function toUser(person: SimulatedShops["people"][number]) {
   return {
     id: person.id,
     first_name: person.firstName,
@@ -86,7 +89,7 @@ function userOf(person: SimulatedShops["people"][number]) {
   };
 }
 
-function shiftOf(shift: SimulatedShops["shifts"][number]) {
+function toShift(shift: SimulatedShops["shifts"][number]) {
   return {
     id: shift.id,
     user_id: shift.personId,

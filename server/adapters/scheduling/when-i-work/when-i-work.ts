@@ -33,7 +33,7 @@ export const whenIWork = defineProvider({
   ],
   addresses: {
     api: { setting: "WHEN_I_WORK_URL", own: whenIWorkUrls.api },
-    login: { setting: "WHEN_I_WORK_LOGIN_URL", orOf: "WHEN_I_WORK_URL", own: whenIWorkUrls.login },
+    login: { setting: "WHEN_I_WORK_LOGIN_URL", fallbackSetting: "WHEN_I_WORK_URL", own: whenIWorkUrls.login },
   },
   open: openWhenIWork,
 });
@@ -110,7 +110,7 @@ async function listShifts(call: WhenIWorkCall, at: At, { from, to }: { from: Dat
     call(at.credentials, { path: paths.positions }),
   ]);
   const positions = new Map(
-    readResponse(answers.positionsAnswer, positionsBody).positions.map((one) => [one.id, one.name]),
+    readResponse(answers.positionsAnswer, positionsBody).positions.map((position) => [position.id, position.name]),
   );
   return readResponse(answers.shiftsAnswer, shiftsBody)
     .shifts.filter((shift) => shift.published && shift.user_id !== "0")
@@ -126,10 +126,10 @@ async function listShifts(call: WhenIWorkCall, at: At, { from, to }: { from: Dat
 
 async function listTimes(call: WhenIWorkCall, at: At, { from, to }: { from: Date; to: Date }) {
   const query = { start: from.toISOString(), end: to.toISOString(), location_id: at.locationId };
-  const ofBreaks = { startTime: from.toISOString(), endTime: to.toISOString(), locationId: at.locationId };
+  const breakQuery = { startTime: from.toISOString(), endTime: to.toISOString(), locationId: at.locationId };
   const [timesBody, breaksBody] = await Promise.all([
     call(at.credentials, { path: paths.times, query, faults: { 404: "location-gone" } }),
-    call(at.credentials, { path: paths.shiftBreaks, query: ofBreaks }),
+    call(at.credentials, { path: paths.shiftBreaks, query: breakQuery }),
   ]);
   const breaks = Map.groupBy(readResponse(answers.breaksAnswer, breaksBody).data, ({ timeId }) => timeId);
   return readResponse(answers.timesAnswer, timesBody).times.map((time) => ({

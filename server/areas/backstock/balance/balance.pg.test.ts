@@ -4,7 +4,7 @@ import { addDays } from "#common/business-date.ts";
 import { roles } from "#common/permissions.ts";
 import { aBackstockShop } from "#tests/kit/a-backstock-shop.ts";
 import type { BackstockShop } from "#tests/kit/a-backstock-shop.ts";
-import { aCategory, aFilledBin, locationsOf } from "#tests/kit/a-backstock.ts";
+import { aCategory, aFilledBin, findLocations } from "#tests/kit/a-backstock.ts";
 import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
@@ -63,7 +63,7 @@ async function stocked(
 ): Promise<string> {
   const { id } = await aCategory(program, store, name);
   await program.owner.query("update backstock_categories set target_bins = $2 where id = $1", [id, of.target ?? null]);
-  const { backRoomId } = await locationsOf(program, store);
+  const { backRoomId } = await findLocations(program, store);
   let number = of.from ?? 1;
   for (const age of of.ages ?? []) {
     await aFilledBin(program, store, {

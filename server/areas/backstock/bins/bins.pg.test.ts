@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { aBin, aCategory, aFilledBin, locationsOf } from "#tests/kit/a-backstock.ts";
+import { aBin, aCategory, aFilledBin, findLocations } from "#tests/kit/a-backstock.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
@@ -76,7 +76,7 @@ test("only managers create bins, at most 500 at once", async () => {
 test("the list pages by number both ways, and by state and first digits", async () => {
   await batch(manager, 1, 30);
   const category = await aCategory(program, store, "Boys 2T FW");
-  const { backRoomId } = await locationsOf(program, store);
+  const { backRoomId } = await findLocations(program, store);
   await aFilledBin(program, store, { number: 212, categoryId: category.id, locationId: backRoomId });
   const first = await listed({ first: 10 });
   expect([numbersOf(first).at(-1), first["totalItems"]]).toEqual([10, 31]);
@@ -90,7 +90,7 @@ test("the list pages by number both ways, and by state and first digits", async 
 
 test("[BACK-05] a filled bin is neither retired nor deleted; an empty one is both, and comes back", async () => {
   const category = await aCategory(program, store, "Boys 2T FW");
-  const { backRoomId } = await locationsOf(program, store);
+  const { backRoomId } = await findLocations(program, store);
   const filled = await aFilledBin(program, store, { number: 212, categoryId: category.id, locationId: backRoomId });
   const deleteBin = (id: string) => manager.graphql("mutation ($id: Uuid!) { deleteBin(id: $id) }", { id });
   const refused = await deleteBin(filled.binId);
@@ -130,7 +130,7 @@ function imported(csv: string, isDryRun: boolean) {
 test("a list is tried without changing anything, then comes in; lines that cannot are given back", async () => {
   program.clock.now = new Date("2026-11-22T18:00:00Z");
   const category = await aCategory(program, store, "Boys 2T FW");
-  const { backRoomId } = await locationsOf(program, store);
+  const { backRoomId } = await findLocations(program, store);
   await aFilledBin(program, store, { number: 212, categoryId: category.id, locationId: backRoomId });
   const tried = await imported(list, true);
   expect(tried.data).toEqual({

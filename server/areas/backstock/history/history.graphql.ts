@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { connectionOf, listArgs } from "#server/platform/graphql/list-connection.ts";
+import { toConnection, listArgs } from "#server/platform/graphql/list-connection.ts";
 import { exportBackstockHistory, viewBackstockHistory } from "./history.ts";
 import type { BackstockHistory, HistoryRow } from "./history.ts";
 
@@ -65,7 +65,7 @@ builder.queryFields((field) => ({
       args: { ...listArgs, filter: field.arg({ type: "ListFilter", description: filterFields }) },
       resolve: async (_root, args, request) => {
         const found = await viewBackstockHistory(request, args);
-        return { ...connectionOf(found.page, found.totals.entries), totals: found };
+        return { ...toConnection(found.page, found.totals.entries), totals: found };
       },
     },
     {

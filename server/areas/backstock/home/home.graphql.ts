@@ -1,6 +1,6 @@
 import { BackstockType, OlderBinType } from "#server/areas/backstock/fillings/fillings.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { connectionOf, listArgs } from "#server/platform/graphql/list-connection.ts";
+import { toConnection, listArgs } from "#server/platform/graphql/list-connection.ts";
 import { backstockHome } from "./backstock-home.ts";
 import type { BackstockHome, CategoryOfHome, HomeBand, LocationOfHome } from "./backstock-home.ts";
 import { backstockList } from "./backstock-list.ts";
@@ -138,7 +138,7 @@ builder.queryFields((field) => ({
     },
     resolve: async (_root, args, request) => {
       const { page, totalItems } = await backstockList(request, args);
-      return connectionOf(page, totalItems);
+      return toConnection(page, totalItems);
     },
   }),
   scanBin: field.field({

@@ -6,7 +6,7 @@ import { heartbeatPath } from "#common/pos-device.ts";
 import { payloadsPath, printJobsPath } from "#common/pos-messages.ts";
 import { expirePrintJobJob } from "#server/platform/printing/printing.jobs.ts";
 import { printingWorkers } from "#server/platform/printing/printing.worker.ts";
-import { aBin, aCategory, aFilledBin, locationsOf } from "#tests/kit/a-backstock.ts";
+import { aBin, aCategory, aFilledBin, findLocations } from "#tests/kit/a-backstock.ts";
 import { readCodes, withPdfPages } from "#tests/kit/printing/pdf-pages.ts";
 import type { PdfPage } from "#tests/kit/printing/pdf-pages.ts";
 import { aRegister, aStore, aUser, anEmployee } from "#tests/kit/people.ts";
@@ -69,7 +69,7 @@ async function storeNumber(): Promise<string> {
 
 test("[BACK-08] a bin's label is a page of exactly 4 x 2 inches whose codes name the bin, and holds no contents", async () => {
   const category = await aCategory(program, store, "Boys 2T FW");
-  const { backRoomId } = await locationsOf(program, store);
+  const { backRoomId } = await findLocations(program, store);
   const filled = await aFilledBin(program, store, { number: 212, categoryId: category.id, locationId: backRoomId });
   const code = `RB:${await storeNumber()}:212`;
   await withPdfPages(await fileOf({ binIds: [filled.binId] }), async (pages) => {
@@ -89,7 +89,7 @@ test("a sheet holds ten labels on Letter, a content slip what the bin holds", as
     expect(words(pages[0]).filter((word) => word.startsWith("A-"))).toHaveLength(10);
   });
   const category = await aCategory(program, store, "Boys 2T FW");
-  const { backRoomId } = await locationsOf(program, store);
+  const { backRoomId } = await findLocations(program, store);
   const of = { number: 212, categoryId: category.id, locationId: backRoomId, inventoryDate: "2026-03-04" };
   const filled = await aFilledBin(program, store, of);
   await withPdfPages(await fileOf({ binIds: [filled.binId], isSlip: true }), async ([slip]) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { aCategory, aFilledBin, locationsOf } from "#tests/kit/a-backstock.ts";
+import { aCategory, aFilledBin, findLocations } from "#tests/kit/a-backstock.ts";
 import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { recordOf, signedIn } from "#tests/kit/signed-in.ts";
@@ -94,7 +94,7 @@ test("a store that is added has them too", async () => {
 });
 
 test("[BACK-05] the terminal location is never deleted, and the refusal is a conflict", async () => {
-  const { floorId } = await locationsOf(program, store);
+  const { floorId } = await findLocations(program, store);
   const refused = await archiveLocation(floorId);
   expect(refused.errors[0]).toMatchObject({
     message: "Floor is where bins are emptied, so it stays",
@@ -103,7 +103,7 @@ test("[BACK-05] the terminal location is never deleted, and the refusal is a con
 });
 
 test("a loop that never reaches the floor is saved, and said", async () => {
-  const { backRoomId } = await locationsOf(program, store);
+  const { backRoomId } = await findLocations(program, store);
   const storage = await addLocation("Storage");
   const bringIn = await addLocation("Bring in", { nextLocationId: backRoomId, isPickList: true });
   const takeOut = await addLocation("Take out", { nextLocationId: storage, isPickList: true });
@@ -117,7 +117,7 @@ test("a loop that never reaches the floor is saved, and said", async () => {
 });
 
 test("a location that holds bins, is the default or comes next is not deleted just so", async () => {
-  const { backRoomId, floorId } = await locationsOf(program, store);
+  const { backRoomId, floorId } = await findLocations(program, store);
   const category = await aCategory(program, store, "Toys");
   const storage = await addLocation("Storage", { nextLocationId: backRoomId });
   await aFilledBin(program, store, { number: 1, categoryId: category.id, locationId: storage });
@@ -150,7 +150,7 @@ test("a deleted location is undone, and a place's number is never given again", 
 });
 
 test("a new default takes over from the old one, and there is always one", async () => {
-  const { backRoomId, floorId } = await locationsOf(program, store);
+  const { backRoomId, floorId } = await findLocations(program, store);
   const storage = await addLocation("Storage", { nextLocationId: floorId, isDefault: true });
   const defaults = (await locations()).filter((one) => one["isDefault"] === true);
   expect(defaults.map(({ id }) => id)).toEqual([storage]);
@@ -182,7 +182,7 @@ test("many categories are made at once; those there already, whatever their case
 });
 
 test("[BACK-05] a category that bins hold is not deleted, and says which; one that none ever held goes", async () => {
-  const { backRoomId } = await locationsOf(program, store);
+  const { backRoomId } = await findLocations(program, store);
   const held = await aCategory(program, store, "Boys 2T FW");
   const unused = await aCategory(program, store, "Toys");
   for (const number of [1, 2, 3]) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { aPosEmployee } from "#tests/kit/a-pos-employee.ts";
-import { aCheckIn, createBuy, ofContact } from "#tests/kit/a-buy.ts";
+import { aCheckIn, createBuy, contactCheckIn } from "#tests/kit/a-buy.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
 import { anOpenBuy } from "#tests/kit/pos-rows.ts";
 import { aStore } from "#tests/kit/people.ts";
@@ -137,7 +137,7 @@ test("[TEAM-11] whoever is not linked can neither check in nor sort, and reads t
 });
 
 test("[BUY-06] full name and a mobile are always asked for; email and ID number when the store says so", async () => {
-  const nameless = await createBuy(ana, ofContact({ firstName: "", mobile: "191 555 0142" }));
+  const nameless = await createBuy(ana, contactCheckIn({ firstName: "", mobile: "191 555 0142" }));
   expect(nameless.errors[0]?.extensions.errors).toEqual({
     "contact.firstName": ["First name is required"],
     "contact.mobile": ["Mobile must be a valid North America phone number"],

@@ -1,5 +1,5 @@
 import type { StoreContext } from "#server/platform/context/context.ts";
-import { remakeDays } from "#server/platform/pos/remake-days.ts";
+import { recomputeDays } from "#server/platform/pos/recompute-days.ts";
 import { listFedDates } from "./register-buys.db.ts";
 
 /**
@@ -9,6 +9,6 @@ import { listFedDates } from "./register-buys.db.ts";
 export async function remakeWaits(context: StoreContext, id: string): Promise<void> {
   const dates = await listFedDates(context.sql, { storeId: context.store.id, id });
   if (dates.length > 0) {
-    await remakeDays(context, dates);
+    await recomputeDays(context, dates);
   }
 }

@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { connectionOf, listArgs } from "#server/platform/graphql/list-connection.ts";
+import { toConnection, listArgs } from "#server/platform/graphql/list-connection.ts";
 import { Access, DaybookPerson } from "#server/areas/daybook/daybook-person.graphql.ts";
 import { allNotes } from "./all-notes.ts";
 import { addNote, deleteNote, editNote, markNoteSeen, note, noteVersion, restoreNote } from "./notes.ts";
@@ -64,7 +64,7 @@ builder.queryFields((field) => ({
     },
     resolve: async (_root, args, request) => {
       const { page, totalItems } = await allNotes(request, args);
-      return connectionOf(page, totalItems);
+      return toConnection(page, totalItems);
     },
   }),
 }));

@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { askForDay } from "#server/platform/pos/ask-for-day.ts";
+import { askForDay } from "#server/platform/pos/request-day.ts";
 import { exportDayCloses, viewDayClose, viewDayCloses } from "./day-closes.ts";
 import type {
   ComparedTotals,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { centsOf, decimalText, millionthsOf } from "./exact-amount.ts";
+import { roundToCents, formatDecimal, parseMillionths } from "./exact-amount.ts";
 
 test.each([
   ["2.55", 2_550_000n],
@@ -9,11 +9,11 @@ test.each([
   [".5", 500_000n],
   ["1.2500000000", 1_250_000n],
 ])("%s is exact", (text, millionths) => {
-  expect(millionthsOf(text)).toBe(millionths);
+  expect(parseMillionths(text)).toBe(millionths);
 });
 
 test.each(["", "-", ".", "1,000.00", "1.2.5", "1e3", "£5", "0.00000019"])("%s is no amount", (text) => {
-  expect(millionthsOf(text)).toBeUndefined();
+  expect(parseMillionths(text)).toBeUndefined();
 });
 
 test.each([
@@ -24,9 +24,9 @@ test.each([
   [994_999n, 99],
   [995_000n, 100],
 ])("%s millionths are %s cents, half away from zero", (amount, cents) => {
-  expect(centsOf(amount)).toBe(cents);
+  expect(roundToCents(amount)).toBe(cents);
 });
 
 test("a sum is shown with its thousandths and without empty places", () => {
-  expect([9_747_747_934_000n, 500_000n, -1_250_000n].map(decimalText)).toEqual(["9747747.934", "0.50", "-1.25"]);
+  expect([9_747_747_934_000n, 500_000n, -1_250_000n].map(formatDecimal)).toEqual(["9747747.934", "0.50", "-1.25"]);
 });

@@ -6,7 +6,7 @@ const perCent = 10_000n;
 const decimal = /^([+-]?)(\d{0,12})(?:\.(\d{0,6})0*)?$/;
 
 /** `-11062.06` as millionths; undefined for what is no decimal number of up to six places. */
-export function millionthsOf(text: string): Millionths | undefined {
+export function parseMillionths(text: string): Millionths | undefined {
   const match = decimal.exec(text.trim());
   if (!match || !/\d/.test(text)) {
     return undefined;
@@ -17,14 +17,14 @@ export function millionthsOf(text: string): Millionths | undefined {
 }
 
 /** Half a cent away from zero, so that a credit note takes back exactly what its ticket gave. */
-export function centsOf(amount: Millionths): number {
+export function roundToCents(amount: Millionths): number {
   const size = amount < 0n ? -amount : amount;
   const cents = Number((size + perCent / 2n) / perCent);
   return amount < 0n && cents !== 0 ? -cents : cents;
 }
 
 /** `9747747.934`, without zeros at the end beyond cents. */
-export function decimalText(amount: Millionths): string {
+export function formatDecimal(amount: Millionths): string {
   const size = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, "0");
   const fraction = size.slice(-decimals).replace(/0{0,4}$/, "");
   return `${amount < 0n ? "-" : ""}${size.slice(0, -decimals)}.${fraction}`;

@@ -6,7 +6,7 @@ import { createGunzip } from "node:zlib";
 import { parse } from "csv-parse";
 import { z } from "zod";
 import type { ImportMap } from "./import-map.ts";
-import { ticketOfLine } from "./ticket-lines.ts";
+import { readLineTicket } from "./ticket-lines.ts";
 import type { FileLine, Place } from "./ticket-lines.ts";
 
 /** What is wrong with the file as a whole; a sentence for the person who imports. */
@@ -26,18 +26,18 @@ export type Survey = {
 
 /** Reads the file once to learn which lines belong together: they need not stand together. */
 export async function surveyFile(file: string, place: Place): Promise<Survey> {
-  const linesOf = new Map<string, number>();
+  const lineCounts = new Map<string, number>();
   const undated = new Set<string>();
   let lines = 0;
   for await (const line of fileLines(file, place.map)) {
     lines += 1;
-    const { key, numberAtRegister, isDated } = ticketOfLine(line, place);
-    linesOf.set(key, (linesOf.get(key) ?? 0) + 1);
+    const { key, numberAtRegister, isDated } = readLineTicket(line, place);
+    lineCounts.set(key, (lineCounts.get(key) ?? 0) + 1);
     if (!isDated) {
       undated.add(numberAtRegister);
     }
   }
-  return { hash: await hashOf(file), lines, linesOf, undated };
+  return { hash: await hashFile(file), lines, linesOf: lineCounts, undated };
 }
 
 const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
@@ -47,14 +47,14 @@ export async function* fileLines(file: string, map: ImportMap): AsyncGenerator<F
   const parser = parse({ bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
   const unpack = file.endsWith(".gz") ? createGunzip() : new PassThrough();
   const reading = pipeline(createReadStream(file), unpack, parser);
-  // The loop below sees the same failure; this one is only kept from being reported as unhandled.
+  // The loop below sees the same failure; this only keeps it from being unhandled.
   reading.catch(() => undefined);
   let columns: string[] | null = null;
   try {
-    for await (const one of parser) {
-      const { record, info } = parsed.parse(one);
+    for await (const rawRecord of parser) {
+      const { record, info } = parsed.parse(rawRecord);
       if (columns === null) {
-        columns = headerOf(record, map);
+        columns = readHeader(record, map);
         continue;
       }
       yield { lineNumber: info.lines, record: new Map(columns.map((column, at) => [column, record[at] ?? ""])) };
@@ -72,7 +72,7 @@ export async function* fileLines(file: string, map: ImportMap): AsyncGenerator<F
   }
 }
 
-function headerOf(record: string[], map: ImportMap): string[] {
+function readHeader(record: string[], map: ImportMap): string[] {
   const columns = record.map((column) => column.trim());
   const missing = Object.values(map.columns).filter((column) => column !== undefined && !columns.includes(column));
   if (missing.length > 0) {
@@ -81,7 +81,7 @@ function headerOf(record: string[], map: ImportMap): string[] {
   return columns;
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash("sha256");
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -3,7 +3,7 @@ import { readRows } from "#server/platform/pos/feed-rows.ts";
 import { fileLines } from "./history-file.ts";
 import type { Survey } from "./history-file.ts";
 import type { Millionths } from "./exact-amount.ts";
-import { isCreditNote, readLine, ticketOf, ticketOfLine } from "./ticket-lines.ts";
+import { isCreditNote, readLine, buildTicket, readLineTicket } from "./ticket-lines.ts";
 import type { FileLine, LineTicket, Place, ReadLine } from "./ticket-lines.ts";
 
 export type RefusedLine = FileLine & { reason: string };
@@ -31,7 +31,7 @@ export async function* historyTickets(
   const open = new Map<string, Open>();
   let seq = 0;
   for await (const line of fileLines(file, place.map)) {
-    const about = ticketOfLine(line, place);
+    const about = readLineTicket(line, place);
     const ticket = open.get(about.key) ?? {
       files: [],
       lines: [],
@@ -50,14 +50,14 @@ export async function* historyTickets(
       open.delete(about.key);
       seq += 1;
       const isWhole = !survey.undated.has(about.numberAtRegister);
-      yield finished(ticket, { ...about, isWhole, seq, updatedAt, place });
+      yield finishTicket(ticket, { ...about, isWhole, seq, updatedAt, place });
     }
   }
 }
 
 type About = LineTicket & { isWhole: boolean; seq: number; updatedAt: Date | null; place: Place };
 
-function finished(ticket: Open, about: About): ReadTicket {
+function finishTicket(ticket: Open, about: About): ReadTicket {
   const { number, place } = about;
   const { files, lines, faults } = ticket;
   const read = {
@@ -78,7 +78,7 @@ function finished(ticket: Open, about: About): ReadTicket {
   if (faults.size > 0 || first === undefined || !about.isWhole) {
     return refuse((line) => faults.get(line) ?? `Another line of ${number} is not valid`);
   }
-  const row = ticketOf([first, ...others], { ...about, map: place.map });
+  const row = buildTicket([first, ...others], { ...about, map: place.map });
   const [refusal] = readRows([row]).refused;
   return refusal ? refuse(() => `${refusal.path}: ${refusal.reason}`) : { ...read, row, refused: [] };
 }

@@ -16,7 +16,7 @@ import type { ImportMap } from "./import-map.ts";
 import type { Millionths } from "./exact-amount.ts";
 
 /** Big tickets make big batches; this many lines are about 4 MB. */
-const mostLines = 20_000;
+const maxLines = 20_000;
 
 /** Any UUID: names of imports are made from it. A new one for each way of numbering a file's tickets. */
 const importNames = "8f2a51c6-90b4-4d37-a1e5-2f6c0e7db913";
@@ -33,7 +33,7 @@ export type ImportOptions = {
   onRefused: (line: RefusedLine) => void;
 };
 
-export type Progress = { lines: number; ofLines: number };
+export type Progress = { lines: number; totalLines: number };
 
 export type ImportSummary = {
   lines: number;
@@ -74,12 +74,12 @@ export async function importHistory(platform: Platform, options: ImportOptions):
   for await (const ticket of historyTickets(file, { place, survey, updatedAt })) {
     count(summary, ticket);
     ticket.refused.forEach(options.onRefused);
-    options.onProgress({ lines: summary.lines, ofLines: survey.lines });
+    options.onProgress({ lines: summary.lines, totalLines: survey.lines });
     if (ticket.row !== null) {
       batch.push(ticket.row);
       batchLines += ticket.lineCount;
     }
-    if (batch.length === maxBatchRows || batchLines >= mostLines) {
+    if (batch.length === maxBatchRows || batchLines >= maxLines) {
       await feed?.send(batch, summary);
       batch = [];
       batchLines = 0;
@@ -121,19 +121,19 @@ async function openFeed(
         summary.unchanged += rows.length;
         return;
       }
-      const answer = await takeBatch(request, { batch, sentAt: platform.clock().toISOString(), rows: [...rows] });
-      const [refusal] = answer.refused;
+      const result = await takeBatch(request, { batch, sentAt: platform.clock().toISOString(), rows: [...rows] });
+      const [refusal] = result.refused;
       if (refusal) {
         // Every row was checked by the same rules before, so this is a fault of ours and must not pass as an import.
         throw new Error(`The feed refused ${refusal.externalId}: ${refusal.path} ${refusal.reason}`);
       }
-      if (answer.duplicate) {
+      if (result.duplicate) {
         summary.unchanged += rows.length;
         return;
       }
-      summary.written += answer.accepted;
-      summary.changed += answer.changed;
-      summary.unchanged += answer.unchanged;
+      summary.written += result.accepted;
+      summary.changed += result.changed;
+      summary.unchanged += result.unchanged;
     },
     finish: () => finishImport(request, {}),
   };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { firstYear, isBusinessDate, lastYear } from "#common/business-date.ts";
 import type { PosRowInput } from "#common/pos-rows.ts";
 import { businessDateAt, instantOf } from "#common/store-time.ts";
-import { centsOf, millionthsOf } from "./exact-amount.ts";
+import { roundToCents, parseMillionths } from "./exact-amount.ts";
 import type { Millionths } from "./exact-amount.ts";
 import type { ImportMap } from "./import-map.ts";
 
@@ -32,17 +32,17 @@ export type LineTicket = {
 };
 
 /** As long as a key of the feed may be. */
-const mostKeyLength = 64;
+const maxKeyLength = 64;
 
-export function ticketOfLine(file: FileLine, place: Place): LineTicket {
-  const text = textsOf(file);
+export function readLineTicket(file: FileLine, place: Place): LineTicket {
+  const text = createColumnReader(file);
   const { columns } = place.map;
   const number = text(columns.number);
   const numberAtRegister = `${text(columns.terminal)}/${number}`;
-  const date = dayOfLine(text, place)?.businessDate;
+  const date = readMoment(text, place)?.businessDate;
   const key = `${date ?? "?"}/${numberAtRegister}`;
   return {
-    key: key.length > mostKeyLength ? shortKey(key) : key,
+    key: key.length > maxKeyLength ? shortKey(key) : key,
     number,
     numberAtRegister,
     isDated: date !== undefined,
@@ -54,8 +54,8 @@ function shortKey(key: string): string {
 }
 
 /** When a line happened and the day it counts to; undefined when its text is no time of a day that a shop can mean. */
-function dayOfLine(text: (column: string | undefined) => string, place: Place): Moment | undefined {
-  const moment = momentOf(text(place.map.columns.at), place);
+function readMoment(text: (column: string | undefined) => string, place: Place): Moment | undefined {
+  const moment = findMoment(text(place.map.columns.at), place);
   const ownDate = text(place.map.columns.businessDate);
   if (moment === undefined || ownDate === "") {
     return moment;
@@ -66,12 +66,12 @@ function dayOfLine(text: (column: string | undefined) => string, place: Place): 
 /** What one line says, or why it cannot be taken. */
 export function readLine(file: FileLine, place: Place): ReadLine | { fault: string } {
   const { columns, dateFormat, goods } = place.map;
-  const text = textsOf(file);
+  const text = createColumnReader(file);
   const quantity = wholeNumber(text(columns.quantity));
   const priceColumn = columns.unitPrice ?? columns.amount;
-  const price = millionthsOf(text(priceColumn));
-  const moment = momentOf(text(columns.at), place);
-  const day = dayOfLine(text, place);
+  const price = parseMillionths(text(priceColumn));
+  const moment = findMoment(text(columns.at), place);
+  const day = readMoment(text, place);
   if (quantity === undefined) {
     return { fault: `${columns.quantity} is not a whole number` };
   }
@@ -94,7 +94,13 @@ export function readLine(file: FileLine, place: Place): ReadLine | { fault: stri
   return {
     ...day,
     amount,
-    line: { ...goodsSold, goods, quantity, price: centsOf(isUnitPrice ? price : amount), net: centsOf(amount) },
+    line: {
+      ...goodsSold,
+      goods,
+      quantity,
+      price: roundToCents(isUnitPrice ? price : amount),
+      net: roundToCents(amount),
+    },
     ticket: {
       customerId: text(columns.customer) || null,
       terminal: text(columns.terminal),
@@ -103,7 +109,7 @@ export function readLine(file: FileLine, place: Place): ReadLine | { fault: stri
   };
 }
 
-function textsOf({ record }: FileLine): (column: string | undefined) => string {
+function createColumnReader({ record }: FileLine): (column: string | undefined) => string {
   return (column) => (column === undefined ? "" : (record.get(column)?.trim() ?? ""));
 }
 
@@ -119,7 +125,7 @@ export function isCreditNote(number: string, lines: readonly ReadLine[], map: Im
 }
 
 /** The lines of one number as the row that a till would send; the first line says when and to whom. */
-export function ticketOf(
+export function buildTicket(
   lines: readonly [ReadLine, ...ReadLine[]],
   about: { key: string; number: string; seq: number; updatedAt: Date | null; map: ImportMap },
 ): PosRowInput {
@@ -159,26 +165,26 @@ const clock = /^(?:[T ]\s*(?<hours>\d\d?):(?<minutes>\d\d)(?::(?<seconds>\d\d)(?
 type Moment = { at: Date; businessDate: string };
 
 /** Lines of one ticket, and tickets of one minute, share their time; looking it up costs more than reading the line. */
-const moments = new Map<string, Moment | undefined>();
+const momentCache = new Map<string, Moment | undefined>();
 const mostMoments = 50_000;
 
-function momentOf(text: string, place: Place): Moment | undefined {
+function findMoment(text: string, place: Place): Moment | undefined {
   const key = `${place.timeZone} ${place.map.dateFormat} ${place.boundaryMinutes} ${text}`;
-  if (moments.has(key)) {
-    return moments.get(key);
+  if (momentCache.has(key)) {
+    return momentCache.get(key);
   }
-  if (moments.size >= mostMoments) {
-    moments.clear();
+  if (momentCache.size >= mostMoments) {
+    momentCache.clear();
   }
-  const moment = newMoment(text, place);
-  moments.set(key, moment);
+  const moment = parseMoment(text, place);
+  momentCache.set(key, moment);
   return moment;
 }
 
-function newMoment(text: string, { map, timeZone, boundaryMinutes }: Place): Moment | undefined {
+function parseMoment(text: string, { map, timeZone, boundaryMinutes }: Place): Moment | undefined {
   const match = patterns[map.dateFormat].exec(text);
   const clockText = match && text.slice(match[0].length);
-  const seconds = clockText === null ? undefined : secondsOf(clockText);
+  const seconds = clockText === null ? undefined : parseSeconds(clockText);
   if (!match?.groups || seconds === undefined) {
     return undefined;
   }
@@ -197,7 +203,7 @@ function newMoment(text: string, { map, timeZone, boundaryMinutes }: Place): Mom
 }
 
 /** Seconds after midnight; midnight when only a date is given. */
-function secondsOf(text: string): number | undefined {
+function parseSeconds(text: string): number | undefined {
   const { hours = "0", minutes = "0", seconds = "0" } = clock.exec(text)?.groups ?? {};
   const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds)];
   const isClock = clock.test(text) && hour < 24 && minute < 60 && second < 60;

@@ -24,18 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-/** First parsed, then executed as known, from the third time on compiled. */
-async function sixAnswers(body: unknown): Promise<unknown[]> {
-  const answers = [];
+/** Sends six times: first parsed, then cached, then compiled. */
+async function sendSixTimes(body: unknown): Promise<unknown[]> {
+  const responses = [];
   for (let at = 0; at < 6; at += 1) {
-    const { status, body: answer } = await manager.call({ method: "POST", path: "/graphql", body });
-    answers.push(withoutRequestId({ status, answer }));
+    const { status, body: response } = await manager.call({ method: "POST", path: "/graphql", body });
+    responses.push(withoutRequestId({ status, response }));
   }
-  return answers;
+  return responses;
 }
 
-function withoutRequestId(answer: unknown): unknown {
-  return JSON.parse(JSON.stringify(answer, (key, value: unknown) => (key === "requestId" ? undefined : value)));
+function withoutRequestId(response: unknown): unknown {
+  return JSON.parse(JSON.stringify(response, (key, value: unknown) => (key === "requestId" ? undefined : value)));
 }
 
 const typed = `query Day($date: BusinessDate, $withNotes: Boolean = true, $first: Int) {
@@ -58,14 +58,14 @@ test.each([
   ["one of several operations", { query: "query A { __typename } query B { b: __typename }", operationName: "B" }],
   ["an operation that is not there", { query: "query A { __typename }", operationName: "B" }],
   ["a batch", [{ query: typed, variables: { first: 1 } }, { query: "{ __typename }" }]],
-])("a document is answered alike whether it is new, known or compiled: %s", async (_what, body) => {
-  const [parsed, ...again] = await sixAnswers(body);
-  for (const answer of again) {
-    expect(answer).toEqual(parsed);
+])("a document gets the same response whether it is new, cached or compiled: %s", async (_what, body) => {
+  const [parsed, ...again] = await sendSixTimes(body);
+  for (const response of again) {
+    expect(response).toEqual(parsed);
   }
 });
 
-test("the variables of one request do not stay for the next", async () => {
+test("variables of one request do not leak into the next", async () => {
   const query = "query ($first: Int) { allNotes(first: $first) { edges { node { id } } } }";
   for (const first of [1, 2, 3, 4, 5, 6]) {
     const { data } = await manager.graphql(query, { first });
@@ -78,10 +78,10 @@ test("a change in a batch happens once, though another operation beside it canno
   const read = "query ($first: Int) { allNotes(first: $first) { totalItems } }";
   const note = { id: "01900000-0000-7000-8000-000000000001", body: "First" };
   await manager.graphql("mutation ($note: NoteInput!) { addNote(note: $note) { body } }", { note });
-  // Both texts are known from here on.
+  // Both texts are cached from here on.
   await manager.graphql(change, { note });
   await manager.graphql(read, { first: 1 });
-  const answer = await manager.call({
+  const response = await manager.call({
     method: "POST",
     path: "/graphql",
     body: [
@@ -89,7 +89,7 @@ test("a change in a batch happens once, though another operation beside it canno
       { query: read, variables: { first: "five" } },
     ],
   });
-  expect(answer.body).toMatchObject([{ data: { editNote: { body: "Second" } } }, { errors: [{}] }]);
+  expect(response.body).toMatchObject([{ data: { editNote: { body: "Second" } } }, { errors: [{}] }]);
   const edited = await program.owner.query(
     "select id from events where name = 'note.edited' and payload -> 'after' ->> 'body' = 'Second'",
   );

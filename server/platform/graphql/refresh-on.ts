@@ -4,10 +4,10 @@ import { z } from "zod";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 
 /**
- * What a subscription field is declared with: the names of the events after which its answer may be another. The answer
- * itself is what its `resolve` gives, now and after each event; nothing is ever streamed in a response.
+ * Declares the events that refresh a subscription field. Its `resolve` produces the result now and after each event;
+ * nothing is streamed in a response.
  */
-export function heard(...eventNames: [string, ...string[]]): {
+export function refreshOn(...eventNames: [string, ...string[]]): {
   extensions: { hears: readonly string[] };
   subscribe: () => never;
 } {
@@ -21,16 +21,16 @@ function refuseStream(): never {
   });
 }
 
-const declared = z.object({ hears: z.array(z.string()) });
+const declaredExtensions = z.object({ hears: z.array(z.string()) });
 
-/** Names of the events that a valid subscription listens to. */
-export function eventsHeard(
+/** Returns the names of the events that refresh a valid subscription. */
+export function listRefreshEvents(
   schema: GraphQLSchema,
   { document, operation }: { document: DocumentNode; operation: OperationDefinitionNode },
 ): string[] {
   const fields = schema.getSubscriptionType()?.getFields() ?? {};
   const names = [...rootFields(document, operation.selectionSet)].flatMap((name) => {
-    const declaration = declared.safeParse(fields[name]?.extensions);
+    const declaration = declaredExtensions.safeParse(fields[name]?.extensions);
     return declaration.success ? declaration.data.hears : [];
   });
   return [...new Set(names)];

@@ -4,19 +4,19 @@ import { listEndedSessionIds, listRecentSessionIds } from "#server/platform/auth
 import type { Database } from "#server/platform/db/db.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { GraphqlSubscriptions } from "./graphql-subscriptions.ts";
-import type { Listeners } from "./graphql-subscriptions.db.ts";
-import type { NoticeHearer } from "./notice-forwarder.ts";
+import type { SubscriptionFilter } from "./graphql-subscriptions.db.ts";
+import type { NoticeConsumer } from "./notice-forwarder.ts";
 import type { Realtime } from "#server/platform/context/realtime.ts";
 
 /** Answers subscriptions again after committed events. */
-export function liveAnswers(options: { subscriptions: GraphqlSubscriptions; log: Log }): NoticeHearer {
+export function refreshSubscriptions(options: { subscriptions: GraphqlSubscriptions; log: Log }): NoticeConsumer {
   const { subscriptions, log } = options;
   return {
-    heard(notice) {
-      logged(subscriptions.deliver(notice), log);
+    onNotice(notice) {
+      logFailure(subscriptions.deliver(notice), log);
     },
-    missed() {
-      logged(subscriptions.refreshAll("all"), log);
+    onGap() {
+      logFailure(subscriptions.refreshAll("all"), log);
     },
   };
 }
@@ -37,19 +37,19 @@ export function watchRights(options: {
   const { subscriptions, log, isOurs } = options;
   return {
     changed(key) {
-      const of = listenersOf(key);
-      if (of !== null && isOurs()) {
+      const filter = toFilter(key);
+      if (filter !== null && isOurs()) {
         // In this order, so that the sockets hear why before they are closed.
-        logged(
-          subscriptions.refreshAll(of).then(() => closeEnded(key, options)),
+        logFailure(
+          subscriptions.refreshAll(filter).then(() => closeEnded(key, options)),
           log,
         );
       }
     },
     lost(userId) {
       if (isOurs()) {
-        logged(
-          subscriptions.endOfUser(userId).then(() => closeAll(userId, options)),
+        logFailure(
+          subscriptions.endForUser(userId).then(() => closeAll(userId, options)),
           log,
         );
       }
@@ -84,15 +84,15 @@ export async function closeEndedSockets({ realtime, database, clock }: Sockets):
 }
 
 /** Sign-ins that ended just now, by the same change, may still have their sockets. */
-const endedLatelyMs = 60_000;
+const recentEndMs = 60_000;
 
 async function closeAll(userId: number, { realtime, database, clock }: Sockets): Promise<void> {
-  const endedAfter = new Date(clock().getTime() - endedLatelyMs);
+  const endedAfter = new Date(clock().getTime() - recentEndMs);
   const ids = await database.read("system", (sql) => listRecentSessionIds(sql, { userId, endedAfter }));
   await Promise.all([realtime.disconnectUser(userId), ...ids.map((id) => realtime.disconnectSession(id))]);
 }
 
-function listenersOf(key: string): Listeners | null {
+function toFilter(key: string): SubscriptionFilter | null {
   const [kind, id = ""] = key.split(":");
   switch (kind) {
     case "user":
@@ -109,6 +109,6 @@ function listenersOf(key: string): Listeners | null {
   }
 }
 
-function logged(work: Promise<unknown>, log: Log): void {
+function logFailure(work: Promise<unknown>, log: Log): void {
   work.catch((error: unknown) => log.warn({ err: error }, "Live answers could not be made"));
 }

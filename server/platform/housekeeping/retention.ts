@@ -1,8 +1,8 @@
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What is swept, in the order of the list in `docs/running.md`. */
-export const swept = [
+/** The kinds of rows that expire, in the order of the list in `docs/running.md`. */
+export const sweptKinds = [
   "guesses",
   "sessions",
   "employeeConfirmations",
@@ -16,18 +16,18 @@ export const swept = [
   "scheduleRuns",
   "punchSendings",
 ] as const;
-export type Swept = (typeof swept)[number];
+export type SweptKind = (typeof sweptKinds)[number];
 
 /**
- * How long what has done its work is kept, after the moment named beside it. `docs/running.md` tells it to whoever runs
- * the program; history (events), trade and what people wrote are never swept away.
+ * How long each kind is kept after the moment named beside it. `docs/running.md` repeats it for operators. History
+ * (events), trade and what people wrote never expire.
  */
-export const keptFor = {
+export const retentionMs = {
   /** After the last wrong try. Longer than the longest wait, so that nobody waits less because of it. */
   guesses: 2 * dayMs,
   /** After the sign-in was ended or ran out. */
   sessions: 90 * dayMs,
-  /** After somebody's PIN has ended at a screen, or was last used there. */
+  /** After an employee's confirmation ended, or was last used. */
   employeeConfirmations: 30 * dayMs,
   /** After the link was used or ran out. */
   passwordResets: 7 * dayMs,
@@ -37,14 +37,14 @@ export const keptFor = {
   idempotencyKeys: 7 * dayMs,
   /** After the mail was written, where there is no mail server. */
   mailbox: 30 * dayMs,
-  /** After the batch came in. The newest of each register stays, however old: it is the one that may be repeated. */
+  /** After the batch arrived. The newest of each register stays, however old, because it may be resent. */
   feedBatches: 30 * dayMs,
   /** After a till could last fetch it. */
   tillPayloads: dayMs,
-  /** After the job was made; the queue shows one day, a question about it comes within the week. */
+  /** After the job was created; the queue shows one day, and questions come within a week. */
   printJobs: 7 * dayMs,
   /** After the day whose work was started. */
   scheduleRuns: 60 * dayMs,
-  /** After the scheduling service took the punch, or nobody tried any more. The punch itself stays. */
+  /** After the scheduling service accepted the punch, or the last retry. The punch itself stays. */
   punchSendings: 30 * dayMs,
-} as const satisfies Record<Swept, number>;
+} as const satisfies Record<SweptKind, number>;

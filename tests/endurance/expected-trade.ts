@@ -11,40 +11,42 @@ import { TradingDay } from "#till/pos/simulator/trading-day.ts";
 import type { FeedKnobs } from "./feeding-till.ts";
 
 /** Each thing that the shop knows, by kind and id, as one line of what matters of it. */
-export async function toldTrade(till: {
+export async function buildExpectedTrade(till: {
   folder: string;
   knobs: FeedKnobs;
-  told: ToldSoFar;
+  bookmark: ToldSoFar;
   timeZone: string;
 }): Promise<Map<string, string>> {
-  const { knobs, told } = till;
+  const { knobs, bookmark } = till;
   const shop = simulatedShop("clothing", { seed: knobs.seed, key: "clothing", timeZone: till.timeZone });
-  const facts: PosFact[] = [...employeeFacts(shop, { date: told.since, at: new Date() })];
+  const facts: PosFact[] = [...employeeFacts(shop, { date: bookmark.since, at: new Date() })];
   for (let back = 1; back <= knobs.historyDays; back += 1) {
-    facts.push(...finishedDay({ shop, itemDays: knobs.historyDays, today: told.since }, addDays(told.since, -back)));
+    facts.push(
+      ...finishedDay({ shop, itemDays: knobs.historyDays, today: bookmark.since }, addDays(bookmark.since, -back)),
+    );
   }
   const book = new TradeBook(path.join(till.folder, "pos", "trade-book"));
-  for (let date = told.since; date <= told.live.date; date = addDays(date, 1)) {
+  for (let date = bookmark.since; date <= bookmark.live.date; date = addDays(date, 1)) {
     const day = new TradingDay(shop, date, { aroundTheClock: true, dayCloseErrorCents: 0 });
     day.add(await book.read(date));
-    facts.push(...day.allFacts(told.live.until));
+    facts.push(...day.allFacts(bookmark.live.until));
   }
-  return linesOf(facts);
+  return toLines(facts);
 }
 
-function linesOf(facts: readonly PosFact[]): Map<string, string> {
+function toLines(facts: readonly PosFact[]): Map<string, string> {
   const newest = new Map<string, PosFact>();
   for (const fact of facts) {
     const key = `${fact.kind} ${fact.externalId}`;
-    const known = newest.get(key);
-    if (!known || Date.parse(known.updatedAt) <= Date.parse(fact.updatedAt)) {
+    const previous = newest.get(key);
+    if (!previous || Date.parse(previous.updatedAt) <= Date.parse(fact.updatedAt)) {
       newest.set(key, fact);
     }
   }
-  return new Map([...newest].map(([key, fact]) => [key, lineOf(fact)]));
+  return new Map([...newest].map(([key, fact]) => [key, toLine(fact)]));
 }
 
-function lineOf(fact: PosFact): string {
+function toLine(fact: PosFact): string {
   switch (fact.kind) {
     case "transaction": {
       const net = sum(fact.lines.map((line) => line.net));

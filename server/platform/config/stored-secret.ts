@@ -3,13 +3,13 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 
 /**
- * Reads the secret kept in a file, or makes it (mode 0600). Two programs that start at once get the same one: the file
- * appears complete or not at all, and the first link wins.
+ * Reads the secret in a file, or creates it (mode 0600). Two programs that start at once get the same secret, because
+ * the file appears complete or not at all, and the first link wins.
  */
-export function keptSecret(file: string, make: () => string): string {
-  const known = readSecret(file);
-  if (known !== null) {
-    return known;
+export function readOrCreateSecret(file: string, make: () => string): string {
+  const existing = readSecret(file);
+  if (existing !== null) {
+    return existing;
   }
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 });
   const draft = `${file}.${randomBytes(6).toString("hex")}`;

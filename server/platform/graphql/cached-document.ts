@@ -3,19 +3,19 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema } from "graphql";
 import { compileQuery, isCompiledQuery } from "graphql-jit";
 import type { CompiledQuery } from "graphql-jit";
 import type { Request } from "#server/platform/context/context.ts";
-import type { GraphqlAsk } from "./graphql-ask.ts";
+import type { GraphqlRequest } from "./graphql-request.ts";
 
-/** Compiling costs as much as some executions, so a text has to come back before it is worth it. */
-const asksBeforeCompiling = 3;
+/** Compiling costs as much as several executions, so it waits until a text has repeated. */
+const requestsBeforeCompiling = 3;
 
 /**
- * A document that is known to be valid. A read that is asked for often is compiled to plain code, which takes a fifth of
- * the time of the executor. The executor stays the authority: it makes every answer that holds an error, and every change.
+ * A validated document. A frequent query is compiled to plain code, which takes a fifth of the executor's time. The
+ * executor still produces every result with an error and runs every mutation.
  */
-export class KnownDocument {
+export class CachedDocument {
   readonly #schema: GraphQLSchema;
   readonly #document: DocumentNode;
-  #asks = 0;
+  #requests = 0;
   #compiled: CompiledQuery | null = null;
 
   constructor(schema: GraphQLSchema, document: DocumentNode) {
@@ -23,10 +23,10 @@ export class KnownDocument {
     this.#document = document;
   }
 
-  /** Without `data` nothing was executed: the variables or the operation's name do not fit. */
-  async execute(ask: GraphqlAsk, request: Request): Promise<ExecutionResult> {
-    const compiled = this.#compiledFor(ask);
-    const result = compiled && (await compiled.query(undefined, request, ask.variables ?? {}));
+  /** Resolves to a result without `data` when the variables or the operation name do not fit. */
+  async execute(graphqlInput: GraphqlRequest, request: Request): Promise<ExecutionResult> {
+    const compiled = this.#countAndCompile(graphqlInput);
+    const result = compiled && (await compiled.query(undefined, request, graphqlInput.variables ?? {}));
     if (result?.data && !result.errors) {
       return result;
     }
@@ -34,14 +34,14 @@ export class KnownDocument {
       schema: this.#schema,
       document: this.#document,
       contextValue: request,
-      variableValues: ask.variables ?? null,
-      operationName: ask.operationName ?? null,
+      variableValues: graphqlInput.variables ?? null,
+      operationName: graphqlInput.operationName ?? null,
     });
   }
 
-  #compiledFor({ operationName }: GraphqlAsk): CompiledQuery | null {
-    this.#asks += 1;
-    if (this.#asks === asksBeforeCompiling) {
+  #countAndCompile({ operationName }: GraphqlRequest): CompiledQuery | null {
+    this.#requests += 1;
+    if (this.#requests === requestsBeforeCompiling) {
       this.#compiled = this.#compile();
     }
     const name = getOperationAST(this.#document)?.name?.value;
@@ -49,7 +49,7 @@ export class KnownDocument {
   }
 
   #compile(): CompiledQuery | null {
-    // A document of several operations has none of its own; a change is never begun twice.
+    // Skips documents with several operations, and mutations, which must never start twice.
     const operation = getOperationAST(this.#document);
     if (operation?.operation !== OperationTypeNode.QUERY) {
       return null;

@@ -2,16 +2,16 @@ import { sendNotice } from "#server/platform/events/send-notice.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 
 /** More changed days than this are told as "some days": no screen shows that many. */
-const mostNamedDays = 2;
+const maxNamedDays = 2;
 
 /** Recomputes the figures of the days in this transaction, and tells the screens which of them are different now. */
-export async function remakeDays(context: StoreContext, dates: readonly string[]): Promise<void> {
+export async function recomputeDays(context: StoreContext, dates: readonly string[]): Promise<void> {
   const { platform, sql, now } = context;
   if (platform.till === undefined) {
     throw new Error("Figures of days need the point of sale's part (Platform.till)");
   }
   const changed = await platform.till.recomputeDays(sql, { storeId: context.store.id, dates, now });
-  for (const recordId of changed.length > mostNamedDays ? [null] : changed) {
+  for (const recordId of changed.length > maxNamedDays ? [null] : changed) {
     await sendNotice(context, { name: "daily-report.changed", recordKind: "daily-report", recordId });
   }
 }
