@@ -12,7 +12,7 @@ import {
 import type { Context } from "#server/platform/context/context.ts";
 import { ticketSums } from "./ticket-sums.ts";
 
-/** Tells other areas what came: recent rows one by one, older ones together. */
+/** Emits events for new rows: one for each recent row, one for all older ones. */
 export async function announceRows(
   context: Context,
   batch: { deviceId: string; batch: number; today: string; rows: readonly PosRow[] },

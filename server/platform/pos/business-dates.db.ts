@@ -2,8 +2,8 @@ import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /**
- * The store's business date of something that happened at `at` without a date of its own. The rule is the database
- * function `hangtag.business_date_at`, so that queries and programs agree.
+ * Returns the store's business date at an instant. The rule is the database function `hangtag.business_date_at`, so that
+ * queries and programs agree.
  */
 export async function findBusinessDate(sql: Sql, moment: { storeId: number; at: Date }): Promise<string> {
   const result = await raw<{ date: string | null }>`

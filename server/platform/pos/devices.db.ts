@@ -23,7 +23,7 @@ export type Device = {
 
 const printers = z.array(printer);
 
-/** The store's devices, those that work first; a back-fill is not one that people would know. */
+/** Returns the store's devices, active ones first, without imports, which people do not know as devices. */
 export async function listDevices(sql: Sql, storeId: number): Promise<Device[]> {
   const rows = await selectDevices(sql, storeId)
     .where("type", "<>", "import")
@@ -48,7 +48,7 @@ export async function renameDevice(sql: Sql, device: { storeId: number; id: stri
     .execute();
 }
 
-/** The token dies with its hash, and so do the sessions that were opened on the device. */
+/** Deletes the token hash, which ends the token, and revokes the sessions of the device. */
 export async function revokeDevice(
   sql: Sql,
   device: { storeId: number; accountId: number; id: string; now: Date },

@@ -46,7 +46,7 @@ export const renameDevice = operation({
   },
 });
 
-/** Ends a device: its token is worth nothing from the commit on, its sessions and its seat on the channel close. */
+/** Revokes a device; its token, its sessions and its seat on the channel end with the commit. */
 export const revokeDevice = operation({
   name: "devices.revoke",
   kind: "write",
@@ -65,7 +65,7 @@ export const revokeDevice = operation({
   },
 });
 
-/** A till says that it lives; it learns the time, where the channels are and which days to send again. */
+/** Saves a heartbeat. Returns the server time, the channel address and the days to resend. */
 export const takeHeartbeat = operation({
   name: "pos.takeHeartbeat",
   kind: "write",
@@ -81,7 +81,7 @@ export const takeHeartbeat = operation({
     }
     await lockFeed(sql, store.id);
     const before = await db.findDevice(sql, { storeId: store.id, id: deviceId });
-    // More than the column holds says no more than "far off".
+    // Limits the skew to what the column holds; beyond that the value no longer matters.
     const clockSkewMs = Math.max(-2_147_483_647, Math.min(2_147_483_647, Date.parse(beat.deviceTime) - now.getTime()));
     await db.saveHeartbeat(sql, { storeId: store.id, id: deviceId, heartbeat: beat, clockSkewMs, now });
     if (before?.isPosConnected !== beat.pos.connected) {

@@ -5,7 +5,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 type Feed = { storeId: number; deviceId: string };
 
-/** The answer that a batch of this number got, or null when it is new. */
+/** Returns the response of an earlier batch with this number; null when it is new. */
 export async function findBatchAnswer(sql: Sql, feed: Feed & { batch: number }): Promise<PosBatchAnswer | null> {
   const row = await sql
     .selectFrom("posBatches")
@@ -19,10 +19,10 @@ export async function findBatchAnswer(sql: Sql, feed: Feed & { batch: number }):
 
 export type Progress = { nextSeq: number; gaps: SeqRange[] };
 
-/** More ranges than this are told after the first ones are filled. */
+/** Further gaps are reported after these are filled. */
 const maxGaps = 1000;
 
-/** Notes the numbers that came or are lost, and answers what is still missing. */
+/** Saves the delivered and lost numbers. Returns what is still missing. */
 export async function saveDelivered(
   sql: Sql,
   feed: Feed & { batch: number; now: Date; seqs: readonly number[]; lost: readonly SeqRange[] },
@@ -52,7 +52,7 @@ export async function saveDelivered(
   return { nextSeq: missing[0]?.from ?? 1, gaps: gaps.slice(0, maxGaps) };
 }
 
-/** The lowest number that a device has not delivered yet; 1 for a device that has sent nothing. */
+/** Returns the lowest number that a device has not delivered; 1 when it has sent nothing. */
 export async function findNextSeq(sql: Sql, feed: Feed): Promise<number> {
   const result = await raw<{ nextSeq: number }>`
     /* pos.findNextSeq */

@@ -7,26 +7,26 @@ import type { RowRefusal, SeqRange } from "#common/pos-feed.ts";
 
 export type ReadRows = { rows: PosRow[]; refused: RowRefusal[]; seqs: number[] };
 
-/** PostgreSQL keeps neither the NUL character nor half a surrogate pair; JSON writes both as escapes. */
+/** PostgreSQL stores neither NUL nor a lone surrogate; JSON writes both as escapes. */
 const unstorable = /\\u0000|\\ud[89a-f]/i;
 
-/** Whether the database can keep every text in a value. */
+/** Returns whether the database can store every text in a value. */
 export function isStorable(value: unknown): boolean {
   try {
     return !unstorable.test(JSON.stringify(value) ?? "");
   } catch (error) {
     if (error instanceof RangeError) {
-      // Nested deeper than can be written.
+      // Nested too deeply to serialize.
       return false;
     }
     throw error;
   }
 }
 
-/** How the store's keys end for a ticket whose id another register had first (ticket-keys.ts). */
+/** The suffix of our key for a ticket whose id another register used first (ticket-keys.ts). */
 const keyOfOtherRegister = /@[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What a refusal says of a row is kept with the answer, so it holds nothing that cannot be kept. */
+/** Text from a refused row, cleaned because it is stored with the response. */
 const shortText = z
   .string()
   .max(64)
@@ -40,7 +40,7 @@ const looseRow = z.object({
 });
 const nothing = { seq: null, externalId: null, kind: null };
 
-/** Sorts what came into rows that can be taken and rows that are refused, each with its first fault. */
+/** Splits raw rows into valid ones and refused ones, each with its first fault. */
 export function readRows(raw: readonly unknown[]): ReadRows {
   const read: ReadRows = { rows: [], refused: [], seqs: [] };
   for (const rawRow of raw) {
@@ -60,7 +60,7 @@ export function readRows(raw: readonly unknown[]): ReadRows {
   return read;
 }
 
-/** Sorts ranges of lost numbers into those that a register can have lost and those that it cannot. */
+/** Splits ranges of lost numbers into valid and impossible ones. */
 export function readLost(ranges: readonly (SeqRange | null)[]): { lost: SeqRange[]; refused: RowRefusal[] } {
   const lost: SeqRange[] = [];
   const refused: RowRefusal[] = [];
@@ -81,7 +81,7 @@ function toFault(error: z.ZodError): Fault {
   return { path: issue?.path.join(".") ?? "", reason: issue?.message ?? "Not a row" };
 }
 
-/** What the schema alone cannot say. */
+/** Checks what the schema alone cannot. */
 function findFault(row: PosRow): Fault | null {
   if (row.kind === "dayClose" && row.externalId !== row.businessDate) {
     return { path: "externalId", reason: "The id of a Day Close is its business date" };

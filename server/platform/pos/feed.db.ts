@@ -1,4 +1,4 @@
-/** SQL of the feed's rows. Every statement takes a whole batch: 500 rows cost a few trips, not 500. */
+/** SQL of the feed's rows. Every statement handles a whole batch, so 500 rows cost a few round trips. */
 import { sql as raw } from "kysely";
 import { snakeCase } from "#server/platform/db/column-names.ts";
 import type { Sql } from "#server/platform/db/db.ts";
@@ -20,18 +20,18 @@ type PartTable = "posTransactionLines" | "posTenders" | "posBuyLines";
 
 export type StoredVersion = Version & { businessDate: string | null };
 
-/** Any number, as long as nothing else takes the same pair. */
+/** An arbitrary number; no other lock may use the same pair. */
 const feedLock = 7_245_603;
 
 /**
- * One batch of a store at a time, until the end of the transaction. Registers of one store wait for each other for
- * some milliseconds; in return they cannot block each other crosswise, and what is read here is still so when written.
+ * Limits a store to one batch at a time until the end of the transaction. Registers wait some milliseconds for each
+ * other; in return they cannot deadlock, and values read here are still current when written.
  */
 export async function lockFeed(sql: Sql, storeId: number): Promise<void> {
   await raw`/* pos.lockFeed */ select pg_advisory_xact_lock(${feedLock}::integer, ${storeId}::integer)`.execute(sql);
 }
 
-/** The newest version that we have of each row, or of its tombstone. */
+/** Returns the newest stored version of each row, or of its tombstone. */
 export async function listStoredVersions(
   sql: Sql,
   filter: { storeId: number; kind: RowKind; externalIds: readonly string[] },
@@ -59,8 +59,8 @@ export async function listStoredVersions(
 }
 
 /**
- * Those of the devices whose tickets this one goes on with: every import goes on with the earlier ones, and a machine with
- * the revoked machine that it replaced at its terminal.
+ * Returns the candidates whose tickets this device continues: an import continues earlier imports, and a machine the
+ * revoked machine that it replaced at its terminal.
  */
 export async function listPredecessors(
   sql: Sql,
@@ -78,7 +78,7 @@ export async function listPredecessors(
   return new Set(result.rows.map(({ id }) => id));
 }
 
-/** Writes rows of one kind over what we have. The feed is locked, so what the caller compared with is still there. */
+/** Upserts rows of one kind. The feed is locked, so the versions that the caller compared are still current. */
 export async function upsertRows(sql: Sql, request: { kind: RowKind; rows: readonly Columns[] }): Promise<void> {
   const columns = Object.keys(request.rows[0] ?? {});
   if (columns.length === 0) {
@@ -97,7 +97,7 @@ export async function upsertRows(sql: Sql, request: { kind: RowKind; rows: reado
   `.execute(sql);
 }
 
-/** Puts the parts of tickets or buys in place of whatever parts they had. */
+/** Replaces the parts of tickets or buys. */
 export async function replaceParts(
   sql: Sql,
   request: { storeId: number; table: PartTable; owners: readonly string[]; parts: readonly Columns[] },
@@ -123,7 +123,7 @@ export async function replaceParts(
 
 export type Tombstone = Version & { kind: RowKind; externalId: string; reason: string };
 
-/** Remembers what the point of sale took back and marks the rows, where we have them. */
+/** Stores tombstones and marks their rows as removed, where they exist. */
 export async function buryRows(
   sql: Sql,
   request: { storeId: number; tombstones: readonly Tombstone[] },
@@ -157,7 +157,7 @@ export async function buryRows(
   }
 }
 
-/** Rows as PostgreSQL reads them from JSON: by the names of the columns. */
+/** Serializes rows to JSON by column name, for PostgreSQL. */
 function recordset(rows: readonly Columns[]): string {
   return JSON.stringify(
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))),

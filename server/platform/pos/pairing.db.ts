@@ -20,10 +20,10 @@ export async function insertPairingCode(
 
 export type PairedStore = { id: number; accountId: number; number: string; name: string; timeZone: string };
 
-/** As long as a till goes on asking with the code it was given. */
+/** How long a till may repeat its request with a used code. */
 const repeatMs = 60_000;
 
-/** Uses a code up and answers its store; nothing when it is unknown, old or used. One of two tries at once gets it. */
+/** Consumes a code. Returns its store; undefined when it is unknown, expired or used. Only one concurrent try wins. */
 export async function usePairingCode(
   sql: Sql,
   attempt: { hash: Buffer; deviceId: string; now: Date },
@@ -35,7 +35,7 @@ export async function usePairingCode(
     .where((is) =>
       is.or([
         is("usedAt", "is", null),
-        // The answer was lost on a bad line, and the same machine asks again; anybody else is refused.
+        // The same machine may repeat its request after a lost response; any other is refused.
         is.and([is("deviceId", "=", attempt.deviceId), is("usedAt", ">", new Date(attempt.now.getTime() - repeatMs))]),
       ]),
     )
@@ -53,7 +53,7 @@ export async function usePairingCode(
     .executeTakeFirst();
 }
 
-/** Names of the store's other registers that still work. */
+/** Returns the names of the store's other active registers. */
 export async function listRegisterNames(sql: Sql, filter: { storeId: number; deviceId: string }): Promise<string[]> {
   const rows = await sql
     .selectFrom("devices")
@@ -67,7 +67,7 @@ export async function listRegisterNames(sql: Sql, filter: { storeId: number; dev
   return rows.map((row) => row.name);
 }
 
-/** The PosUser that this machine already has at the store, from an earlier pairing. */
+/** Returns the PosUser of this machine from an earlier pairing at the store. */
 export async function findPosUser(
   sql: Sql,
   device: { storeId: number; deviceId: string },
@@ -131,7 +131,7 @@ export async function savePairedDevice(
     .execute();
 }
 
-/** One token for each machine: what it was paired with elsewhere ends. */
+/** Revokes pairings with other stores, because each machine has one token. */
 export async function unpairElsewhere(
   sql: Sql,
   device: { storeId: number; deviceId: string; now: Date },

@@ -27,7 +27,7 @@ const pairingGuesses: GuessLimit = {
 
 export type PairingCode = { code: string; expiresAt: Date };
 
-/** A code for a manager to read to a register. It is in this answer and nowhere else. */
+/** Creates a code that a manager enters at a register. Only this response holds it. */
 export const createPairingCode = operation({
   name: "devices.createPairingCode",
   kind: "write",
@@ -60,8 +60,8 @@ export type PairingOutcome =
   | { kind: "wait"; seconds: number };
 
 /**
- * Makes a machine a register of the code's store, with a token and a user of its own. Answers what is wrong instead of
- * throwing, because the wrong try must be committed.
+ * Makes a machine a register of the code's store, with its own token and user. Returns the failure instead of throwing,
+ * because the failed try must be committed.
  */
 export const pairDevice = operation({
   name: "devices.pair",
@@ -128,11 +128,11 @@ async function pair(
 }
 
 function newPairingCode(): string {
-  // The alphabet has 32 letters, so the low five bits of a byte choose one with equal chance.
+  // The alphabet has 32 letters, so the low five bits of a byte choose one uniformly.
   return [...randomBytes(pairingCodeLength)].map((byte) => pairingAlphabet.charAt(byte & 31)).join("");
 }
 
-/** "Front", then "Front 2", "Front 3": people choose by name, programs by id. */
+/** Returns "Front", then "Front 2", "Front 3", because people tell registers apart by name. */
 function freeName(requestedName: string, usedNames: readonly string[]): string {
   let name = requestedName;
   for (let next = 2; usedNames.includes(name); next += 1) {

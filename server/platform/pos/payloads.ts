@@ -7,10 +7,10 @@ import { feedingDevice } from "#server/platform/devices/feeding-device.ts";
 import { isStorable } from "./feed-rows.ts";
 import * as db from "#server/platform/devices/payloads.db.ts";
 
-/** A till that was asked fetches within seconds; a day leaves room for one that was asleep. */
+/** A till fetches within seconds; a day leaves room for one that was asleep. */
 const retentionMs = 24 * 3_600_000;
 
-/** Keeps the content of a message that is too large for the channel; the message carries the reference. */
+/** Stores content that is too large for the channel; the message carries only its reference. */
 export const keepPayload = operation({
   name: "pos.keepPayload",
   kind: "write",

@@ -1,7 +1,7 @@
-/** Pieces of one ticket or buy by category code: kept with it, so that nobody who counts goods reads its lines. */
+/** Pieces of one ticket or buy by category code, stored with it so that counts need not read its lines. */
 export type PieceCounts = { pieceCodes: string[]; pieceCounts: number[] };
 
-/** Each code once, in whatever order the lines named it. */
+/** Sums the pieces; each code appears once. */
 export function pieceCounts(pieces: readonly { code: string; quantity: number }[]): PieceCounts {
   const counts = new Map<string, number>();
   for (const { code, quantity } of pieces) {

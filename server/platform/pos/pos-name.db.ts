@@ -1,6 +1,6 @@
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** How the point of sale calls itself; null before a register was heard of. */
+/** Returns the name of the point of sale; null before the first heartbeat. */
 export async function findPosName(sql: Sql, storeId: number): Promise<string | null> {
   const row = await sql
     .selectFrom("posContactView")

@@ -38,7 +38,7 @@ async function aManager(store: TestStore): Promise<Request> {
   return { ...till.request, user, deviceId: null };
 }
 
-/** From an address of its own unless said otherwise: wrong codes are counted by address. */
+/** Pairs from a new address by default, because wrong codes are counted by address. */
 function pair(code: string, options: { name?: string; deviceId?: string; address?: string } = {}) {
   addresses += 1;
   return program.http.inject({
@@ -73,7 +73,7 @@ function call(till: PairAnswer, url: string, payload: object) {
 
 const beat = { agentVersion: "1.1.0", pos, queueLength: 3, terminalNumber: "2", printers: [] };
 
-test("a pairing code makes a register with a user of its own, once", async () => {
+test("a pairing code creates a register with its own user, once", async () => {
   const store = await aStore(program.owner);
   const manager = await aManager(store);
   const { code } = await createPairingCode(manager, {});
@@ -89,7 +89,7 @@ test("a pairing code makes a register with a user of its own, once", async () =>
   expect((await pair(code)).statusCode).toBe(404);
 });
 
-test("a code is worth nothing after 15 minutes", async () => {
+test("a code expires after 15 minutes", async () => {
   const manager = await aManager(await aStore(program.owner));
   const { code } = await createPairingCode(manager, {});
   program.clock.pass(16 * 60_000);
@@ -117,7 +117,7 @@ test("five wrong codes from one address make it wait, even with a right one", as
   expect((await pair(code, { address })).statusCode).toBe(200);
 });
 
-test("two registers named Front are told apart, and the same machine keeps its user", async () => {
+test("two registers named Front get different names, and the same machine keeps its user", async () => {
   const manager = await aManager(await aStore(program.owner));
   await program.owner.query("delete from devices where store_id = $1", [manager.store?.id]);
   const deviceId = randomUUID();
@@ -129,7 +129,7 @@ test("two registers named Front are told apart, and the same machine keeps its u
   expect((await call(front, heartbeatPath, { ...beat, deviceTime: "2026-01-01T00:00:00Z" })).statusCode).toBe(401);
 });
 
-test("a heartbeat keeps what the register says and how wrong its clock is", async () => {
+test("a heartbeat stores the state of the register and its clock skew", async () => {
   const manager = await aManager(await aStore(program.owner));
   const till = await aPairedTill(manager);
   const deviceTime = new Date(program.clock.now.getTime() + 3 * 3_600_000).toISOString();
@@ -145,7 +145,7 @@ test("a heartbeat keeps what the register says and how wrong its clock is", asyn
   });
 });
 
-test("a gzipped batch is taken over HTTP, and an envelope that is wrong is refused as a whole", async () => {
+test("a gzipped batch is accepted over HTTP, and an invalid envelope is refused as a whole", async () => {
   const till = await aPairedTill(await aManager(await aStore(program.owner)));
   const response = await program.http.inject({
     method: "POST",
@@ -176,7 +176,7 @@ test("a revoked register's next call is 401 and its user's session ends", async 
   expect(own.statusCode).toBe(401);
 });
 
-test("a device is renamed for its own store alone", async () => {
+test("a device can be renamed only by its own store", async () => {
   const manager = await aManager(await aStore(program.owner));
   const till = await aPairedTill(manager);
   expect(await renameDevice(manager, { id: till.device.id, name: "Back room" })).toMatchObject({ name: "Back room" });
@@ -184,7 +184,7 @@ test("a device is renamed for its own store alone", async () => {
   await expect(renameDevice(stranger, { id: till.device.id, name: "Mine" })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a payload goes by reference to a till of the same store alone", async () => {
+test("a payload can be fetched by reference only by a till of the same store", async () => {
   const manager = await aManager(await aStore(program.owner));
   const [till, stranger] = [await aPairedTill(manager), await aPairedTill(await aManager(await aStore(program.owner)))];
   const payload = { buyJSON: "x".repeat(9000) };

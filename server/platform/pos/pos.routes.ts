@@ -17,12 +17,12 @@ const maxPayloadBytes = 6_000_000;
 
 const documentPath = "/api/pos/v1/openapi.json";
 
-/** What a till may call. Bodies may be gzipped; the limits are of the unpacked text. */
+/** The routes of the till API. Bodies may be gzipped; the limits apply to the unpacked text. */
 export const posRoutes: Routes = (http, tools) => {
   http.get(documentPath, async () => tillApiDocument());
 
   http.post(pairPath, async (httpRequest, reply) => {
-    // Whatever credentials an old pairing left on the machine say nothing here.
+    // Ignores credentials that an old pairing left on the machine.
     const nobody = {
       ...readClaims(httpRequest),
       email: null,
@@ -67,7 +67,7 @@ export const posRoutes: Routes = (http, tools) => {
   );
 };
 
-/** @throws Refusal 400 when the envelope itself is wrong: sending it again would not help */
+/** @throws Refusal 400 when the envelope is invalid, so that a retry would not help */
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) {

@@ -1,10 +1,10 @@
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 
-/** More changed days than this are told as "some days": no screen shows that many. */
+/** More changed days than this share one notice, since no screen shows that many. */
 const maxNamedDays = 2;
 
-/** Recomputes the figures of the days in this transaction, and tells the screens which of them are different now. */
+/** Recalculates daily figures in this transaction and notifies the screens of the days that changed. */
 export async function recomputeDays(context: StoreContext, dates: readonly string[]): Promise<void> {
   const { platform, sql, now } = context;
   if (platform.till === undefined) {

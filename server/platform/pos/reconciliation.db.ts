@@ -2,8 +2,8 @@ import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /**
- * Compares each Day Close of the dates with our rows: what differs is noted, what agrees (again) is forgotten.
- * A Day Close that has just come ends a running round: the till has sent what it had.
+ * Compares each Day Close of the dates with our rows, stores the differences and deletes resolved ones. A new Day Close
+ * ends the running round, because the till has sent what it had.
  */
 export async function reconcileDays(
   sql: Sql,
@@ -57,17 +57,17 @@ export async function reconcileDays(
   `.execute(sql);
 }
 
-/** How long the devices of a store have for one round before the next one begins. */
+/** How long one round lasts before the next starts. */
 const roundMinutes = 10;
 
-/** Dates that one answer asks for at most. */
+/** The most dates that one response requests. */
 const maxDates = 100;
 
 export type Asked = { dates: string[]; flagged: { date: string; differenceCents: number }[] };
 
 /**
- * The dates that this device shall send again: those that differ, in which it has rows, and for which it was not asked in
- * the running round. After three rounds a day is flagged for a person instead.
+ * Returns the dates that this device must resend: days that differ, hold its rows, and were not requested from it in this
+ * round. After three rounds a day is flagged for a person instead.
  */
 export async function requestDifferingDays(
   sql: Sql,

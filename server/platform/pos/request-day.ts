@@ -7,10 +7,10 @@ import { invalidInput } from "#server/platform/refusals/refusal.ts";
 import { findBusinessDate } from "./business-dates.db.ts";
 import { saveResendRequest } from "./resend-requests.db.ts";
 
-/** Two years: registers keep no longer. */
+/** Two years, because registers keep no more. */
 const oldestDays = 731;
 
-/** Asks each register of the store to send a day again: with its next word to us it hears of it, within a minute. */
+/** Asks each register of the store to resend a day; each learns it from its next response, within a minute. */
 export const askForDay = operation({
   name: "pos.askForDay",
   kind: "write",

@@ -1,10 +1,10 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** A register that is away for longer than this is not asked any more: what it holds is sent by itself when it is back. */
+/** A register away for longer is not asked, because it resends its queue when it is back. */
 const requestDays = 3;
 
-/** The newest wish of a day replaces an older one: every register is asked once more. */
+/** Replaces an earlier request for the day, so that every register is asked once more. */
 export async function saveResendRequest(
   sql: Sql,
   resendRequest: { storeId: number; date: string; askedAt: Date },
@@ -18,7 +18,7 @@ export async function saveResendRequest(
     .execute();
 }
 
-/** The days that people want and that this device was not asked for since; from now on it was. */
+/** Returns the requested days that this device was not asked for yet, and marks them as asked. */
 export async function takeResendRequests(
   sql: Sql,
   device: { storeId: number; deviceId: string; now: Date },
@@ -32,7 +32,7 @@ export async function takeResendRequests(
   return result.rows.map(({ date }) => date);
 }
 
-/** When each day of a range was asked for last. */
+/** Returns when each day of a range was last requested. */
 export async function listResendRequests(
   sql: Sql,
   range: { storeId: number; from: string; to: string },

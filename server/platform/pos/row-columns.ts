@@ -1,4 +1,4 @@
-/** The contract's rows as columns of our tables, so that one statement can take any kind. */
+/** Maps the contract's rows to columns of our tables, so that one statement can write any kind. */
 import { isPhone, phoneDigits } from "#common/phone.ts";
 import type {
   BuyRow,
@@ -17,7 +17,7 @@ type Origin = { storeId: number; deviceId: string; now: Date };
 
 export type Columns = Record<string, unknown>;
 
-/** What every row of every kind has. */
+/** The columns that every kind shares. */
 function sharedColumns(row: Exclude<PosRow, { kind: "tombstone" }>, origin: Origin): Columns {
   return {
     storeId: origin.storeId,

@@ -15,12 +15,12 @@ import { recomputeDays } from "./recompute-days.ts";
 import { takeResendRequests } from "./resend-requests.db.ts";
 import { writeRows } from "./write-rows.ts";
 
-/** What one answer may hold. */
+/** The most dates in one response. */
 const maxResendDates = 100;
 
 /**
- * Takes one numbered batch of a till: its rows, the days made of them, what is announced, and its answer, all in one
- * transaction. A number that was taken before gets the answer it got then.
+ * Accepts one numbered batch of a till: its rows, the recalculated days, the events and the response, all in one
+ * transaction. A repeated number gets its first response.
  */
 export const takeBatch = operation({
   name: "pos.takeBatch",
@@ -46,7 +46,7 @@ export const takeBatch = operation({
       saveDelivered(sql, { ...feed, seqs, lost }),
     ]);
     const closedDates = rows.flatMap((row) => (row.kind === "dayClose" ? [row.businessDate] : []));
-    // A wait ends with what the counter knows of the buy, so its buys go on before the day is made of them.
+    // Before the days are recalculated, because the wait of a buy ends with its update.
     await takeBuys(context, written.fresh);
     await Promise.all([
       recomputeDays(context, written.changedDates),
@@ -77,7 +77,7 @@ export const takeBatch = operation({
   },
 });
 
-/** Dates that a till shall send again, because they differ or somebody wants them; days that three rounds did not heal are announced to people. */
+/** Returns the dates that a till must resend, because they differ or a person asked; flags days that three rounds did not fix. */
 export async function takeDatesToResend(context: Context, deviceId: string): Promise<string[]> {
   if (context.store === null) {
     return [];
@@ -93,7 +93,7 @@ export async function takeDatesToResend(context: Context, deviceId: string): Pro
   return [...new Set([...requested, ...differing.dates])].toSorted().slice(0, maxResendDates);
 }
 
-/** Buys that were checked in here go on by what the point of sale tells of them. */
+/** Updates checked-in buys from the point of sale. */
 async function takeBuys(context: Context, fresh: readonly PosRow[]): Promise<void> {
   const buys = fresh.filter((row) => row.kind === "buy");
   if (buys.length > 0) {

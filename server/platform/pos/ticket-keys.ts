@@ -6,8 +6,8 @@ import type { StoredVersion } from "./feed.db.ts";
 type Tickets = { rows: readonly PosRow[]; storedVersions: ReadonlyMap<string, StoredVersion> };
 
 /**
- * Registers of one store may number their tickets alike. The first register that sends an id has it as it is; a ticket of
- * another register with the same id is kept under a key of that register, so that neither ever overwrites the other.
+ * Keys tickets, because registers of one store may use the same ids. The first register keeps the plain id; a ticket of
+ * another register with that id gets a key with the register, so that neither overwrites the other.
  */
 export async function keyTickets(
   sql: Sql,

@@ -1,6 +1,6 @@
 import type { TransactionRow } from "#common/pos-rows.ts";
 
-/** Sums of one ticket that the day is made of, in cents. Kept with the ticket, so that a day never reads its lines. */
+/** Sums of one ticket in cents, stored with it so that daily figures need not read its lines. */
 export type TicketSums = {
   net: number;
   giftCards: number;

@@ -6,7 +6,7 @@ import { posRow } from "#common/pos-rows.ts";
 
 type Json = Record<string, unknown>;
 
-/** What a till may say to us, as OpenAPI 3.1, made from the schemas that check it. */
+/** Returns the till API as OpenAPI 3.1, generated from the schemas that validate it. */
 export function tillApiDocument(): Json {
   return {
     openapi: "3.1.0",

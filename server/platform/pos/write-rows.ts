@@ -20,17 +20,17 @@ import { keyTickets } from "./ticket-keys.ts";
 export type Origin = { storeId: number; deviceId: string; now: Date };
 
 export type Written = {
-  /** Rows that were new or newer than ours, tickets under the key by which the store knows them. */
+  /** Rows that were new or newer than ours, tickets under their stored key. */
   fresh: PosRow[];
-  /** How many of them we had in an older version. */
+  /** How many of them replaced an older version. */
   changed: number;
-  /** Business dates whose figures may differ now: those of the fresh rows and those that their older versions had. */
+  /** Business dates whose figures may have changed: those of the fresh rows and of their older versions. */
   changedDates: string[];
 };
 
 const kinds = ["transaction", "buy", "inventoryItem", "customer", "employee", "dayClose"] as const satisfies RowKind[];
 
-/** Takes what is newer than ours; the rest changes nothing. The feed of the store must be locked. */
+/** Writes the rows that are newer than ours. The feed of the store must be locked. */
 export async function writeRows(sql: Sql, origin: Origin, rows: readonly PosRow[]): Promise<Written> {
   const newest = newestRows(rows, origin);
   const touched = new Set<string>();
@@ -57,7 +57,7 @@ export async function writeRows(sql: Sql, origin: Origin, rows: readonly PosRow[
   return { fresh: written.flat(), changed, changedDates: [...touched].toSorted() };
 }
 
-/** The rows under the keys by which the store knows them, and what it knows of these keys. */
+/** Returns the rows under their stored keys, with the stored versions of these keys. */
 async function keyRows(
   sql: Sql,
   origin: Origin,
@@ -86,7 +86,7 @@ async function writeKind(sql: Sql, origin: Origin, { kind, fresh, storedVersions
   const stays = fresh.filter((row) => row.kind !== "tombstone");
   await upsertRows(sql, { kind, rows: stays.map((row) => toColumns(row, origin)) });
   await buryRows(sql, { storeId: origin.storeId, tombstones });
-  // Only rows that we had can have parts to put away.
+  // Only stored rows can have old parts to delete.
   const owners = stays.map((row) => row.externalId).filter((id) => storedVersions.has(id));
   const { storeId } = origin;
   if (kind === "transaction") {

@@ -11,8 +11,7 @@ export type PrintFile = { fileName: string; mediaType: string; dataBase64: strin
 const printedBytes = z.object({ dataBase64: z.base64() });
 
 /**
- * Sends a job that has ended to its register once more, letter for letter what was to come out then. It is a new job: a
- * register prints each id once.
+ * Reprints a finished job byte for byte, as a new job, because a register prints each id only once.
  */
 export const printAgain = operation({
   name: "printing.printAgain",
@@ -45,7 +44,7 @@ export const printAgain = operation({
   },
 });
 
-/** What a job was to print, as a PDF that any printer takes. */
+/** Returns the content of a job as a PDF. */
 export const printJobFile = operation({
   name: "printing.printJobFile",
   kind: "read",

@@ -22,7 +22,7 @@ export type PrintJob = {
   createdBy: string | null;
   createdById: number | null;
   expiresAt: Date;
-  /** It can be saved as a PDF. */
+  /** True when it can be saved as a PDF. */
   hasFile: boolean;
 };
 
@@ -63,7 +63,7 @@ export async function findPrintJob(sql: Sql, key: { storeId: number; id: string 
   return row ? toJob(row) : null;
 }
 
-/** Those that a register still has to print, the oldest first. */
+/** Returns the jobs that a register still has to print, oldest first. */
 export async function listWaitingJobs(sql: Sql, filter: { storeId: number; deviceId: string }): Promise<string[]> {
   const rows = await sql
     .selectFrom("printJobs")
@@ -77,7 +77,7 @@ export async function listWaitingJobs(sql: Sql, filter: { storeId: number; devic
   return rows.map((row) => row.id);
 }
 
-/** What of a job is needed to print it once more. */
+/** Returns what a reprint of the job needs. */
 export async function findPrintOrder(sql: Sql, key: { storeId: number; id: string }): Promise<PrintOrder | null> {
   const row = await sql
     .selectFrom("printJobs")
@@ -119,7 +119,7 @@ export type NewPrintJob = PrintOrder & {
   expiresAt: Date;
 };
 
-/** False when a job with this id exists already: the same request came twice. */
+/** Returns false when a job with this id exists, so that a repeated request prints once. */
 export async function insertPrintJob(sql: Sql, job: NewPrintJob): Promise<boolean> {
   const inserted = await sql
     .insertInto("printJobs")
@@ -143,7 +143,7 @@ export async function insertPrintJob(sql: Sql, job: NewPrintJob): Promise<boolea
   return inserted !== undefined;
 }
 
-/** The register was told. False when the job has ended meanwhile. */
+/** Marks the job as sent to the register. Returns false when it has ended meanwhile. */
 export async function markSent(sql: Sql, update: { storeId: number; id: string; at: Date }): Promise<boolean> {
   const row = await sql
     .updateTable("printJobs")
@@ -158,7 +158,7 @@ export async function markSent(sql: Sql, update: { storeId: number; id: string; 
 
 type Ending = { state: "done" | "failed" | "cancelled"; reason: string | null; at: Date };
 
-/** The first ending counts; false when there was one already. */
+/** Ends the job. Returns false when it had already ended. */
 export async function endPrintJob(
   sql: Sql,
   update: { storeId: number; id: string; deviceId?: string; printerName?: string } & Ending,
@@ -185,7 +185,7 @@ export type Register = { id: string; name: string; printers: Printer[] };
 
 const printers = z.array(printer);
 
-/** Registers that are in use, with the printers they last told of. */
+/** Returns the active registers with their last reported printers. */
 export async function listRegisters(sql: Sql, storeId: number): Promise<Register[]> {
   const rows = await sql
     .selectFrom("devices")

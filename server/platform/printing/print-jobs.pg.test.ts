@@ -79,7 +79,7 @@ async function reportFailure(id: string): Promise<void> {
   await callAsTill("POST", `${printJobsPath}/${id}`, { printerName: null, failure: "Out of labels" });
 }
 
-test("a job is taken back by who wanted it or by a manager, and by nobody else", async () => {
+test("a job can be canceled only by its creator or a manager", async () => {
   const [own, others] = [await printLabel(), await printLabel()];
   expect((await cancelAs(ben, own)).errors).toMatchObject([
     { message: expect.stringMatching(/^Only Amy .*or a manager can take this back$/) },
@@ -88,7 +88,7 @@ test("a job is taken back by who wanted it or by a manager, and by nobody else",
   expect((await cancelAs(marcus, others)).data).toEqual({ cancelPrintJob: { state: "CANCELLED" } });
 });
 
-test("what did not come out is printed again as a new job with the same bytes, once", async () => {
+test("a failed job is reprinted as a new job with the same bytes, once", async () => {
   const first = await printLabel();
   const readBytes = async (id: string) =>
     recordOf((await callAsTill("GET", `${payloadsPath}/${id}`))["payload"])["dataBase64"];
@@ -106,7 +106,7 @@ test("what did not come out is printed again as a new job with the same bytes, o
   ]);
 });
 
-test("what was printed is kept for a day to be printed again, and as a PDF beside it", async () => {
+test("a job is kept for a day to be reprinted or saved as a PDF", async () => {
   const id = await printLabel();
   await reportFailure(id);
   const file = await amy.graphql("query ($id: Uuid!) { printJobFile(id: $id) { fileName dataBase64 } }", { id });
@@ -119,7 +119,7 @@ test("what was printed is kept for a day to be printed again, and as a PDF besid
   ]);
 });
 
-test("a register that was revoked prints nothing again", async () => {
+test("a revoked register reprints nothing", async () => {
   const id = await printLabel();
   await reportFailure(id);
   await program.owner.query("update devices set revoked_at = now() where id = $1", [register.id]);

@@ -16,7 +16,7 @@ import { expirePrintJobJob, sendPrintJobJob } from "./printing.jobs.ts";
 
 export type { PrintJob } from "./print-jobs.db.ts";
 
-/** How long a job waits for a register that is not there, in milliseconds. */
+/** How long a job waits for an offline register, in milliseconds. */
 const waitMs = 15 * 60_000;
 const dayMs = 24 * 3_600_000;
 const mostListed = 100;
@@ -29,13 +29,13 @@ export type PrintRequest = {
   printerName: string | null;
   title: string;
   copies: number;
-  /** What everybody can open: printed where the printer speaks no other language, and offered when it does not print. */
+  /** The PDF: printed where the printer speaks no other language, and offered when printing fails. */
   pdf: () => Promise<Buffer>;
   /** The same in the languages of printers. */
   languages: Partial<Record<Exclude<PrintFormat, "pdf">, () => Buffer>>;
 };
 
-/** Queues something for a register's printer, in the transaction of whoever wants it. */
+/** Queues a job for a register's printer in the caller's transaction. */
 export async function queuePrint(context: StoreContext, request: PrintRequest): Promise<PrintJob> {
   const storeId = context.store.id;
   const existing = await db.findPrintJob(context.sql, { storeId, id: request.id });
@@ -55,7 +55,7 @@ export async function queuePrint(context: StoreContext, request: PrintRequest): 
   return queueOrder(context, { id, deviceId, role, title, copies, printerName, format, pdf, bytes });
 }
 
-/** Writes the job with its bytes, and has the register told. */
+/** Stores the job with its bytes and queues the message to the register. */
 export async function queueOrder(
   context: StoreContext,
   { bytes, ...order }: db.PrintOrder & { id: string; bytes: Buffer },
@@ -81,7 +81,7 @@ export type PrintTarget = {
   printers: { name: string; displayName: string }[];
 };
 
-/** The registers with what they can print of a kind, and whether they are online now. */
+/** Lists the registers with their printers for a role, and whether they are online. */
 export const printTargets = operation({
   name: "printing.printTargets",
   kind: "read",
@@ -105,7 +105,7 @@ export const printTargets = operation({
   },
 });
 
-/** What was printed in the last day, the newest first. */
+/** Lists the print jobs of the last day, newest first. */
 export const printJobs = operation({
   name: "printing.printJobs",
   kind: "read",
@@ -128,8 +128,8 @@ export const printJob = operation({
 });
 
 /**
- * Takes a job back that has not come out yet. Whoever wanted it may: nobody else knows that it is not wanted any more.
- * Managers may for everybody, since a queue that jams at closing time has to be cleared by who is still there.
+ * Cancels a job that has not printed yet. Its creator may, and managers may for everybody, since a jammed queue must be
+ * cleared at closing time.
  */
 export const cancelPrintJob = operation({
   name: "printing.cancelPrintJob",
@@ -152,7 +152,7 @@ export const cancelPrintJob = operation({
   },
 });
 
-/** A job's turn: the register is told when it is online, otherwise it is told when it comes back. */
+/** Sends the job to its register if it is online; otherwise the register gets it when it is back. */
 export const sendPrintJob = operation({
   name: "printing.sendPrintJob",
   kind: "write",
@@ -177,7 +177,7 @@ export const sendPrintJob = operation({
   },
 });
 
-/** Fifteen minutes are over: what has not come out by now is offered as a file instead. */
+/** Expires a job after fifteen minutes; the screen then offers its file instead. */
 export const expirePrintJob = operation({
   name: "printing.expirePrintJob",
   kind: "write",
@@ -197,7 +197,7 @@ export const expirePrintJob = operation({
   },
 });
 
-/** A register says what became of a job. */
+/** Saves the outcome of a job that a register reports. */
 export const reportPrintJob = operation({
   name: "printing.reportPrintJob",
   kind: "write",
@@ -206,7 +206,7 @@ export const reportPrintJob = operation({
   input: z.object({
     id: z.uuid(),
     printerName: inputText.max(100).nullish(),
-    /** Null when it came out. */
+    /** Null when it printed. */
     failure: inputText.trim().max(500).nullish(),
   }),
   async run(context, { id, printerName, failure }): Promise<{ isTaken: boolean }> {
@@ -228,7 +228,7 @@ export const reportPrintJob = operation({
   },
 });
 
-/** A register that speaks again is told of what it has not printed; it prints nothing twice, by the id. */
+/** Resends waiting jobs to a register that is back; it prints each id only once. */
 export async function sendWaitingJobs(context: Context, device: { storeId: number; deviceId: string }): Promise<void> {
   for (const id of await db.listWaitingJobs(context.sql, device)) {
     await context.addJob(sendPrintJobJob, { storeId: device.storeId, id });
@@ -261,7 +261,7 @@ export async function getJob(context: StoreContext, id: string): Promise<PrintJo
   return job;
 }
 
-/** Screens that show it ask again; printing leaves no line in the history. */
+/** Notifies the screens that show the job; printing leaves no line in the history. */
 function notifyScreens(context: StoreContext, id: string): Promise<void> {
   return sendNotice(context, { name: "print-job.changed", recordKind: "PrintJob", recordId: id });
 }

@@ -3,7 +3,7 @@ import type { Routes } from "#server/platform/http/routes.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { reportPrintJob } from "./print-jobs.ts";
 
-/** POST /api/pos/v1/print-jobs/{id}: a register says what became of a job; its content it fetches as a payload. */
+/** POST /api/pos/v1/print-jobs/{id}: a register reports the outcome of a job. It fetches the content as a payload. */
 export const printingRoutes: Routes = (http, tools) => {
   http.post<{ Params: { id: string } }>(`${printJobsPath}/:id`, async (httpRequest) => {
     const outcome = printJobOutcome.safeParse(httpRequest.body);

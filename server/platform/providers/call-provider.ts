@@ -3,7 +3,7 @@ import { DelegateBackoff, TaskCancelledError, TimeoutStrategy, handleWhen, noop,
 import type { IPolicy, IRetryBackoffContext } from "cockatiel";
 import { ProviderFault } from "./provider-fault.ts";
 
-/** For one try: the request and its whole response. */
+/** The limit of one try, including the whole response. */
 const timeoutMs = 10_000;
 /** Nobody waits longer than this inside a request; the job tries again later. */
 const maxWaitMs = 2000;
@@ -16,7 +16,7 @@ export type ProviderRequest = {
   method?: "GET" | "POST" | "PUT" | "PATCH";
   headers: Record<string, string>;
   body?: unknown;
-  /** Meanings of statuses that differ from the usual ones: a 404 of a list of people is a location that is gone. */
+  /** Fault codes of statuses that differ from the defaults, such as a 404 for a deleted location. */
   faults?: Readonly<Record<number, ProviderFaultCode>>;
 };
 
@@ -24,7 +24,7 @@ export type ProviderResponse = { body: unknown; headers: Headers };
 
 const limited = timeout(timeoutMs, TimeoutStrategy.Aggressive);
 
-/** A service that asks for a longer wait than a request may take is left to the job that comes later. */
+/** Gives up when the service asks for a longer wait than a request may take; the job retries later. */
 const retryingReads = retry(
   handleWhen((error) => isTransient(error) && (error.retryAfterMs ?? 0) <= maxWaitMs),
   {
@@ -38,8 +38,8 @@ const retryingReads = retry(
 );
 
 /**
- * Calls a provider with a time limit for each try. Reads are tried up to three times with growing, uneven waits. Writes are
- * tried once, because one that timed out may have been done; the job that queued it looks first and then sends again.
+ * Calls a provider with a time limit per try. Reads are retried up to three times with exponential, jittered waits. Writes
+ * are tried once, because a timed-out write may have succeeded; their job checks before it retries.
  *
  * @throws ProviderFault with the provider's own words
  */
@@ -83,7 +83,7 @@ async function callOnce(request: ProviderRequest, signal: AbortSignal): Promise<
   return { body: responseBody, headers: response.headers };
 }
 
-/** Whether the fault passes without a person: another try may succeed. */
+/** Returns whether a retry may succeed without a person. */
 function isTransient(error: unknown): error is ProviderFault {
   return error instanceof ProviderFault && (error.code === "unavailable" || error.code === "rate-limited");
 }
@@ -98,7 +98,7 @@ function defaultFault(status: number): ProviderFaultCode {
   return status === 401 ? "sign-in" : "refused";
 }
 
-/** Seconds, or a date. */
+/** Parses seconds or a date. Returns milliseconds. */
 function parseRetryAfter(header: string | null): number | null {
   if (header === null) {
     return null;
@@ -111,12 +111,12 @@ function parseJson(text: string): unknown {
   try {
     return text === "" ? null : JSON.parse(text);
   } catch {
-    // An error page of something in between; its status says enough.
+    // An error page of a proxy; its status says enough.
     return null;
   }
 }
 
-/** Providers put their sentence in one of these. */
+/** Returns the message, which providers put into one of these fields. */
 function readMessage(body: unknown): string | null {
   if (typeof body !== "object" || body === null) {
     return null;

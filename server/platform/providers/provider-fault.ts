@@ -1,9 +1,9 @@
 import type { ProviderFaultCode } from "#common/refusal-codes.ts";
 
-/** A provider did not do what we asked. `text` is what it said, shown to managers word for word. */
+/** A provider refused or failed a call. `text` is its own message, which managers see verbatim. */
 export class ProviderFault extends Error {
   readonly code: ProviderFaultCode;
-  /** How long it asked us to wait. */
+  /** The wait that the provider asked for. */
   readonly retryAfterMs: number | null;
 
   constructor(code: ProviderFaultCode, text: string, options: { retryAfterMs?: number | null; cause?: unknown } = {}) {

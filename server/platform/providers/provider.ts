@@ -5,7 +5,7 @@
 export type Need<Service = unknown> = {
   /** Kept with every connection (`integrations.need`), so it never changes. */
   readonly id: string;
-  /** How a sentence calls one such service: "scheduling service". */
+  /** The noun for such a service in sentences: "scheduling service". */
   readonly noun: string;
   /** The kinds of lines in the log of such a service, with the label that a manager reads. */
   readonly logKinds: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export type CredentialField = {
   kind: "text" | "email" | "secret";
 };
 
-/** Where a part of a service is reached: the setting that says so, the address of the setting named in `fallbackSetting`, or its own. */
+/** The address of a part of a service: from its setting, else from `fallbackSetting`, else the default. */
 export type ServiceAddress = { setting: string; fallbackSetting?: string; own: string };
 
 /** One outside service that fills a need. All that the program knows of it stands in its own folder of `server/adapters`. */
@@ -32,7 +32,7 @@ export type ProviderDefinition<Service, Address extends string> = {
   /** As the service calls itself. */
   name: string;
   need: Need<Service>;
-  /** The line on its card: what it brings the store. */
+  /** The line on its card that says what it does for the store. */
   about: string;
   credentials: readonly CredentialField[];
   addresses: Readonly<Record<Address, ServiceAddress>>;

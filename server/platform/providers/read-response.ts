@@ -4,7 +4,7 @@ import { ProviderFault } from "./provider-fault.ts";
 /**
  * Reads the part of a response that we use.
  *
- * @throws ProviderFault `unavailable` for a body of another form: the service's fault, which passes when it is mended there
+ * @throws ProviderFault `unavailable` for an unexpected body, which is the service's bug and ends when it is fixed there
  */
 export function readResponse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);

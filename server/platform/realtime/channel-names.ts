@@ -13,7 +13,7 @@ export type Channel =
   | { kind: "store-presence"; storeId: number }
   | { kind: "graphql"; subscriptionId: string };
 
-/** What a channel of ours is for; null for a name that is none of ours and that nobody may listen to. */
+/** Parses a channel name; null for any other name, which nobody may listen to. */
 export function parseChannel(name: string): Channel | null {
   const match = /^(?:(private|presence)-store-([1-9]\d{0,9})|private-graphql-([0-9a-f-]{36}))$/.exec(name);
   if (!match) {
@@ -27,14 +27,14 @@ export function parseChannel(name: string): Channel | null {
 }
 
 /**
- * Whose a socket is, as its `signin` is answered: a sign-in's, so that ending one closes just its own sockets. A
- * register's sign-in is its device.
+ * Returns the member id of a session for `signin`, so that ending a session closes only its own sockets. A register's
+ * session is its device.
  */
 export function sessionMemberId(sessionId: string): string {
   return `session-${sessionId}`;
 }
 
-/** A login as a member of presence channels. */
+/** Returns the member id of a user on presence channels. */
 export function userMemberId(userId: number): string {
   return `user-${userId}`;
 }

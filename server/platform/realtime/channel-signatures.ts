@@ -5,7 +5,7 @@ import type { ChannelAuthorization, PresenceMember, UserAuthentication } from "#
 export type RealtimeApp = { id: string; key: string; secret: string };
 
 /**
- * Lets one socket onto a private or presence channel. The caller has decided that it may.
+ * Signs one socket for a private or presence channel after the caller's permission check.
  *
  * @throws RangeError when the socket id or the channel name is not one that the protocol allows, or when a presence
  *   channel has no member or another channel has one
@@ -30,7 +30,7 @@ export function signChannel(
 }
 
 /**
- * Says who a socket belongs to, so that all of a person's or till's sockets can be closed at once.
+ * Signs the owner of a socket, so that all sockets of a person or till can be closed at once.
  *
  * @throws RangeError when the socket id is not one that the protocol allows
  */

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** A subscription as it is executed again. */
+/** A stored subscription, with what its refresh needs. */
 export type GraphqlSubscription = {
   id: string;
   accountId: number;
   storeId: number;
   userId: number;
-  /** The sign-in that subscribed; null for one of an older program, which nobody may answer any more. */
+  /** The session that subscribed; null in rows of an older program, which are never refreshed. */
   sessionId: string | null;
   employeeId: number | null;
   document: string;
@@ -20,7 +20,7 @@ const columns = sql`
   id, account_id, store_id, user_id,
   session_id, employee_id, document, operation_name, variables`;
 
-/** A client that has subscribed but not come to its channel within this time will not come any more. */
+/** How long a client may take to join its channel after it has subscribed. */
 const maxAwaySeconds = 60;
 
 export async function insertSubscription(
@@ -36,7 +36,7 @@ export async function insertSubscription(
       ${JSON.stringify(variables)}::jsonb, ${[...eventNames]}::text[])`.execute(connection);
 }
 
-/** The subscriptions that a notice is for; none when another process has taken it. */
+/** Claims the subscriptions of a notice; empty when another process has claimed it. */
 export async function claimSubscriptions(
   connection: Sql,
   notice: { id: string; name: string; storeId: number },
@@ -83,13 +83,13 @@ function buildCondition(filter: SubscriptionFilter): RawBuilder<unknown> {
   return "userId" in filter ? sql`user_id = ${filter.userId}` : sql`session_id = ${filter.sessionId}`;
 }
 
-/** A number that grows with every answer begun, in all processes. */
+/** Returns a number that increases with every refresh started, over all processes. */
 export async function nextOrder(connection: Sql): Promise<number> {
   const result = await sql<{ order: number }>`select nextval('realtime_versions') as order`.execute(connection);
   return result.rows[0]?.order ?? 0;
 }
 
-/** False when a newer answer has gone out already, or the subscription has ended. */
+/** Returns false when a newer result was already sent, or the subscription has ended. */
 export async function updateSentOrder(
   connection: Sql,
   subscription: GraphqlSubscription,
@@ -101,7 +101,7 @@ export async function updateSentOrder(
   return changed.numAffectedRows === 1n;
 }
 
-/** Notes an answer for a client that is not there yet; false when it has been away for too long. */
+/** Marks a result as missed by an absent client. Returns false when it has been away for too long. */
 export async function updateMissed(connection: Sql, subscription: GraphqlSubscription): Promise<boolean> {
   const changed = await sql`
     update graphql_subscriptions set is_missed = true
@@ -110,7 +110,7 @@ export async function updateMissed(connection: Sql, subscription: GraphqlSubscri
   return changed.numAffectedRows === 1n;
 }
 
-/** The subscription if its client has missed an answer; from then on it has not. */
+/** Returns the subscription if its client missed a result, and clears the mark. */
 export async function takeMissed(connection: Sql, id: string): Promise<GraphqlSubscription | null> {
   const result = await sql<GraphqlSubscription>`
     update graphql_subscriptions set is_missed = false where id = ${id} and is_missed
@@ -124,7 +124,7 @@ export async function findSubscription(connection: Sql, id: string): Promise<Gra
   return result.rows[0] ?? null;
 }
 
-/** Ids of those that were there. */
+/** Returns the ids of the deleted subscriptions. */
 export async function deleteSubscriptions(
   connection: Sql,
   which: { id: string } | { userId: number },

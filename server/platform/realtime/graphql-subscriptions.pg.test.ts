@@ -77,7 +77,7 @@ function start(variables: Record<string, unknown> = {}): Promise<string> {
   });
 }
 
-/** Every process hears of every event. */
+/** Delivers the event to every process. */
 async function deliverEvent(name: string, storeId: number | null = person.storeId): Promise<void> {
   const notice = { id: randomUUID(), name, storeId };
   await Promise.all(subscriptions.map((process) => process.deliver(notice)));
@@ -91,7 +91,7 @@ function first<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-test("[API-08] an event brings the new answer to the subscription's channel, once, whichever process hears of it", async () => {
+test("[API-08] an event brings the new answer to the subscription's channel, once, whichever process handles it", async () => {
   const name = await start({ date: "2026-11-21" });
   const updates = recorded(await listening(aClient(first(processes)), name));
   await deliverEvent("day.recomputed");
@@ -111,21 +111,21 @@ test("a subscription ends when its channel is vacated", async () => {
   await expect.poll(count).toBe(0);
 });
 
-test("what happened before the client came to the channel is told as soon as it comes", async () => {
+test("an event before the client joins its channel is sent as soon as it joins", async () => {
   const name = await start();
   await deliverEvent("day.recomputed");
   const channel = aClient(first(processes)).subscribe(name);
   expect(await nextEvent(channel, "update")).toEqual({ result: { data: { variables: {} } }, more: true });
 });
 
-test("a client that never came is forgotten after a minute", async () => {
+test("the subscription of a client that never joins ends after a minute", async () => {
   await start();
   await owner.query("update graphql_subscriptions set created_at = created_at - interval '61 seconds'");
   await deliverEvent("day.recomputed");
   expect(await count()).toBe(0);
 });
 
-test("a person who may not listen any more is told that there is no more", async () => {
+test("a person who lost the permission gets the end of the subscription", async () => {
   const channel = await listening(aClient(first(processes)), await start());
   const last = nextEvent(channel, "update");
   execute = async () => null;
@@ -141,7 +141,7 @@ test("all subscriptions of a person can be ended", async () => {
   expect(await last).toEqual({ result: null, more: false });
 });
 
-test("an answer that was begun earlier is not sent after a newer one", async () => {
+test("an older result is never sent after a newer one", async () => {
   const updates = recorded(await listening(aClient(first(processes)), await start()));
   const begun = Promise.withResolvers<undefined>();
   const gate = Promise.withResolvers<undefined>();
@@ -164,7 +164,7 @@ test("an answer that was begun earlier is not sent after a newer one", async () 
   );
 });
 
-test("an answer too large for the channel says so, and an operation that fails breaks nothing", async () => {
+test("a result too large for the channel is reported, and a failing operation breaks nothing", async () => {
   const updates = recorded(await listening(aClient(first(processes)), await start()));
   execute = async () => Promise.reject(new Error("no database"));
   await deliverEvent("day.recomputed");

@@ -19,7 +19,7 @@ import type { Realtime } from "#server/platform/context/realtime.ts";
 
 export type { GraphqlSubscription } from "./graphql-subscriptions.db.ts";
 
-/** Executes the operation again as its user. Null when that user may not listen any more: the subscription ends. */
+/** Executes the operation again as its user. Null when that user lost the permission, which ends the subscription. */
 export type SubscriptionExecutor = (subscription: GraphqlSubscription) => Promise<ExecutionResult | null>;
 
 /** The event on `private-graphql-{id}`; its data is `{ result, more }`, as clients of graphql-ruby expect. */
@@ -28,12 +28,12 @@ const updateEvent = "update";
 type Options = { database: Database; realtime: Realtime; execute: SubscriptionExecutor; log: Log };
 
 /**
- * GraphQL subscriptions over channels. A subscription is a row: any process executes it again when an event that it
- * listens to has happened, and sends the answer to its channel. It ends when nobody is on the channel any more.
+ * GraphQL subscriptions over channels. A subscription is a row that any process executes again after one of its events,
+ * sending the result to its channel. It ends when the channel is empty.
  */
 export class GraphqlSubscriptions {
   readonly #options: Options;
-  /** Those executed at this moment; an event in the meantime makes one more round, however many there are. */
+  /** Running executions; any number of events in the meantime cause one more run. */
   readonly #running = new Map<string, { isDirty: boolean }>();
   readonly #stopListening: (() => void)[];
 
@@ -45,7 +45,7 @@ export class GraphqlSubscriptions {
     ];
   }
 
-  /** Answers the channel to listen to: the value of the header `X-Subscription-ID`. */
+  /** Stores a subscription. Resolves to its channel, the value of the header `X-Subscription-ID`. */
   async start(request: Omit<GraphqlSubscription, "id"> & { eventNames: readonly string[] }): Promise<string> {
     const id = makeId();
     const scope = { accountIds: [request.accountId], storeIds: [request.storeId] };
@@ -53,7 +53,7 @@ export class GraphqlSubscriptions {
     return graphqlChannel(id);
   }
 
-  /** Takes a committed event. Every process may call it with every event: one of them executes. */
+  /** Handles a committed event. Every process may call it with every event; one of them executes. */
   async deliver(notice: { id: string; name: string; storeId: number | null }): Promise<void> {
     const { id, name, storeId } = notice;
     if (storeId === null) {
@@ -68,7 +68,7 @@ export class GraphqlSubscriptions {
     }
   }
 
-  /** Answers again what changed rights or settings may have changed, or what was missed; those without rights end. */
+  /** Refreshes the matching subscriptions after changed rights or missed events; those without permission end. */
   async refreshAll(filter: SubscriptionFilter): Promise<void> {
     const subscriptions = await this.#system((connection) => listSubscriptions(connection, filter));
     for (const subscription of subscriptions) {
@@ -82,12 +82,12 @@ export class GraphqlSubscriptions {
     await Promise.all(ids.map((id) => this.#sayEnd(id)));
   }
 
-  /** Takes back what `start` answered: the first answer was a refusal, nobody will listen. */
+  /** Deletes a subscription whose first execution was refused. */
   async withdraw(channel: string): Promise<void> {
     await this.#forget(channel);
   }
 
-  /** The process ends; the subscriptions stay for the others. */
+  /** Stops this process; the subscriptions stay for the others. */
   close(): void {
     this.#stopListening.forEach((stop) => stop());
   }
@@ -129,7 +129,7 @@ export class GraphqlSubscriptions {
     }
   }
 
-  /** A client comes to its channel a moment after it has subscribed; one that does not come at all is forgotten. */
+  /** Returns whether the client listens; it joins a moment after subscribing, and one that never joins is dropped. */
   async #isListening(subscription: GraphqlSubscription, channel: string): Promise<boolean> {
     const { realtime } = this.#options;
     if ((await realtime.channelInfo(channel)).isOccupied) {
@@ -139,7 +139,7 @@ export class GraphqlSubscriptions {
       await this.#forget(channel);
       return false;
     }
-    // It may have come between the question and the note.
+    // It may have joined between the check and the mark.
     const { isOccupied } = await realtime.channelInfo(channel);
     return isOccupied && (await this.#system((connection) => takeMissed(connection, subscription.id))) !== null;
   }

@@ -5,35 +5,35 @@ import type { Notice } from "#server/platform/context/notices.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Realtime } from "#server/platform/context/realtime.ts";
 
-/** What a screen of the store hears on `private-store-{id}`, event `changed`; it asks again for what it shows of this. */
+/** The data of event `changed` on `private-store-{id}`; screens refetch what they show of it. */
 type StoreChange = { name: string; recordKind: string | null; recordId: string | null };
 
-/** Something was missed or too much has changed to name: ask for everything again. */
+/** Makes screens refetch everything, after a gap or too many changes. */
 const everything: StoreChange = { name: "*", recordKind: null, recordId: null };
 
 /**
- * A change after a quiet moment is told at once; those that follow within this time travel together: a till's batch would
+ * The first change after a pause is sent at once; changes within this time are batched, since a till's batch would
  * otherwise be hundreds of messages.
  */
 const gatherMs = 30;
 
 const mostNamedChanges = 60;
 
-/** Any number that nothing else locks. One process of all forwards, or every screen would hear everything twice. */
+/** An arbitrary lock number. Only one process forwards, or every screen would get everything twice. */
 const forwarderLock = 7_245_602;
 
 const lockTryMs = 2000;
 
 export type NoticeForwarder = {
-  /** Whether this process does the work of all. */
+  /** Returns whether this process does the work for all. */
   isForwarding(): boolean;
   stop(): Promise<void>;
 };
 
-/** Who else in this process wants to hear of committed events; every process hears of all. */
+/** Another consumer of committed events in this process; every process gets all events. */
 export type NoticeConsumer = { onNotice(notice: Notice): void; onGap(): void };
 
-/** Hands committed events on to the screens of their store. Start it in every process; one of them does the work. */
+/** Forwards committed events to the screens of their store. Start it in every process; one of them forwards. */
 export async function forwardNotices(options: {
   database: Database;
   realtime: Realtime;

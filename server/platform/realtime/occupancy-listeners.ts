@@ -1,6 +1,6 @@
 import type { ChannelListener } from "#server/platform/context/realtime.ts";
 
-/** Those who want to know that a channel got its first listener or lost its last. */
+/** Callbacks for a channel that got its first listener or lost its last. */
 export class OccupancyListeners {
   readonly #occupied = new Set<ChannelListener>();
   readonly #vacated = new Set<ChannelListener>();

@@ -5,7 +5,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 export type SeatedDevice = Omit<DeviceMember, "kind">;
 
-/** A register of the store that has not been revoked. */
+/** Returns an active register of the store. */
 export async function findDevice(sql: Sql, key: { storeId: number; deviceId: string }): Promise<SeatedDevice | null> {
   const row = await sql
     .selectFrom("devices")

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-/** A store of a company of its own, with a paired register. */
+/** A store of a new account, with a paired register. */
 async function aShop(number: string): Promise<Shop> {
   const deviceId = randomUUID();
   const token = newToken();
@@ -67,7 +67,7 @@ function signed(text: string): string {
   return `test-key:${createHmac("sha256", "test-secret").update(text).digest("hex")}`;
 }
 
-test("[API-08] POST /pusher/auth lets a store's own onto its channel", async () => {
+test("[API-08] POST /pusher/auth lets a store's own users onto its channel", async () => {
   const channel = `private-store-${maple.storeId}`;
   expect(await requestChannel(maple, channel)).toEqual({ status: 200, body: { auth: signed(`12.34:${channel}`) } });
   const asJson = await program.http.inject({
@@ -79,7 +79,7 @@ test("[API-08] POST /pusher/auth lets a store's own onto its channel", async () 
   expect(asJson.json()).toEqual({ auth: signed(`12.34:${channel}`) });
 });
 
-test("[API-09] a register sits on its store's channel as itself, with what the server knows of it, within 1 kB", async () => {
+test("[API-09] a register sits on its store's channel as itself, with the stored device data, within 1 kB", async () => {
   const channel = `presence-store-${maple.storeId}`;
   const { status, body } = await requestChannel(maple, channel);
   expect(status).toBe(200);
@@ -90,7 +90,7 @@ test("[API-09] a register sits on its store's channel as itself, with what the s
   expect(body.auth).toBe(signed(`12.34:${channel}:${body.channel_data}`));
 });
 
-test("nobody else is let on, and the answer does not tell whether the channel exists", async () => {
+test("nobody else is allowed, and the response does not show whether the channel exists", async () => {
   const refusals = await Promise.all(
     [
       `private-store-${lake.storeId}`,
@@ -108,7 +108,7 @@ test("nobody else is let on, and the answer does not tell whether the channel ex
   });
 });
 
-test("a subscription's channel is for the person who subscribed, and for nobody of another company", async () => {
+test("a subscription's channel is only for the person who subscribed", async () => {
   const id = randomUUID();
   await program.owner.query(
     `insert into graphql_subscriptions (store_id, id, account_id, user_id, document, variables, event_names)

@@ -6,7 +6,7 @@ import { authenticateSocket, authorizeSocket } from "./pusher-auth.ts";
 const field = z.string().catch("");
 const body = z.object({ socket_id: field, channel_name: field }).catch({ socket_id: "", channel_name: "" });
 
-/** POST /pusher/auth of the contract, and /pusher/user-auth for a client's `signin`: the caller's headers say who asks. */
+/** POST /pusher/auth of the contract, and /pusher/user-auth for a client's `signin`: the headers identify the caller. */
 export const pusherAuthRoutes: Routes = (http, tools) => {
   void http.register(async (scoped) => {
     scoped.addContentTypeParser(

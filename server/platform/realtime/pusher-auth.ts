@@ -15,8 +15,8 @@ import type { ChannelAuthorization, PresenceMember, UserAuthentication } from "#
 const socketId = inputText.regex(/^\d{1,20}\.\d{1,20}$/);
 
 /**
- * Lets a socket of the caller onto a channel: a store's for those who reach the store, a subscription's for who
- * subscribed. Who it is on a presence channel is said by us alone, so that a browser cannot pose as a register.
+ * Signs a socket of the caller for a channel: a store's channel for users of the store, a subscription's channel for its
+ * subscriber. The server sets the presence member, so that a browser cannot pose as a register.
  */
 export const authorizeSocket = operation({
   name: "realtime.authorizeSocket",
@@ -35,7 +35,7 @@ export const authorizeSocket = operation({
   },
 });
 
-/** Says whose a socket is, so that it can be closed when its sign-in ends or its person is made inactive. */
+/** Signs the owner of a socket, so that it closes when the session ends or the user is deactivated. */
 export const authenticateSocket = operation({
   name: "realtime.authenticateSocket",
   kind: "read",
@@ -52,8 +52,8 @@ export const authenticateSocket = operation({
 });
 
 /**
- * Ties the socket to the caller before anything is signed for it. A sign-in that ends after the binding closes the
- * socket; one that ended before it is found here, in that order, so there is no moment between the two.
+ * Binds the socket to the caller before it is signed. A session that ends after the binding closes the socket; one that
+ * ended before is detected here, so there is no gap.
  */
 async function bindToSignIn(context: Context, socket: { socketId: string }): Promise<void> {
   const { user, deviceId, platform } = context;
@@ -91,16 +91,16 @@ async function buildMember(context: Context, storeId: number): Promise<PresenceM
   return { id: deviceMemberId(device.deviceId), info: trimToLimit({ kind: "device", ...device }) };
 }
 
-/** The protocol's limit for what a channel is told of each member. */
+/** The protocol's limit for the data of one member. */
 const maxInfoBytes = 1024;
 
-/** Leaves the last printers out until the rest fits; the devices page shows them all. */
+/** Drops the last printers until the rest fits; the devices page shows them all. */
 function trimToLimit(info: DeviceMember): DeviceMember {
   const isTooLong = Buffer.byteLength(JSON.stringify(info)) > maxInfoBytes && info.printers.length > 0;
   return isTooLong ? trimToLimit({ ...info, printers: info.printers.slice(0, -1) }) : info;
 }
 
-/** The same answer whether the channel exists or not. */
+/** Returns the same refusal whether the channel exists or not. */
 function channelRefusal(): Refusal {
   return new Refusal("channel-not-allowed", { message: "You may not listen to this channel", status: 403 });
 }

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
 
-/** Null parts mean: where the page itself comes from. */
+/** Null parts default to the origin of the page. */
 export type BrowserAddress = { key: string; host: string | null; port: number | null; isSecure: boolean | null };
 
-/** Where a browser connects for live messages. Our own channel server is reached by whatever name the page was opened with. */
+/** Returns where a browser connects for live messages; our own channel server uses the page's host. */
 export const viewRealtimeAddress = operation({
   name: "realtime.viewAddress",
   kind: "read",

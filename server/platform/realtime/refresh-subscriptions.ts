@@ -8,7 +8,7 @@ import type { SubscriptionFilter } from "./graphql-subscriptions.db.ts";
 import type { NoticeConsumer } from "./notice-forwarder.ts";
 import type { Realtime } from "#server/platform/context/realtime.ts";
 
-/** Answers subscriptions again after committed events. */
+/** Refreshes subscriptions after committed events. */
 export function refreshSubscriptions(options: { subscriptions: GraphqlSubscriptions; log: Log }): NoticeConsumer {
   const { subscriptions, log } = options;
   return {
@@ -22,8 +22,8 @@ export function refreshSubscriptions(options: { subscriptions: GraphqlSubscripti
 }
 
 /**
- * Rights and settings decide what an answer holds, so a change of them makes it again; who has lost something hears no
- * more and is cut off, and comes back with what is left. A sign-in that has ended loses its sockets at once.
+ * Refreshes subscriptions when rights or settings change, because they decide what a result holds. A user who lost rights
+ * is disconnected and reconnects with the rest. A session that ended loses its sockets at once.
  */
 export function watchRights(options: {
   realtime: Realtime;
@@ -31,7 +31,7 @@ export function watchRights(options: {
   database: Database;
   clock: () => Date;
   log: Log;
-  /** Whether this process does the work of all. */
+  /** Returns whether this process does the work for all. */
   isOurs: () => boolean;
 }): RightsWatch {
   const { subscriptions, log, isOurs } = options;
@@ -39,7 +39,7 @@ export function watchRights(options: {
     changed(key) {
       const filter = toFilter(key);
       if (filter !== null && isOurs()) {
-        // In this order, so that the sockets hear why before they are closed.
+        // In this order, so that clients get the reason before their sockets close.
         logFailure(
           subscriptions.refreshAll(filter).then(() => closeEnded(key, options)),
           log,
@@ -59,7 +59,7 @@ export function watchRights(options: {
 
 type Sockets = { realtime: Realtime; database: Database; clock: () => Date };
 
-/** `session:…` and `device:…` are told of whenever something about a sign-in changes; only an ended one is closed. */
+/** Closes the sockets of a session or device only if it ended, since any change of a session sends its key. */
 async function closeEnded(key: string, { realtime, database, clock }: Sockets): Promise<void> {
   const [kind, id = ""] = key.split(":");
   const isOfSignIn = kind === "session" || kind === "device";
@@ -69,12 +69,12 @@ async function closeEnded(key: string, { realtime, database, clock }: Sockets): 
   await (kind === "session" ? realtime.disconnectSession(id) : realtime.closeDeviceSeat(id));
 }
 
-/** Longer than a process may be away between two calls; a socket that is told twice is closed once. */
+/** Longer than the gap between two calls; closing a socket twice does no harm. */
 const lookBackMs = 10 * 60_000;
 
 /**
- * Closes the sockets of sign-ins that have run out, of which nobody is told, and of those whose end nobody heard because
- * the process that does the work was just starting.
+ * Closes the sockets of sessions that expired, which sends no notice, and of those whose notice was missed during a
+ * restart.
  */
 export async function closeEndedSockets({ realtime, database, clock }: Sockets): Promise<void> {
   const now = clock();
@@ -83,7 +83,7 @@ export async function closeEndedSockets({ realtime, database, clock }: Sockets):
   await Promise.all(ids.map((id) => realtime.disconnectSession(id)));
 }
 
-/** Sign-ins that ended just now, by the same change, may still have their sockets. */
+/** Sessions that the same change ended may still have sockets. */
 const recentEndMs = 60_000;
 
 async function closeAll(userId: number, { realtime, database, clock }: Sockets): Promise<void> {

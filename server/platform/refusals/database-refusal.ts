@@ -1,12 +1,12 @@
 import { diskFailure } from "#server/platform/config/startup-failure.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Canceled by the statement's time, a lock that was not given in time, and a transaction in which nothing happened. */
+/** Statement timeout, lock timeout and idle transaction. */
 const timeoutCodes = new Set(["57014", "55P03", "25P03"]);
 
 export const diskFullCode = "disk-full";
 
-/** What PostgreSQL gives up on for a reason outside of the program, in words for whoever asked; null for a bug of ours. */
+/** Returns a refusal for timeouts and a full disk; null for a bug of ours. */
 export function databaseRefusal(error: unknown, kind: "read" | "write"): Refusal | null {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (timeoutCodes.has(code)) {

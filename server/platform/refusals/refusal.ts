@@ -29,7 +29,7 @@ export function notSignedIn(): Refusal {
   return new Refusal("not-signed-in", { message: "Sign in first", status: 401 });
 }
 
-/** The same answer for "is not there" and "is not yours", so that an answer never tells that a record exists. */
+/** Returns the same refusal for missing and foreign records, so that it never reveals that a record exists. */
 export function notFound(recordName: string): Refusal {
   return new Refusal("not-found", { message: `${recordName} not found`, status: 404 });
 }
@@ -38,7 +38,7 @@ export function invalidInput(fields: FieldErrors): Refusal {
   return new Refusal("invalid-input", { message: "Please check the marked fields", status: 422, fields });
 }
 
-/** Waits on the web for a PIN, then the request is sent again with X-User-Employee. */
+/** Makes the web ask for a PIN and then resend the request with X-User-Employee. */
 export function employeeNeeded(): Refusal {
   return new Refusal("action-needs-employee", { message: "Action needs employee", status: 403 });
 }

@@ -3,14 +3,14 @@ import { hashText, openText, sealText } from "./sealed-text.ts";
 
 const sealing = { secretKey: "a secret that is long enough", purpose: "test", place: "1" };
 
-test("what is sealed opens again, differs each time, and holds nothing of the text", () => {
+test("a sealed text opens again, differs each time, and does not contain the text", () => {
   const [first, second] = [sealText("RB123456", sealing), sealText("RB123456", sealing)];
   expect(openText(first, sealing)).toBe("RB123456");
   expect(first.equals(second)).toBe(false);
   expect(first.toString("latin1")).not.toContain("RB123456");
 });
 
-test("another purpose, another place, another secret or a changed byte open nothing", () => {
+test("a different purpose, place or secret, or a changed byte, does not open it", () => {
   const sealed = sealText("RB123456", sealing);
   expect(() => openText(sealed, { ...sealing, purpose: "other" })).toThrow(/authenticate/);
   expect(() => openText(sealed, { ...sealing, place: "2" })).toThrow(/authenticate/);

@@ -3,9 +3,9 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What a text is for: each purpose has a key of its own, so that one is of no use for another. */
+/** Each purpose has its own key, so that a key for one is useless for another. */
 type Key = { secretKey: string; purpose: string };
-/** And where it is kept: what was sealed for one row opens in no other. */
+/** The place binds a text to its row, so that it opens in no other. */
 type Sealing = Key & { place: string };
 
 /** Encrypts a text for the database (AES-256-GCM); the key is derived from the program's secret and stays outside. */
@@ -17,7 +17,7 @@ export function sealText(text: string, sealing: Sealing): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws when it was sealed for something or somewhere else, with another secret, or has been changed */
+/** @throws when the purpose, the place or the secret differs, or the bytes were changed */
 export function openText(sealed: Buffer, sealing: Sealing): string {
   const decipher = createDecipheriv("aes-256-gcm", keyFor(sealing), sealed.subarray(0, ivBytes));
   decipher.setAAD(Buffer.from(sealing.place));
@@ -25,7 +25,7 @@ export function openText(sealed: Buffer, sealing: Sealing): string {
   return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString("utf8");
 }
 
-/** The same for the same text, and of no use to who has only the database: for finding what is encrypted. */
+/** Returns a keyed hash for finding encrypted texts, which is useless with the database alone. */
 export function hashText(text: string, key: Key): Buffer {
   return createHmac("sha256", keyFor(key)).update(text).digest();
 }

@@ -12,7 +12,7 @@ test.each([
   expect(parseMillionths(text)).toBe(millionths);
 });
 
-test.each(["", "-", ".", "1,000.00", "1.2.5", "1e3", "£5", "0.00000019"])("%s is no amount", (text) => {
+test.each(["", "-", ".", "1,000.00", "1.2.5", "1e3", "£5", "0.00000019"])("%s is not an amount", (text) => {
   expect(parseMillionths(text)).toBeUndefined();
 });
 

@@ -1,11 +1,11 @@
-/** Millionths of the currency, exact: prices of files have more decimals than cents. */
+/** Exact millionths of the currency, because prices in files have more decimals than cents. */
 export type Millionths = bigint;
 
 const decimals = 6;
 const perCent = 10_000n;
 const decimal = /^([+-]?)(\d{0,12})(?:\.(\d{0,6})0*)?$/;
 
-/** `-11062.06` as millionths; undefined for what is no decimal number of up to six places. */
+/** Parses `-11062.06`; undefined for anything but a decimal number of up to six places. */
 export function parseMillionths(text: string): Millionths | undefined {
   const match = decimal.exec(text.trim());
   if (!match || !/\d/.test(text)) {
@@ -16,7 +16,7 @@ export function parseMillionths(text: string): Millionths | undefined {
   return sign === "-" ? -size : size;
 }
 
-/** Half a cent away from zero, so that a credit note takes back exactly what its ticket gave. */
+/** Rounds half a cent away from zero, so that a credit note exactly reverses its ticket. */
 export function roundToCents(amount: Millionths): number {
   const size = amount < 0n ? -amount : amount;
   const cents = Number((size + perCent / 2n) / perCent);

@@ -6,8 +6,8 @@ import { feedingDevice } from "#server/platform/devices/feeding-device.ts";
 import { lockFeed } from "#server/platform/pos/feed.db.ts";
 
 /**
- * The whole file is in: its past days get no Day Close any more, so they are final as they are. Not before the last batch,
- * because a day of which half is here is neither final nor corrected.
+ * Marks the past days of a complete import as final, since they get no Day Close. Runs after the last batch, because a
+ * half-imported day is neither final nor corrected.
  */
 export const finishImport = operation({
   name: "pos.finishImport",

@@ -9,22 +9,22 @@ import type { ImportMap } from "./import-map.ts";
 import { readLineTicket } from "./ticket-lines.ts";
 import type { FileLine, Place } from "./ticket-lines.ts";
 
-/** What is wrong with the file as a whole; a sentence for the person who imports. */
+/** The whole file cannot be imported; the message is a sentence for people. */
 export class UnreadableFile extends Error {
   override readonly name = "UnreadableFile";
 }
 
 export type Survey = {
-  /** SHA-256 of the file's bytes as they lie there. */
+  /** SHA-256 of the file's bytes. */
   hash: string;
   lines: number;
-  /** How many lines each ticket has, by its key: a ticket is whole when that many were read. */
+  /** The number of lines of each ticket by its key, which tells when a ticket is complete. */
   linesOf: Map<string, number>;
-  /** Numbers at registers with a line whose day cannot be read: nobody knows to which of their tickets it belongs. */
+  /** Ticket numbers with a line of unreadable date, which could belong to any ticket of that number. */
   undated: Set<string>;
 };
 
-/** Reads the file once to learn which lines belong together: they need not stand together. */
+/** Reads the file once to find which lines belong together, since they need not be adjacent. */
 export async function surveyFile(file: string, place: Place): Promise<Survey> {
   const lineCounts = new Map<string, number>();
   const undated = new Set<string>();
@@ -42,7 +42,7 @@ export async function surveyFile(file: string, place: Place): Promise<Survey> {
 
 const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
 
-/** The records of a CSV file, gzipped or not, one after the other. @throws UnreadableFile */
+/** Yields the records of a CSV file, gzipped or not. @throws UnreadableFile */
 export async function* fileLines(file: string, map: ImportMap): AsyncGenerator<FileLine> {
   const parser = parse({ bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
   const unpack = file.endsWith(".gz") ? createGunzip() : new PassThrough();

@@ -8,7 +8,7 @@ import type { FileLine, LineTicket, Place, ReadLine } from "./ticket-lines.ts";
 
 export type RefusedLine = FileLine & { reason: string };
 
-/** A ticket with all its lines, or the lines of one that cannot be taken, each with the reason. */
+/** A complete ticket, or the lines of a refused one, each with the reason. */
 export type ReadTicket = {
   number: string;
   lineCount: number;
@@ -21,8 +21,8 @@ export type ReadTicket = {
 type Open = { files: FileLine[]; lines: ReadLine[]; faults: Map<FileLine, string>; isCreditNote: boolean };
 
 /**
- * Puts lines together to tickets, in the order in which they are complete, counted from 1. One bad line refuses its whole
- * ticket: a ticket without it would be a wrong one. Nothing is left out silently.
+ * Groups lines into tickets, in order of completion, counted from 1. One bad line refuses its whole ticket, which would be
+ * wrong without it. Nothing is dropped silently.
  */
 export async function* historyTickets(
   file: string,

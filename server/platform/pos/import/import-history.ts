@@ -15,10 +15,10 @@ import { findStoreByNumber, insertImportDevice } from "./import-places.db.ts";
 import type { ImportMap } from "./import-map.ts";
 import type { Millionths } from "./exact-amount.ts";
 
-/** Big tickets make big batches; this many lines are about 4 MB. */
+/** Limits a batch of large tickets; this many lines are about 4 MB. */
 const maxLines = 20_000;
 
-/** Any UUID: names of imports are made from it. A new one for each way of numbering a file's tickets. */
+/** The UUID namespace of import devices; change it with each new way of numbering a file's tickets. */
 const importNames = "8f2a51c6-90b4-4d37-a1e5-2f6c0e7db913";
 
 export type ImportOptions = {
@@ -27,7 +27,7 @@ export type ImportOptions = {
   storeNumber: string;
   /** Reads and checks everything, writes nothing. */
   isDryRun: boolean;
-  /** Takes the file's tickets as newer than those that an earlier import wrote. */
+  /** Treats the file's tickets as newer than those of earlier imports. */
   isReplacing: boolean;
   onProgress: (progress: Progress) => void;
   onRefused: (line: RefusedLine) => void;
@@ -41,20 +41,20 @@ export type ImportSummary = {
   creditNotes: number;
   /** Exact sum of the file's valid tickets. */
   amount: Millionths;
-  /** Sum of the line amounts as kept, each rounded to the cent. */
+  /** Sum of the stored line amounts, each rounded to the cent. */
   cents: number;
   refusedLines: number;
   refusedTickets: number;
   written: number;
-  /** Those of the written ones that the store had in an older version. */
+  /** Written tickets that replaced an older version. */
   changed: number;
-  /** Tickets that an earlier run had brought, or that the store has in a newer version. */
+  /** Tickets from an earlier run, or with a newer version in the store. */
   unchanged: number;
 };
 
 /**
- * Feeds a shop's own history through the same operation as a till. The batches of one file are always the same, so a run
- * that was cut off goes on where it was, and a second run changes nothing.
+ * Feeds a store's own history through the same operation as a till. The batches of a file are deterministic, so an
+ * interrupted run resumes where it stopped, and a second run changes nothing.
  *
  * @throws UnreadableFile for a file that cannot be read at all, and for an unknown store
  */
@@ -124,7 +124,7 @@ async function openFeed(
       const result = await takeBatch(request, { batch, sentAt: platform.clock().toISOString(), rows: [...rows] });
       const [refusal] = result.refused;
       if (refusal) {
-        // Every row was checked by the same rules before, so this is a fault of ours and must not pass as an import.
+        // The same rules checked every row before, so a refusal is a bug and must stop the import.
         throw new Error(`The feed refused ${refusal.externalId}: ${refusal.path} ${refusal.reason}`);
       }
       if (result.duplicate) {

@@ -3,11 +3,11 @@ import { goods } from "#common/pos-rows.ts";
 
 const column = z.string().min(1);
 
-/** Which column of a shop's own file says what. docs/import.md explains it to the person who writes one. */
+/** Maps the columns of a store's own file; docs/import.md explains it. */
 export const importMap = z.strictObject({
   /** One line of the file is one line of a ticket; lines with the same number are one ticket. */
   kind: z.literal("ticketLines"),
-  /** Where the shop's clock hangs, for times without an offset; the store's own zone when absent. */
+  /** The time zone of times without an offset; defaults to the store's. */
   timeZone: z
     .string()
     .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", "Not an IANA time zone")
@@ -33,7 +33,7 @@ export const importMap = z.strictObject({
     .refine((columns) => (columns.unitPrice === undefined) !== (columns.amount === undefined), {
       error: "Name either unitPrice or amount",
     }),
-  /** A ticket whose number begins so is a credit note; without it a ticket below 0 is a return. */
+  /** The number prefix of credit notes; without it a negative ticket is a return. */
   creditNotePrefix: z.string().min(1).optional(),
   goods: goods.default("new"),
 });

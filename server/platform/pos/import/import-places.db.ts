@@ -22,7 +22,7 @@ export async function findStoreByNumber(sql: Sql, number: string): Promise<Actin
   );
 }
 
-/** The device under which a file feeds; the same file and map are the same device, so a second run finds its numbers. */
+/** Creates the device of an import; the same file and map give the same device, so a second run finds its numbers. */
 export async function insertImportDevice(
   sql: Sql,
   device: { storeId: number; id: string; name: string },

@@ -6,7 +6,7 @@ import { roundToCents, parseMillionths } from "./exact-amount.ts";
 import type { Millionths } from "./exact-amount.ts";
 import type { ImportMap } from "./import-map.ts";
 
-/** One record of the file: its text by column name, and where it stands. */
+/** One record of the file: its text by column name, and its line number. */
 export type FileLine = { lineNumber: number; record: ReadonlyMap<string, string> };
 
 type Ticket = Extract<PosRowInput, { kind: "transaction" }>;
@@ -21,9 +21,9 @@ export type ReadLine = {
 
 export type Place = { map: ImportMap; timeZone: string; boundaryMinutes: number };
 
-/** To which ticket a line belongs. */
+/** The ticket that a line belongs to. */
 export type LineTicket = {
-  /** Business date, register and number: numbers come again at other registers and on other days. */
+  /** Business date, register and number, because numbers repeat on other registers and days. */
   key: string;
   number: string;
   numberAtRegister: string;
@@ -31,7 +31,7 @@ export type LineTicket = {
   isDated: boolean;
 };
 
-/** As long as a key of the feed may be. */
+/** The maximum length of a feed key. */
 const maxKeyLength = 64;
 
 export function readLineTicket(file: FileLine, place: Place): LineTicket {
@@ -53,7 +53,7 @@ function shortKey(key: string): string {
   return `${key.slice(0, 31)}#${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
 }
 
-/** When a line happened and the day it counts to; undefined when its text is no time of a day that a shop can mean. */
+/** Returns the time and business date of a line; undefined when its text is not a plausible time. */
 function readMoment(text: (column: string | undefined) => string, place: Place): Moment | undefined {
   const moment = findMoment(text(place.map.columns.at), place);
   const ownDate = text(place.map.columns.businessDate);
@@ -63,7 +63,7 @@ function readMoment(text: (column: string | undefined) => string, place: Place):
   return isBusinessDate(ownDate) ? { ...moment, businessDate: ownDate } : undefined;
 }
 
-/** What one line says, or why it cannot be taken. */
+/** Parses one line, or returns why it is refused. */
 export function readLine(file: FileLine, place: Place): ReadLine | { fault: string } {
   const { columns, dateFormat, goods } = place.map;
   const text = createColumnReader(file);
@@ -124,7 +124,7 @@ export function isCreditNote(number: string, lines: readonly ReadLine[], map: Im
   return lines.reduce((sum, { amount }) => sum + amount, 0n) < 0n;
 }
 
-/** The lines of one number as the row that a till would send; the first line says when and to whom. */
+/** Builds the row that a till would send; the first line gives the time and the customer. */
 export function buildTicket(
   lines: readonly [ReadLine, ...ReadLine[]],
   about: { key: string; number: string; seq: number; updatedAt: Date | null; map: ImportMap },
@@ -164,7 +164,7 @@ const clock = /^(?:[T ]\s*(?<hours>\d\d?):(?<minutes>\d\d)(?::(?<seconds>\d\d)(?
 
 type Moment = { at: Date; businessDate: string };
 
-/** Lines of one ticket, and tickets of one minute, share their time; looking it up costs more than reading the line. */
+/** Caches times, because many lines share one and the zone lookup costs more than parsing the line. */
 const momentCache = new Map<string, Moment | undefined>();
 const mostMoments = 50_000;
 
@@ -198,11 +198,11 @@ function parseMoment(text: string, { map, timeZone, boundaryMinutes }: Place): M
   if (clockText === "") {
     return { at, businessDate: date };
   }
-  // A file of tickets holds no Day Closes, so what is before the boundary belongs to the day before.
+  // A ticket file has no Day Closes, so times before the boundary belong to the previous day.
   return { at, businessDate: businessDateAt(at, { timeZone, boundaryMinutes, isClosed: () => false }) };
 }
 
-/** Seconds after midnight; midnight when only a date is given. */
+/** Returns the seconds after midnight; 0 when only a date is given. */
 function parseSeconds(text: string): number | undefined {
   const { hours = "0", minutes = "0", seconds = "0" } = clock.exec(text)?.groups ?? {};
   const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds)];
