@@ -95,7 +95,7 @@ export const areaWorkers: readonly Worker[] = [
 
 export const dailyJobs: readonly DailyJob[] = [tidyUpDaily];
 
-/** What an area does when another one has announced something. */
+/** Handlers for other areas' events. */
 export const areaListeners: readonly EventListener[] = [...schedulingListeners];
 
 export const areaSchedules: readonly StoreSchedule[] = [

@@ -16,10 +16,10 @@ import type { GraphqlSubscriptions } from "#server/platform/realtime/graphql-sub
 import { areaRoutes } from "./areas.ts";
 import { schema } from "./schema.ts";
 
-/** Texts that the web's build contains, by their hash. */
+/** The operations of the web's build, by hash. */
 const operationsFile = join(import.meta.dirname, "../../dist/web/operations.json");
 
-/** The HTTP side of the program: every route, one translator for errors, one way to know who asks. */
+/** Builds the HTTP side of the program: every route, one error handler, one way to identify callers. */
 export async function buildApp(
   platform: Platform,
   parts: {

@@ -8,13 +8,13 @@ import type { RunningSimulation } from "#server/platform/providers/simulated-ser
 import { simulatedShops } from "./demonstration/simulated-schedules.ts";
 import type { StopList } from "./stop-list.ts";
 
-/** The services of one need, and what stands in for them in a demonstration. */
+/** The services of one need, and their simulator for a demonstration. */
 type NeedInProgram = {
   providers: readonly Provider[];
   simulate: (clock: () => Date) => Promise<RunningSimulation>;
 };
 
-/** Every need that the program fills from outside, in the order of their cards. */
+/** Every need that outside services fill, in the order of their cards. */
 const needs: readonly NeedInProgram[] = [
   {
     providers: schedulingProviders,
@@ -22,7 +22,7 @@ const needs: readonly NeedInProgram[] = [
   },
 ];
 
-/** The outside services: at the addresses that are set, else at their own. A demonstration simulates what nobody has set. */
+/** Opens the outside services at the configured or default addresses; a demonstration simulates unconfigured ones. */
 export async function openProgramServices(options: {
   config: Pick<Config, "demo">;
   clock: () => Date;

@@ -39,12 +39,12 @@ import { tillParts } from "./till-parts.ts";
 /** Connections of the request pool; the queue, the listeners and the bus have their own. */
 const poolConnections = 20;
 
-/** How long a sign-in that has run out may still hold a socket. */
+/** How long an expired session may still hold a socket. */
 const endedSocketsEveryMs = 60_000;
-/** Six of the queue and one that holds its jobs; three that hear notices, one that forwards them, one for the night's backup. */
+/** The pool plus six for the queue, one for its locks, three listeners, one forwarder and one for backups. */
 export const connectionsOfProcess = poolConnections + 12;
 
-/** Starts the roles that the settings ask for, on a database that is migrated already; `stops` learns how to end them. */
+/** Starts the configured roles on a migrated database and registers their stop functions in `stops`. */
 export async function startProgram(options: {
   config: Config;
   databaseUrl: string;
@@ -130,7 +130,7 @@ function openBackups(options: {
   };
 }
 
-/** Hands events on to screens and subscriptions; answers what to do when somebody's rights change. */
+/** Forwards events to screens and subscriptions. Returns the handler for changed rights. */
 async function startAnswering(options: {
   platform: Platform;
   subscriptions: GraphqlSubscriptions;
@@ -165,7 +165,7 @@ async function startAnswering(options: {
 
 type Live = {
   realtime: Realtime;
-  /** Puts the channel server's addresses on the program's port. */
+  /** Attaches the channel server to the program's port. */
   attach(http: FastifyInstance, takesSockets: boolean): Promise<void>;
   close(): Promise<void>;
 };

@@ -3,7 +3,7 @@ import type { Config } from "#server/platform/config/config.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 import { programRequest } from "#server/platform/context/system-request.ts";
 
-/** The shop is open again; who owns it is to know that it was not. */
+/** Emails the owner after a restart that the program had crashed. */
 export async function reportCrash(platform: Platform, { lastCrash }: Config): Promise<void> {
   if (lastCrash === null) {
     return;

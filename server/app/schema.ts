@@ -3,10 +3,10 @@ import "./areas.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { renameRefusedFields } from "#server/platform/graphql/refused-names.ts";
 
-/** All areas' types and fields as one schema. */
+/** The schema with the types and fields of all areas. */
 export const schema = renameRefusedFields(builder.toSchema());
 
-/** The schema as text, sorted: what `schema.graphql` holds. */
+/** Returns the sorted schema as text for `schema.graphql`. */
 export function schemaText(): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }

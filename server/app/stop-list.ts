@@ -1,6 +1,6 @@
 import type { Log } from "#server/platform/log/log.ts";
 
-/** What has been started, stopped in the opposite order; also when starting fails half-way. */
+/** Stops started parts in reverse order, also when a start fails halfway. */
 export type StopList = {
   add(stop: () => Promise<void>): void;
   stopAll(): Promise<void>;

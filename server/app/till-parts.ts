@@ -6,7 +6,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 import type { Context } from "#server/platform/context/context.ts";
 import type { TillParts, ChangedDays } from "#server/platform/context/till-parts.ts";
 
-/** What the feed gets from above the platform: the daily figures, and where a till finds the channels. */
+/** Provides the feed with the daily figures and the channel address. */
 export function tillParts(options: {
   publicUrl: string;
   realtime: { url: string | null; key: string };
@@ -20,8 +20,8 @@ export function tillParts(options: {
 }
 
 /**
- * A Day Close also ends what may happen to the day's goal: it is written beside the figures, in the same transaction.
- * History from before the store had goals is left alone: no goal held on those days.
+ * Recalculates the figures and, after a Day Close, freezes the day's goal in the same transaction. Days before the store
+ * had goals stay without one.
  */
 async function recomputeAndFreeze(sql: Sql, days: ChangedDays): Promise<readonly string[]> {
   const { storeId, now } = days;
@@ -42,7 +42,7 @@ async function recomputeAndFreeze(sql: Sql, days: ChangedDays): Promise<readonly
   return changed;
 }
 
-/** The embedded channel server listens where people reach the program; an outside one has an address of its own. */
+/** Returns the address of the channel server: the public address when embedded, else its own. */
 function realtimeAddress({ publicUrl, realtime }: Parameters<typeof tillParts>[0]): RealtimeAddress {
   const url = new URL(realtime.url ?? publicUrl);
   const tls = url.protocol === "https:";

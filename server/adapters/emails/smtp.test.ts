@@ -48,7 +48,7 @@ afterAll(async () => {
 
 emailsContract(() => ({ emails, accountId: 1, received: async () => raw.map(read) }));
 
-test("the sender is the one of the settings, and answering machines are asked to keep quiet", async () => {
+test("the sender comes from the settings, and auto-replies are suppressed", async () => {
   const id = crypto.randomUUID();
   await emails.send({
     accountId: 1,
@@ -65,7 +65,7 @@ test("the sender is the one of the settings, and answering machines are asked to
   expect(last?.content).toContain("Auto-Submitted: auto-generated");
 });
 
-test("what the mail server does not take is thrown, so that the job tries again", async () => {
+test("a mail that the server refuses throws, so that the job retries", async () => {
   isFull = true;
   const mail = { accountId: 1, id: crypto.randomUUID(), to: "pat@hangtag.test", subject: "A", text: "A", html: "A" };
   await expect(emails.send(mail)).rejects.toThrow("full");
@@ -73,7 +73,7 @@ test("what the mail server does not take is thrown, so that the job tries again"
   await emails.send(mail);
 });
 
-/** Enough of a mail reader for our own mails: encoded words, two parts, quoted-printable or plain. */
+/** Parses our own mails: encoded words, two parts, quoted-printable or plain. */
 function read({ to, content }: { to: string; content: string }): Received {
   const [head = ""] = content.split("\r\n\r\n");
   const subject = /^Subject: ((?:.*\r\n\s)*.*)$/m.exec(head)?.[1] ?? "";

@@ -2,11 +2,11 @@ import { createTransport } from "nodemailer";
 import { mailFrom } from "#server/platform/context/emails.ts";
 import type { Emails } from "#server/platform/context/emails.ts";
 
-/** Whole conversation with the mail server; a job waits for it. */
+/** The limit of the whole SMTP session, which a job waits for. */
 const timeoutMs = 20_000;
 
 /**
- * Sends through the mail server of SMTP_URL (`smtp://user:password@host:port`, `smtps://` for TLS from the first byte).
+ * Sends mails through the server of SMTP_URL (`smtp://user:password@host:port`, `smtps://` for TLS from the first byte).
  * The query's `from` is the sender's address; without it the user, or no-reply at the host of PUBLIC_URL.
  */
 export function smtpEmails(options: { url: string; publicUrl: string }): Emails {
@@ -31,7 +31,7 @@ export function smtpEmails(options: { url: string; publicUrl: string }): Emails 
         text: mail.text,
         html: mail.html,
         messageId: `<${mail.id}@${host}>`,
-        // An absence note or a bounce must not start a conversation with a program.
+        // Keeps absence notes and bounces from replying to a program.
         headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
         envelope: { from: address, to: mail.to },
       });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { atMost } from "./at-most.ts";
 
-test("no more than two pieces of work run at once, in their order, also after one has failed", async () => {
+test("at most two units of work run at once, in order, also after a failure", async () => {
   const inTurn = atMost(2);
   const begun: number[] = [];
   const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<number>());

@@ -1,4 +1,4 @@
-/** Lets pieces of work run, but no more than `count` at once; the others wait in their order. */
+/** Limits concurrent work to `count`; the rest waits in order. */
 export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = count;

@@ -34,7 +34,7 @@ test("sockets and API share the port of the pages, and the server closes while c
   expect(await page.text()).toBe("page");
 
   await http.close();
-  // The client hears of it by its socket, a moment later.
+  // The client learns it through its socket, a moment later.
   await expect.poll(() => client.connection.state).not.toBe("connected");
   expect(await embedded.realtime.channelInfo("private-store-1")).toMatchObject({ isOccupied: false });
   await embedded.close();

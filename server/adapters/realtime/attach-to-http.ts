@@ -12,7 +12,7 @@ export async function attachToHttp(
   options: { takesSockets: boolean },
 ): Promise<void> {
   await http.register(async (api) => {
-    // The API checks a digest of the body's very bytes, so nobody may read it before.
+    // The API checks a digest of the raw bytes, so no parser may consume the body.
     api.removeAllContentTypeParsers();
     api.addContentTypeParser("*", (_request, _payload, done) => done(null));
     api.all("/apps/*", async (request, reply) => {
@@ -23,6 +23,6 @@ export async function attachToHttp(
   if (options.takesSockets) {
     attachSockets(http.server, await embedded.startServer());
   }
-  // A Node server closes when its last socket has: the clients are sent elsewhere first, or it would wait for them.
+  // A Node server waits for its sockets to close, so the clients are disconnected first.
   http.addHook("preClose", () => embedded.close());
 }

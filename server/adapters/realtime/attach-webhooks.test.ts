@@ -6,7 +6,7 @@ import { pusherService } from "./pusher-service.ts";
 
 const app = { id: "1", key: "key", secret: "secret" };
 
-test("an outside service's webhook ends what listened to a vacated channel; a forged one is refused", async () => {
+test("an outside service's webhook ends the subscriptions of a vacated channel; a forged one is refused", async () => {
   const service = pusherService({ url: "http://127.0.0.1:1", app });
   const vacated: string[] = [];
   service.realtime.onChannelVacated((channel) => void vacated.push(channel));

@@ -4,7 +4,7 @@ import type { PusherService } from "./pusher-service.ts";
 /** POST /pusher/webhook, where an outside service tells that channels were occupied or vacated. */
 export async function attachWebhooks(http: FastifyInstance, service: PusherService): Promise<void> {
   await http.register(async (scoped) => {
-    // The signature is over the body's very text.
+    // The signature covers the raw body.
     scoped.removeAllContentTypeParsers();
     scoped.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => done(null, text));
     scoped.post("/pusher/webhook", async (request, reply) => {

@@ -13,7 +13,7 @@ type LocalChannel = {
   name: string;
   listeners: Map<string, Connection>;
   presence: PresenceView | null;
-  /** Comings and goings of one channel are taken one after the other; null when none is under way. */
+  /** Processes joins and leaves of one channel one by one; null when idle. */
   queue: Promise<void> | null;
 };
 
@@ -24,14 +24,14 @@ export type HubEvents = {
 };
 
 /**
- * Statements of the hub under way at once. When thousands of clients come back together they queue here instead of in
- * front of the connection pool, where everybody else's requests would wait behind them.
+ * Concurrent statements of the hub. When thousands of clients reconnect together they queue here instead of at the
+ * connection pool, where all other requests would wait behind them.
  */
 const maxStatements = 6;
 
 type HubOptions = { pool: pg.Pool; processId: string; events: HubEvents; log: Log };
 
-/** The sockets of this process by channel. Who is where on all processes is the database's to know (`seats.db.ts`). */
+/** The sockets of this process by channel; the database knows the members over all processes (`seats.db.ts`). */
 export class ChannelHub {
   readonly #options: HubOptions;
   readonly #channels = new Map<string, LocalChannel>();
@@ -84,7 +84,7 @@ export class ChannelHub {
     );
   }
 
-  /** The seats are taken away all at once by whoever calls this; what is still under way here changes nothing more. */
+  /** Stops without releasing seats, since the caller releases them all at once; pending work has no further effect. */
   abandon(): void {
     this.#isAbandoned = true;
     this.#channels.clear();
@@ -170,7 +170,7 @@ export class ChannelHub {
         events.onVacated(channel.name);
       }
     } catch (error) {
-      // The database is away; when it is back, this process begins anew and its old seats are taken away together.
+      // The database is down; when it is back, this process restarts and its old seats are released together.
       log.warn({ err: error, channel: channel.name }, "A seat could not be given back");
     }
   }

@@ -11,7 +11,7 @@ export type Seat = { isAllowed: true; member: { id: string; info: string } | nul
 const mostChannelsOfSocket = 500;
 const userChannelPrefix = "#server-to-user-";
 
-/** Whether a socket may listen, and as whom; the signature is our own /pusher/auth speaking. */
+/** Checks whether a socket may listen, and as which member, by the signature of our own /pusher/auth. */
 export function checkSubscription(app: RealtimeApp, connection: Connection, request: SubscribeData): Seat | Refused {
   const { channel } = request;
   if (!isChannelName(channel)) {
@@ -55,7 +55,7 @@ function checkSignature(app: RealtimeApp, connection: Connection, request: Subsc
     : { isAllowed: false, type: "AuthError", error: "A presence channel takes a member's channel_data", status: 400 };
 }
 
-/** The member that a socket signs in as; null when the signature does not say so. */
+/** Returns the member that a socket signs in as; null when the signature is wrong. */
 export function checkSignin(
   app: RealtimeApp,
   connection: Connection,
@@ -74,7 +74,7 @@ function hasSignature(app: RealtimeApp, text: string, auth: string): boolean {
   return auth.startsWith(prefix) && isSignedBy(app, text, auth.slice(prefix.length));
 }
 
-/** Why a client event is turned away; null when it may go out. */
+/** Returns why a client event is refused; null when it is allowed. */
 export function clientEventRefusal(
   connection: Connection,
   message: ClientMessage,

@@ -1,17 +1,17 @@
 import type { WebSocket } from "ws";
 import { errorFrame } from "./pusher-protocol.ts";
 
-/** A client that reads slower than it is sent to is let go; it reconnects and asks for what it missed. */
+/** A client that reads too slowly is disconnected; it reconnects and refetches what it missed. */
 const maxBufferedBytes = 1024 * 1024;
 
-/** One socket: what it listens to and when it was last heard. No timers of its own; the server sweeps them all. */
+/** One socket with its channels and its last activity. It has no timers, because the server sweeps all sockets. */
 export class Connection {
   readonly socketId: string;
-  /** Channels it is on or on its way to, each with its member id on presence channels. */
+  /** Joined and joining channels, with the member id on presence channels. */
   readonly channels = new Map<string, string | null>();
-  /** Whose permissions it has: it is closed with any of them. */
+  /** The owners whose permissions it has; it closes with any of them. */
   readonly owners = new Set<string>();
-  /** Whose socket it is, after it has signed in. */
+  /** The signed-in member. */
   signedInAs: string | null = null;
   heardAtMs: number;
   isPinged = false;
@@ -28,7 +28,7 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** The text may come as the bytes of its UTF-8, made once for all who get it. */
+  /** The frame may be UTF-8 bytes, encoded once for all recipients. */
   send(frame: string | Buffer): void {
     if (!this.isOpen) {
       return;
@@ -44,7 +44,7 @@ export class Connection {
     this.send(errorFrame(code, message, channel));
   }
 
-  /** Says why before it closes: a browser's code cannot always read the reason of a close. */
+  /** Sends the reason before it closes, because browser code cannot always read the close reason. */
   close(code: number, message: string): void {
     this.sendError(code, message);
     this.#socket.close(code, message);
@@ -55,7 +55,7 @@ export class Connection {
     this.isPinged = false;
   }
 
-  /** Counts a client event; false when it is one too many in its second. */
+  /** Counts a client event. Returns false above the limit per second. */
   mayTrigger(nowMs: number, mostPerSecond: number): boolean {
     if (nowMs - this.#clientEvents.secondMs >= 1000) {
       this.#clientEvents = { secondMs: nowMs, count: 0 };

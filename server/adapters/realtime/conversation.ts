@@ -24,7 +24,7 @@ type ConversationOptions = {
   settings: { clientEventsPerSecond: number; nowMs: () => number };
 };
 
-/** What one client says after it was let in, and what it is answered. */
+/** Handles the messages of one accepted client. */
 export class Conversation {
   readonly #options: ConversationOptions;
 
@@ -32,7 +32,7 @@ export class Conversation {
     this.#options = options;
   }
 
-  /** Takes one message as it came over the socket. */
+  /** Handles one raw message of the socket. */
   receive(text: string): void {
     const { connection, hub, settings } = this.#options;
     connection.markActive(settings.nowMs());

@@ -21,20 +21,20 @@ import { findChannel, listChannels, listMemberIds } from "./seats.db.ts";
 
 export type EmbeddedRealtime = {
   realtime: Realtime;
-  /** Takes the sockets at `/app/{key}`; only in processes that have the realtime role. */
+  /** Accepts sockets at `/app/{key}`; only in processes with the realtime role. */
   startServer(settings?: Partial<PusherServerSettings>): Promise<PusherServer>;
-  /** Answers `/apps/{id}/…`; works in any process. */
+  /** Serves `/apps/{id}/…`; works in any process. */
   answerApi(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Closes the sockets and gives the seats back. Call it before the HTTP server closes, which waits for its sockets. */
+  /** Closes the sockets and releases the seats. Call it before closing the HTTP server, which waits for its sockets. */
   close(): Promise<void>;
 };
 
-/** A socket is let onto a few channels and asks for each; the first time is enough to tell whose it is. */
+/** A socket requests each of its channels, but one binding is enough. */
 const maxBindings = 50_000;
 
 /**
- * Our own Pusher-compatible service on PostgreSQL. A process without `startServer` can send and ask like any other;
- * occupancy listeners hear something only in processes that have a server.
+ * Our own Pusher-compatible service on PostgreSQL. A process without `startServer` can send and query like any other;
+ * occupancy listeners are called only in processes with a server.
  */
 export function embeddedRealtime(options: {
   app: RealtimeApp;
@@ -100,7 +100,7 @@ export function embeddedRealtime(options: {
   };
 }
 
-/** Hands the sockets at `/app/{key}` of a Node HTTP server to the channel server; others are turned away. */
+/** Passes upgrades at `/app/{key}` of a Node HTTP server to the channel server and refuses others. */
 export function attachSockets(http: Server, server: PusherServer): void {
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!server.handleUpgrade(request, socket, head)) {

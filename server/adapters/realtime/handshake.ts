@@ -4,7 +4,7 @@ import { closeCodes, supportedVersions } from "./pusher-protocol.ts";
 
 type HandshakeRefusal = { code: number; message: string };
 
-/** Why a socket is turned away before it says anything, from the key and version of its address; null when it may stay. */
+/** Returns why a new socket is refused, by the key and version in its address; null when it is accepted. */
 export function handshakeRefusal(
   app: RealtimeApp,
   request: { key: string; version: string | null },
@@ -23,7 +23,7 @@ export function handshakeRefusal(
   return isSupported ? null : { code: closeCodes.unsupportedVersion, message: "Unsupported protocol version" };
 }
 
-/** Two random numbers: unique among all processes without asking. */
+/** Returns two random numbers, unique over all processes without coordination. */
 export function makeSocketId(): string {
   return `${randomInt(1, 2 ** 47)}.${randomInt(1, 2 ** 47)}`;
 }

@@ -9,7 +9,7 @@ export type RealtimeDatabase = { pool: pg.Pool; openListener(): Promise<pg.Clien
 
 const reconnectAfterMs = { first: 100, most: 5000 };
 
-/** Fan-out by LISTEN/NOTIFY. One dedicated connection for each subscription; sending goes through the pool. */
+/** Fan-out by LISTEN/NOTIFY, with one dedicated connection per subscription; sending uses the pool. */
 export function postgresBus(database: RealtimeDatabase, log: Log): RealtimeBus {
   const outbox = new Outbox(database.pool);
   return {
@@ -25,8 +25,8 @@ export function postgresBus(database: RealtimeDatabase, log: Log): RealtimeBus {
 type Waiting = { payload: string; resolve(): void; reject(error: unknown): void };
 
 /**
- * Messages that arrive while a statement is under way go out together in the next one: PostgreSQL lets one transaction
- * with notices commit at a time, so fewer and larger ones are faster for everybody. The order is kept.
+ * Batches the messages that arrive during a running statement into the next one, in order. PostgreSQL commits one
+ * transaction with notices at a time, so fewer and larger ones are faster.
  */
 class Outbox {
   readonly #pool: pg.Pool;
@@ -70,7 +70,7 @@ class Subscription {
   readonly #log: Log;
   #client: pg.Client | null = null;
   #isStopped = false;
-  /** Set while a long message is fetched; what comes behind it waits, so that the order is kept. */
+  /** Set while a long message is fetched; later messages wait, to keep the order. */
   #behind: Promise<void> | null = null;
   #retry: NodeJS.Timeout | null = null;
 
@@ -131,7 +131,7 @@ class Subscription {
     if (message) {
       this.#listener.onMessage(message);
     } else {
-      // While processes of two versions run side by side, the older one meets what it does not know yet.
+      // While two versions run side by side, the older one gets message kinds that it does not know.
       this.#log.warn("A realtime message of an unknown kind was left out");
     }
   }

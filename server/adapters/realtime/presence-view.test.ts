@@ -5,7 +5,7 @@ import { PresenceView } from "./presence-view.ts";
 
 type Step = { version: number; change: { added: { id: string; info: string } } | { removedId: string } };
 
-/** Comings and goings as the database numbers them: somebody who is there cannot come, who is not cannot go. */
+/** Joins and leaves as the database numbers them: only absent members join, only present ones leave. */
 const histories = fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 12 }).map((ids) => {
   const present = new Set<string>();
   return ids.map((id, at): Step => {
@@ -30,7 +30,7 @@ function membersAfter(history: readonly Step[], version: number): Map<string, st
 
 const frame = z.object({ event: z.string(), data: z.string() });
 
-/** What a listener believes who was given a list and then the messages. */
+/** Returns the members of a listener that got a list and then the messages. */
 function replayFrames(start: ReadonlyMap<string, string>, frames: readonly string[]): string[] {
   const ids = new Set(start.keys());
   for (const text of frames) {
@@ -45,7 +45,7 @@ function replayFrames(start: ReadonlyMap<string, string>, frames: readonly strin
   return [...ids].toSorted();
 }
 
-test("whenever the list and the notices arrive, the listeners end up with who is really there", () => {
+test("in whatever order the list and the notices arrive, the listeners end with the real members", () => {
   fc.assert(
     fc.property(histories, fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12)), (history, [first, second, gap]) => {
       const listedAt = Math.min(first, history.length);

@@ -3,14 +3,14 @@ import { memberAddedFrame, memberRemovedFrame } from "./pusher-protocol.ts";
 type Change = { version: number } & ({ added: { id: string; info: string } } | { removedId: string });
 
 /**
- * The members of one presence channel as the listeners of this process were told. A notice and an answer of the
- * database reach us on different connections and so in any order; the version tells which of them is newer.
+ * The members of one presence channel as this process last sent them to its listeners. Notices and query results arrive on
+ * different connections in any order, so the version decides which is newer.
  */
 export class PresenceView {
   readonly #channel: string;
   #version = -1;
   #members = new Map<string, string>();
-  /** Notices that came before the first list. */
+  /** Notices that arrived before the first list. */
   #early: Change[] = [];
 
   constructor(channel: string) {
@@ -21,7 +21,7 @@ export class PresenceView {
     return this.#members;
   }
 
-  /** Takes the whole list over when it is newer, and answers the messages that bring the listeners there. */
+  /** Applies a newer list. Returns the messages that update the listeners. */
   load(version: number, members: ReadonlyMap<string, string>): string[] {
     if (version <= this.#version) {
       return [];
@@ -40,7 +40,7 @@ export class PresenceView {
     ];
   }
 
-  /** Takes one coming or going over, and answers the messages for the listeners. */
+  /** Applies one join or leave. Returns the messages for the listeners. */
   change(change: Change): string[] {
     if (this.#version < 0) {
       this.#early.push(change);

@@ -55,7 +55,7 @@ async function send(request: { method: string; path: string; query: string; body
   return { status: response.status, body: await response.json() };
 }
 
-/** Signs whatever it is given, as the protocol says. */
+/** Signs any request as the protocol requires. */
 function signedQuery(request: { method: string; path: string; params: Record<string, string> }): string {
   const query = Object.entries(request.params)
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
@@ -114,7 +114,7 @@ test("an event to a signed-in person reaches that person", async () => {
   expect(await event).toEqual({ id: 5 });
 });
 
-test("channels and members can be asked for", async () => {
+test("channels and members can be queried", async () => {
   await listening(aClient(server, aMember("user-1")), "presence-store-2");
   await listening(aClient(server, aMember("user-2")), "presence-store-2");
   await listening(aClient(server), "private-store-2");
@@ -205,11 +205,11 @@ test.each([
   ["/channels", { info: "user_count" }, 400],
   ["/channels/presence-store-1/users/1", {}, 404],
   ["/nothing", {}, 404],
-])("a question that has no answer, %s %o, says so", async (question, params, status) => {
+])("an unsupported query, %s %o, is refused", async (question, params, status) => {
   expect(await call({ path: `/apps/${testApp.id}${question}`, params })).toMatchObject({ status });
 });
 
-test("the webhooks of an outside service tell of occupied and vacated channels, when they are signed", async () => {
+test("signed webhooks of an outside service report occupied and vacated channels", async () => {
   const service = pusherService({ url: `http://127.0.0.1:${server.port}`, app: testApp });
   const vacated: string[] = [];
   service.realtime.onChannelOccupied((channel) => void vacated.push(`occupied ${channel}`));

@@ -17,7 +17,7 @@ export type ApiEvent = {
   exceptSocketId?: string | undefined;
 };
 
-/** What the HTTP API of the protocol asks of the server behind it. */
+/** What the HTTP API needs from the server behind it. */
 export type ApiActions = {
   /** @throws MessageTooLarge, RangeError */
   send(events: readonly ApiEvent[]): Promise<void>;
@@ -30,7 +30,7 @@ export type ApiActions = {
 /** 10 events of 10 kB, with room for their escapes. */
 const maxBodyBytes = 512 * 1024;
 
-/** Older requests are refused, so that one that was overheard cannot be sent again later. */
+/** Older requests are refused, so that a captured one cannot be replayed later. */
 const maxAgeSeconds = 600;
 
 const socketId = z.string().regex(/^\d+\.\d+$/);
@@ -44,7 +44,7 @@ const oneEvent = z.object({
 });
 const batch = z.object({ batch: z.array(oneEvent).min(1).max(realtimeLimits.batch) });
 
-/** An answer other than 200; the text is for the programmer who called. */
+/** A response other than 200; the text is for the calling programmer. */
 class ApiRefusal extends Error {
   readonly status: number;
 
@@ -66,7 +66,7 @@ export class PusherHttpApi {
     this.#log = log;
   }
 
-  /** Answers a request of a plain Node server; the caller has seen that the address starts with `/apps/`. */
+  /** Handles a request of a plain Node server; the caller has checked that the path starts with `/apps/`. */
   async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
     const [path = "/", query = ""] = (request.url ?? "/").split("?", 2);
@@ -195,7 +195,7 @@ export class PusherHttpApi {
   }
 }
 
-/** Null when the body is over the limit; what comes behind the limit is not kept. */
+/** Resolves to null when the body is over the limit; the excess is not buffered. */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -209,7 +209,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   return length <= maxBodyBytes ? Buffer.concat(parts) : null;
 }
 
-/** Names in lower case, values decoded: that is how the protocol signs them. */
+/** Parses to lower-case names and decoded values, which is what the protocol signs. */
 function parseQuery(text: string): ReadonlyMap<string, string> {
   const pairs = text.split("&").filter((pair) => pair !== "");
   return new Map(
@@ -243,7 +243,7 @@ function parseBody<Schema extends z.ZodType>(schema: Schema, body: Buffer): z.in
   return parsed.data;
 }
 
-/** How many sockets listen is not counted: with thousands of them it would be the most written number of all. */
+/** Reads the requested info. Subscription counts are not kept, since they would be written far too often. */
 function readInfoNames(query: ReadonlyMap<string, string>): ReadonlySet<string> {
   const names = new Set((query.get("info") ?? "").split(",").filter((name) => name !== ""));
   if ([...names].some((name) => name !== "user_count")) {

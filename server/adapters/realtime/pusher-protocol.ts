@@ -13,7 +13,7 @@ export const closeCodes = {
   clientEventRejected: 4301,
 } as const;
 
-/** Older clients put no version into the address or speak other events; 5 to 7 differ in nothing that we use. */
+/** Older clients omit the version or use other events; 5 to 7 differ in nothing that we use. */
 export const supportedVersions = { oldest: 5, newest: 7 } as const;
 
 /** Longest message from a client: a client event's 10 kB with its escapes and envelope. */
@@ -37,13 +37,13 @@ const signinData = z.object({ auth: z.string(), user_data: z.string() });
 
 const userData = z.object({ id: z.string().min(1).max(128) });
 
-/** The protocol lets a member's id be a number; it is a text from here on. */
+/** The protocol allows numeric member ids; we convert them to text. */
 const channelData = z.object({
   user_id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1).max(128)),
   user_info: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** Null for anything that is not a message of the protocol. */
+/** Returns null for anything but a message of the protocol. */
 export function readClientMessage(text: string): ClientMessage | null {
   return read(clientMessage, text);
 }
@@ -68,14 +68,14 @@ export function readUserId(text: string): string | null {
 /** Longest information of a member, as JSON: it is sent to every listener of the channel. */
 const maxMemberInfo = 4096;
 
-/** The member that the server's signature vouches for; the information stays text. */
+/** Returns the member that the server signed; the information stays text. */
 export function readMember(text: string | undefined): { id: string; info: string } | null {
   const member = text === undefined ? null : read(channelData, text);
   const info = JSON.stringify(member?.user_info ?? {});
   return member && info.length <= maxMemberInfo ? { id: member.user_id, info } : null;
 }
 
-/** Data may come as an object or as JSON in a text: both are in use among clients. */
+/** Accepts data as an object or as JSON text, because clients send both. */
 function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> | null {
   const parsed = schema.safeParse(typeof value === "string" ? parseJson(value) : value);
   return parsed.success ? parsed.data : null;
@@ -98,7 +98,7 @@ export function errorFrame(code: number, message: string, channel?: string): str
   return JSON.stringify({ event: "pusher:error", data: { code, message }, channel });
 }
 
-/** Heard by whoever bound to the channel, and the reason why it stays silent. */
+/** The error frame for a failed subscription. */
 export function subscriptionErrorFrame(
   channel: string,
   reason: { type: string; error: string; status: number },
@@ -106,7 +106,7 @@ export function subscriptionErrorFrame(
   return protocolFrame("pusher:subscription_error", reason, channel);
 }
 
-/** Members' information is JSON text already; it is put in as it is. */
+/** Inserts the members' information unchanged, since it is JSON text already. */
 export function membersFrame(channel: string, members: ReadonlyMap<string, string>): string {
   const ids = [...members.keys()];
   const hash = [...members].map(([id, info]) => `${JSON.stringify(id)}:${info}`).join(",");

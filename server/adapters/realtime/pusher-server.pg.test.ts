@@ -36,7 +36,7 @@ const rawSockets: WebSocket[] = [];
 
 type RawSocket = { socket: WebSocket; messages: Record<string, unknown>[]; closed: Promise<number> };
 
-/** A client without a library, to say what pusher-js would never say. */
+/** A raw client, to send what pusher-js never sends. */
 function rawClient(path = `/app/${testApp.key}?protocol=7`): RawSocket {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`);
   rawSockets.push(socket);
@@ -49,7 +49,7 @@ function parseFrames(raw: RawSocket): unknown[] {
   return raw.messages.map((message) => message["event"]);
 }
 
-test("[API-08] pusher-js connects and is told how long it may be silent", async () => {
+test("[API-08] pusher-js connects and gets the activity timeout", async () => {
   const raw = rawClient();
   await expect.poll(() => raw.messages).toHaveLength(1);
   expect(raw.messages[0]).toEqual({ event: "pusher:connection_established", data: expect.any(String) });
@@ -65,7 +65,7 @@ test.each([
   ["no protocol version", `/app/${testApp.key}`, 4008],
   ["a version that is no number", `/app/${testApp.key}?protocol=seven`, 4006],
   ["a version from the future", `/app/${testApp.key}?protocol=99`, 4007],
-])("a client with %s is told so and sent away", async (_, path, code) => {
+])("a client with %s gets an error and is disconnected", async (_, path, code) => {
   const raw = rawClient(path);
   expect(await raw.closed).toBe(code);
   expect(raw.messages).toEqual([{ event: "pusher:error", data: { code, message: expect.any(String) } }]);
@@ -77,7 +77,7 @@ test("a socket at another address gets 404", async () => {
   expect(String(error)).toContain("404");
 });
 
-test("over capacity a client is asked to come back later", async () => {
+test("over capacity a client is told to reconnect later", async () => {
   const all = Array.from({ length: 21 }, () => rawClient());
   await expect.poll(() => all.filter((raw) => parseFrames(raw).includes("pusher:error"))).toHaveLength(1);
   const tooMany = all.find((raw) => parseFrames(raw).includes("pusher:error"));
@@ -102,7 +102,7 @@ test("a silent client is pinged after the activity time-out and closed when it d
   server.server.sweepSilent();
   await expect.poll(() => parseFrames(silent)).toEqual(["pusher:connection_established", "pusher:ping"]);
   await expect.poll(() => parseFrames(answering)).toContain("pusher:ping");
-  // The answer is heard at the new time: only then has the client spoken again.
+  // The pong arrives at the new time, which counts as new activity.
   const probe = rawClient();
   await expect.poll(() => parseFrames(probe)).toHaveLength(1);
   clock.nowMs += 30_000;
@@ -111,7 +111,7 @@ test("a silent client is pinged after the activity time-out and closed when it d
   expect(answering.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-test("a private channel stays shut without our signature for this very socket", async () => {
+test("a private channel needs our signature for this very socket", async () => {
   const raw = rawClient();
   await expect.poll(() => parseFrames(raw)).toHaveLength(1);
   const { auth } = server.realtime.authorizeChannel({ socketId: "1.1", channel: "private-store-1" });
@@ -127,7 +127,7 @@ test("a private channel stays shut without our signature for this very socket", 
   expect(await server.realtime.channelInfo("private-store-1")).toEqual({ isOccupied: false, memberCount: null });
 });
 
-test("[API-09] a browser cannot sit down as a till: the member is what the server signed", async () => {
+test("[API-09] a browser cannot join as a till, because the server signs the member", async () => {
   const raw = rawClient();
   await expect.poll(() => raw.messages).toHaveLength(1);
   const { socket_id: socketId } = JSON.parse(String(raw.messages[0]?.["data"]));
@@ -152,7 +152,7 @@ test("an open channel needs no signature", async () => {
   await expect.poll(() => events).toEqual([["news", null]]);
 });
 
-test("who leaves a channel hears nothing more of it", async () => {
+test("a client that leaves a channel gets nothing more from it", async () => {
   const client = aClient(server);
   const left = await listening(client, "private-store-11");
   const events = recorded(left);
@@ -186,7 +186,7 @@ test("members see each other come and go, once each", async () => {
     ]);
 });
 
-test("the members of a channel send each other messages, and who sent it is the server's word", async () => {
+test("members of a channel send each other messages, and the server sets the sender", async () => {
   const till = await listening(aClient(server, aMember("device-1")), "presence-store-14");
   const screen = await listening(aClient(server, aMember("user-1")), "presence-store-14");
   const own = recorded(screen);
@@ -198,7 +198,7 @@ test("the members of a channel send each other messages, and who sent it is the 
   expect(own).toEqual([]);
 });
 
-test("client events are turned away on open channels, from outside, when too large and when too many", async () => {
+test("client events are refused on public channels, from non-members, when too large, and when too many", async () => {
   const client = aClient(server);
   const errors: unknown[] = [];
   client.connection.bind("error", (error: { data: unknown }) => errors.push(error.data));
@@ -217,7 +217,7 @@ test("client events are turned away on open channels, from outside, when too lar
   expect(errors[4]).toMatchObject({ message: "Client event rejected - over 10 events in a second" });
 });
 
-test("what is no message of the protocol is answered with an error and breaks nothing", async () => {
+test("an invalid message gets an error and breaks nothing", async () => {
   const raw = rawClient();
   await expect.poll(() => parseFrames(raw)).toHaveLength(1);
   for (const text of ["{", "[]", '{"event":5}', '{"event":"pusher:subscribe","data":"nothing"}']) {

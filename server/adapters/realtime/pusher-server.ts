@@ -30,7 +30,7 @@ export type PusherServerSettings = {
   activityTimeoutMs: number;
   /** How long a client may take to answer a ping. */
   pongTimeoutMs: number;
-  /** A process that does not renew its lease for so long is dead; its members are gone at most a third later. */
+  /** A process that does not renew its lease in this time is dead; its members leave at most a third later. */
   leaseMs: number;
   mostConnections: number;
   clientEventsPerSecond: number;
@@ -64,7 +64,7 @@ export class PusherServer {
   #subscription: Subscription | null = null;
   #beat: NodeJS.Timeout | null = null;
   #restart: Promise<void> | null = null;
-  /** Under way when a slow database has not answered the last beat: another question would not be answered sooner. */
+  /** The pending renewal; a slow database would not answer a second one sooner. */
   #leaseKept: Promise<void> | null = null;
 
   constructor(options: PusherServerOptions) {
@@ -72,7 +72,7 @@ export class PusherServer {
     this.#settings = { ...defaultSettings, ...options.settings };
   }
 
-  /** Sockets that are open now. */
+  /** The number of open sockets. */
   get connectionCount(): number {
     return this.#connections.size;
   }
@@ -92,7 +92,7 @@ export class PusherServer {
     }, this.#settings.leaseMs / 3);
   }
 
-  /** True when the address is ours; the socket is then taken. */
+  /** Returns true when it accepts the socket at our address. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const url = new URL(request.url ?? "/", "http://localhost");
     const key = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
@@ -103,7 +103,7 @@ export class PusherServer {
     return true;
   }
 
-  /** Pings the silent, and closes those that did not answer the last ping. Runs with the lease; tests call it. */
+  /** Pings silent sockets and closes those without a pong. Runs with the lease; tests call it. */
   sweepSilent(): void {
     const { activityTimeoutMs, pongTimeoutMs, nowMs } = this.#settings;
     const now = nowMs();
@@ -118,7 +118,7 @@ export class PusherServer {
     }
   }
 
-  /** Sends everybody elsewhere and gives all seats back. */
+  /** Disconnects all clients and releases all seats. */
   async close(): Promise<void> {
     if (this.#beat) {
       clearInterval(this.#beat);
@@ -150,7 +150,7 @@ export class PusherServer {
     });
   }
 
-  /** After a gap the clients start anew: they reconnect, subscribe, and ask for what they missed. */
+  /** Disconnects all clients after a gap; they reconnect, subscribe again, and refetch what they missed. */
   #dropAll(): void {
     this.#hub?.abandon();
     this.#hub = null;

@@ -11,8 +11,8 @@ import type { Realtime, RealtimeEvent } from "#server/platform/context/realtime.
 export type PusherService = {
   realtime: Realtime;
   /**
-   * Takes a webhook of the service (channel existence events), which is how it tells that a channel was vacated.
-   * False when the signature is not the service's; the route answers 401 then.
+   * Handles a webhook of the service (channel existence events), which reports vacated channels.
+   * Returns false when the signature is wrong; the route then responds with 401.
    */
   receiveWebhook(webhook: {
     headers: Record<string, string | string[] | undefined>;

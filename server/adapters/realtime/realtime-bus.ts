@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What processes tell each other. Events carry their data as the text that is sent to the sockets. */
+/** Messages between processes. Events carry the exact text that the sockets get. */
 const busMessage = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("event"),
-    /** Tells two equal events of one transaction apart: PostgreSQL sends equal notices once. */
+    /** Makes equal events of one transaction distinct, since PostgreSQL sends equal notices only once. */
     id: z.string(),
     channels: z.array(z.string()),
     event: z.string(),
@@ -27,7 +27,7 @@ const busMessage = z.discriminatedUnion("kind", [
 
 export type BusMessage = z.infer<typeof busMessage>;
 
-/** Null for what is not a message, or one of a newer version of the program. */
+/** Returns null for anything but a known message, such as one of a newer version. */
 export function readBusMessage(text: string): BusMessage | null {
   try {
     return busMessage.safeParse(JSON.parse(text)).data ?? null;
@@ -37,17 +37,17 @@ export function readBusMessage(text: string): BusMessage | null {
 }
 
 export type BusListener = {
-  /** Called in the order in which the messages were committed, the process's own among them. */
+  /** Called in commit order, also for the process's own messages. */
   onMessage(message: BusMessage): void;
-  /** Messages may have been lost; those who listen must start again from what the database says. */
+  /** Messages may have been lost, so listeners must reload from the database. */
   onGap(): void;
-  /** Messages come again after a gap. */
+  /** Messages arrive again after a gap. */
   onRestored(): void;
 };
 
-/** Fan-out to all processes: what one publishes, all of them (itself too) hear in the same order. */
+/** Fan-out to all processes, including the sender, in the same order. */
 export type RealtimeBus = {
   publish(message: BusMessage): Promise<void>;
-  /** Resolves when messages published from now on will be heard. */
+  /** Resolves when messages published from now on will be received. */
   subscribe(listener: BusListener): Promise<{ stop(): Promise<void> }>;
 };

@@ -19,7 +19,7 @@ export function realtimeContract(open: () => Promise<RealtimeSubject>): void {
   afterEach(closeClients);
   afterAll(() => subject.close());
 
-  test("an event reaches everybody on the channel, with its data as it was", async () => {
+  test("an event reaches everybody on the channel with unchanged data", async () => {
     const channels = await Promise.all([1, 2].map(() => listening(aClient(subject), "private-store-1")));
     const received = channels.map((channel) => nextEvent(channel, "changed"));
     await subject.realtime.trigger({
@@ -30,7 +30,7 @@ export function realtimeContract(open: () => Promise<RealtimeSubject>): void {
     expect(await Promise.all(received)).toEqual([1, 2].map(() => ({ name: "bin.moved", ids: [1, "ß"] })));
   });
 
-  test("the socket that made the change does not hear of it", async () => {
+  test("the socket that made the change does not get the event", async () => {
     const own = aClient(subject);
     const exceptSocketId = await connected(own);
     const ownEvents = recorded(await listening(own, "private-store-2"));
@@ -74,7 +74,7 @@ export function realtimeContract(open: () => Promise<RealtimeSubject>): void {
     await expect(subject.realtime.triggerBatch(events)).rejects.toThrow(RangeError);
   });
 
-  test("[API-09] the members of a store's channel are told by id, each once", async () => {
+  test("[API-09] the members of a store's channel are listed by id, each once", async () => {
     const till = aMember(`device-${randomUUID()}`);
     await listening(aClient(subject, till), "presence-store-6");
     await listening(aClient(subject, till), "presence-store-6");
@@ -118,7 +118,7 @@ export function realtimeContract(open: () => Promise<RealtimeSubject>): void {
       .toEqual(["disconnected", "disconnected", "connected"]);
   });
 
-  test("the sockets of one sign-in are closed, those of another one stay", async () => {
+  test("the sockets of one session are closed, those of another stay", async () => {
     const [ended, other] = [aClient(subject, aMember("session-1")), aClient(subject, aMember("session-2"))];
     await Promise.all(
       [ended, other].map((client) => {
@@ -132,7 +132,7 @@ export function realtimeContract(open: () => Promise<RealtimeSubject>): void {
     await expect.poll(() => [ended.connection.state, other.connection.state]).toEqual(["disconnected", "connected"]);
   });
 
-  test("nobody is let onto a channel by a signature for another one", () => {
+  test("a signature for one channel is invalid for another", () => {
     expect(sign({ socketId: "1.2", channel: "private-store-1" }).auth).not.toBe(
       sign({ socketId: "1.2", channel: "private-store-2" }).auth,
     );

@@ -1,11 +1,11 @@
 import type pg from "pg";
 import { z } from "zod";
 
-/** A seat was asked for by a process that the others hold for dead (it paused for longer than its lease). */
+/** The process paused for longer than its lease, so the others removed it. */
 export class LeaseLost extends Error {}
 
 export type Entry = {
-  /** True when nobody listened to the channel before, on any process. */
+  /** True when this is the first listener of the channel on any process. */
   isFirstListener: boolean;
   version: number;
   /** Information of each member of a presence channel, as JSON text. */
@@ -24,7 +24,7 @@ export async function insertProcess(pool: pg.Pool, processId: string): Promise<v
   );
 }
 
-/** False when the process was taken for dead and removed. */
+/** Returns false when the process was removed as dead. */
 export async function renewLease(pool: pg.Pool, processId: string): Promise<boolean> {
   const result = await pool.query(
     toNamedQuery("renew_realtime_lease", "update realtime_processes set seen_at = clock_timestamp() where id = $1", [
@@ -34,7 +34,7 @@ export async function renewLease(pool: pg.Pool, processId: string): Promise<bool
   return result.rowCount === 1;
 }
 
-/** Takes all seats of a process away and answers the channels vacated by it. */
+/** Deletes all seats of a process. Returns the channels that this vacated. */
 export async function endProcess(pool: pg.Pool, processId: string): Promise<readonly string[]> {
   const result = await pool.query<{ channel: string }>(
     toNamedQuery("end_realtime_process", "select hangtag.realtime_end_process($1) as channel", [processId]),
@@ -42,7 +42,7 @@ export async function endProcess(pool: pg.Pool, processId: string): Promise<read
   return result.rows.map((row) => row.channel);
 }
 
-/** Ends the processes that were not seen within the lease and answers the channels vacated by it. */
+/** Removes processes with an expired lease. Returns the channels that this vacated. */
 export async function sweepProcesses(pool: pg.Pool, leaseMs: number): Promise<readonly string[]> {
   const result = await pool.query<{ channel: string }>(
     toNamedQuery("sweep_realtime", "select hangtag.realtime_sweep($1::int * interval '1 millisecond') as channel", [
@@ -78,7 +78,7 @@ export async function enterChannel(
   }
 }
 
-/** True when nobody listens to the channel any more, on any process. */
+/** Returns true when the channel has no listener left on any process. */
 export async function exitChannel(
   pool: pg.Pool,
   seat: { processId: string; channel: string; socketId: string; isLastOfProcess: boolean },
@@ -107,7 +107,7 @@ export async function listMemberIds(pool: pg.Pool, channel: string): Promise<rea
 
 export type OccupiedChannel = { name: string; memberCount: number };
 
-/** Occupied channels whose name starts with the prefix, in order of name. */
+/** Returns the occupied channels with the prefix, sorted by name. */
 export async function listChannels(pool: pg.Pool, prefix: string): Promise<readonly OccupiedChannel[]> {
   const result = await pool.query<{ name: string; member_count: number }>(
     toNamedQuery(
@@ -122,7 +122,7 @@ export async function listChannels(pool: pg.Pool, prefix: string): Promise<reado
   return result.rows.map((row) => ({ name: row.name, memberCount: row.member_count }));
 }
 
-/** Null when nobody listens to it. */
+/** Returns null when the channel has no listener. */
 export async function findChannel(pool: pg.Pool, name: string): Promise<OccupiedChannel | null> {
   const result = await pool.query<{ member_count: number }>(
     toNamedQuery(
@@ -136,7 +136,7 @@ export async function findChannel(pool: pg.Pool, name: string): Promise<Occupied
   return row ? { name, memberCount: row.member_count } : null;
 }
 
-/** Sends the messages of the bus in their order. */
+/** Publishes messages of the bus in order. */
 export async function publishMessages(pool: pg.Pool, payloads: readonly string[]): Promise<void> {
   await pool.query(
     toNamedQuery(

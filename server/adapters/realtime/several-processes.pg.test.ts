@@ -48,7 +48,7 @@ test("an event of one process reaches the sockets of the other", async () => {
   expect(await received).toEqual({ id: 1 });
 });
 
-test("messages over PostgreSQL's 8,000 bytes go the long way round and keep their place", async () => {
+test("messages over PostgreSQL's 8,000 bytes go through a table and keep their order", async () => {
   const events = recorded(await listening(aClient(there), "private-store-2"));
   const sizes = [1, 9000, 2, 10_000, 9001, 3];
   await here.realtime.triggerBatch(
@@ -82,7 +82,7 @@ test("[API-09] a till on one process and a screen on the other are members of on
     ]);
 });
 
-test("a member with a socket on each process leaves when the last of them does", async () => {
+test("a member with a socket on each process leaves with the last one", async () => {
   const events = recorded(await listening(aClient(here, aMember("user-1")), "presence-store-5"));
   const [first, second] = [aClient(here, aMember("user-2")), aClient(there, aMember("user-2"))];
   await listening(first, "presence-store-5");
@@ -93,7 +93,7 @@ test("a member with a socket on each process leaves when the last of them does",
   await expect.poll(() => events.map(([event]) => event)).toEqual(["pusher:member_added", "pusher:member_removed"]);
 });
 
-test("a channel is occupied by its first listener anywhere and vacated by its last, told once each", async () => {
+test("a channel is occupied by its first listener anywhere and vacated by its last, reported once each", async () => {
   const name = "private-graphql-1";
   const [first, second] = [aClient(here), aClient(there)];
   await listening(first, name);
@@ -106,7 +106,7 @@ test("a channel is occupied by its first listener anywhere and vacated by its la
   expect(occupied.filter((channel) => channel === name)).toEqual([name]);
 });
 
-test("many sockets that come and go at once on both processes leave nothing behind", async () => {
+test("many sockets that join and leave at once on both processes leave nothing behind", async () => {
   const rounds = Array.from({ length: 15 }, (_, at) =>
     [here, there].map((process) => aClient(process, aMember(`user-${at % 7}`))),
   ).flat();
@@ -126,7 +126,7 @@ test("a closed process takes its members with it at once", async () => {
   await expect.poll(() => events.map(([event]) => event)).toEqual(["pusher:member_added", "pusher:member_removed"]);
 });
 
-test("the members of a process that was killed are gone when its lease has run out", async () => {
+test("the members of a killed process leave when its lease expires", async () => {
   const events = recorded(await listening(aClient(here, aMember("user-1")), "presence-store-8"));
   const { child, port } = await startChild(database.url);
   const guest = aClient({ port, realtime: here.realtime }, aMember("device-4"));
@@ -141,7 +141,7 @@ test("the members of a process that was killed are gone when its lease has run o
   await expect.poll(() => vacated.filter((channel) => channel === "private-graphql-2")).toHaveLength(1);
 });
 
-test("after the listening connection was lost the sockets reconnect and hear again", async () => {
+test("after the listening connection is lost the sockets reconnect and get events again", async () => {
   const client = aClient(there, aMember("user-9"));
   const channel = await listening(client, "presence-store-9");
   const back = nextEvent(channel, "pusher:subscription_succeeded");
@@ -153,7 +153,7 @@ test("after the listening connection was lost the sockets reconnect and hear aga
   expect(await here.realtime.presenceMembers("presence-store-9")).toEqual(["user-9"]);
 });
 
-test("a process that the others took for dead begins again with its clients", async () => {
+test("a process that was removed as dead restarts with its clients", async () => {
   const client = aClient(here, aMember("user-5"));
   const channel = await listening(client, "presence-store-10");
   const back = nextEvent(channel, "pusher:subscription_succeeded");
@@ -162,7 +162,7 @@ test("a process that the others took for dead begins again with its clients", as
   expect(await there.realtime.presenceMembers("presence-store-10")).toEqual(["user-5"]);
 });
 
-/** As the owner of the database, who may; answers how many there were. */
+/** Ends the connections as the database owner. Returns how many there were. */
 async function endListeningConnections(url: string): Promise<number | null> {
   const owner = new Client({ connectionString: url });
   await owner.connect();

@@ -15,7 +15,7 @@ export type SchedulingCase = {
 
 const hour = 3_600_000;
 
-/** What every scheduling service must do for us, run over the wire against each. */
+/** The tests that every scheduling service must pass, run over HTTP. */
 export function schedulingContract(name: string, openCase: () => SchedulingCase): void {
   const at = async (): Promise<{ credentials: Credentials; locationId: string }> => {
     const { provider, typed, now } = openCase();
@@ -26,13 +26,13 @@ export function schedulingContract(name: string, openCase: () => SchedulingCase)
     return { from: new Date(now - 12 * hour), to: new Date(now + 12 * hour) };
   };
 
-  test(`${name} gives the account for what was typed, and its own words for what is wrong`, async () => {
+  test(`${name} returns the account for valid credentials, and its own message for wrong ones`, async () => {
     const { provider, typed, wrong, accountName, now } = openCase();
     expect((await provider.connect(typed, now())).accountName).toBe(accountName);
     await expect(provider.connect(wrong, now())).rejects.toMatchObject({ code: "sign-in" });
   });
 
-  test(`${name} tells its locations, and that one is gone`, async () => {
+  test(`${name} lists its locations, and reports a deleted one`, async () => {
     const { provider } = openCase();
     const { credentials } = await at();
     expect(await provider.listLocations(credentials)).toEqual([
@@ -43,7 +43,7 @@ export function schedulingContract(name: string, openCase: () => SchedulingCase)
     await expect(people).rejects.toMatchObject({ code: "location-gone", message: "Location not found" });
   });
 
-  test(`${name} tells people of the location with what they are matched by, more than a page of them`, async () => {
+  test(`${name} lists more than a page of people with the fields for matching`, async () => {
     const { provider, services } = openCase();
     const details = { code: "E07", email: "amy@shop.test", phone: "(608) 555-0101" };
     const amy = aPersonThere(services.shops, { ...details, hourlyRate: 15.5 });
@@ -64,7 +64,7 @@ export function schedulingContract(name: string, openCase: () => SchedulingCase)
     expect(people.filter(({ firstName }) => firstName.startsWith(name))).toHaveLength(others.length);
   });
 
-  test(`${name} tells shifts and times of a range`, async () => {
+  test(`${name} lists shifts and times of a range`, async () => {
     const { provider, services, now } = openCase();
     const amy = aPersonThere(services.shops, { firstName: "Planned" });
     const start = new Date(Math.floor(now().getTime() / 1000) * 1000);
@@ -86,7 +86,7 @@ export function schedulingContract(name: string, openCase: () => SchedulingCase)
     ]);
   });
 
-  test(`${name} in trouble: it is asked three times, and says how long to wait`, async () => {
+  test(`${name} in trouble is called three times and returns how long to wait`, async () => {
     const { provider, services } = openCase();
     const asking = await at();
     services.requests.length = 0;

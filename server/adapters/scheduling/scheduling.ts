@@ -1,14 +1,14 @@
 /** What a scheduling service does for a store, in our words. Each service has a folder of its own beside this file. */
 import type { Need } from "#server/platform/providers/provider.ts";
 
-/** What a manager typed to connect, and what the provider gave for it. Kept locked, never in a log. */
+/** What a manager entered to connect, and the tokens of the provider. Stored encrypted, never logged. */
 export type Credentials = Readonly<Record<string, string>>;
 
 export type Connected = {
   credentials: Credentials;
-  /** How the account is called there. */
+  /** The name of the account there. */
   accountName: string;
-  /** When what we hold stops being taken; null when it never does. */
+  /** When the credentials expire; null when they never do. */
   expiresAt: Date | null;
 };
 
@@ -51,9 +51,9 @@ export type WorkedTime = {
 export type OutgoingPunch = {
   personId: string;
   type: "in" | "out" | "breakStart" | "breakEnd";
-  /** When it happened, however late it is told. */
+  /** When it happened, however late it is sent. */
   at: Date;
-  /** Told long after it happened: the provider must be given the time, since it would take its own. */
+  /** True when sent late, so that the provider needs the true time instead of its own. */
   isLate: boolean;
   /** The store's words, with the true time in them. */
   note: string;
@@ -62,19 +62,19 @@ export type OutgoingPunch = {
 export type At = { credentials: Credentials; locationId: string };
 type Between = { from: Date; to: Date };
 
-/** One scheduling service. Every function throws a ProviderFault for what the service refuses or does not do. */
+/** One scheduling service. Every function throws a ProviderFault when the service refuses or fails. */
 export type SchedulingProvider = {
-  /** Tries what was typed. Resolves to what to keep. */
+  /** Checks the entered credentials. Resolves to what to store. */
   connect(typed: Credentials, now: Date): Promise<Connected>;
-  /** Resolves to what to keep instead, before what we hold runs out; null where nothing does. */
+  /** Resolves to new credentials before the old ones expire; null where they do not. */
   renew: ((credentials: Credentials, now: Date) => Promise<Connected>) | null;
   listLocations(credentials: Credentials): Promise<ScheduleLocation[]>;
   listPeople(at: At): Promise<SchedulePerson[]>;
   listShifts(at: At, between: Between): Promise<ScheduledShift[]>;
   listTimes(at: At, between: Between): Promise<WorkedTime[]>;
-  /** Null where the service takes no punches. Sending one that is there already changes nothing. */
+  /** Null where the service accepts no punches. Sending an existing punch changes nothing. */
   sendPunch: ((at: At, punch: OutgoingPunch) => Promise<void>) | null;
-  /** Where people punch by the service's own clock. */
+  /** The address of the service's own time clock. */
   clockUrl: string;
 };
 

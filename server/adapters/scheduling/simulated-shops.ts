@@ -1,9 +1,9 @@
 import type { SimulatedRequest } from "#server/platform/providers/simulated-services.ts";
 
-/** What the simulated scheduling services know: one company with its locations, people, plans and times. */
+/** The data of the simulated scheduling services: one company with its locations, people, shifts and times. */
 export type SimulatedShops = {
   company: string;
-  /** What has to be typed to connect. */
+  /** The credentials to connect. */
   login: { developerKey: string; email: string; password: string };
   apiKey: string;
   locations: { id: string; name: string }[];
@@ -53,12 +53,12 @@ export function textOf(request: SimulatedRequest, name: string): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** Whether something that began then lies in the requested range. */
+/** Returns whether a start time lies in the requested range. */
 export function isBetween(at: Date, from: string | null, to: string | null): boolean {
   return (from === null || at >= new Date(from)) && (to === null || at <= new Date(to));
 }
 
-/** As When I Work writes an instant: `Fri, 07 Mar 2016 08:30:00 +0000`. */
+/** Formats an instant as When I Work does: `Fri, 07 Mar 2016 08:30:00 +0000`. */
 export function whenIWorkInstant(at: Date): string {
   return at.toUTCString().replace("GMT", "+0000");
 }

@@ -6,7 +6,7 @@ export const demonstrationPassword = "hangtag-demo";
 export const demonstrationPin = "4816";
 
 export type DemonstrationStore = {
-  /** Folder of its till under the data folder, and how the simulator calls it. */
+  /** Folder of its till under the data folder, and its name in the simulator. */
   key: string;
   tillKind: "clothing" | "kids" | "music";
   name: string;
@@ -28,7 +28,7 @@ export type DemonstrationEmployee = {
   lastName: string;
   phoneNumber: string;
   isManager?: true;
-  /** Signs in by itself too. */
+  /** The user that also signs in, if any. */
   user?: string;
 };
 

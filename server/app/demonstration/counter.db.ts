@@ -1,7 +1,7 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** Whom the register named for a buy; `customerId` is of the customer of ours who is linked to them. */
+/** The seller of a buy at the register; `customerId` is our linked customer. */
 export type Seller = { posCustomerId: string; name: string; mobile: string; customerId: string | null };
 
 export async function findSeller(sql: Sql, key: { storeId: number; posBuyId: string }): Promise<Seller | undefined> {
@@ -19,7 +19,7 @@ export async function findSeller(sql: Sql, key: { storeId: number; posBuyId: str
   return result.rows[0];
 }
 
-/** False when another process is at this store's counter. */
+/** Takes the counter lock. Returns false when another process works at this store's counter. */
 export async function takeCounter(sql: Sql, storeId: number): Promise<boolean> {
   const result = await raw<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('demonstration counter'), ${storeId}::int) as is_mine`.execute(sql);

@@ -23,7 +23,7 @@ test("a pile is begun after two minutes, and a visitor's never", () => {
   expect(nextToSort([{ ...pile, checkedInAt: before(60) }], now)).toBeUndefined();
 });
 
-test("everybody brings something", () => {
+test("every seller brings something", () => {
   for (const posBuyId of ["B20261123-001", "X20261123-015", "odd"]) {
     const { bags, boxes } = pileFor(posBuyId);
     expect(bags + boxes).toBeGreaterThan(0);

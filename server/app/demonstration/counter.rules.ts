@@ -1,12 +1,12 @@
-/** What the people of the demonstration do at the counter, from what stands there. */
+/** Decides what the people of the demonstration do at the counter. */
 
-/** The register has just been told the name; then somebody checks the pile in. */
+/** The pause between the entry at the register and the check-in. */
 const checkInAfterMs = 20_000;
 const sortAfterMs = 2 * 60_000;
 
 type Fed = { posBuyId: string; checkedInAt: Date; readyAt: Date | null };
 
-/** The seller to check in next: some stay with the register alone, as they do in a real shop. */
+/** Returns the seller to check in next; some exist only at the register, as in a real store. */
 export function checkInAtCounter<Buy extends Fed>(buys: readonly Buy[], now: Date): Buy | undefined {
   return buys.find(
     ({ posBuyId, checkedInAt, readyAt }) =>
@@ -14,12 +14,12 @@ export function checkInAtCounter<Buy extends Fed>(buys: readonly Buy[], now: Dat
   );
 }
 
-/** The simulated register names so what a screen of Hangtag checked in: a visitor's buy, who takes it on. */
+/** The prefix that the simulated register gives to buys checked in on screen, which visitors continue. */
 const visitorsPrefix = "A";
 
 type Waiting = { id: string; stage: string; posBuyId: string | null; checkedInAt: Date };
 
-/** The pile to look through next, never a visitor's. */
+/** Returns the pile to sort next, never a visitor's. */
 export function nextToSort<Buy extends Waiting>(buys: readonly Buy[], now: Date): Buy | undefined {
   return buys.find(
     ({ stage, posBuyId, checkedInAt }) =>
@@ -29,13 +29,13 @@ export function nextToSort<Buy extends Waiting>(buys: readonly Buy[], now: Date)
   );
 }
 
-/** One to three bags or a box. */
+/** Returns one to three bags or a box. */
 export function pileFor(posBuyId: string): { bags: number; boxes: number; bins: number; others: number } {
   const number = numberIn(posBuyId);
   return { bags: 1 + (number % 3), boxes: number % 5 === 0 ? 1 : 0, bins: 0, others: 0 };
 }
 
-/** The number at the end of the register's id. */
+/** Returns the number at the end of the register's id. */
 function numberIn(posBuyId: string): number {
   return Number(/\d+$/.exec(posBuyId)?.[0] ?? 0);
 }

@@ -19,13 +19,13 @@ import type { Seller } from "./counter.db.ts";
 import { checkInAtCounter, nextToSort, pileFor } from "./counter.rules.ts";
 import type { FilledStore } from "./fill-company.ts";
 
-/** Milliseconds between two looks at the counter. */
+/** The interval between two rounds at the counter. */
 const lookEveryMs = 15_000;
 
 /**
- * Lets the demonstration's people work at the buy counter, by the operations that a screen calls: they check in sellers
- * whom the register has told of, and begin to sort. The register makes the offer, pays and closes the buy, so nothing
- * stays behind. Returns how to stop it.
+ * Runs the demonstration's buy counter with the operations that a screen calls: people check in sellers from the register
+ * and start to sort. The register makes the offer, pays and closes the buy, so no buy stays open. Returns a function that
+ * stops it.
  */
 export function startCounter(platform: Platform, stores: readonly FilledStore[]): () => Promise<void> {
   const stopping = new AbortController();
@@ -51,7 +51,7 @@ export function startCounter(platform: Platform, stores: readonly FilledStore[])
   };
 }
 
-/** One look: at most one seller is checked in, and at most one pile begun. */
+/** Runs one round, with at most one check-in and one sorted pile. */
 async function lookAtCounter(platform: Platform, storeId: number): Promise<void> {
   const store = await findActingStore(platform, storeId);
   if (!store) {
@@ -104,7 +104,7 @@ async function checkIn(request: Request, { fed, seller }: { fed: RegisterBuy; se
   }
 }
 
-/** A person who is known stays as the store knows them. */
+/** Returns the contact of the seller; a known customer keeps their stored data. */
 async function readContact(request: Request, { customerId, name, mobile }: Seller) {
   if (customerId !== null) {
     return contactInput.parse(await viewCustomer(request, { id: customerId }));
@@ -113,7 +113,7 @@ async function readContact(request: Request, { customerId, name, mobile }: Selle
   return contactInput.parse({ firstName, lastName: rest.join(" ") || firstName, mobile });
 }
 
-/** A store may be set up so that its demonstration's people cannot do this; then they leave it to the visitor. */
+/** Ignores a refusal, because a store's settings may not allow the step, which is then left to the visitor. */
 function passRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) {
     throw error;

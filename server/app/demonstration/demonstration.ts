@@ -34,7 +34,7 @@ export async function startDemonstration(options: {
   }
 }
 
-/** The sign-ins as lines for the terminal. */
+/** Returns the sign-ins as lines for the terminal. */
 export function signInLines(): string[] {
   const width = Math.max(...users.map(({ email }) => email.length));
   return [
@@ -48,7 +48,7 @@ export function signInLines(): string[] {
 
 const pairedTill = z.object({ paired: z.object({ deviceToken: z.string() }) });
 
-/** GET /api/vue/demonstration: whom the sign-in page offers. Only a demonstration has it: its people are invented. */
+/** GET /api/vue/demonstration: the accounts on the sign-in page. Only a demonstration has it, with invented people. */
 export function demonstrationRoutes(dataFolder: string): Routes {
   return (http) => {
     http.get("/api/vue/demonstration", async () => {

@@ -4,9 +4,9 @@ import type { DemonstrationStore } from "./company.ts";
 export type PlannedSection = {
   name: string;
   codes: readonly string[];
-  /** Whether a category of bins belongs to it. */
+  /** Returns whether a category of bins belongs to it. */
   holds: (category: string) => boolean;
-  /** How full somebody found it this morning; left out where nobody looked. */
+  /** The fullness of this morning's rack check; absent without one. */
   fullness?: number;
 };
 
@@ -22,7 +22,7 @@ const baby = ["0-3", "3-6", "6-12", "12-18", "18-24"];
 const toddler = ["2T", "3T", "4T", "5T"];
 const big = ["6-7", "8-10", "12-14"];
 
-/** In the order in which one walks past them. */
+/** In walking order. */
 export const floorSections: Record<DemonstrationStore["tillKind"], readonly PlannedSection[]> = {
   clothing: [
     {

@@ -13,9 +13,9 @@ import { floorSections } from "./floor-sections.rules.ts";
 import type { PlannedSection } from "./floor-sections.rules.ts";
 import { listTeam } from "./past-hours.db.ts";
 
-/** After this the simulated tills have told of the trade before the first start. */
+/** When the simulated tills have sent the history of the first start. */
 const feedMs = 10 * 60_000;
-/** So long ago somebody walked past the racks. */
+/** How long ago the rack check was. */
 const checkedMs = 3 * 3_600_000;
 
 /** Gives the stores of a new demonstration their sections, and a rack check of a few of them. */

@@ -8,7 +8,7 @@ export async function hasBins(sql: Sql, storeId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Ids of the bins from 1 on, by number. */
+/** Returns the ids of the bins from 1 on, by number. */
 export async function insertBins(sql: Sql, bins: { storeId: number; count: number; at: Date }): Promise<string[]> {
   const ids = Array.from({ length: bins.count }, () => uuidv7());
   await raw`/* demonstration.insertBins */
@@ -18,7 +18,7 @@ export async function insertBins(sql: Sql, bins: { storeId: number; count: numbe
   return ids;
 }
 
-/** Ids of the categories in their order. */
+/** Returns the ids of the categories in order. */
 export async function insertCategories(
   sql: Sql,
   input: { storeId: number; categories: readonly { name: string; targetBins: number | null }[]; at: Date },
@@ -59,7 +59,7 @@ export async function getPlaces(sql: Sql, storeId: number): Promise<Places> {
   return { backRoom, floor };
 }
 
-/** A storage unit across town, whose bins come in over a staging place; answers the unit's id. */
+/** Adds a storage unit whose bins return through a staging place. Returns the unit's id. */
 export async function insertStorage(sql: Sql, input: { storeId: number; backRoom: string; at: Date }): Promise<string> {
   const [storage, bringIn] = [uuidv7(), uuidv7()];
   const common = { storeId: input.storeId, createdAt: input.at };
@@ -96,7 +96,7 @@ export type WrittenFilling = {
   endedBy: number | null;
 };
 
-/** A year of a store is a thousand rows or two: one statement. */
+/** Inserts in one statement, since a year of a store is one or two thousand rows. */
 export async function insertFillings(sql: Sql, storeId: number, fillings: readonly WrittenFilling[]): Promise<void> {
   const column = <Value>(select: (filling: WrittenFilling) => Value): Value[] =>
     fillings.map((filling) => select(filling));

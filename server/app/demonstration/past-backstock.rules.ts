@@ -23,7 +23,7 @@ export const backstockPlans: Record<DemonstrationStore["tillKind"], Plan> = {
     bins: 180,
     hasStorage: false,
     categories: [
-      // More than it wants, and the kids' store has too few: the sister-store balance has something to suggest.
+      // Above its target, while the kids' store has too few, so that the sister-store balance has a suggestion.
       planned("Winter coats", "FW", 4),
       ...["Sweaters", "Boots", "Hoodies", "Jeans dark", "Scarves and hats"].map((name) => planned(name, "FW", 12)),
       ...["Shorts", "Sundresses", "Swim", "Sandals", "Tank tops"].map((name) => planned(name, "SS", 10)),
@@ -152,7 +152,7 @@ function stepOn(date: BusinessDate, random: () => number): PastStep {
   return { date, minutes: 660 + Math.floor(random() * 560), employee: Math.floor(random() * 4) };
 }
 
-/** Of two categories the first that is out of season: people clear their closets when a season ends. */
+/** Returns the first of two categories that is out of season, since people clear their closets then. */
 function likelyCategory(plan: Plan, { month, random }: { month: number; random: () => number }): number {
   const picks = Array.from({ length: 2 }, () => Math.floor(random() * plan.categories.length));
   const outOfSeason = picks.find((pick) => !isPulled[plan.categories[pick]?.season ?? "all"](month));

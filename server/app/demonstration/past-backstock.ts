@@ -76,7 +76,7 @@ function toWritten(past: PastFilling, names: Names): { filling: WrittenFilling; 
   const ids = { binId: names.bins[past.bin - 1] ?? "", categoryId: names.categories[past.category] ?? "" };
   const filling = { id: uuidv7(), ...ids, season: past.season, notes: past.notes };
   const at = (step: PastStep) => instantOf(step.date, step.minutes, names.timeZone);
-  // The first of the team is the manager, who has others carry.
+  // The first of the team is the manager, who does not carry bins.
   const by = (step: PastStep) =>
     names.team[1 + (step.employee % Math.max(1, names.team.length - 1))] ?? names.team[0] ?? 0;
   const event = (

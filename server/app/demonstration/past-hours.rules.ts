@@ -8,8 +8,8 @@ const lateShift = [780, 1020, 1050, 1275] as const;
 const types = ["in", "breakStart", "breakEnd", "out"] as const;
 
 /**
- * What somebody of the demonstration punched on a date, in minutes after midnight; nothing on days off. `place` is the
- * person's among the team: the manager comes on weekdays, the others by turns, always a few minutes off.
+ * Returns a person's punches on a date, in minutes after midnight; empty on days off. `place` is the index in the team: the
+ * manager works on weekdays, the others in turns, always a few minutes off.
  */
 export function punchesOn(date: BusinessDate, place: number): PlannedPunch[] {
   const day = Date.parse(`${date}T00:00:00Z`) / 86_400_000;
@@ -25,12 +25,12 @@ export function punchesOn(date: BusinessDate, place: number): PlannedPunch[] {
   }));
 }
 
-/** Cents an hour; the manager has a salary, and nobody knows the newest one's rate yet. */
+/** Returns cents per hour; the manager has a salary, and the newest employee's rate is not set yet. */
 export function rateOf(place: number, teamSize: number): { hourlyWageCents: number | null; isKnown: boolean } {
   return { hourlyWageCents: place === 0 ? null : 1350 + (place % 4) * 75, isKnown: place !== teamSize - 1 };
 }
 
-/** The dates before today that have hours, the oldest first. */
+/** Returns the dates before today that have hours, oldest first. */
 export function pastDates(today: BusinessDate, days: number): BusinessDate[] {
   return Array.from({ length: days }, (_, index) => addDays(today, index - days));
 }

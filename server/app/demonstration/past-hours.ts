@@ -10,7 +10,7 @@ import * as db from "./past-hours.db.ts";
 import type { PastPunch } from "./past-hours.db.ts";
 import { pastDates, punchesOn, rateOf } from "./past-hours.rules.ts";
 
-/** As far back as the simulated tills tell their trade. */
+/** As far back as the history of the simulated tills. */
 const pastDays = 730;
 
 const noonMinutes = 720;
@@ -62,7 +62,7 @@ function punchesOfDate(
   const isYesterday = date === past.at(-1);
   // Clocks change at night only, so one look at the zone is enough for a day.
   const noon = instantOf(date, noonMinutes, store.timeZone);
-  // Somebody forgot to clock out last night, as in every shop.
+  // One person forgot to clock out last night.
   const forgetful = isYesterday ? team.findLastIndex((_, place) => punchesOn(date, place).length > 0) : -1;
   return team.flatMap((employeeId, place) => {
     const planned = punchesOn(date, place);

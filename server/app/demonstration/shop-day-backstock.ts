@@ -10,14 +10,14 @@ import {
 } from "#server/areas/backstock/backstock.ts";
 import type { Request } from "#server/platform/context/context.ts";
 
-/** Bins that somebody of the demonstration fills and pulls on a day. */
+/** Bins that are filled and pulled each day. */
 const carriedBins = 2;
-/** So many stand at a staging place when somebody goes for them. */
+/** Bins at a staging place before they are fetched. */
 const stagedBins = 6;
 
 /**
- * What is carried on a day of the demonstration: the two oldest bins of the back room go to the floor, and two empty ones
- * are filled. Once for each business date, so it may run as often as one likes.
+ * Moves the two oldest bins of the back room to the floor and fills two empty ones, once per business date, so it may run
+ * any number of times.
  */
 export async function carryBins(byEmployee: Request): Promise<void> {
   const home = await backstockHome(byEmployee, {});
@@ -44,7 +44,7 @@ export async function carryBins(byEmployee: Request): Promise<void> {
 
 type Place = Awaited<ReturnType<typeof backstockHome>>["locations"][number];
 
-/** Fills up the staging place of a storage unit with what has waited longest: the next way there fetches it. */
+/** Fills the staging place of a storage unit with the oldest bins, for the next trip. */
 async function stageBins(byEmployee: Request, places: readonly Place[]): Promise<void> {
   const staging = places.find(({ isPickList }) => isPickList);
   const storage = places.find(({ nextId }) => staging !== undefined && nextId === staging.id);
@@ -61,7 +61,7 @@ async function stageBins(byEmployee: Request, places: readonly Place[]): Promise
   }
 }
 
-/** One bin is on its way to a sister store, as long as somebody there has not taken it in. */
+/** Sends one bin to a sister store unless one is still on its way. */
 export async function sendOneBin(byManager: Request): Promise<void> {
   const { transfers, sisterStores } = await viewTransfers(byManager, {});
   const [sister] = sisterStores;

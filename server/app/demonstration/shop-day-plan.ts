@@ -1,6 +1,6 @@
 import type { DemonstrationStore } from "./company.ts";
 
-/** What a shop of the demonstration has to do and to say, so that its daybook looks like one that is used. */
+/** The tasks and notes of a demonstration store, so that its daybook looks used. */
 
 type ListPlan = {
   name: string;
@@ -62,7 +62,7 @@ export const announcement =
 
 export const pinnedNote = "Black Friday: doors 8 AM, buying closes at 3 PM. Everyone on.";
 
-/** Two a day, by turns. */
+/** Two a day, in turns. */
 export const dayNotes: readonly string[] = [
   "Card reader 2 loses the network when the printer runs. Use register 1 for long tickets.",
   "Customer in the green coat comes back at 5 for her boots, size 8, behind the counter.",

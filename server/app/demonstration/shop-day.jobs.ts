@@ -2,13 +2,13 @@ import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { StoreSchedule } from "#server/platform/jobs/schedules.ts";
 
-/** Brings a store of the demonstration to now: people come and go. */
+/** Updates a demonstration store to the current time: people clock in and out. */
 export const fillShopDayJob = {
   name: "demonstration.fill-shop-day",
   payload: z.object({ storeId: z.int(), date: businessDate }),
 } as const;
 
-/** Minutes after midnight, store time, at which people of the demonstration come or go. */
+/** Minutes after midnight, store time, at which people clock in or out. */
 const times = [170, 190, 575, 665, 905, 1025, 1295];
 
 export const shopDaySchedules: readonly StoreSchedule[] = times.map((atMinutes) => ({

@@ -31,19 +31,19 @@ const halfDayMs = 4 * 60 * minuteMs;
 /** Before the boundary of the business day; after it a clock-out would be missing. */
 const lastCallMinutes = 15;
 
-/** Days ahead for which people are planned. */
+/** Days ahead with scheduled shifts. */
 const plannedDays = 7;
 
 /**
- * Brings the demonstration's daybooks to now: lists, goals, notes, shifts, and people who came to work. What is there is
- * left alone, so it may run at any time and as often as one likes.
+ * Updates the demonstration's daybooks to the current time: lists, goals, notes, shifts and clock-ins. It leaves existing
+ * records alone, so it may run any number of times.
  */
 export async function fillShopDay(platform: Platform, stores: readonly FilledStore[]): Promise<void> {
   for (const { id, store } of stores) {
     const acting = await findActingStore(platform, id);
     if (acting) {
       const request = systemRequest(platform, { store: acting, reason: "the demonstration", requestId: uuidv7() });
-      // The start and the jobs of the day may meet; the second finds done what the first has done.
+      // The start and the daily jobs may overlap; the second finds the work of the first done.
       await platform.database.transaction(request.scope, async (sql) => {
         await lockShopDay(sql, id);
         await fillOne(request, { store: acting, goals: goalPlans[store.tillKind] });
@@ -138,7 +138,7 @@ async function fillShifts(
     if (people.some((person) => person.shifts.length > 0)) {
       continue;
     }
-    // Somebody else has the day off each day.
+    // A different person is off each day.
     const turn = Number(date.slice(8));
     for (const [place, plan] of shiftPlans.slice(0, team.length - 1).entries()) {
       const employee = place === 0 ? team[0] : team[1 + ((place + turn) % (team.length - 1))];
@@ -149,10 +149,10 @@ async function fillShifts(
   }
 }
 
-/** `opens`: the instant the business day began; nobody did anything of this day before it. */
+/** `opens` is the start of the business day; nothing of this day happens before it. */
 type Crew = { team: readonly Employee[]; opens: Date };
 
-/** Nobody stays for ever: out at the end of the shift, without one after half a day, and all before the next day begins. */
+/** Clocks people out at the end of their shift, after half a day without one, and before the next day starts. */
 async function sendHome(request: Request, store: ActingStore): Promise<void> {
   const now = request.platform.clock();
   const isLast = isLastCall(store, now);
@@ -167,24 +167,24 @@ async function sendHome(request: Request, store: ActingStore): Promise<void> {
   }
 }
 
-/** The business day ends in moments: who came now would be asked tomorrow when they had left. */
+/** Returns whether the business day is about to end, when a new clock-in would miss its clock-out. */
 function isLastCall({ boundaryMinutes, timeZone }: ActingStore, now: Date): boolean {
   const { minutes } = localTimeAt(now, timeZone);
   return minutes >= boundaryMinutes - lastCallMinutes && minutes < boundaryMinutes;
 }
 
-/** When somebody who is in should have gone; null while they may stay. */
+/** Returns when a clocked-in person should have left; null while they may stay. */
 function leftAt(person: Attendance, now: Date): Date | null {
   const end = person.shifts.at(-1)?.endsAt;
   const since = person.since ?? now;
-  // Who came after the shift, as somebody trying the program does, stays as one without any.
+  // A clock-in after the shift, as a visitor may do, counts as one without a shift.
   if (end === undefined || end <= since) {
     return now.getTime() - since.getTime() > halfDayMs ? now : null;
   }
   return end > now ? null : end;
 }
 
-/** Those whose shift has begun came a few minutes before it; at night the first of the team are in without one. */
+/** Clocks people in a few minutes before their shift; at night the first of the team work without one. */
 async function bringPeople(request: Request, shop: ActingStore, { team, opens }: Crew): Promise<void> {
   const now = request.platform.clock();
   if (isLastCall(shop, now)) {
@@ -201,7 +201,7 @@ async function bringPeople(request: Request, shop: ActingStore, { team, opens }:
     await bring(request, { person, employee: team.find((member) => member.id === person.person.employeeId), place });
   }
   const present = begun.filter((person) => person.shifts.some((shift) => shift.endsAt > now));
-  // Only with somebody left at the counter.
+  // Only with another person left at the counter.
   if (present.length > 1) {
     await takeBreaks(request, present.at(-1)?.person.employeeId);
   }
@@ -233,7 +233,7 @@ async function bringNightCrew(request: Request, { team, opens }: Crew): Promise<
   }
 }
 
-/** On a break for eight minutes, if the person was in before. */
+/** Starts a break of eight minutes ago, if the person was in before. */
 async function takeBreaks(request: Request, employeeId: number | undefined): Promise<void> {
   const since = new Date(request.platform.clock().getTime() - 8 * minuteMs);
   const employee = (await listEmployees(request, {})).find((member) => member.id === employeeId);
@@ -242,7 +242,7 @@ async function takeBreaks(request: Request, employeeId: number | undefined): Pro
   }
 }
 
-/** Tasks that were due are done by those who are here, all but the last two: a shop is never quite on time. */
+/** Ticks the due tasks except the last two, since a store is never quite on time. */
 async function tickMorning(request: Request, { team, opens }: Crew): Promise<void> {
   const now = request.platform.clock();
   const { groups, people } = await daybookDay(request, {});
@@ -272,7 +272,7 @@ function as(request: Request, employee: Employee): Request {
   return { ...request, employee: { id, storeId, isManager, fullName } };
 }
 
-/** The same request at another time: people of the demonstration came before the program was started. */
+/** Returns the request at an earlier time, since people came before the program started. */
 function earlier(request: Request, at: Date): Request {
   return { ...request, platform: { ...request.platform, clock: () => at } };
 }

@@ -7,7 +7,7 @@ import type { DemonstrationStore } from "./company.ts";
 import { punchesOn } from "./past-hours.rules.ts";
 import { shiftPlans } from "./shop-day-plan.ts";
 
-/** What connects the demonstration's scheduling services; the sign-in page's file tells it to whoever tries them. */
+/** The credentials of the demonstration's scheduling services. */
 export const simulatedLogin = {
   developerKey: "demo-developer-key",
   email: "owner@demo.hangtag.test",
@@ -18,8 +18,8 @@ export const simulatedApiKey = "demo-homebase-key";
 const daysAround = 14;
 
 /**
- * The company as its scheduling services know it: the same people, but one who was never added here, one who is written
- * differently, and without the newest; a plan of four weeks, and what was worked in the last two.
+ * Returns the company in its scheduling services: the same people except the newest, plus one who was never added here and
+ * one with a different spelling; four weeks of shifts, and the hours of the last two.
  */
 export function simulatedShops(now: Date): SimulatedShops {
   const shops: SimulatedShops = {
@@ -57,7 +57,7 @@ function buildPeople(
 ): SimulatedPerson[] {
   const employees = store.employees.slice(0, -1).map((employee, place): SimulatedPerson => {
     const id = firstId + place;
-    // The second last is written as her mother would, and has a new telephone: only a person can tell.
+    // The second last has another spelling and a new phone number, so only a person can match her.
     const isChanged = place === store.employees.length - 2;
     return {
       id,

@@ -15,13 +15,13 @@ import type { FilledStore } from "./fill-company.ts";
 
 const tillProgram = join(import.meta.dirname, "../../../till/demo.ts");
 
-/** Long enough to write down what is in its hands; then it is ended whatever it does. */
+/** Long enough to save pending work; then the process is killed. */
 const stopMs = 2500;
 const startAgainAfterMs = 2000;
 
 /**
- * Starts the simulated tills of the stores in one process of their own. They speak only the till's public interface, so a
- * till that is not paired yet gets a code like any other. Answers how to stop them.
+ * Starts the simulated tills of the stores in one separate process. They use only the till's public API, so an unpaired till
+ * gets a code like any other. Returns a function that stops them.
  */
 export async function startTills(options: {
   platform: Platform;
@@ -43,8 +43,8 @@ export async function startTills(options: {
 }
 
 /**
- * Starts the tills again when something killed them: what they told is on their disk. Tills that end by themselves were
- * revoked, and would be again.
+ * Restarts the tills when they were killed, since their state is on disk. Tills that exit on their own were revoked and
+ * stay stopped.
  */
 function keepTrading(parameters: readonly string[], log: Log): () => Promise<void> {
   const stopping = new AbortController();
@@ -82,7 +82,7 @@ function startChild(parameters: readonly string[], log: Log): ChildProcess {
   return child;
 }
 
-/** Two years of history come in the background: whoever looks at a page meanwhile goes first. */
+/** Lowers the priority, because two years of history load in the background while people use the pages. */
 function leaveRoomFor(pid: number, log: Log): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -102,7 +102,7 @@ function isPaired(folder: string, key: string): boolean {
   return existsSync(file) && readFileSync(file, "utf8").includes('"deviceToken"');
 }
 
-/** The owner makes the codes, as an owner would in device settings. */
+/** Creates the code as the owner, as in device settings. */
 async function codeFor(platform: Platform, filled: FilledStore): Promise<string> {
   const { id, accountId, ownerId, store } = filled;
   const acting = {
@@ -130,7 +130,7 @@ async function codeFor(platform: Platform, filled: FilledStore): Promise<string>
   return (await createPairingCode({ ...request, user: owner }, {})).code;
 }
 
-/** The tills tell of every pairing and batch; on the demonstration's screen only what went wrong is of interest. */
+/** Logs only problems of the tills, which otherwise report every pairing and batch. */
 function sayProblems(log: Log, text: string): void {
   for (const line of text.split("\n").filter((entry) => /"level":"(warn|error)"/.test(entry))) {
     log.warn({ till: line.slice(0, 500) }, "A till said");

@@ -11,7 +11,7 @@ import { hashToken } from "./tokens.ts";
 /** What a cached principal depends on: `user:7`, `store:1`, `session:…`, `device:…` or `account:3`. */
 export type RightsKey = `${"user" | "store" | "session" | "device" | "account"}:${number | string}`;
 
-/** Prefix of the extra notification when a login has lost a store, its role or its account, so that its subscriptions end. */
+/** Prefix of the notification that a login lost a store, its role or its account, so its subscriptions end. */
 const lossPrefix = "lost:";
 
 export type RightsWatch = {
@@ -249,7 +249,7 @@ function isOver(principal: Principal, now: Date): boolean {
   return principal.expiresAt !== null && principal.expiresAt <= now;
 }
 
-/** Extends the session to 30 days after its last use; written every few minutes, since a write per request costs too much. */
+/** Extends the session to 30 days after its last use; writes every few minutes, since each request would cost too much. */
 async function touch(platform: Platform, entry: CachedPrincipal): Promise<void> {
   const now = platform.clock();
   if (entry.lastUsedAt === null || now.getTime() - entry.lastUsedAt.getTime() < touchEveryMs) {

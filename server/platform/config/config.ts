@@ -208,7 +208,7 @@ function realtimeConfig(
   };
 }
 
-/** Creates the data folder and returns a reader of its secrets. The folder is traversable, because the database's user needs that. */
+/** Creates the data folder, which the database's user must be able to enter, and returns a reader of its secrets. */
 function writableSecrets(dataFolder: string): (name: string, bytes: number) => string {
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o711 });

@@ -77,7 +77,7 @@ export const takeBatch = operation({
   },
 });
 
-/** Returns the dates that a till must resend, because they differ or a person asked; flags days that three rounds did not fix. */
+/** Returns the dates that a till must resend, because they differ or a person asked; flags days that stay wrong. */
 export async function takeDatesToResend(context: Context, deviceId: string): Promise<string[]> {
   if (context.store === null) {
     return [];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What of Homebase's answers we read; everything else of them is left alone. */
+/** The parts of Homebase's responses that we read. */
 
 const id = z.union([z.int(), z.string()]).transform(String);
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -34,7 +34,7 @@ export const employees = z.array(
 export const shifts = z.array(
   z.object({
     id,
-    /** Null: nobody yet. */
+    /** Null when the shift is unassigned. */
     user_id: id.nullish(),
     role: optionalText,
     start_at: instant,

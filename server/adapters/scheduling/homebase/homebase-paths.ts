@@ -1,4 +1,4 @@
-/** Every address of Homebase that we call, below `/api/public`. */
+/** The Homebase endpoints that we call, below `/api/public`. */
 export const homebasePaths = {
   locations: "/locations",
   employees: (location: string) => `/locations/${encodeURIComponent(location)}/employees`,

@@ -14,7 +14,7 @@ import type {
 
 const mostPerPage = 100;
 
-/** Homebase's wire protocol over the simulated shops; nothing in it can be written. */
+/** Simulates Homebase's read-only API over the simulated shops. */
 export function homebaseSimulator(shops: SimulatedShops): SimulatedService {
   return { settings: ["HOMEBASE_URL"], basePath: "/api/public", respond: (request) => respond(shops, request) };
 }

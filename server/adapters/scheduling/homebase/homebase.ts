@@ -10,14 +10,14 @@ import { readResponse } from "#server/platform/providers/read-response.ts";
 import { homebaseClock, homebasePaths as paths, homebaseUrl } from "./homebase-paths.ts";
 
 const perPage = 100;
-/** A service that never ends its pages must not keep a job for ever. */
+/** Limits the pages, so that a service without an end cannot block a job forever. */
 const maxPages = 100;
 
 type Call = { credentials: Credentials; path: string; query?: Record<string, string>; isOfLocation?: true };
 
 type List = <Row extends z.ZodType>(schema: z.ZodArray<Row>, call: Call) => Promise<z.output<Row>[]>;
 
-/** Homebase: a key from the account's settings. It is read only; people punch by its own clock or by ours. */
+/** Homebase, read-only with a key from the account's settings; people punch on its clock or on ours. */
 export const homebase = defineProvider({
   id: "homebase",
   name: "Homebase",
@@ -58,7 +58,7 @@ function openHomebase(url: string): SchedulingProvider {
         email: person.email,
         phone: person.phone,
         code: job.payroll_id === null || job.payroll_id === undefined ? null : String(job.payroll_id),
-        // A salary is no rate of an hour.
+        // A salary is not an hourly rate.
         hourlyWageCents: job.wage_type === "hourly" ? job.wage_rate : null,
         isGone: Boolean(job.archived_at),
       }));
@@ -98,7 +98,7 @@ function openHomebase(url: string): SchedulingProvider {
   };
 }
 
-/** All pages of a list. */
+/** Resolves to the rows of all pages. */
 async function listPages<Row extends z.ZodType>(
   url: string,
   { schema, call }: { schema: z.ZodArray<Row>; call: Call },

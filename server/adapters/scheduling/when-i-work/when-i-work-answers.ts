@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What of When I Work's answers we read; everything else of them is left alone. */
+/** The parts of When I Work's responses that we read. */
 
 /** `Fri, 07 Mar 2016 08:30:00 -0600`, or ISO 8601. */
 const instant = z.string().transform((text, context) => {
@@ -46,7 +46,7 @@ export const shiftsAnswer = z.object({
   shifts: z.array(
     z.object({
       id,
-      /** 0: nobody yet. */
+      /** 0 when the shift is unassigned. */
       user_id: id,
       position_id: id.nullish(),
       start_time: instant,

@@ -1,6 +1,6 @@
-/** Every address of When I Work that we call; https://apidocs.wheniwork.com names them. */
+/** The When I Work endpoints that we call; see https://apidocs.wheniwork.com. */
 export const whenIWorkPaths = {
-  /** On the host of sign-ins, the others on that of the API. */
+  /** On the sign-in host; the others are on the API host. */
   login: "/login",
   account: "/2/account",
   locations: "/2/locations",

@@ -5,17 +5,17 @@ import { readResponse } from "#server/platform/providers/read-response.ts";
 import type { WhenIWorkCall } from "./when-i-work-call.ts";
 import { whenIWorkPaths as paths } from "./when-i-work-paths.ts";
 
-/** Two punches of one person this close are the same one: the service keeps whole seconds and its own clock. */
+/** Two punches of one person this close are the same, since the service uses whole seconds and its own clock. */
 const sameMs = 90_000;
-/** How far back the open time of a punch may have begun. */
+/** How far back an open time may have started. */
 const openMs = 18 * 3_600_000;
 
 type Time = ReturnType<typeof answers.time.parse>;
 type Sending = { call: WhenIWorkCall; at: At; punch: OutgoingPunch };
 
 /**
- * Clock-ins and clock-outs are sent as punches; what had to wait is written as a time with its true start or end, or,
- * where the login may not write times, as a punch whose note says the true time.
+ * Sends clock-ins and clock-outs as punches. A late one is written as a time with its true start or end or, where the
+ * login may not write times, as a punch with the true time in its note.
  */
 export function whenIWorkPunches(call: WhenIWorkCall) {
   return async (at: At, punch: OutgoingPunch): Promise<void> => {
@@ -65,7 +65,7 @@ async function clockOut({ call, at, punch }: Sending, open: Time | undefined): P
   );
 }
 
-/** Starts a break of the running time, or ends the one that runs. */
+/** Starts a break of the open time, or ends the running one. */
 async function takeBreak({ call, at, punch }: Sending, open: Time | undefined): Promise<void> {
   if (open === undefined) {
     throw new ProviderFault("refused", "There is no running time to take a break from");
@@ -86,7 +86,7 @@ async function takeBreak({ call, at, punch }: Sending, open: Time | undefined): 
   }
 }
 
-/** Only writing times is refused to this login; it may still punch. */
+/** This login may not write times but may still punch. */
 const notAllowed = { 403: "refused" } as const;
 
 async function orAsPunch(error: unknown, punch: () => Promise<unknown>): Promise<void> {
@@ -96,7 +96,7 @@ async function orAsPunch(error: unknown, punch: () => Promise<unknown>): Promise
   await punch();
 }
 
-/** The time that a later punch of it belongs to. */
+/** Returns the time that a later punch belongs to. */
 function openAt(times: readonly Time[], at: Date): Time | undefined {
   return times
     .filter((time) => time.start_time <= at && (!time.end_time || time.end_time >= at))

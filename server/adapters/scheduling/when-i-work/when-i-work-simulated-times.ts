@@ -3,10 +3,10 @@ import type { SimulatedShops, SimulatedTime } from "#server/adapters/scheduling/
 import { simulatedRefusal as refused } from "#server/platform/providers/simulated-services.ts";
 import type { SimulatedRequest, SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
 
-/** A forgotten clock-out blocks the next clock-in for so long. */
+/** How long a forgotten clock-out blocks the next clock-in. */
 const forgottenMs = 18 * 3_600_000;
 
-/** The clock of the simulated When I Work: times, punches and breaks. */
+/** Simulates the time clock of When I Work: times, punches and breaks. */
 export function whenIWorkTimes(shops: SimulatedShops): (request: SimulatedRequest) => SimulatedResponse | null {
   let lastId = Math.max(900_000, ...shops.times.map(({ id }) => id));
   const nextId = (): number => (lastId += 1);

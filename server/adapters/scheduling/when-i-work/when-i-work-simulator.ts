@@ -9,7 +9,7 @@ import type {
 } from "#server/platform/providers/simulated-services.ts";
 import { whenIWorkTimes } from "./when-i-work-simulated-times.ts";
 
-/** When I Work's wire protocol over the simulated shops: sign-in, people, plans, and the clock. */
+/** Simulates When I Work's API over the simulated shops: sign-in, people, shifts and the time clock. */
 export function whenIWorkSimulator(shops: SimulatedShops): SimulatedService {
   const tokens = new Map<string, Date>();
   const times = whenIWorkTimes(shops);

@@ -9,12 +9,12 @@ import type { WhenIWorkCall } from "./when-i-work-call.ts";
 import { whenIWorkClock, whenIWorkPaths as paths, whenIWorkUrls } from "./when-i-work-paths.ts";
 import { whenIWorkPunches } from "./when-i-work-punches.ts";
 
-/** Tokens live seven days; nothing says it in the answer. */
+/** Tokens expire after seven days, which the response does not say. */
 const tokenMs = 7 * 86_400_000;
 
 /**
- * When I Work: a developer key and a person's login give a token for seven days. The login is kept, sealed, because
- * signing in again is the only way to a fresh token.
+ * When I Work: a developer key and a person's login give a token for seven days. The login is stored encrypted, because
+ * only a new sign-in gives a new token.
  */
 export const whenIWork = defineProvider({
   id: "when-i-work",
@@ -42,7 +42,7 @@ function openWhenIWork(urls: Readonly<Record<"api" | "login", string>>): Schedul
   const call: WhenIWorkCall = async (credentials, { path, query, ...request }) => {
     const url = `${urls.api}${path}${query === undefined ? "" : `?${new URLSearchParams(query).toString()}`}`;
     const headers = { authorization: `Bearer ${credentials["token"] ?? ""}` };
-    // A plan without the API is told by 402; a login without rights by 403.
+    // 402 means a plan without the API, 403 a login without permission.
     const faults = { 402: "plan", ...request.faults } as const;
     return (await callProvider({ ...request, url, headers, faults })).body;
   };
