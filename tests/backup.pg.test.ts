@@ -21,7 +21,7 @@ const secretKey = "a secret that is long enough for a test";
 const sealing = { secretKey, purpose: "test", place: "1" };
 const log = pino({ level: "silent" });
 
-/** Everything that has a meaning somewhere in a row of COPY. */
+/** Every character with a special meaning in COPY. */
 const hostile = String.raw`\. \N \\. "quoted" ` + "tab\t line\n\\.\n return\r end 🧦 \u0001";
 
 let server: OwnServer;
@@ -31,7 +31,7 @@ let copyUrl = "";
 let file = "";
 let emptyUrl = "";
 
-// Whole databases are filled; a busy machine is slow, not wrong.
+// Fills whole databases, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 beforeAll(async () => {
@@ -118,7 +118,7 @@ async function readContent(url: string): Promise<Record<string, unknown>> {
   return content;
 }
 
-test("every row of every table comes back, for an owner who is no superuser", async () => {
+test("every row of every table is restored for an owner who is not a superuser", async () => {
   const restored = await readContent(copyUrl);
   expect(restored).toEqual(await readContent(shopUrl));
   expect(Object.keys(restored).length).toBeGreaterThan(80);
@@ -130,7 +130,7 @@ test("the schema is the same again: references, triggers and forced row-level se
   expect(await dumpSchema(copyUrl)).toBe(await dumpSchema(shopUrl));
 });
 
-test("texts come back whatever is in them, and what was sealed opens with the key", async () => {
+test("any text is restored, and sealed texts open with the key", async () => {
   const [note] = await ask(copyUrl, "set hangtag.sees_all = 'on'", `select body from notes where body like '%🧦%'`);
   expect(note).toEqual({ body: hostile });
   const [row] = await ask(
@@ -141,7 +141,7 @@ test("texts come back whatever is in them, and what was sealed opens with the ke
   expect(openText(z.instanceof(Buffer).parse(row?.["sealed"]), sealing)).toBe(hostile);
 });
 
-test("numbers go on where they were, and no job stays in the hands of a worker that is gone", async () => {
+test("sequences continue, and no job stays locked by a dead worker", async () => {
   const next = "select max(id) < nextval(pg_get_serial_sequence('stores', 'id')) as goes_on from stores";
   expect(await ask(copyUrl, "set hangtag.sees_all = 'on'", next)).toEqual([{ goes_on: true }]);
   const [job] = await ask(
@@ -151,7 +151,7 @@ test("numbers go on where they were, and no job stays in the hands of a worker t
   expect(job).toEqual({ payload: { line: 1 }, locked_by: null, identifier: "test.of-the-backup" });
 });
 
-test("the program starts on what was restored, and its people sign in", async () => {
+test("the program starts on the restored data, and its people sign in", async () => {
   const status = await run(copyUrl, { roles: "http", demo: "off" }, async (port) => {
     const response = await fetch(`http://127.0.0.1:${port}/api/vue/auth`, {
       method: "POST",
@@ -163,7 +163,7 @@ test("the program starts on what was restored, and its people sign in", async ()
   expect(status).toBe(200);
 });
 
-test("a backup is of one moment, whatever is written while it is made", async () => {
+test("a backup is a snapshot, whatever is written meanwhile", async () => {
   const url = await server.ownDatabase();
   await migrate(url);
   const later = path.join(folder, "moment.backup");
@@ -254,7 +254,7 @@ test("nothing is ever overwritten: neither a database nor a file", async () => {
   await expect(again).rejects.toThrow("exists already");
 });
 
-test("a backup holds the key only where that was asked for", async () => {
+test("a backup holds the key only on request", async () => {
   const withKey = path.join(folder, "key.backup");
   await writeBackup({ ownerUrl: shopUrl, file: withKey, version: "1.0.0", secretKey, now: new Date(), withKey: true });
   expect(gunzipSync(await readFile(withKey)).includes(secretKey)).toBe(true);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-/** Tables that hold nothing of a store or a company, and why that is so. */
+/** Tables without data of a store or an account, with the reason. */
 const sharedTables = new Map([
   ["global_settings", "values of the whole installation, such as the support contact address"],
   ["guesses", "counters under keyed hashes; nobody can be read from them"],
@@ -63,7 +63,7 @@ test("the service's role can neither pass row-level security nor own a table", a
   expect(role.rows).toEqual([{ rolsuper: false, rolbypassrls: false, owns: false }]);
 });
 
-test("a connection that nobody has given a scope sees no row of anybody", async () => {
+test("a connection without a scope sees no rows", async () => {
   const client = await program.platform.database.pool.connect();
   try {
     await client.query(

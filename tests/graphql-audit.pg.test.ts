@@ -25,7 +25,7 @@ function readPort(address: AddressInfo | string | null): number {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** The audit's own requests, with what a signed-in screen adds to each. */
+/** Adds the headers of a signed-in screen to the audit's requests. */
 const fetchSignedIn: typeof fetch = (input, init) =>
   fetch(input, { ...init, headers: { ...headers, ...Object.fromEntries(new Headers(init?.headers)) } });
 
@@ -35,7 +35,7 @@ test("the audit of GraphQL over HTTP has its 61 checks", () => {
   expect(audits).toHaveLength(61);
 });
 
-// The second time the same texts take the short way of documents that are known.
+// The second time the documents are cached.
 describe.each(["for the first time", "for documents that are known"])("asked %s", () => {
   test.each(audits.map((audit) => [`${audit.id} ${audit.name}`, audit] as const))(
     "a signed-in person is answered as the standard says: %s",
@@ -47,7 +47,7 @@ describe.each(["for the first time", "for documents that are known"])("asked %s"
 
 const strangers = { "content-type": "application/json", accept: "application/json" };
 
-/** The same question by both methods. */
+/** Sends the query by POST and GET. */
 function sendByBothMethods(query: string): Promise<Response>[] {
   return [
     fetch(`${url}?query=${encodeURIComponent(query)}`, { headers: strangers }),
@@ -61,7 +61,7 @@ test.each([
   ["an unknown field", "{ dailyReportt }"],
   ["a syntax error", "{"],
   ["a real query", "{ dailyReport { sales } }"],
-])("nobody signed in learns nothing: %s", async (_what, query) => {
+])("without a sign-in nothing is revealed: %s", async (_what, query) => {
   for (const response of await Promise.all(sendByBothMethods(query))) {
     const requestId = response.headers.get("x-request-id");
     expect(response.status).toBe(401);

@@ -41,7 +41,7 @@ function repeated(count: number, text: (at: number) => string): string {
 
 const typeName = "{ __typename }";
 
-/** Notes within notes are no field of ours; the depth is counted before anything is looked up in the data. */
+/** Nests a field that does not exist; the depth is checked before execution. */
 function nestQuery(depth: number): string {
   return `{ __type(name: "Query") { ${"ofType { ".repeat(depth - 2)} name ${"} ".repeat(depth - 2)} } dailyReport { date } }`;
 }
@@ -80,7 +80,7 @@ test("a limit cannot be passed by a fragment that is used again and again", asyn
   expect(errors[0]?.message).toContain("aliases 50 is above 40");
 });
 
-test("a text of more tokens than the limit is not read to its end", async () => {
+test("parsing stops at the token limit", async () => {
   const fields = (count: number) => `{ ${repeated(count, () => "date")} }`;
   const read = await manager.graphql(fields(limits.tokens - 4));
   expect(JSON.stringify(read.errors)).not.toContain("tokens");
@@ -148,7 +148,7 @@ test("ten directives that are none are refused, whatever they are on", async () 
   expect(errors[0]?.message).toContain('Unknown directive "@aa"');
 });
 
-test("a client may ask for the whole schema as its tools do, and the answer is made once", async () => {
+test("a client may load the whole schema, and the result is cached", async () => {
   const text = getIntrospectionQuery();
   const first = await post({ query: text, operationName: "IntrospectionQuery" });
   const second = await post({ query: text });
@@ -166,8 +166,8 @@ test.each([
   ["a syntax error", { query: "{" }],
   ["no text at all", {}],
   ["a batch that is too long", Array.from({ length: 11 }, () => ({ query: typeName }))],
-])("every error names the request: %s", async (_what, body) => {
-  // The second time it takes the way of known documents, where it has one.
+])("every error has the request id: %s", async (_what, body) => {
+  // The second time the document is cached, if it can be.
   for (const response of [await post(body), await post(body)]) {
     const requestId = response.headers["x-request-id"];
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
@@ -175,7 +175,7 @@ test.each([
   }
 });
 
-test("a bug of ours is told without its text", async () => {
+test("a bug is reported without its message", async () => {
   await program.owner.query("alter table notes rename to notes_away");
   const response = await manager.graphql("{ allNotes { totalItems } }");
   await program.owner.query("alter table notes_away rename to notes");
@@ -212,7 +212,7 @@ test("a body over a megabyte is refused before it is read", async () => {
 
 const persisted = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
 
-test("a registered operation is asked for by its hash alone, by POST, in a batch and by GET", async () => {
+test("a registered operation can be sent by its hash alone, by POST, in a batch and by GET", async () => {
   const ask = { ...persisted(registeredHash), operationName: "Registered", variables: { date: "2026-03-04" } };
   const answered = { data: { dailyReport: { date: "2026-03-04" } } };
   expect((await post(ask)).body).toEqual(answered);
@@ -224,7 +224,7 @@ test("a registered operation is asked for by its hash alone, by POST, in a batch
   expect((await manager.call({ path: `/graphql?${search}` })).body).toEqual(answered);
 });
 
-test("a hash that is not registered is told as Apollo's clients know it; the text is answered as any other", async () => {
+test("an unregistered hash gets the error that Apollo's clients expect, and its text then works", async () => {
   const unknown = hashed(typeName);
   const response = await post([persisted(unknown), persisted(registeredHash)]);
   expect(response.body).toMatchObject([
@@ -235,7 +235,7 @@ test("a hash that is not registered is told as Apollo's clients know it; the tex
   expect((await post(persisted(unknown))).body).toMatchObject({ errors: [{ message: "PersistedQueryNotFound" }] });
 });
 
-test("a registered operation that does not fit the schema any more is told as any other", async () => {
+test("a registered operation that no longer fits the schema gets a regular error", async () => {
   const response = await post(persisted(hashed(outdatedText)));
   expect(response.body).toMatchObject({ errors: [{ message: expect.stringContaining("Cannot query field") }] });
 });

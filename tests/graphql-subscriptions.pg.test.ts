@@ -70,7 +70,7 @@ test.each<[string, unknown]>([
   ["a number", 2 ** 53],
   ["a list", [day, day]],
   ["nothing readable", {}],
-])("a subscription to %s is refused in words, and none of it is kept", async (_what, date) => {
+])("a subscription to %s is refused with a sentence and not stored", async (_what, date) => {
   const { browser } = await aManager();
   const response = await browser.post("/graphql", { query, operationName: "Day", variables: { date } });
   expect(response.headers.get("x-subscription-id")).toBeNull();
@@ -80,7 +80,7 @@ test.each<[string, unknown]>([
   expect(await rows()).toBe(0);
 });
 
-test("a variable that a subscription does not declare is not kept", async () => {
+test("an undeclared variable is not stored", async () => {
   const { browser } = await aManager();
   const variables = { date: day, other: "a\0b" };
   const taken = await browser.post("/graphql", { query, operationName: "Day", variables });
@@ -102,7 +102,7 @@ test("a NUL in a subscription's text is refused where it is a value and left out
   await program.owner.query("delete from graphql_subscriptions");
 });
 
-test("[API-08] a subscription is answered at once and again after each sale, until nobody listens", async () => {
+test("[API-08] a subscription gets a result at once and after each sale, until nobody listens", async () => {
   await sell();
   const { browser } = await aManager();
   const { answer, channel } = await subscribe(browser);
@@ -116,7 +116,7 @@ test("[API-08] a subscription is answered at once and again after each sale, unt
   await expect.poll(rows).toBe(0);
 });
 
-test("a sale between the first answer and the listening is not lost", async () => {
+test("a sale between the first result and the listening is not lost", async () => {
   const { browser } = await aManager();
   const { channel } = await subscribe(browser);
   await sell();
@@ -142,7 +142,7 @@ test("nobody else may listen to a person's subscription", async () => {
   await listening(browser.pusher, channel);
 });
 
-test("a person who loses the store hears that there is no more", async () => {
+test("a person who loses the store gets the end of the subscription", async () => {
   const { browser, userId } = await aManager();
   const { channel } = await subscribe(browser);
   const last = nextEvent(await listening(browser.pusher, channel), "update");
@@ -162,7 +162,7 @@ test("a person who is made inactive is cut off on all screens", async () => {
   await expect.poll(() => browser.pusher.connection.state).toBe("disconnected");
 });
 
-test("a subscription ends with the session that asked for it", async () => {
+test("a subscription ends with its session", async () => {
   const { browser, userId } = await aManager();
   const { channel } = await subscribe(browser);
   const last = nextEvent(await listening(browser.pusher, channel), "update");
@@ -208,7 +208,7 @@ test("what the settings hide is hidden in the next answer", async () => {
   expect(await next).toMatchObject({ result: { data: { dailyReport: { sales: null } } } });
 });
 
-test("a faulty subscription is refused as every other request and leaves nothing behind", async () => {
+test("an invalid subscription is refused like any request and leaves nothing behind", async () => {
   const { browser } = await aManager();
   for (const wrong of [{ query: "subscription { nope }" }, { query, variables: { date: "yesterday" } }]) {
     const response = await browser.post("/graphql", wrong);

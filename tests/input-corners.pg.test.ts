@@ -20,24 +20,24 @@ import type { HttpAnswer, Person } from "./kit/signed-in.ts";
 import { testProgram } from "./kit/test-program.ts";
 import type { TestProgram } from "./kit/test-program.ts";
 
-/** The owner of a store in which every table holds something, and what she calls everything with. */
+/** The program whose store has a row in every table, called as its owner. */
 let program: TestProgram;
 let owner: Person;
 let store: TestStore;
 let request: Request;
 let ids: Ids;
 
-/** Of our own work; a machine that is busy with something else is slow, not wrong. */
+/** The limit of our own work, without waiting for a busy machine. */
 const longestWorkMs = 2000;
 const longestAnswerMs = 10_000;
-/** They are given functions and rows by the program itself, which the compiler checks; nobody else can call them. */
+/** Operations that only the program calls, with functions and rows that the compiler checks. */
 const calledByProgramOnly = new Set([
   "backstock.announceTransfer",
   "backstock.printLabels",
   "scheduling.saveReceived",
   "team.saveProviderTimes",
 ]);
-/** What calling all there is may leave behind: kept documents, prepared statements, the pools' own. */
+/** The allowed growth: cached documents, prepared statements, pools. */
 const mostGrowthBytes = 150_000_000;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 afterAll(() => program.stop());
 
-test("no operation breaks, hangs or swells from the corners of its input", async () => {
+test("no operation breaks, hangs or leaks on edge cases of its input", async () => {
   const before = usedBytes();
   const problems: string[] = [];
   const operations = registeredOperations().filter(({ definition }) => !calledByProgramOnly.has(definition.name));
@@ -88,7 +88,7 @@ test("no operation breaks, hangs or swells from the corners of its input", async
   expect(usedBytes() - before).toBeLessThan(mostGrowthBytes);
 }, 600_000);
 
-test("no GraphQL field answers a corner of its arguments with a fault of ours", async () => {
+test("no GraphQL field fails unexpectedly on edge cases of its arguments", async () => {
   const before = usedBytes();
   const problems: string[] = [];
   for (const { kind, field } of listFields(schema)) {
@@ -104,7 +104,7 @@ test("no GraphQL field answers a corner of its arguments with a fault of ours", 
   expect(usedBytes() - before).toBeLessThan(mostGrowthBytes);
 }, 600_000);
 
-test("what brought the program down is refused at once", async () => {
+test("inputs that once crashed the program are refused at once", async () => {
   owner = await anOwner();
   const month = await owner.graphql('{ goalMonth(month: "9999-12-01") { goal } }');
   const day = await owner.graphql('{ daybook(date: "9999-12-31") { date goalPanel { neededToday } } }');
@@ -160,7 +160,7 @@ async function batchProblems(
   return [...slow, ...faults];
 }
 
-/** Some of what is called ends sign-ins and deactivates users; somebody else goes on then. */
+/** Sends as the owner; replaces the owner when a call ended the session or deactivated the user. */
 async function askAsOwner(body: unknown): Promise<HttpAnswer> {
   const response = await owner.call({ method: "POST", path: "/graphql", body });
   if (response.status !== 401) {
@@ -170,7 +170,7 @@ async function askAsOwner(body: unknown): Promise<HttpAnswer> {
   return owner.call({ method: "POST", path: "/graphql", body });
 }
 
-/** After a whole collection, so that what is merely not yet collected does not count. */
+/** Returns the heap after a full garbage collection. */
 function usedBytes(): number {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();

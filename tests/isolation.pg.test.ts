@@ -19,7 +19,7 @@ import type { HttpAnswer, Person } from "./kit/signed-in.ts";
 import { testProgram } from "./kit/test-program.ts";
 import type { TestProgram } from "./kit/test-program.ts";
 
-/** Somebody of another company, with every permission check of ours switched off, who knows all our ids. */
+/** The intruder belongs to another account, knows all our ids, and permission checks are off. */
 let program: TestProgram;
 let ours: TestStore;
 let intruder: Person;
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => program.stop());
 
-test("every table of ours holds something that could be seen or changed", () => {
+test("every tenant table holds a row that could be seen or changed", () => {
   expect(Object.fromEntries(notPlanted)).toEqual({});
 });
 
@@ -73,7 +73,7 @@ test("no operation, called by another company without permission checks, shows o
   ).toEqual([]);
 }, 600_000);
 
-test("the proof bites: for our own owner the same calls show what they hide from others", async () => {
+test("for our own owner the same calls show what they hide from others", async () => {
   const responses = await callAllOperations(await identifyPerson(owner), "read");
   expect(showing(responses).length).toBeGreaterThan(10);
 });
@@ -111,7 +111,7 @@ test("no REST route shows or changes anything of ours, and none lets them into o
   expect(await changedTables()).toEqual([]);
 }, 600_000);
 
-/** What anybody may read (the address of the channels, say) is no way in. */
+/** Returns whether the response gives access; what anybody may read does not count. */
 function isLetIn(response: HttpAnswer, forAnybody: HttpAnswer): boolean {
   return response.status === 200 && forAnybody.status !== 200;
 }
@@ -144,7 +144,7 @@ function buildInputs(operation: Operation): object[] {
   return madeUpInputs(operation.definition.input, idChoices());
 }
 
-/** Our ids, a few at a time, so that each is tried everywhere. */
+/** Returns our ids in groups, so that each is tried everywhere. */
 function idChoices(): Ids[] {
   const [storeId = 0, accountId = 0, userId = 0, employeeId = 0] = numbers;
   return uuids.map((uuid, index) => ({
@@ -183,7 +183,7 @@ async function identifyPerson(person: Person): Promise<Request> {
   return { ...caller, platform: program.platform };
 }
 
-/** A bin on its way to a sister store: a row that names two stores cannot be made up from its table. */
+/** Creates a transfer, because its row names two stores and cannot be generated from the table. */
 async function aTransfer(): Promise<void> {
   const sister = await aStore(program, { account: { id: ours.accountId }, name: `${canary} Avenue` });
   await program.owner.query(
@@ -214,7 +214,7 @@ async function everyRoute(): Promise<Route[]> {
   const recorder = Fastify();
   recorder.addHook("onRoute", ({ method, url }) => {
     for (const routeMethod of [method].flat()) {
-      // Signing out would only end the intruder's own session, so DELETE of it is left to the tests of sign-in.
+      // Skips DELETE, because signing out would only end the intruder's own session.
       const knownMethod = methods.find((name) => name === routeMethod);
       if (knownMethod) {
         routes.push({ method: knownMethod, url });
@@ -230,7 +230,7 @@ async function everyRoute(): Promise<Route[]> {
   return routes;
 }
 
-/** Ids of all our rows. */
+/** Returns the ids of all our rows. */
 async function ourUuids(): Promise<string[]> {
   const result: string[] = [];
   for (const { name, hasStore } of await tenantTables(program)) {
@@ -251,7 +251,7 @@ async function ourUuids(): Promise<string[]> {
   return result;
 }
 
-/** A hash over all our rows of each table. */
+/** Returns a hash of our rows per table. */
 async function fingerprints(): Promise<Map<string, string>> {
   const prints = new Map<string, string>();
   for (const { name, hasStore } of await tenantTables(program)) {

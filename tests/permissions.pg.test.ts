@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-/** What the table says for each way out of an operation. */
+/** The word in the table for each outcome of an operation. */
 const words: Record<string, string> = {
   "invalid-input": "yes",
   "not-signed-in": "sign in",
@@ -44,7 +44,7 @@ test("[ACC-13] [P-A-8] who may do what is as the committed table says: tests/per
     const outcomes = await Promise.all(Object.values(people).map((headers) => attempt(operation, headers)));
     lines.push([operation.definition.name, ...outcomes]);
   }
-  // After a change that is meant: vitest run --project pg tests/permissions -u
+  // After an intended change: vitest run --project pg tests/permissions -u
   await expect(inColumns(lines)).toMatchFileSnapshot("permissions.txt");
 });
 
@@ -76,7 +76,7 @@ async function atTill(employee: TestEmployee): Promise<Record<string, string>> {
   return till.with({ "x-user-employee": String(employee.id) }).headers;
 }
 
-/** Calls without a database behind: whoever gets as far as the database, or to the check of the input, may do it. */
+/** Calls without a database; reaching the database or the input check means the permission is granted. */
 async function attempt(operation: Operation, headers: Record<string, string>): Promise<string> {
   try {
     const caller = await identify(program.platform, claimsFrom(headers));

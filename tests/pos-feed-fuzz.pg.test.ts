@@ -21,7 +21,7 @@ async function aFreshTill(): Promise<TestTill> {
   return aTill(program.owner, { store: await aStore(program.owner), platform: program.platform });
 }
 
-/** As it goes over the line, so that everything JSON can hold comes to the server. */
+/** Sends over HTTP, so that everything JSON can hold reaches the server. */
 async function post(till: TestTill, batch: unknown): Promise<PosBatchAnswer> {
   const response = await program.http.inject({
     method: "POST",
@@ -57,7 +57,7 @@ const nasty = fc.oneof(
     [{}],
     Array.from({ length: 3000 }, () => ({})),
   ),
-  // As deep as fast-check can still print, should it fail.
+  // As deep as fast-check can print on failure.
   fc.constant(nested(400)),
   fc.jsonValue(),
 );
@@ -73,7 +73,7 @@ const validRows = [
 
 type Json = Record<string, unknown>;
 
-/** A valid row with some of its fields, also those of its lines, replaced by something that no register should send. */
+/** A valid row with some fields, also of its lines, replaced by values that no register should send. */
 const spoiled: fc.Arbitrary<unknown> = fc.constantFrom(...validRows).chain((row) => {
   const fields = fc.constantFrom(...Object.keys(row), "lines.*", "tenders.*", "unknown", "__proto__");
   const changes = fc.array(fc.tuple(fields, fc.constantFrom("sku", "net", "amount", "cost", "quantity"), nasty), {
@@ -98,7 +98,7 @@ const lostRanges = fc.array(
   { maxLength: 4 },
 );
 
-test("every batch is answered, whatever is in it: good rows are in, bad ones are listed with a reason", async () => {
+test("every batch gets a response: good rows are stored, bad ones are listed with a reason", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof({ arbitrary: spoiled, weight: 4 }, nasty), { maxLength: 8 }),
@@ -126,7 +126,7 @@ test("every batch is answered, whatever is in it: good rows are in, bad ones are
   );
 }, 600_000);
 
-test("a row whose id or kind cannot be kept is refused by itself and named without what cannot be kept", async () => {
+test("a row whose id or kind cannot be kept is refused alone and named without the unstorable characters", async () => {
   const till = await aFreshTill();
   const response = await post(till, {
     batch: 1,
@@ -144,7 +144,7 @@ test("a row whose id or kind cannot be kept is refused by itself and named witho
   ]);
 });
 
-test("a lost range that no register can have is refused by itself, and rows go on", async () => {
+test("an impossible lost range is refused alone, and rows are stored", async () => {
   const till = await aFreshTill();
   const lost = [
     { from: 1, to: 2 },

@@ -97,7 +97,7 @@ test("a till's sales, returns, voids and buys make the day's figures", async () 
   });
 });
 
-test("a day nobody has told of has no figures, and a Day Close alone measures zero", async () => {
+test("a day without data has no figures, and a Day Close alone gives zero", async () => {
   const till = await aFreshTill();
   expect(await day(till)).toMatchObject({ sales: null, customers: null, buys: null, avgTransaction: null });
   await send(till, 1, [aDayClose({ seq: 1 })]);
@@ -110,7 +110,7 @@ test("a store that only buys has buys and no sales", async () => {
   expect(await day(till)).toMatchObject({ sales: null, customers: null, buys: 1, buyAmount: 600 });
 });
 
-test("a batch sent again is answered as the first time and changes nothing", async () => {
+test("a repeated batch gets its first response and changes nothing", async () => {
   const till = await aFreshTill();
   const first = await send(till, 1, [aSale({ seq: 1 }), { kind: "transaction", seq: 2 }]);
   const again = await send(till, 1, [aSale({ seq: 1, net: 5000 })]);
@@ -182,7 +182,7 @@ test("a tombstone takes a ticket out of the day, also when it comes before the t
   expect(await day(till)).toMatchObject({ sales: 2000, customers: 2 });
 });
 
-test("missing numbers are asked for, and no more once they are lost", async () => {
+test("missing numbers are requested until they are declared lost", async () => {
   const till = await aFreshTill();
   const first = await send(till, 1, [aSale({ seq: 3 }), aSale({ seq: 7 })]);
   expect(first).toMatchObject({
@@ -217,7 +217,7 @@ test("a day is provisional, final at Day Close, and corrected with a new revisio
   expect(await day(till)).toMatchObject({ status: "corrected", revision: 2, sales: 1300 });
 });
 
-test("a Day Close that differs is asked for three times, then a person must look", async () => {
+test("a day with a differing Day Close is requested three times, then flagged for a person", async () => {
   const till = await aFreshTill();
   const rows = (seq: number) => [
     aSale({ seq, externalId: "T1" }),

@@ -28,14 +28,14 @@ beforeEach(async () => {
   manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
 });
 
-/** What a request answered that came twice with one key: the secret it showed, or the code of its refusal. */
+/** The outcome of a repeated request: the secret that it showed, or the code of its refusal. */
 type Shown = { secret: string | null; refused: string | null };
 type SecretCase = { refusedAgain: string | null; twice: () => Promise<[Shown, Shown]> };
 
 const idNumber = "RB123456";
 const shownNumber: Shown = { secret: idNumber, refused: null };
 
-/** One for each operation whose definition says `secretAnswer`; a new one fails the first test until it stands here. */
+/** One case per operation with `secretAnswer`; a new operation fails the first test until it is listed here. */
 const cases: Record<string, SecretCase> = {
   "customers.showIdNumber": { refusedAgain: null, twice: showTwice },
   "devices.createPairingCode": { refusedAgain: "answer-not-kept", twice: () => twice(keyed(manager), createCode) },
@@ -49,7 +49,7 @@ test("every operation that says its answer is a secret is tried here", () => {
   expect(secret.map(({ definition }) => definition.name).toSorted()).toEqual(Object.keys(cases).toSorted());
 });
 
-/** Whoever makes or opens a secret, and why it cannot be in a kept answer otherwise. */
+/** Files that create or open a secret, and why it is never in a stored response. */
 const secretHandlers = new Map([
   ["server/areas/automations/integration-health.ts", "credentials are opened for reads alone, which keep no answer"],
   ["server/areas/customers/id-numbers.ts", "customers.showIdNumber says so"],
@@ -58,7 +58,7 @@ const secretHandlers = new Map([
   ["server/platform/pos/pairing.ts", "both operations say so"],
 ]);
 
-test("nobody else makes or opens a secret", () => {
+test("no other file creates or opens a secret", () => {
   const root = join(import.meta.dirname, "../server");
   const files = readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => /(?<!\.test)\.ts$/.test(file))

@@ -27,7 +27,7 @@ afterAll(async () => {
   await program.stop();
 });
 
-/** A browser that never says `pusher:signin`: only what it was let onto tells whose it is. */
+/** A browser that never sends `pusher:signin`, so only its channels identify it. */
 async function aSilentBrowser(
   options: { user?: TestUser; at?: ProgramOnPort } = {},
 ): Promise<Browser & { user: TestUser }> {
@@ -39,7 +39,7 @@ async function aSilentBrowser(
 
 const socketState = ({ pusher }: Pick<Browser, "pusher">) => pusher.connection.state;
 
-/** A socket hears of the end of its session, and closes, within this time. */
+/** The limit for closing the socket of an ended session. */
 const soon = { timeout: 5000 };
 
 const presence = () => `presence-store-${store.id}`;

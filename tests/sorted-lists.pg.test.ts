@@ -11,7 +11,7 @@ import type { TestProgram } from "./kit/test-program.ts";
 let program: TestProgram;
 let shop: BackstockShop;
 
-/** Each list with rows that are equal in most of their columns, so that only the last word on an order decides. */
+/** Fills each list with rows that are equal in most columns, so that the tie-breaker decides. */
 beforeAll(async () => {
   program = await testProgram();
   shop = await aBackstockShop(program);
@@ -139,12 +139,12 @@ test.each(lists)("$name refuses another column, and a cursor of another order", 
   expect(elsewhere.errors[0]?.extensions.errors).toEqual({ after: ["This is not a place in the list"] });
 });
 
-/** What a cursor that was put together by hand may say of its row. */
+/** Keys of forged cursors. */
 const madeUpKeys = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.constantFrom("", "\u0000", "\ud800", "2026-02-31", "99999999999", "2026-01-01 25:00:00+00", randomUUID()),
 );
-/** A cursor of the list's very order, so that only the keys in it are wrong. */
+/** A cursor with the list's order, so that only its keys are wrong. */
 const forgedPlaces = fc
   .tuple(fc.constantFrom(...orders), fc.boolean(), fc.tuple(madeUpKeys, madeUpKeys))
   .map(([{ list, column }, descending, keys]) => {
@@ -155,7 +155,7 @@ const senselessPlaces = fc
   .tuple(fc.constantFrom(...orders), fc.boolean(), fc.string())
   .map(([{ list, column }, descending, after]) => ({ list, column, descending, after }));
 
-test("no cursor that somebody made up breaks a list", async () => {
+test("no forged cursor breaks a list", async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(forgedPlaces, senselessPlaces), async ({ list, column, descending, after }) => {
       const { errors } = await ask(list, { sortBy: column, descending, first: 1, after });

@@ -55,7 +55,7 @@ afterEach(async () => {
 const channelName = storePresenceChannel(1);
 const printer = { name: "receipt", displayName: "Receipt printer", role: "receipt", type: "escpos" } as const;
 
-/** `POST /pusher/auth` as the server answers it for a device. */
+/** Signs like `POST /pusher/auth` for a device. */
 function signAs(deviceId: string): typeof fetch {
   return async (_address, init) => {
     const params = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams();

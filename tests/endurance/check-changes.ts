@@ -11,7 +11,7 @@ const eventNames: Record<ChangeKind, string> = {
 
 type Row = { id: string; state: string };
 
-/** What is wrong with the rows, the history and the kept answers of a shop's changes; nothing when all is there once. */
+/** Returns the problems in the rows, history and stored responses of a store's changes; empty when all exist once. */
 export async function changeProblems(owner: Owner, shop: RoundShop, changes: readonly Change[]): Promise<string[]> {
   const rows = await owner.rows<Row>(
     `select id::text, name || ', ' || status as state from task_occurrences where store_id = $1 and deleted_at is null
@@ -52,7 +52,7 @@ function expectedStates(changes: readonly Change[]): Map<string, string> {
   );
 }
 
-/** A line for each thing that is missing, too much or different. */
+/** Returns a line for each missing, extra or different entry. */
 export function differences(
   label: string,
   expected: ReadonlyMap<string, string>,

@@ -4,7 +4,7 @@ import type { FeedingTill } from "./feeding-till.ts";
 import type { RoundShop } from "./round-shop.ts";
 import { storedTrade, buildExpectedTrade } from "./expected-trade.ts";
 
-/** What is wrong with a shop's trade, its batches, its events and its days. The till must have been stopped. */
+/** Returns the problems in a store's trade, batches, events and days. The till must be stopped. */
 export async function tradeProblems(owner: Owner, shop: RoundShop, till: FeedingTill): Promise<string[]> {
   const written = await till.written();
   const expected = await buildExpectedTrade({ ...till, bookmark: written.bookmark, timeZone: shop.timeZone });
@@ -36,7 +36,7 @@ const batchesQuery = `
   ) as feed
   where delivered is distinct from int8multirange(int8range(1, $2::bigint, '[]')) or taken <> $2::bigint or refused <> 0`;
 
-/** The history tells each accepted row once. */
+/** The history holds each accepted row once. */
 const eventsQuery = `
   select format('batches accepted %s rows, events tell %s', accepted, told) as problem
   from (select coalesce(sum(accepted), 0) as accepted from pos_batches where store_id = $1) as batches, (
@@ -48,7 +48,7 @@ const eventsQuery = `
   ) as events
   where accepted <> told`;
 
-/** The days of the reports against sums over the lines and purchases themselves. */
+/** Compares the daily reports with sums over the lines and buys. */
 const daysQuery = `
   with tickets as (
     select t.business_date, t.type <> 'void' as counts, t.customer_id, t.tax_cents,
@@ -86,7 +86,7 @@ const daysQuery = `
   from summed full join reported using (business_date)
   where reported.sums is distinct from summed.sums`;
 
-/** The point of sale's own totals against the report's. A day that still runs has no Day Close. */
+/** Compares the point of sale's totals with the reports. A running day has no Day Close. */
 const closesQuery = `
   select format('day close %s: %s, the report %s', business_date, c, r) as problem
   from (

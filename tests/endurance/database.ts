@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { databaseName, ownerName } from "#server/platform/db/postgres-cluster.ts";
 
-/** Looks past the program into its database. A connection for each look: the server is killed between them. */
+/** Reads the database directly, with a connection per query, because the server is killed in between. */
 export type Owner = {
   rows<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
 };
@@ -12,7 +12,7 @@ export function openOwner(dataFolder: string): Owner {
   return {
     async rows<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) {
       const client = new pg.Client({ connectionString: await readUrl(dataFolder) });
-      // The query rejects as well; without a listener the event alone would end this process.
+      // The query rejects too; without a listener the event would end this process.
       client.on("error", () => undefined);
       try {
         await client.connect();

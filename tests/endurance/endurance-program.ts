@@ -8,13 +8,13 @@ import { waitUntil } from "./wait-until.ts";
 export type EnduranceProgram = {
   url: string;
   owner: Owner;
-  /** Starts it; answers the milliseconds until it is ready. Rejects when that takes longer than the bar. */
+  /** Starts it. Resolves to the milliseconds until it is ready; rejects above the limit. */
   start(): Promise<number>;
   kill(): Promise<void>;
   killPostmaster(): Promise<void>;
-  /** One connection's process; PostgreSQL ends all others then, because their shared memory may be damaged. */
+  /** Kills one connection's process; PostgreSQL then ends all others, because shared memory may be damaged. */
   killBackend(): Promise<void>;
-  /** Milliseconds until it answers again with its database. */
+  /** Resolves to the milliseconds until it responds again with its database. */
   untilReady(): Promise<number>;
   hasEnded(): boolean;
   output(): string;
@@ -22,7 +22,7 @@ export type EnduranceProgram = {
   remove(): Promise<void>;
 };
 
-/** `backWithinMs`: the shop must be open again within this time, whatever was killed. */
+/** @param backWithinMs the limit for being ready again, whatever was killed */
 export async function enduranceProgram(backWithinMs: number): Promise<EnduranceProgram> {
   const dataFolder = await temporaryFolder("endurance");
   const port = await unusedPort();

@@ -1,4 +1,4 @@
-/** What a simulated shop must have told, worked out from its plan and its own trade book, without its queue. */
+/** What a simulated store must have sent, derived from its plan and trade book, without its queue. */
 import path from "node:path";
 import { addDays } from "#common/business-date.ts";
 import type { PosFact } from "#till/pos/pos.ts";
@@ -10,7 +10,7 @@ import { TradeBook } from "#till/pos/simulator/trade-book.ts";
 import { TradingDay } from "#till/pos/simulator/trading-day.ts";
 import type { FeedKnobs } from "./feeding-till.ts";
 
-/** Each thing that the shop knows, by kind and id, as one line of what matters of it. */
+/** Builds one comparable line for each fact of the store, by kind and id. */
 export async function buildExpectedTrade(till: {
   folder: string;
   knobs: FeedKnobs;
@@ -70,7 +70,7 @@ function toLine(fact: PosFact): string {
   }
 }
 
-/** The same lines, of what the program has. A row that came twice would have parts twice. */
+/** Selects the same lines from our rows; a duplicated row would have duplicate parts. */
 export const storedTrade = `
   select 'transaction ' || external_id as key, concat_ws(' ', business_date, type, total_cents, tax_cents,
     (select count(*) from pos_transaction_lines as l where l.store_id = t.store_id and l.transaction_id = t.external_id),

@@ -16,13 +16,13 @@ export type FeedingTill = {
   knobs: FeedKnobs;
   start(): void;
   kill(): Promise<void>;
-  /** Ends it politely, once everything that its point of sale told has been confirmed. */
+  /** Stops it after everything from its point of sale was confirmed. */
   stop(): Promise<void>;
-  /** Ends it in any case. */
+  /** Kills it. */
   end(): void;
-  /** So many rows, and all that was sent, are confirmed. Only while it runs. */
+  /** Returns whether at least `rows` rows and everything sent are confirmed. Only while it runs. */
   isDrained(rows: number): Promise<boolean>;
-  /** What its disk says when it does not run. */
+  /** Reads its state from disk while it is stopped. */
   written(): Promise<{ rows: number; confirmed: number; bookmark: ToldSoFar; refused: string }>;
   output(): string;
 };
@@ -50,7 +50,7 @@ export function feedingTill(at: { folder: string; server: string; code: string; 
     started.stdout.on("data", hear);
     started.stderr.on("data", hear);
     ended = new Promise((resolve) => started.once("close", () => resolve()));
-    // Its bad line may lose the very call that pairs it; a person would start it once more.
+    // Its unreliable network may lose the pairing call; a person would start it again.
     started.once("exit", (code) => {
       if (code === 1) {
         start();

@@ -5,7 +5,7 @@ import { killRounds } from "./kill-rounds.ts";
 
 const [rounds = 20, seed = Date.now() % 1_000_000] = process.argv.slice(2, 4).map(Number);
 const first = victims.find((victim) => victim === process.argv[4]);
-/** On a machine that is busy with other things everything takes longer, and a start is not to blame for that. */
+/** Scales the limits with the load, because everything takes longer on a busy machine. */
 const loadPerCore = Math.max(1, (os.loadavg()[0] ?? 0) / os.availableParallelism());
 const from = performance.now();
 process.stdout.write(`${rounds} rounds of kill -9, seed ${seed}: 200 changes and 5 days of trade in each\n`);

@@ -1,4 +1,4 @@
-/** One round: a shop is busy, something is killed, what died comes back, and then every acknowledged thing is looked for. */
+/** One round: a store is busy, something is killed and restarted, and every acknowledged change is verified. */
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { addDays } from "#common/business-date.ts";
@@ -20,10 +20,10 @@ export type Victim = (typeof victims)[number];
 export type RoundPlan = { seed: number; victim: Victim; tillsFolder: string; historyDays: number };
 
 export type Round = {
-  /** What was done, for the line of this round. */
+  /** The line that describes this round. */
   summary: string;
   problems: string[];
-  /** Looks again, after later rounds: the kill of tomorrow must not lose what was there today. */
+  /** Verifies again after later rounds, since a later kill must not lose earlier data. */
   lookAgain(): Promise<string[]>;
 };
 
@@ -97,7 +97,7 @@ async function chooseMoment(
   return `killed at ${changes.answered()} of ${changes.changes.length} changes and ${feed?.rows} rows`;
 }
 
-/** Answers the milliseconds until the shop was open again. */
+/** Resolves to the milliseconds until the program was ready again. */
 async function killAndStart(
   program: EnduranceProgram,
   { victim, till }: { victim: Victim; till: FeedingTill },
@@ -125,9 +125,9 @@ async function killAndStart(
   }
 }
 
-/** A database that dies must not take the program with it. */
+/** Verifies that the program survives a dead database. */
 async function stillRunning(program: EnduranceProgram): Promise<number> {
-  // Not before the kill has been noticed: until then it would still say that it is ready.
+  // Waits until the kill is noticed; before that it would still report ready.
   await delay(200);
   const ms = await program.untilReady();
   if (program.hasEnded()) {
@@ -136,7 +136,7 @@ async function stillRunning(program: EnduranceProgram): Promise<number> {
   return ms + 200;
 }
 
-/** Until all history is with the program; then ends the till, and once more if it had just told something. */
+/** Waits until the program has all history and stops the till; repeats if the till had just sent more. */
 async function drain(program: EnduranceProgram, { shop, till }: { shop: RoundShop; till: FeedingTill }): Promise<void> {
   const days = pastOpenDays(shop, till.knobs.historyDays);
   let confirmedRows = 0;

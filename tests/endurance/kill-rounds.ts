@@ -3,15 +3,15 @@ import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
 import { enduranceProgram } from "./endurance-program.ts";
 import { killRound, type Round, type Victim, victims } from "./kill-round.ts";
 
-/** Runs so many rounds on one program and its growing data, one victim after the other. Answers what went wrong. */
+/** Runs the rounds on one program and its growing data, one victim after the other. Returns the problems. */
 export async function killRounds(options: {
   rounds: number;
   seed: number;
-  /** Of trade that each round's till tells. */
+  /** Days of trade that each round's till sends. */
   historyDays: number;
   backWithinMs: number;
   say: (line: string) => void;
-  /** Who is killed first; the others follow in their order. */
+  /** The first victim; the others follow in order. */
   first?: Victim | undefined;
 }): Promise<string[]> {
   const { rounds, seed, historyDays, say } = options;

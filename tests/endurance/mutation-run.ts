@@ -1,4 +1,4 @@
-/** 200 changes of a shop's day by somebody who writes down each answer and sends again, unchanged, what had none. */
+/** Sends 200 changes of a store's day, records each response, and resends unchanged what got none. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
@@ -10,24 +10,24 @@ export type ChangeKind = "addTodo" | "tickTask" | "addNote" | "editNote";
 
 export type Change = {
   kind: ChangeKind;
-  /** Of the task or note, made here. */
+  /** The id of the task or note, created here. */
   id: string;
   key: string;
   variables: Record<string, unknown>;
-  /** What must have been answered before this can be asked. */
+  /** The change that must succeed before this one is sent. */
   after: Change | null;
-  /** The answer as it came first. */
+  /** The first response. */
   answer: string | null;
   sent: number;
 };
 
 export type MutationRun = {
   changes: readonly Change[];
-  /** How many have an answer. */
+  /** Returns how many have a response. */
   answered(): number;
-  /** Sends until all have one. Rejects when that takes longer than the limit. */
+  /** Sends until all have a response. Rejects above the limit. */
   finish(limitMs: number): Promise<void>;
-  /** Sends all of them once more; the texts of those whose answer is not the first one. */
+  /** Resends all. Returns those whose response differs from the first. */
   repeatAll(): Promise<string[]>;
 };
 
@@ -107,7 +107,7 @@ export function mutationRun(shop: RoundShop, { url, seed }: { url: string; seed:
   };
 }
 
-/** The answers in their order, null for one that has none; null when the whole batch has none. Throws on a refusal. */
+/** Resolves to the responses in order, null where one is missing or for a lost batch. Throws on a refusal. */
 async function post(to: { url: string; shop: RoundShop; batch: readonly Change[] }): Promise<(string | null)[] | null> {
   const body = to.batch.map((change) => {
     change.sent += 1;

@@ -3,7 +3,7 @@ import { sendMail } from "#server/platform/emails/emails.jobs.ts";
 import type { Owner } from "./database.ts";
 import type { RoundShop } from "./round-shop.ts";
 
-/** Queues mails, so that the kill comes while jobs are under way. */
+/** Queues mails, so that jobs are running at the kill. */
 export async function queueMails(owner: Owner, shop: RoundShop, count: number): Promise<void> {
   const mails = Array.from({ length: count }, (_, number) => ({
     accountId: shop.accountId,
@@ -19,7 +19,7 @@ export async function queueMails(owner: Owner, shop: RoundShop, count: number): 
   ]);
 }
 
-/** Every queued mail is in the mailbox once, and nothing is left in the queue that is due or held. */
+/** Returns a problem unless every mail is in the mailbox once and no due or locked job is left. */
 export async function mailProblems(owner: Owner, shop: RoundShop, count: number): Promise<string[]> {
   const rows = await owner.rows<{ subject: string; count: number }>(
     "select subject, count(*)::int as count from mailbox where account_id = $1 group by subject",
@@ -37,7 +37,7 @@ export async function mailProblems(owner: Owner, shop: RoundShop, count: number)
   ];
 }
 
-/** Lines on which the program listens: one that was lost is opened again once, and not twice. */
+/** Returns a problem unless each LISTEN connection was reopened exactly once. */
 export async function listenerProblems(owner: Owner): Promise<string[]> {
   const lines = await owner.rows<{ query: string; count: number }>(
     "select query, count(*)::int as count from pg_stat_activity where query ilike 'listen %' group by query",

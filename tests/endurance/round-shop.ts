@@ -8,12 +8,12 @@ const password = "correct horse battery";
 const signedIn = z.object({ email: z.string(), authentication_token: z.string() });
 const pairing = z.object({ data: z.object({ createPairingCode: z.object({ code: z.string() }) }) });
 
-/** A store of its own for each round, so that what must be in it is known to the last row. */
+/** A new store per round, so that its expected rows are known exactly. */
 export type RoundShop = {
   storeId: number;
   accountId: number;
   timeZone: string;
-  /** Of its manager, who is an employee too. */
+  /** The headers of its manager, who is also an employee. */
   headers: Record<string, string>;
 };
 
@@ -75,7 +75,7 @@ export async function pairingCode(shop: RoundShop, url: string): Promise<string>
   return parsed.data.data.createPairingCode.code;
 }
 
-/** Where it is about noon, so that the shop is open and trades, and no date changes while a round runs. */
+/** Returns a zone where it is about noon, so that the store is open and the date does not change during a round. */
 function noonZone(): string {
   const eastOfGreenwich = 12 - new Date().getUTCHours();
   // The names count westwards.

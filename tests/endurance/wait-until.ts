@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Asks again until the answer is yes; a question that fails (the database is just down) is asked again too. */
+/** Polls until the check passes; a failing check (the database is down) is retried too. */
 export async function waitUntil(
   what: string,
   isSo: () => Promise<boolean> | boolean,

@@ -38,7 +38,7 @@ export type TestMove = {
 
 type Known = Pick<TestFilling, "id" | "version">;
 
-/** A shop with bins: Amy and Ben of the floor, Marcus the manager, bins to fill and a way to the floor. */
+/** A store with empty bins, the employees Amy and Ben, the manager Marcus, and a path to the floor. */
 export type BackstockShop = Awaited<ReturnType<typeof aBackstockShop>>;
 
 export async function aBackstockShop(program: TestProgram) {
@@ -132,7 +132,7 @@ export async function aBackstockShop(program: TestProgram) {
         `query ($id: Uuid!) { backstockDetail(id: $id) { filling { ${fields} } history { action reason by undoes undoneAt changed } } }`,
         { id: filling.id },
       ),
-    /** What the day's report says of its bins. */
+    /** Reads the bin figures of the daily report. */
     async figures(date: string): Promise<{ added: number | null; pulled: number | null } | undefined> {
       const { rows } = await program.owner.query<{ added: number; pulled: number }>(
         `select bins_added as added, bins_pulled as pulled from daily_reports where store_id = $1 and business_date = $2`,

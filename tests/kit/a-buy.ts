@@ -6,7 +6,7 @@ export type TestCheckIn = { id: string; customerId: string; contact: Record<stri
   unknown
 >;
 
-/** What a screen sends for a check-in: Ana Ruiz with one bag, unless said otherwise. */
+/** The input of a check-in: Ana Ruiz with one bag by default. */
 export function aCheckIn(
   fields: { contact?: Record<string, unknown>; customerId?: string } & Record<string, unknown> = {},
 ): TestCheckIn {

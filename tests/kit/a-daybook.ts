@@ -26,19 +26,19 @@ export type TaskOfDay = {
 
 const fields = `id name status date originalDate sinceDate skipReason movedTo isLateEntry ... on Task { templateId }`;
 
-/** A shop with its daybook: Amy of the floor and Marcus the manager. */
+/** A store with its daybook, the employee Amy and the manager Marcus. */
 export type Daybook = {
   store: TestStore;
   amy: Person;
   manager: Person;
-  /** Turns the clock, as Chicago's wall clock shows it in winter. */
+  /** Sets the clock to a Chicago winter time. */
   at: (date: string, time: string) => void;
   ask: <Answer>(person: Person, query: string, variables?: Record<string, unknown>) => Promise<Answer>;
   refusal: (person: Person, query: string, variables?: Record<string, unknown>) => Promise<string>;
   tasks: (person: Person, date?: string) => Promise<TaskOfDay[]>;
   saveList: (tasks: readonly Record<string, unknown>[], id?: string) => Promise<string>;
   rollOver: () => Promise<void>;
-  /** What the day's report says of its tasks. */
+  /** Reads the task figures of the daily report. */
   figures: (date: string) => Promise<{ due: number | null; done: number | null; onTime: number | null } | undefined>;
 };
 

@@ -7,7 +7,7 @@ import type { TestProgram } from "./test-program.ts";
 
 type Feed = (rows: readonly Record<string, unknown>[]) => Promise<void>;
 
-/** Sends batches from one register of the store. Between two registers the time of receipt would decide, and a test's clock stands still. */
+/** Sends batches from one register, since between registers the time decides and a test's clock stands still. */
 export function aFeed(program: TestProgram, store: TestStore): Feed {
   const paired = aRegister(program, store);
   let batch = 0;

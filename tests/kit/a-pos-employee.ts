@@ -2,7 +2,7 @@ import { aRegister } from "./people.ts";
 import type { TestStore } from "./people.ts";
 import type { TestProgram } from "./test-program.ts";
 
-/** Somebody whom the point of sale knows by a code, linked to an employee of ours. */
+/** Adds a point-of-sale employee with a code, linked to one of our employees. */
 export async function aPosEmployee(
   program: TestProgram,
   store: TestStore,

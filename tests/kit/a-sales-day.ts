@@ -9,14 +9,14 @@ type SalesDay = {
   /** When Day Close ran. */
   closedAt?: string | null;
   customers?: number;
-  /** The hour all of it was sold in. */
+  /** The hour of all sales. */
   hour?: number;
   /** The goal that the day kept when it was closed. */
   keptGoalCents?: number;
   bought?: { buys: number; buysWithTrade: number; cashCents: number; tradeCents: number; items: number };
 };
 
-/** One business date's figures as a till's feed leaves them; what is not given is not known, as in an imported history. */
+/** Inserts the figures of a business date as a till's feed does; omitted ones stay unknown, as in an import. */
 export async function aSalesDay(
   program: Pick<WholeProgram, "owner">,
   store: Pick<TestStore, "id">,

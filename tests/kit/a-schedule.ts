@@ -9,11 +9,11 @@ export type ScheduleServices = SchedulingSimulation & { services: Services };
 
 const mapleId = "4001";
 
-/** Every scheduling service over one company, as the demonstration has them, by a clock that the test may move. */
+/** Starts every simulated scheduling service over one company, with the test's clock. */
 export async function scheduleServices(clock: () => Date): Promise<ScheduleServices> {
   const simulation = await startSchedulingSimulator({ shops: emptyShops(), clock });
   const services = openServices(schedulingProviders.map((provider) => provider.open(simulation.addresses)));
-  // The same object, so that a test that sets its trouble troubles the server.
+  // The same object, because a test sets its trouble.
   return Object.assign(simulation, { services });
 }
 
@@ -33,7 +33,7 @@ export function emptyShops(): SimulatedShops {
   };
 }
 
-/** Somebody of the services, at Maple Street unless said otherwise. */
+/** Adds a person to the services, at Maple Street by default. */
 export function aPersonThere(shops: SimulatedShops, fields: Partial<SimulatedPerson> = {}): SimulatedPerson {
   const id = 100 + shops.people.length;
   const person = { id, locationId: mapleId, firstName: "Amy", lastName: "Jones", hourlyRate: 15, ...fields };

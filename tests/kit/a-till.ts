@@ -8,7 +8,7 @@ export type TestTill = { deviceId: string; token: string; userId: number; store:
 
 let storesMade = 0;
 
-/** A store of a company of its own. */
+/** A store of a new account. */
 export async function aStore(owner: pg.Pool, options: { timeZone?: string } = {}): Promise<TestStore> {
   storesMade += 1;
   const timeZone = options.timeZone ?? "America/Chicago";
@@ -25,7 +25,7 @@ export async function aStore(owner: pg.Pool, options: { timeZone?: string } = {}
   return { id: store, accountId: account, timeZone };
 }
 
-/** A paired register: its token for HTTP, and a request that it could make for calling operations straight. */
+/** A paired register with its token for HTTP and a request for calling operations directly. */
 export async function aTill(
   owner: pg.Pool,
   { store, platform }: { store: TestStore; platform: Platform },

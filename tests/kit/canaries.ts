@@ -1,9 +1,9 @@
 import type { TestProgram } from "./test-program.ts";
 
-/** In every text of every row of a company: if it turns up in an answer to anybody else, a lock is open. */
+/** Planted in every text of an account; if it appears in a response to anybody else, isolation is broken. */
 export const canary = "canary-7f3a";
 
-/** What the program reads back must have its form, or whoever reads it is told of a fault of ours. */
+/** Stored JSON that the program parses must have a valid form. */
 const noRows = { refused: [], nextSeq: 1, gaps: [] };
 const aTender = JSON.stringify([{ kind: canary, amount: 100 }]);
 const aSnapshot = {
@@ -47,8 +47,8 @@ type Column = { name: string; type: string; isNeeded: boolean; isText: boolean }
 type ForeignKey = { columns: string[]; table: string; targets: string[] };
 
 /**
- * Puts one row into every table of the store or its company that has none yet, with the canary in every text. Goes
- * round until the rows that others point at are there.
+ * Inserts one row into every empty table of the store or its account, with the canary in every text. Repeats until the
+ * referenced rows exist.
  *
  * @returns the tables that got no row, with the reason
  */
@@ -83,7 +83,7 @@ export async function tenantTables(program: TestProgram): Promise<{ name: string
 
 type Place = { table: string; owner: { storeId: number; accountId: number } };
 
-/** Answers why it could not be done, or null. */
+/** Returns the problem, or null. */
 async function plant(program: TestProgram, place: Place): Promise<string | null> {
   const values = await valuesFor(program, place);
   const names = [...values.keys()].map((name) => `"${name}"`);
@@ -126,7 +126,7 @@ async function valuesFor(program: TestProgram, { table, owner }: Place): Promise
   return new Map([...values].filter(([name]) => isFilled.has(name)));
 }
 
-/** What the foreign keys of the table must hold to point at rows of the same company. */
+/** Returns foreign key values that reference rows of the same account. */
 async function findPointers(program: TestProgram, { table, owner }: Place): Promise<[string, unknown][]> {
   const keys = await listForeignKeys(program, table);
   const pairs = await Promise.all(
@@ -150,8 +150,8 @@ async function listColumns(program: TestProgram, table: string): Promise<Column[
 }
 
 /**
- * `check (kind in ('a', 'b'))` lets no canary in; the first of the list stands there. A rule of the column alone counts
- * before a rule over several: of a status it names all, not only those that need more beside them.
+ * Returns the first allowed value of columns with `check (kind in ('a', 'b'))`. A rule on the column alone takes precedence
+ * over a rule on several columns, because it lists all values.
  */
 async function allowedTexts(program: TestProgram, table: string): Promise<Map<string, string>> {
   const result = await program.owner.query<{ text: string }>(

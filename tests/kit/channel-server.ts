@@ -9,14 +9,14 @@ const address = z.object({ port: z.number() });
 
 export type ChannelServer = {
   port: number;
-  /** A member of the presence channels comes back with other information, as a till does that tells of itself again. */
+  /** Makes a member rejoin the presence channels with new information, as a till does. */
   rejoin: (id: string, info: unknown) => void;
-  /** Somebody sits down on the presence channels, or leaves them. */
+  /** Makes a member join the presence channels, or leave them. */
   join: (id: string, info: unknown) => void;
   leave: (id: string) => void;
-  /** Says something on a channel to everybody who hears it. */
+  /** Sends an event to all listeners of a channel. */
   say: (channel: string, event: string, data: unknown) => void;
-  /** Whether somebody hears the channel. */
+  /** Returns whether the channel has a listener. */
   isHeard: (channel: string) => boolean;
   cut: () => void;
 };
@@ -24,8 +24,8 @@ export type ChannelServer = {
 export type ClientEvent = { event: string; channel: string; data: unknown };
 
 /**
- * The other end of a page's live connection, as far as pages need one: everybody may join, `members` sit on every
- * presence channel, and what a page sends to them comes to `onEvent`, which may answer.
+ * A minimal channel server for pages: everybody may join, `members` are on every presence channel, and client events go to
+ * `onEvent`, which may reply.
  */
 export async function aChannelServer(options: {
   members: Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
-/** What jsdom does not have and a browser does, just far enough for our parts to be used as a person uses them. */
+/** Minimal stand-ins for browser features that jsdom lacks. */
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// A busy machine is slow, not wrong.
+// Allows for a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
@@ -37,7 +37,7 @@ window.matchMedia = (query) => ({
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
-/** Nothing has a size here, so nobody is told of one. */
+/** Never reports a size, because nothing has one in jsdom. */
 class SilentObserver {
   observe(): void {}
   unobserve(): void {}

@@ -5,7 +5,7 @@ import { hashSecret } from "#server/platform/auth/passwords.ts";
 import { hashToken, newToken } from "#server/platform/auth/tokens.ts";
 import type { TestProgram as WholeProgram } from "./test-program.ts";
 
-/** People are made in the database; which program serves it does not matter. */
+/** Only the database matters, whichever program serves it. */
 type TestProgram = Pick<WholeProgram, "owner">;
 
 /** Every person a test makes signs in with it, and every employee has this PIN, unless the test says otherwise. */
@@ -54,7 +54,7 @@ export async function aStore(
   return { id: store.id, accountId: account.id, name };
 }
 
-/** As every store begins: a back room that leads to the floor. */
+/** Adds the default locations: a back room that leads to the floor. */
 async function addDefaultLocations(program: TestProgram, store: { id: number }): Promise<void> {
   await program.owner.query(
     `with floor as (
@@ -66,7 +66,7 @@ async function addDefaultLocations(program: TestProgram, store: { id: number }):
   );
 }
 
-/** A login: of the stores given, or of the whole account (owners, district managers, support). */
+/** A user of the given stores, or of the whole account (owners, district managers, support). */
 export async function aUser(
   program: TestProgram,
   options: { stores?: readonly TestStore[]; account?: TestAccount; role?: Role; fullName?: string; password?: string },
@@ -98,7 +98,7 @@ export async function aUser(
   return { id: user.id, accountId, email, fullName };
 }
 
-/** Somebody on the floor, with a PIN. */
+/** An employee with a PIN. */
 export async function anEmployee(
   program: TestProgram,
   store: TestStore,

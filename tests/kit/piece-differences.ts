@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Pieces by date and code as they are kept with tickets and buys, beside a fresh count over the lines: what differs. A
- * code of which as many came back as were sold may stand with 0 or not at all.
+ * Returns the differences between the stored piece counts by date and code and a fresh count over the lines. A code with
+ * as many returns as sales may be 0 or absent.
  */
 export async function pieceDifferences(owner: pg.Pool, storeId: number): Promise<unknown[]> {
   const result = await owner.query(

@@ -5,9 +5,9 @@ type Some<Kind extends PosRowInput["kind"]> = Partial<Row<Kind>> & { seq: number
 
 const noon = "2026-03-04T18:00:00.000Z";
 
-/** One used piece sold for $10.00 in cash, unless said otherwise. */
+/** One used piece sold for $10.00 in cash by default. */
 export function aSale(row: Some<"transaction"> & { net?: number }): Row<"transaction"> {
-  const { net = 1000, ...told } = row;
+  const { net = 1000, ...overrides } = row;
   return {
     kind: "transaction",
     externalId: `T${row.seq}`,
@@ -23,7 +23,7 @@ export function aSale(row: Some<"transaction"> & { net?: number }): Row<"transac
     tenders: [{ kind: "cash", amount: net }],
     total: net,
     tax: 0,
-    ...told,
+    ...overrides,
   };
 }
 

@@ -60,7 +60,7 @@ export async function programOnPort(beside?: ProgramOnPort): Promise<ProgramOnPo
   };
 }
 
-/** Somebody at a browser: real HTTP and the real pusher-js. */
+/** A browser with real HTTP and the real pusher-js. */
 export type Browser = {
   post(path: string, body: unknown): Promise<Response>;
   pusher: PusherClient;

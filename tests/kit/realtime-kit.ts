@@ -12,7 +12,7 @@ import type { PresenceMember, Realtime } from "#server/platform/context/realtime
 export type PusherClient = InstanceType<typeof PusherJs.default.default>;
 export type ClientChannel = ReturnType<PusherClient["subscribe"]>;
 
-// The Node build answers the class itself, which the package's types do not say.
+// The Node build exports the class itself, which the package's types do not declare.
 const PusherClientClass: typeof PusherJs.default.default = createRequire(import.meta.url)("pusher-js");
 
 export const testApp = { id: "4711", key: "test-key", secret: "test-secret" };
@@ -88,7 +88,7 @@ export function aMember(id: string, info: Record<string, unknown> = {}): Presenc
   return { id, info };
 }
 
-/** For `afterEach`: no client tries to come back to a server that is gone. */
+/** For `afterEach`, so that no client reconnects to a stopped server. */
 export function closeClients(): void {
   openClients.forEach((client) => client.disconnect());
   openClients.clear();
@@ -104,7 +104,7 @@ export function connected(client: PusherClient): Promise<string> {
   });
 }
 
-/** Subscribes and resolves when the server has said yes. */
+/** Subscribes and resolves when the server has confirmed. */
 export async function listening(client: PusherClient, name: string): Promise<ClientChannel> {
   const channel = client.subscribe(name);
   await nextEvent(channel, "pusher:subscription_succeeded");

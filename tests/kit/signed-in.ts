@@ -14,7 +14,7 @@ type Call = {
   headers?: Record<string, string>;
 };
 
-/** Somebody at a screen: calls the real HTTP API with the headers that the web sends. */
+/** A person at a screen, who calls the real HTTP API with the headers of the web. */
 export type Person = {
   headers: Record<string, string>;
   call(call: Call): Promise<HttpAnswer>;
@@ -27,7 +27,7 @@ export type Person = {
 export type GraphqlError = { message: string; extensions: { code?: string; errors?: Record<string, string[]> } };
 export type GraphqlAnswer = { status: number; data: Record<string, unknown> | null; errors: GraphqlError[] };
 
-/** Nobody: a browser before sign-in. */
+/** A browser before sign-in. */
 export function aStranger(program: TestProgram, headers: Record<string, string> = {}): Person {
   return personWith(program, {
     "x-device-id": randomUUID(),
@@ -141,7 +141,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** For looking into answers whose shape the test is about to check. */
+/** Narrows a response whose shape the test checks. */
 export function recordOf(value: unknown): Record<string, unknown> {
   if (!isRecord(value)) {
     throw new TypeError(`Not an object: ${JSON.stringify(value)}`);

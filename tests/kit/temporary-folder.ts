@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 
 /**
- * An empty folder that the one who made it removes. Others may pass through it: run by root, the database's own user
- * could not get into a private one, and the program would put the cluster elsewhere and leave it there.
+ * Creates an empty folder, which the caller removes. It is traversable, because as root the database's user could not
+ * enter a private one, and the program would put the cluster elsewhere and leave it there.
  */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `hangtag-${name}-`));

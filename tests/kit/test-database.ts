@@ -24,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 /** Connections as the database's owner, to look behind the program. */
 export function ownerPool(url: string, max = 3): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max });
-  // `end()` does not wait until the server has let go: what is dropped under a closing connection is told to nobody.
+  // `end()` does not wait for the server, so the error of a connection closed by a drop is ignored.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }

@@ -19,11 +19,11 @@ import { ownerPool, testDatabase } from "./test-database.ts";
 export type TestProgram = {
   http: FastifyInstance;
   platform: Platform;
-  /** The database's owner, for what only a test may look at: every row of everybody. */
+  /** The database's owner, who sees every row. */
   owner: pg.Pool;
   /** The address of that owner. */
   databaseUrl: string;
-  /** Moves the program's clock; it stands still otherwise. */
+  /** Moves the program's clock, which otherwise stands still. */
   clock: { now: Date; pass(ms: number): void };
   stop(): Promise<void>;
 };
@@ -32,7 +32,7 @@ export type TestProgram = {
 export async function testProgram(
   parts: { registered?: RegisteredOperations; services?: Services; metricsToken?: string } = {},
 ): Promise<TestProgram> {
-  const { services = noServices, ...ofApp } = parts;
+  const { services = noServices, ...appParts } = parts;
   const database = await testDatabase();
   const log = pino({ level: "silent" });
   const connection = openDatabase({ url: database.url, connections: 5, log });
@@ -63,7 +63,7 @@ export async function testProgram(
     writeLimit: { burst: 1_000_000, perSecond: 1_000_000 },
   };
   const subscriptions = openSubscriptions(platform, schema);
-  const http = await buildApp(platform, { subscriptions, ...ofApp });
+  const http = await buildApp(platform, { subscriptions, ...appParts });
   await http.ready();
   const owner = ownerPool(database.url);
   return {

@@ -34,7 +34,7 @@ export const ana: Session = {
 export const register: Session = { ...ana, email: "register@shop.test", token: "token-of-register", type: "PosUser" };
 export const manager: Session = { ...ana, email: "marcus@shop.test", token: "token-of-marcus", role: 1 };
 
-/** What the sign-in of a session answers, in the words of the contract. */
+/** The sign-in response of a session. */
 export function authAnswer(session: Session): Record<string, unknown> {
   return {
     email: session.email,
@@ -54,7 +54,7 @@ export function authAnswer(session: Session): Record<string, unknown> {
 type GraphqlCall = { operationName: string; variables: Record<string, unknown>; extensions?: Record<string, unknown> };
 export type GraphqlFakes = Record<string, (call: GraphqlCall, request: Request) => unknown>;
 
-/** Every call that has reached the network, with its headers. */
+/** Every request that reached the network, with its headers. */
 export const seenRequests: { url: URL; method: string; headers: Headers; body: unknown }[] = [];
 
 function personAnswer(session: Session): Record<string, unknown> {
@@ -88,7 +88,7 @@ export function fakeNetwork(): { answer: (...handlers: RequestHandler[]) => void
     network.events.on("request:start", ({ request }) => {
       const { url, method, headers } = request;
       const seenRequest: (typeof seenRequests)[number] = { url: new URL(url), method, headers, body: null };
-      // Counted at once: a body that is read later must not count in the next test.
+      // Recorded at once, because a body read later must not count in the next test.
       seenRequests.push(seenRequest);
       void request
         .clone()
@@ -115,7 +115,7 @@ export function fakeNetwork(): { answer: (...handlers: RequestHandler[]) => void
   };
 }
 
-/** Opens a path as a person does who types it, signed in as `session` or as nobody. */
+/** Opens a path in the application, signed in as `session` or signed out. */
 export function openApp(path: string, session: Session | null) {
   if (session !== null) {
     startSession(session);

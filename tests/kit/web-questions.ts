@@ -1,4 +1,4 @@
-/** What tests of the web's client ask: a read and a change that need nothing else of the shop. */
+/** A query and a mutation for tests of the web's client. */
 import { graphql } from "#web/platform/graphql/graphql.ts";
 
 export const settings = graphql(`

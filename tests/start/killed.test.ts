@@ -7,7 +7,7 @@ import { aFolder, answers, listChildren, isAlive, postgresPid, start, stopAfterE
 
 stopAfterEach();
 
-/** Finds the process of the simulated tills. They end with the program, so a test must know them before. */
+/** Finds the process of the simulated tills, which ends with the program. */
 async function tillsPid(program: RunningProgram): Promise<number> {
   const tills = (await listChildren(program.process.pid)).find(({ command }) => command.includes("till/demo.ts"));
   if (tills === undefined) {
@@ -21,7 +21,7 @@ test("tills that are killed are started again, and Ctrl-C ends the shop, its til
   await program.ready;
   const killed = await tillsPid(program);
   process.kill(killed, "SIGKILL");
-  // Another number, not a greater one: the system begins again at the lowest when it has reached its highest.
+  // Not necessarily greater, because process ids wrap around.
   await vi.waitFor(async () => expect(await tillsPid(program)).not.toBe(killed), { timeout: 90_000 });
   const pids = [await postgresPid(program), await tillsPid(program)];
   const before = program.output();
@@ -60,7 +60,7 @@ test("a program that was killed is started again, and its owner reads that it wa
   );
 });
 
-/** What a demonstration would have mailed. */
+/** Reads the subjects of the mails in the demonstration. */
 async function mailedSubjects(program: RunningProgram): Promise<string> {
   return (await fetch(`${program.url}/api/demo/mailbox`)).text();
 }

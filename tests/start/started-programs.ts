@@ -17,7 +17,7 @@ export function stopAfterEach(): void {
   });
 }
 
-/** The program without its demonstration, unless a test says otherwise. */
+/** Starts the program, by default without its demonstration. */
 export async function start(options: Parameters<typeof startRunningProgram>[0] = {}): Promise<RunningProgram> {
   const program = await startRunningProgram({
     entry: "server/main.ts",
@@ -39,7 +39,7 @@ export async function postgresPid(program: RunningProgram): Promise<number> {
   return Number((await readFile(file, "utf8")).split("\n")[0]);
 }
 
-/** The processes that a process has started, by their numbers, as `ps` of every system lists them. */
+/** Returns the child processes of a process, as `ps` lists them. */
 export async function listChildren(parent: number | undefined): Promise<{ pid: number; command: string }[]> {
   const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,command="]);
   const lines = stdout.split("\n").map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line));

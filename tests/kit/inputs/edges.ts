@@ -1,4 +1,4 @@
-/** A value with one field changed; `lines.0.price` names the price of the first line. */
+/** Returns the value with one field replaced; `lines.0.price` is the price of the first line. */
 export function withField(whole: unknown, path: string, value: unknown): unknown {
   const [name = "", ...rest] = path.split(".");
   const fields: Record<string, unknown> = Object.fromEntries(Object.entries(whole ?? {}));
@@ -6,8 +6,8 @@ export function withField(whole: unknown, path: string, value: unknown): unknown
   return Array.isArray(whole) ? Object.values(changed) : changed;
 }
 
-/** A text of so many letters. */
+/** Returns a text with `count` letters. */
 export const letters = (count: number): string => "x".repeat(count);
 
-/** A list of so many of the same. */
+/** Returns a list with `count` copies of the item. */
 export const many = (count: number, item: unknown): unknown[] => Array.from({ length: count }, () => item);

@@ -1,4 +1,4 @@
-/** What nobody means and somebody sends: the ends of every scalar, and the wrong kind of value at every place. */
+/** Edge cases that no client should send: the limits of every scalar, and values of the wrong type. */
 const corners: readonly unknown[] = [
   "0001-01-01",
   "9999-12-31",
@@ -25,7 +25,7 @@ const corners: readonly unknown[] = [
   {},
 ];
 
-/** Enough to try each scalar on the whole way through GraphQL, where the range of a value is looked at first. */
+/** A smaller set for GraphQL, which checks the range of each scalar first. */
 export const fewCorners: readonly unknown[] = [
   "9999-12-31",
   "2100-12-31",
@@ -48,7 +48,7 @@ export function cornered(input: unknown, values: readonly unknown[] = corners): 
   return [...single, ...wideRanges(input, paths)];
 }
 
-/** Days that are right one by one may still be a century together. */
+/** Ranges whose dates are valid one by one but span a century. */
 function wideRanges(input: unknown, paths: readonly Path[]): { where: string; input: unknown }[] {
   const dates = paths.filter((path) => /^\d{4}-\d{2}-\d{2}/.test(String(at(input, path))));
   if (dates.length < 2) {

@@ -14,7 +14,7 @@ import type { Ids } from "./made-up-inputs.ts";
 type RootField = { kind: "query" | "mutation"; field: GraphQLField<unknown, unknown> };
 type Document = { text: string; variables: Record<string, unknown> };
 
-/** Everything that can be asked or changed. */
+/** Returns all queries and mutations. */
 export function listFields(schema: GraphQLSchema): RootField[] {
   const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
@@ -24,7 +24,7 @@ export function listFields(schema: GraphQLSchema): RootField[] {
   ];
 }
 
-/** The field with all it can answer, once for each choice of ids that makes a difference. */
+/** Builds documents that select everything of the field, one per distinct choice of ids. */
 export function buildDocuments(root: RootField, choices: readonly Ids[]): Document[] {
   const documents = choices.map((ids) => buildDocument(root, ids));
   return [...new Map(documents.map((document) => [JSON.stringify(document), document])).values()];
@@ -74,7 +74,7 @@ function argumentFor(type: GraphQLInputType, at: { ids: Ids; name: string }): un
   return examples.get(type.name) ?? textFor("", at);
 }
 
-/** By its name where that says whose id it is; else one of the numbers or the UUID. */
+/** Chooses an id by the argument name, else one of the numbers or the UUID. */
 function idFor({ ids, name }: { ids: Ids; name: string }): string {
   if (/store/i.test(name)) {
     return String(ids.storeId);
@@ -85,7 +85,7 @@ function idFor({ ids, name }: { ids: Ids; name: string }): string {
   return ids.number % 2 === 0 ? ids.uuid : String(ids.number);
 }
 
-/** All leaves of a type, three objects deep; fields that need arguments are called on their own. */
+/** Selects all leaves of a type, three objects deep, without fields that need arguments. */
 function buildSelection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (!(named instanceof GraphQLObjectType)) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Ids of one company's rows, to be tried wherever an id may stand. */
+/** Ids of one account's rows, tried wherever an id is accepted. */
 export type Ids = {
   uuid: string;
   number: number;
@@ -25,14 +25,14 @@ const nodeSchema = z.looseObject({
 type Node = z.infer<typeof nodeSchema>;
 type At = { ids: Ids; name: string };
 
-/** Values that a schema takes, one for each choice of ids that makes a difference. */
+/** Generates valid inputs for a schema, one per distinct choice of ids. */
 export function madeUpInputs(schema: z.ZodType, choices: readonly Ids[]): object[] {
   const json: unknown = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const made = choices.map((ids) => JSON.stringify(valueFor(json, { ids, name: "" }) ?? {}));
   return [...new Set(made)].map((text) => z.looseObject({}).parse(JSON.parse(text)));
 }
 
-/** Fields that fit only together with others: a place in a list, its order and filter, a second way to repeat. */
+/** Fields that are valid only together with others: cursor, order, filter, alternative repeat. */
 export const leftEmpty = new Set(["after", "before", "sortBy", "filter", "monthlyDay"]);
 
 function valueFor(raw: unknown, at: At): unknown {
@@ -65,7 +65,7 @@ function plainValueFor(node: Node, at: At): unknown {
     case "string":
       return textFor(node.format ?? "", at);
     case undefined:
-      // A `Date` has no form in JSON's own words; its name says that it is one.
+      // JSON Schema has no form for a `Date`; the name tells it.
       return /At$|^(at|from|to)$/.test(at.name) ? "2026-11-20T12:00:00Z" : numberFor(at);
     default:
       return numberFor(at);

@@ -14,7 +14,7 @@ export type PdfPage = {
   draw(dotsPerInch: number): Promise<Picture>;
 };
 
-/** Opens a PDF with the library that Chromium has for it, so that a test sees what a printer would print. */
+/** Opens a PDF with Chromium's library, so that a test sees what a printer would print. */
 export async function withPdfPages<Result>(file: Buffer, look: (pages: PdfPage[]) => Promise<Result>): Promise<Result> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(file);
@@ -41,7 +41,7 @@ export async function withPdfPages<Result>(file: Buffer, look: (pages: PdfPage[]
 export async function readCodes({ width, height, grey }: Picture): Promise<string[]> {
   const reader = fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"));
   const wasm = await readFile(reader);
-  // Left to itself the library fetches its other half from a public server.
+  // By default the library downloads its WebAssembly from a public server.
   prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) } });
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   grey.forEach((shade, place) => data.fill(shade, place * 4, place * 4 + 3));
@@ -49,7 +49,7 @@ export async function readCodes({ width, height, grey }: Picture): Promise<strin
   return codes.map(({ text }) => text);
 }
 
-/** A film of one picture as Chromium's pretended camera takes it (YUV4MPEG2, whose colours are all neutral here). */
+/** Returns a still video for Chromium's fake camera (YUV4MPEG2, with neutral colors). */
 export function stillFilm({ width, height, grey }: Picture): Buffer {
   const neutral = Buffer.alloc(2 * Math.ceil(width / 2) * Math.ceil(height / 2), 128);
   const frame = Buffer.concat([Buffer.from("FRAME\n"), grey, neutral]);

@@ -1,6 +1,6 @@
 import net from "node:net";
 
-/** A server that speaks just enough of PostgreSQL's protocol to let someone in and to say how old it is. */
+/** Speaks just enough of PostgreSQL's protocol to accept a connection and report a version. */
 export async function startOldPostgres(versionNumber: string): Promise<{ url: string; stop(): void }> {
   const server = net.createServer((socket) => {
     socket.on("error", () => socket.destroy());

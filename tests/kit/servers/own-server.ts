@@ -3,7 +3,7 @@ import pg from "pg";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
 
-/** A PostgreSQL of a test's own, where roles may be taken apart, with an owner as a hosting company gives one. */
+/** A separate PostgreSQL whose roles a test may change, with an unprivileged owner as on hosted servers. */
 export type OwnServer = {
   /** The server's superuser, on an empty database. */
   superuserUrl: string;

@@ -1,4 +1,4 @@
-/** The data of a store whose server is a function: what a page test of one component needs of the network. */
+/** Store data whose server is a function, for page tests of one component. */
 import { StoreData } from "#web/platform/graphql/store-data.ts";
 import { dataOf, readResponse } from "#web/platform/graphql/server-errors.ts";
 
