@@ -120,7 +120,7 @@ async function valuesFor(program: TestProgram, { table, owner }: Place): Promise
     }
   }
   const isFilled = new Set([
-    ...columns.filter((column) => column.isNeeded || column.isText).map((one) => one.name),
+    ...columns.filter((column) => column.isNeeded || column.isText).map((column) => column.name),
     ...Object.keys(hints[table] ?? {}),
   ]);
   return new Map([...values].filter(([name]) => isFilled.has(name)));

@@ -187,11 +187,11 @@ test("a burst of wrong passwords is mailed to the person and the owner, at most 
   const { email } = await aUser(program, { stores: [store], fullName: "Rosa Lee" });
   const subjects = async () => {
     await runJobs(program);
-    const found = await program.owner.query(
+    const result = await program.owner.query(
       "select to_address as to, subject from mailbox where to_address = any ($1) order by to_address = $2, created_at",
       [[email, owner.email], owner.email],
     );
-    return found.rows;
+    return result.rows;
   };
   await wrongTries(9, { email });
   expect(await subjects()).toEqual([]);

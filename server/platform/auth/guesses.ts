@@ -65,7 +65,7 @@ function sortGuesses(context: Context, guesses: readonly Guess[]): { subject: st
     .toSorted((left, right) => left.subject.localeCompare(right.subject));
 }
 
-function hashSubject(context: Context, { limit, key: of }: Guess): string {
+function hashSubject(context: Context, { limit, key }: Guess): string {
   const hmacKey = createHmac("sha256", context.platform.secretKey).update("guesses").digest();
-  return `${limit.kind}:${createHmac("sha256", hmacKey).update(of.toLowerCase()).digest("base64url")}`;
+  return `${limit.kind}:${createHmac("sha256", hmacKey).update(key.toLowerCase()).digest("base64url")}`;
 }
