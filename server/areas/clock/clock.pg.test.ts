@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { rememberPrincipals } from "#server/platform/auth/principals.ts";
+import { cachePrincipals } from "#server/platform/auth/principals.ts";
 import { aRegister, aStore, anEmployee, testPin } from "#tests/kit/people.ts";
 import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
 import { signedInRegister } from "#tests/kit/signed-in.ts";
@@ -14,7 +14,7 @@ let store: TestStore;
 
 beforeAll(async () => {
   program = await testProgram();
-  remembering = await rememberPrincipals({ database: program.platform.database, log: program.platform.log });
+  remembering = await cachePrincipals({ database: program.platform.database, log: program.platform.log });
 });
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { RecordKind } from "#common/records/record-kinds.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
-import { pageOf, selectPage } from "#server/platform/paging/list-page.ts";
+import { toPage, selectPage } from "#server/platform/paging/list-page.ts";
 import type { Page } from "#server/platform/paging/list-page.ts";
 
 /** Which events; what is null or left out does not narrow it. */
@@ -89,7 +89,7 @@ export async function listEventPage(
   sql: Sql,
   { place, ...filter }: EventFilter & { place: PagePlace },
 ): Promise<Page<RecordEvent>> {
-  return pageOf(await selectPage(withPeople(sql, filter), place).execute(), place);
+  return toPage(await selectPage(withPeople(sql, filter), place).execute(), place);
 }
 
 export async function countEvents(sql: Sql, filter: EventFilter): Promise<number> {

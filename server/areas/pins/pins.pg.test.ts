@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { rememberPrincipals } from "#server/platform/auth/principals.ts";
+import { cachePrincipals } from "#server/platform/auth/principals.ts";
 import { aRegister, aStore, aUser, anEmployee, testPin } from "#tests/kit/people.ts";
 import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
 import { recordOf, signedIn, signedInRegister } from "#tests/kit/signed-in.ts";
@@ -15,7 +15,7 @@ let store: TestStore;
 
 beforeAll(async () => {
   program = await testProgram();
-  remembering = await rememberPrincipals({ database: program.platform.database, log: program.platform.log });
+  remembering = await cachePrincipals({ database: program.platform.database, log: program.platform.log });
 });
 
 beforeEach(async () => {

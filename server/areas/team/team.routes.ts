@@ -1,5 +1,5 @@
 import type { Routes } from "#server/platform/http/routes.ts";
-import { askedOf } from "#server/platform/auth/asked.ts";
+import { readClaims } from "#server/platform/auth/read-claims.ts";
 import { identify } from "#server/platform/auth/identify.ts";
 import { viewPicture } from "./pictures/pictures.ts";
 
@@ -7,7 +7,7 @@ import { viewPicture } from "./pictures/pictures.ts";
 export const teamRoutes: Routes = (http, { platform }) => {
   http.get<{ Params: { key: string } }>("/api/vue/employee-pictures/:key", async (httpRequest, reply) => {
     const nobody = { email: null, token: null, employeeId: null, storeId: null, deviceToken: null };
-    const stranger = await identify(platform, { ...askedOf(httpRequest), ...nobody });
+    const stranger = await identify(platform, { ...readClaims(httpRequest), ...nobody });
     const { mediaType, bytes } = await viewPicture({ ...stranger, platform }, { key: httpRequest.params.key });
     return reply
       .type(mediaType)

@@ -4,7 +4,7 @@ import { seasons } from "#common/backstock/seasons.ts";
 import type { Season } from "#common/backstock/seasons.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
-import { mapPage, pageOf, selectPage } from "#server/platform/paging/list-page.ts";
+import { mapPage, toPage, selectPage } from "#server/platform/paging/list-page.ts";
 import type { Page } from "#server/platform/paging/list-page.ts";
 
 /** What a bin holds now, as far as lists and labels show it. */
@@ -94,7 +94,7 @@ export async function listBins(
   sql: Sql,
   query: { storeId: number; filter: BinFilter; place: PagePlace },
 ): Promise<Page<Bin>> {
-  return mapPage(pageOf(await selectPage(filtered(sql, query), query.place).execute(), query.place), toBin);
+  return mapPage(toPage(await selectPage(filtered(sql, query), query.place).execute(), query.place), toBin);
 }
 
 export type BinCounts = { total: number; filled: number; empty: number; retired: number };

@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { connectionOf, listArgs } from "#server/platform/graphql/list-connection.ts";
+import { toConnection, listArgs } from "#server/platform/graphql/list-connection.ts";
 import { addBins, viewBin, binOverview, bins, deleteBin, restoreBin, retireBin } from "./bins.ts";
 import type { BinBatch, BinOverview, ShownBin } from "./bins.ts";
 import { importBins } from "./import-bins.ts";
@@ -90,7 +90,7 @@ builder.queryFields((field) => ({
     },
     resolve: async (_root, args, request) => {
       const { page, totalItems } = await bins(request, args);
-      return connectionOf(page, totalItems);
+      return toConnection(page, totalItems);
     },
   }),
 }));

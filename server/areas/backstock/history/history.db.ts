@@ -4,7 +4,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { DB as Tables } from "#server/platform/db/tables.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
-import { mapPage, pageOf, selectPage } from "#server/platform/paging/list-page.ts";
+import { mapPage, toPage, selectPage } from "#server/platform/paging/list-page.ts";
 import type { Page } from "#server/platform/paging/list-page.ts";
 import type { HistoryAction, HistoryEntry } from "./history.rules.ts";
 
@@ -94,7 +94,7 @@ export const historyOrder: ListOrder<"at" | "bin" | "categoryName" | "action" | 
 };
 
 export async function listHistory(sql: Sql, query: Filtered & { place: PagePlace }): Promise<Page<HistoryRow>> {
-  const page = pageOf(await selectPage(withNames(selectFiltered(sql, query)), query.place).execute(), query.place);
+  const page = toPage(await selectPage(withNames(selectFiltered(sql, query)), query.place).execute(), query.place);
   return mapPage(page, toHistoryRow);
 }
 

@@ -4,7 +4,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { DB as Tables } from "#server/platform/db/tables.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
-import { mapPage, pageOf, selectPage } from "#server/platform/paging/list-page.ts";
+import { mapPage, toPage, selectPage } from "#server/platform/paging/list-page.ts";
 import type { Page } from "#server/platform/paging/list-page.ts";
 import { selectFillings, toFilling } from "#server/areas/backstock/fillings/fillings.db.ts";
 import type { FillingRow } from "#server/areas/backstock/fillings/fillings.db.ts";
@@ -68,7 +68,7 @@ export async function listWaiting(
     )
     .where("filling.id", "=", raw<string>`any(array(${ids}))`)
     .execute();
-  return mapPage(pageOf(rows, query.place), (row) => ({ ...toFilling(row), isOldest: row.isOldest }));
+  return mapPage(toPage(rows, query.place), (row) => ({ ...toFilling(row), isOldest: row.isOldest }));
 }
 
 export async function countWaiting(sql: Sql, query: { storeId: number; filter: BackstockFilter }): Promise<number> {

@@ -6,7 +6,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 import { jsonArrayFrom } from "#server/platform/db/json-array-from.ts";
 import type { DB as Tables } from "#server/platform/db/tables.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
-import { mapPage, pageOf, selectPage } from "#server/platform/paging/list-page.ts";
+import { mapPage, toPage, selectPage } from "#server/platform/paging/list-page.ts";
 import type { Page } from "#server/platform/paging/list-page.ts";
 import { signer, signerOf } from "#server/areas/daybook/tasks/tasks.db.ts";
 import { accessOf } from "#server/areas/daybook/tasks/tasks.rules.ts";
@@ -135,7 +135,7 @@ export async function listNotes(
   filter: Readable & { filter: NoteFilter; place: PagePlace },
 ): Promise<Page<Note>> {
   const query = selectNotes(sql, filter).where((where) => matches(where, filter.filter));
-  return mapPage(pageOf(await selectPage(query, filter.place).execute(), filter.place), toNote);
+  return mapPage(toPage(await selectPage(query, filter.place).execute(), filter.place), toNote);
 }
 
 /** Counts the notes alone: each has its author, so the names that the list joins would change nothing but the time. */
