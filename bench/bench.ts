@@ -50,7 +50,7 @@ if (unknown.length > 0) {
 async function bench(names: readonly string[], isQuick: boolean): Promise<void> {
   const started: { program: BenchProgram | null } = { program: null };
   const run: BenchRun = { isQuick, program: async () => (started.program ??= await startBenchProgram()) };
-  const found = new Map<string, Figure[]>();
+  const results = new Map<string, Figure[]>();
   try {
     for (const [name, measure] of measures) {
       const needsQuiet = name === "list";
@@ -60,26 +60,26 @@ async function bench(names: readonly string[], isQuick: boolean): Promise<void> 
         started.program = null;
       }
       if (names.includes(name)) {
-        await measureOne(name, { measure, run, found });
+        await measureOne(name, { measure, run, results });
       }
     }
   } finally {
     await started.program?.stop();
   }
   if (!isQuick) {
-    await keepFigures(found);
+    await keepFigures(results);
   }
 }
 
 /** One that fails says so and leaves the others their turn; its old figures then stay in the note. */
 async function measureOne(
   name: string,
-  { measure, run, found }: { measure: Measure; run: BenchRun; found: Map<string, Figure[]> },
+  { measure, run, results }: { measure: Measure; run: BenchRun; results: Map<string, Figure[]> },
 ): Promise<void> {
   const from = performance.now();
   try {
     const figures = await measure(run);
-    found.set(name, figures);
+    results.set(name, figures);
     const took = Math.round((performance.now() - from) / 1000);
     process.stdout.write(`${name} (${took} s)\n${figureTable(figures)}\n\n`);
   } catch (error) {

@@ -77,7 +77,10 @@ async function reportOwn(): Promise<void> {
       on: (date) => real.get(addDays(date, -7)) ?? null,
     };
     say(`\nA real till, ${tested.length} days; only nine of them have a year before, so the magic goal falls back\n`);
-    report(real, { forecasters: [lastWeek, recent, magic].flatMap((one) => (one ? [one] : [])), tested });
+    report(real, {
+      forecasters: [lastWeek, recent, magic].flatMap((forecaster) => (forecaster ? [forecaster] : [])),
+      tested,
+    });
   }
 }
 
@@ -121,16 +124,16 @@ function report(
   { forecasters, tested }: { forecasters: readonly Forecaster[]; tested: readonly BusinessDate[] },
 ): void {
   const days = tested.flatMap((date) => {
-    const said = forecasters.map(({ on }) => on(date));
+    const forecasts = forecasters.map(({ on }) => on(date));
     const sold = series.get(date);
-    return sold === undefined || said.includes(null) ? [] : [{ sold, said }];
+    return sold === undefined || forecasts.includes(null) ? [] : [{ sold, said: forecasts }];
   });
   say("| rule | WAPE | MAPE | bias |\n| --- | --- | --- | --- |");
   const sold = days.reduce((sum, day) => sum + day.sold, 0);
   for (const [index, { name }] of forecasters.entries()) {
     const misses = days.map((day) => ({ miss: (day.said[index] ?? 0) - day.sold, sold: day.sold }));
     const wape = misses.reduce((sum, { miss }) => sum + Math.abs(miss), 0) / sold;
-    const mape = misses.reduce((sum, one) => sum + Math.abs(one.miss) / one.sold, 0) / misses.length;
+    const mape = misses.reduce((sum, day) => sum + Math.abs(day.miss) / day.sold, 0) / misses.length;
     const bias = misses.reduce((sum, { miss }) => sum + miss, 0) / sold;
     say(`| ${name} | ${percent(wape)} | ${percent(mape)} | ${signed(bias)} |`);
   }

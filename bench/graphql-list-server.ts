@@ -68,7 +68,7 @@ function yogaAnswers(): RequestListener {
     resolvers: { Query: { allNotes: read } },
   });
   const yoga = createYoga({ schema, logging: false, graphiql: false });
-  return (asked, reply) => void yoga(asked, reply);
+  return (request, reply) => void yoga(request, reply);
 }
 
 /** The same two statements as the program's, prepared, as the database's owner: without row-level security. */

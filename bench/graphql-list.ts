@@ -37,7 +37,7 @@ type Ask = { url: string; headers: Record<string, string>; body: string };
 /** The server's own processor time tells more than the rate where others use the machine too. */
 type Measured = { requestsPerSecond: number; p50Ms: number; p99Ms: number; serverCpuMsPerRequest: number };
 
-const said = z.object({ port: z.number() });
+const startMessage = z.object({ port: z.number() });
 const result = z.object({
   requests: z.object({ average: z.number(), total: z.number() }),
   latency: z.object({ p50: z.number(), p99: z.number() }),
@@ -50,7 +50,7 @@ const usage = z.object({ user: z.number(), system: z.number() });
 const [first, ...rest] = process.argv.slice(2);
 await compare(Number(first ?? 10), rest);
 
-async function compare(seconds: number, wanted: readonly string[]): Promise<void> {
+async function compare(seconds: number, chosen: readonly string[]): Promise<void> {
   const dataFolder = await temporaryFolder("bench");
   const log = { info: () => undefined, warn: (text: string) => void process.stderr.write(`${text}\n`) };
   const postgres = await startEmbeddedPostgres({ dataFolder, log });
@@ -58,14 +58,14 @@ async function compare(seconds: number, wanted: readonly string[]): Promise<void
     await migrate(postgres.url);
     const signIn = await fill(postgres.url);
     const names = ["hangtag", "raw-pg", "bare-yoga", "postgraphile"].filter(
-      (name) => wanted.length === 0 || wanted.includes(name),
+      (name) => chosen.length === 0 || chosen.includes(name),
     );
-    const found: Record<string, Measured> = {};
+    const results: Record<string, Measured> = {};
     for (const name of names) {
-      found[name] = await measure(name, { databaseUrl: postgres.url, signIn, seconds });
+      results[name] = await measure(name, { databaseUrl: postgres.url, signIn, seconds });
     }
     process.stdout.write(
-      `${JSON.stringify({ bench: "graphql-list", rows: stores * notesPerStore, connections, bars, ...found })}\n`,
+      `${JSON.stringify({ bench: "graphql-list", rows: stores * notesPerStore, connections, bars, ...results })}\n`,
     );
   } finally {
     await postgres.stop();
@@ -117,7 +117,7 @@ async function measure(
   const { databaseUrl, signIn, seconds } = options;
   const server = startServer(name, [databaseUrl, String(signIn.storeId)]);
   try {
-    const { port } = said.parse(await message(server));
+    const { port } = startMessage.parse(await message(server));
     const ask = askOf(name, { port, signIn });
     await check(name, ask);
     await load(ask, 3);
@@ -136,9 +136,9 @@ async function measure(
     };
   } finally {
     // Gone before its database is: what it has open would be cut off otherwise.
-    const gone = new Promise((resolve) => server.once("exit", resolve));
+    const exited = new Promise((resolve) => server.once("exit", resolve));
     server.kill();
-    await gone;
+    await exited;
   }
 }
 

@@ -20,9 +20,9 @@ export function figureTable(figures: readonly Figure[]): string {
 }
 
 /** Each measure has a part of its own between two marks, so that a run of some leaves the others as they were. */
-export async function keepFigures(found: ReadonlyMap<string, readonly Figure[]>): Promise<void> {
+export async function keepFigures(results: ReadonlyMap<string, readonly Figure[]>): Promise<void> {
   let note = await readFile(file, "utf8");
-  for (const [name, figures] of found) {
+  for (const [name, figures] of results) {
     const begin = `<!-- figures of ${name} -->`;
     const end = `<!-- end of ${name} -->`;
     const [before, rest] = note.split(begin);

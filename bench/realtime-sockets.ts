@@ -78,9 +78,9 @@ async function measure(options: { server: string[]; sockets: number; events: num
     const { elapsedMs } = await next(clients, "connected");
     const delaysMs: number[] = [];
     for (let sent = 0; sent < options.events; sent += 1) {
-      const heard = next(clients, "heard");
+      const received = next(clients, "heard");
       server.send({ kind: "send" });
-      delaysMs.push(...(await heard).delaysMs);
+      delaysMs.push(...(await received).delaysMs);
     }
     const memory = next(server, "memory");
     server.send({ kind: "memory" });

@@ -53,11 +53,11 @@ function dateAt(ms: number): BusinessDate {
   return dates.get(ms) ?? remember(dates, ms, new Date(ms).toISOString().slice(0, 10));
 }
 
-function remember<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
-  if (known.size >= mostRemembered) {
-    known.clear();
+function remember<Key, Value>(cache: Map<Key, Value>, key: Key, value: Value): Value {
+  if (cache.size >= mostRemembered) {
+    cache.clear();
   }
-  known.set(key, value);
+  cache.set(key, value);
   return value;
 }
 

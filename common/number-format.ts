@@ -28,9 +28,9 @@ export function areDecimals(decimals: number): boolean {
 }
 
 function formatWith(decimals: number): Intl.NumberFormat {
-  const known = formats.get(decimals);
-  if (known) {
-    return known;
+  const cached = formats.get(decimals);
+  if (cached) {
+    return cached;
   }
   const format = new Intl.NumberFormat("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   formats.set(decimals, format);

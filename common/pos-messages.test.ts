@@ -36,7 +36,7 @@ const member = {
 };
 const job = { jobId: "1", role: "label", format: "zpl", dataBase64: "" };
 const receipt = { buyJSON: "", customerJSON: "" };
-const found = { externalId: "1", name: "", phone: null };
+const match = { externalId: "1", name: "", phone: null };
 const colleague = { drsUserId: "", drsEmployeeCode: "", name: "", active: true };
 const request = { id, kind: "listEmployees", to: id, from: "", sentAt, payload: {} };
 const failure = { id, ok: false, error: { code: "failed", text: "" } };
@@ -94,7 +94,7 @@ test.each([
   [printJobOutcome, { printerName: null, failure: null }, "printerName", letters(100), letters(101)],
   [printJobOutcome, { printerName: null, failure: null }, "failure", letters(500), letters(501)],
   [lookupCustomer.payload, { phone: "" }, "phone", letters(32), letters(33)],
-  [lookupCustomer.result, { customers: [] }, "customers", many(10, found), many(11, found)],
+  [lookupCustomer.result, { customers: [] }, "customers", many(10, match), many(11, match)],
   [listEmployees.result, { employees: [] }, "employees", many(100, colleague), many(101, colleague)],
   [posRequest, request, "from", letters(100), letters(101)],
   [posAnswer, failure, "error.text", letters(500), letters(501)],

@@ -6,9 +6,9 @@ type LocalTime = { date: BusinessDate; minutes: number };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) {
-    return known;
+  const cached = formats.get(timeZone);
+  if (cached) {
+    return cached;
   }
   const format = new Intl.DateTimeFormat("en-CA", {
     timeZone,
@@ -38,12 +38,12 @@ export function instantOf(date: BusinessDate, minutes: number, timeZone: string)
   const asUtcMs = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
   const wanted = asUtcMs;
   for (let forwardMs = 0; forwardMs <= 7_200_000; forwardMs += 60_000) {
-    const found = [offsetMsAt(wanted - 86_400_000, timeZone), offsetMsAt(wanted + 86_400_000, timeZone)]
+    const offsets = [offsetMsAt(wanted - 86_400_000, timeZone), offsetMsAt(wanted + 86_400_000, timeZone)]
       .map((offsetMs) => wanted + forwardMs - offsetMs)
       .filter((ms) => ms + offsetMsAt(ms, timeZone) === wanted + forwardMs)
       .toSorted((left, right) => left - right)[0];
-    if (found !== undefined) {
-      return new Date(found);
+    if (offsets !== undefined) {
+      return new Date(offsets);
     }
   }
   throw new RangeError(`No local time ${minutes} on ${date} in ${timeZone}`);
@@ -74,22 +74,22 @@ const mostQuarters = 20_000;
 const offsets = new Map<string, Map<number, number>>();
 
 function offsetMsAt(ms: number, timeZone: string): number {
-  const ofZone = offsets.get(timeZone) ?? new Map<number, number>();
-  offsets.set(timeZone, ofZone);
+  const zoneOffsets = offsets.get(timeZone) ?? new Map<number, number>();
+  offsets.set(timeZone, zoneOffsets);
   const quarter = Math.floor(ms / quarterMs);
-  const known = ofZone.get(quarter);
-  if (known !== undefined) {
-    return known;
+  const cached = zoneOffsets.get(quarter);
+  if (cached !== undefined) {
+    return cached;
   }
-  if (ofZone.size >= mostQuarters) {
-    ofZone.clear();
+  if (zoneOffsets.size >= mostQuarters) {
+    zoneOffsets.clear();
   }
-  const asked = askOffsetMs(ms, timeZone);
-  ofZone.set(quarter, asked);
-  return asked;
+  const offset = calculateOffsetMs(ms, timeZone);
+  zoneOffsets.set(quarter, offset);
+  return offset;
 }
 
-function askOffsetMs(ms: number, timeZone: string): number {
+function calculateOffsetMs(ms: number, timeZone: string): number {
   const parts = new Map(
     formatFor(timeZone)
       .formatToParts(ms)

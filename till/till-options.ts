@@ -38,21 +38,21 @@ const knobs = z.object({
 
 /** Throws a `z.ZodError` that names the wrong option. */
 export function knobsFrom(values: Record<string, unknown>): Knobs {
-  const found = knobs.parse(values);
+  const parsed = knobs.parse(values);
   return {
-    seed: found.seed,
-    speed: found.speed,
-    failureRate: found["failure-rate"],
-    outageEveryMinutes: found["outage-every-minutes"],
-    answerDelayMs: found["answer-delay-ms"],
-    clockSkewMs: found["clock-skew-ms"],
-    historyDays: found["history-days"],
-    itemDays: found["item-days"],
-    mischiefRate: found["mischief-rate"],
-    dayCloseErrorCents: found["day-close-error-cents"],
-    eager: found.eager,
-    walkIns: found["walk-ins"],
-    aroundTheClock: found["around-the-clock"],
+    seed: parsed.seed,
+    speed: parsed.speed,
+    failureRate: parsed["failure-rate"],
+    outageEveryMinutes: parsed["outage-every-minutes"],
+    answerDelayMs: parsed["answer-delay-ms"],
+    clockSkewMs: parsed["clock-skew-ms"],
+    historyDays: parsed["history-days"],
+    itemDays: parsed["item-days"],
+    mischiefRate: parsed["mischief-rate"],
+    dayCloseErrorCents: parsed["day-close-error-cents"],
+    eager: parsed.eager,
+    walkIns: parsed["walk-ins"],
+    aroundTheClock: parsed["around-the-clock"],
   };
 }
 

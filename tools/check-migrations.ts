@@ -29,6 +29,6 @@ function unsafe(root: string, names: readonly string[]): string[] {
   const squawk = path.join(project, "node_modules/.bin/squawk");
   const config = path.join(project, ".squawk.toml");
   const done = spawnSync(squawk, ["--config", config, "--reporter", "gcc", ...files], { cwd: root, encoding: "utf8" });
-  const said = `${done.stdout}${done.stderr}`.split("\n").filter((line) => /: (warning|error): /.test(line));
-  return done.status === 0 || said.length > 0 ? said : [`squawk failed: ${done.stderr}`];
+  const findings = `${done.stdout}${done.stderr}`.split("\n").filter((line) => /: (warning|error): /.test(line));
+  return done.status === 0 || findings.length > 0 ? findings : [`squawk failed: ${done.stderr}`];
 }

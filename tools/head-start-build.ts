@@ -50,7 +50,7 @@ async function scriptWith(knowledge: object): Promise<string> {
     define: { "import.meta.env.HEAD_START": JSON.stringify(knowledge) },
     build: { write: false, rolldownOptions: { input: "app/head-start.ts", output: { format: "iife" } } },
   });
-  const [output] = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
+  const [output] = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
   if (output?.type !== "chunk") {
     throw new Error("The head's script was not built");
   }
@@ -60,23 +60,25 @@ async function scriptWith(knowledge: object): Promise<string> {
 /** Every script and style of the chunks that hold those modules, without what the page loads anyway. */
 function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
-  const known = new Set(entry ? closure(bundle, entry.fileName) : []);
+  const loadedFiles = new Set(entry ? closure(bundle, entry.fileName) : []);
   const chunks = Object.values(bundle).filter(
     (file) => file.type === "chunk" && file.moduleIds.some((id) => modules.some((module) => id.endsWith(module))),
   );
-  return [...new Set(chunks.flatMap((chunk) => closure(bundle, chunk.fileName)))].filter((file) => !known.has(file));
+  return [...new Set(chunks.flatMap((chunk) => closure(bundle, chunk.fileName)))].filter(
+    (file) => !loadedFiles.has(file),
+  );
 }
 
-function closure(bundle: Bundle, fileName: string, found = new Set<string>()): string[] {
+function closure(bundle: Bundle, fileName: string, files = new Set<string>()): string[] {
   const chunk = bundle[fileName];
-  if (chunk?.type === "chunk" && !found.has(fileName)) {
-    found.add(fileName);
+  if (chunk?.type === "chunk" && !files.has(fileName)) {
+    files.add(fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) {
-      found.add(style);
+      files.add(style);
     }
     for (const imported of chunk.imports) {
-      closure(bundle, imported, found);
+      closure(bundle, imported, files);
     }
   }
-  return [...found];
+  return [...files];
 }

@@ -178,8 +178,8 @@ test.each([
   ["a\nb\n", "a\nc\n", "line 2 should be: c"],
   ["a\nb\n", "a\n", "line 2 should be: "],
   ["a\nb", "a", "line 2 is too much"],
-])("of two schemas the first difference is told", (committed, made, told) => {
-  expect(firstDifference(committed, made)).toBe(told);
+])("of two schemas the first difference is reported", (committed, made, difference) => {
+  expect(firstDifference(committed, made)).toBe(difference);
 });
 
 /** Each lint rule of the house with the shortest text that breaks it; `file` where the rule asks for a place. */
@@ -252,7 +252,7 @@ const snippets: readonly (readonly [rule: string, text: string, file?: string])[
 ];
 
 const lintReport = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) });
-let found: string[];
+let findings: string[];
 
 beforeAll(() => {
   // One run over all snippets, each in a folder of its own: starting the linter costs more than linting.
@@ -270,7 +270,7 @@ beforeAll(() => {
     maxBuffer: 50_000_000,
   });
   const { diagnostics } = lintReport.parse(JSON.parse(done.stdout));
-  found = diagnostics.map((one) => `${one.code} in ${one.filename}`);
+  findings = diagnostics.map((diagnostic) => `${diagnostic.code} in ${diagnostic.filename}`);
 }, 60_000);
 
 function placed(at: number, file: string): string {
@@ -281,7 +281,7 @@ function placed(at: number, file: string): string {
 test.each(snippets.map(([rule, , file = "common/snippet.ts"], at) => [rule, placed(at, file)] as const))(
   "the lint rule %s bites",
   (rule, file) => {
-    expect(found).toContain(`${rule} in ${file}`);
+    expect(findings).toContain(`${rule} in ${file}`);
   },
 );
 

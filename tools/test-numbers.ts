@@ -10,8 +10,8 @@ const playwrightReport = z.object({
 
 /** From the last line of tools/check.ts. */
 export function checkNumbers(output: string): Numbers | null {
-  const found = /^(\d+) passed, (\d+) failed\s*$/m.exec(output);
-  return found ? { passed: Number(found[1]), failed: Number(found[2]) } : null;
+  const match = /^(\d+) passed, (\d+) failed\s*$/m.exec(output);
+  return match ? { passed: Number(match[1]), failed: Number(match[2]) } : null;
 }
 
 /** From vitest's JSON report; null when there is none. */
@@ -35,8 +35,8 @@ export function playwrightNumbers(report: string | null): Numbers | null {
 
 /** A suite that ran nothing, broke off, or failed outside its tests has at least one failure. */
 export function settled(numbers: Numbers | null, exitCode: number): Numbers {
-  const known = numbers ?? { passed: 0, failed: 0 };
-  const hasRun = known.passed + known.failed > 0;
-  const isSilentFailure = known.failed === 0 && (exitCode !== 0 || !hasRun);
-  return isSilentFailure ? { ...known, failed: 1 } : known;
+  const counted = numbers ?? { passed: 0, failed: 0 };
+  const hasRun = counted.passed + counted.failed > 0;
+  const isSilentFailure = counted.failed === 0 && (exitCode !== 0 || !hasRun);
+  return isSilentFailure ? { ...counted, failed: 1 } : counted;
 }

@@ -101,8 +101,8 @@ function scoreStore(
       daysOfMonth += scoreDay(store, { day, forecasts, sums: month }) ? 1 : 0;
     }
     days += daysOfMonth;
-    for (const [index, of] of month.entries()) {
-      addMonth(sums[index] ?? emptySums(), { of, isWhole: daysOfMonth >= fewestDaysOfMonth });
+    for (const [index, monthSums] of month.entries()) {
+      addMonth(sums[index] ?? emptySums(), { of: monthSums, isWhole: daysOfMonth >= fewestDaysOfMonth });
     }
   }
   return { days, rules: new Map(rules.map(({ name }, index) => [name, sums[index] ?? emptySums()])) };
@@ -139,11 +139,11 @@ function addTo(sums: Sums | undefined, more: Partial<Sums>): void {
   }
 }
 
-function addMonth(sums: StoreSums, { of, isWhole }: { of: Sums; isWhole: boolean }): void {
-  addTo(sums, of);
+function addMonth(sums: StoreSums, { of: monthSums, isWhole }: { of: Sums; isWhole: boolean }): void {
+  addTo(sums, monthSums);
   if (isWhole) {
-    sums.monthMissed += Math.abs(of.forecast - of.sold);
-    sums.monthSold += of.sold;
+    sums.monthMissed += Math.abs(monthSums.forecast - monthSums.sold);
+    sums.monthSold += monthSums.sold;
   }
 }
 
@@ -152,19 +152,19 @@ function emptySums(): StoreSums {
 }
 
 function scoreOf(name: string, { sums, half }: { sums: readonly StoreSums[]; half: readonly StoreSums[] }): RuleScore {
-  const total = (amount: (of: StoreSums) => number): number => sums.reduce((all, one) => all + amount(one), 0);
-  const sold = total((of) => of.sold);
-  const monthSold = total((of) => of.monthSold);
-  const shares = sums.map(wapeOf).toSorted((one, other) => one - other);
+  const total = (amount: (store: StoreSums) => number): number => sums.reduce((all, store) => all + amount(store), 0);
+  const sold = total((store) => store.sold);
+  const monthSold = total((store) => store.monthSold);
+  const shares = sums.map(wapeOf).toSorted((first, second) => first - second);
   const at = (part: number): number => shares[Math.round(part * (shares.length - 1))] ?? 0;
   return {
     name,
-    wape: total((of) => of.missed) / sold,
-    bias: total((of) => of.forecast) / sold - 1,
-    monthError: monthSold === 0 ? null : total((of) => of.monthMissed) / monthSold,
+    wape: total((store) => store.missed) / sold,
+    bias: total((store) => store.forecast) / sold - 1,
+    monthError: monthSold === 0 ? null : total((store) => store.monthMissed) / monthSold,
     stores: { low: at(0.1), median: at(0.5), high: at(0.9) },
-    onClosedDays: total((of) => of.onClosed) / sold,
-    betterThanHalf: sums.filter((of, index) => wapeOf(of) < wapeOf(half[index] ?? of)).length / sums.length,
+    onClosedDays: total((store) => store.onClosed) / sold,
+    betterThanHalf: sums.filter((store, index) => wapeOf(store) < wapeOf(half[index] ?? store)).length / sums.length,
   };
 }
 

@@ -17,8 +17,8 @@ const calendar: HolidayCalendar = { country: "US", events: [] };
 /** All rules, for a shop whose manager asks for a growth. */
 export function forecastersOf(series: DailySeries, growthTenths: PercentTenths): Forecaster[] {
   const grown = (cents: number | null): number | null => (cents === null ? null : magicGoal(cents, growthTenths, 0));
-  const magic = (of: HolidayCalendar | null, exclusions: ReadonlySet<BusinessDate>) => (date: BusinessDate) =>
-    grown(comparisonFor(date, historyAt(date, { series, exclusions }), { calendar: of }).salesCents);
+  const magic = (holidays: HolidayCalendar | null, exclusions: ReadonlySet<BusinessDate>) => (date: BusinessDate) =>
+    grown(comparisonFor(date, historyAt(date, { series, exclusions }), { calendar: holidays }).salesCents);
   const recent = (fromWeek: number) => (date: BusinessDate) => recentAverage(date, { series, fromWeek });
   const none = new Set<BusinessDate>();
   const freaks = freaksOf(series);
@@ -76,16 +76,16 @@ function recentAverage(
   date: BusinessDate,
   { series, fromWeek }: { series: DailySeries; fromWeek: number },
 ): number | null {
-  const found: number[] = [];
-  for (let week = fromWeek; week <= 60 && found.length < 8; week += 1) {
+  const recentSales: number[] = [];
+  for (let week = fromWeek; week <= 60 && recentSales.length < 8; week += 1) {
     const sales = series.get(addDays(date, -7 * week));
-    found.push(...(sales === undefined ? [] : [sales]));
+    recentSales.push(...(sales === undefined ? [] : [sales]));
   }
-  return found.length === 0 ? null : found.reduce((sum, sales) => sum + sales, 0) / found.length;
+  return recentSales.length === 0 ? null : recentSales.reduce((sum, sales) => sum + sales, 0) / recentSales.length;
 }
 
-function meanOf(one: number | null, other: number | null): number | null {
-  return one === null || other === null ? null : (one + other) / 2;
+function meanOf(first: number | null, second: number | null): number | null {
+  return first === null || second === null ? null : (first + second) / 2;
 }
 
 /** February 29 has no such date; the day after serves. */

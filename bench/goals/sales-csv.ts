@@ -72,18 +72,18 @@ export async function readSalesFile(path: string): Promise<StoreSales[]> {
 
 function columnsOf(header: readonly string[]): Map<Column, number> {
   const names = header.map((name) => name.toLowerCase().replaceAll(/[\s_]/g, ""));
-  const found = new Map<Column, number>();
+  const columns = new Map<Column, number>();
   for (const column of columnNames) {
     const place = names.findIndex((name) => aliases[column].includes(name));
     if (place >= 0) {
-      found.set(column, place);
+      columns.set(column, place);
     }
   }
-  const missing = neededColumns.filter((column) => !found.has(column));
+  const missing = neededColumns.filter((column) => !columns.has(column));
   if (missing.length > 0) {
     throw new SalesFileError(`Line 1: the column ${missing.join(" and ")} is missing.`);
   }
-  return found;
+  return columns;
 }
 
 type Fields = Record<Column, string>;

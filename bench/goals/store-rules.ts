@@ -32,9 +32,9 @@ function fairMonths(store: StoreSales): Months {
       if (paired !== null && wasClosed(store.days, paired)) {
         return 0;
       }
-      const wanted = { day, comparedDay: paired ?? ordinaryLastYear(store, day), isComparedAlone: paired !== null };
+      const dayInput = { day, comparedDay: paired ?? ordinaryLastYear(store, day), isComparedAlone: paired !== null };
       const isPromotion = store.days.isPromotion[day - store.days.firstDay] === 1;
-      return fairGoal(rule, { ...wanted, isPromotion })?.amount ?? null;
+      return fairGoal(rule, { ...dayInput, isPromotion })?.amount ?? null;
     };
   };
 }
@@ -72,7 +72,7 @@ function pairedHoliday({ holidays }: StoreSales, day: number): number | null {
 
 /** Sold nothing, in a week in which the store did sell. */
 function wasClosed(days: SalesDays, day: number): boolean {
-  const soldOn = (one: number): boolean => (days.sales[one - days.firstDay] ?? 0) > 0;
+  const soldOn = (soldDay: number): boolean => (days.sales[soldDay - days.firstDay] ?? 0) > 0;
   const week = [1, 2, 3, 4, 5, 6, 7];
   return !soldOn(day) && week.some((away) => soldOn(day - away)) && week.some((away) => soldOn(day + away));
 }
@@ -100,9 +100,9 @@ function eightWeeks({ sales, firstDay }: SalesDays): Months {
   };
 }
 
-function halves(one: Months, other: Months): Months {
+function halves(former: Months, latter: Months): Months {
   return (lastDay) => {
-    const [first, second] = [one(lastDay), other(lastDay)];
+    const [first, second] = [former(lastDay), latter(lastDay)];
     return (day) => {
       const [a, b] = [first(day), second(day)];
       return a === null || b === null ? (a ?? b) : (a + b) / 2;

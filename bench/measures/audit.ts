@@ -13,7 +13,7 @@ export async function measureAudit(run: BenchRun): Promise<Figure[]> {
   const passed = await audit(`${url}/graphql`, headers);
   const schema = createSchema({ typeDefs: "type Query { hello: String }" });
   const yoga = createYoga({ schema, logging: false });
-  const server = createServer((asked, reply) => void yoga(asked, reply));
+  const server = createServer((request, reply) => void yoga(request, reply));
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
@@ -36,6 +36,6 @@ export async function measureAudit(run: BenchRun): Promise<Figure[]> {
 async function audit(url: string, headers: Record<string, string>): Promise<number> {
   const fetchFn: typeof fetch = (input, init) =>
     fetch(input, { ...init, headers: { ...headers, ...Object.fromEntries(new Headers(init?.headers)) } });
-  const results = await Promise.all(serverAudits({ url, fetchFn }).map((one) => one.fn()));
+  const results = await Promise.all(serverAudits({ url, fetchFn }).map((check) => check.fn()));
   return results.filter(({ status }) => status === "ok").length;
 }

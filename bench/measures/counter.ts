@@ -69,31 +69,31 @@ export async function openings(
     };
     requestAnimationFrame(look);
   }, usable);
-  const found: number[] = [];
+  const durations: number[] = [];
   for (let round = 0; round < openedBefore + rounds; round += 1) {
     if (round === openedBefore) {
       await slowDown(page, { hasSlowNetwork: false });
     }
     await page.goto(url, { waitUntil: "commit" });
     await page.waitForFunction(() => performance.getEntriesByName("bench-usable").length > 0);
-    found.push(await page.evaluate(() => performance.getEntriesByName("bench-usable")[0]?.startTime ?? Number.NaN));
+    durations.push(await page.evaluate(() => performance.getEntriesByName("bench-usable")[0]?.startTime ?? Number.NaN));
     await page.waitForLoadState("load");
     // What follows the first drawing, until the page has nothing left to do.
     await untilIdle(page);
   }
   await page.close();
-  return median(found.slice(openedBefore));
+  return median(durations.slice(openedBefore));
 }
 
 /** Ticks the first task that can be and takes it back, over and over; both count. */
 async function tickTimes(page: Page, times: number): Promise<number[]> {
-  const found: number[] = [];
+  const durations: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const answered = page.waitForResponse((response) => response.url().includes("/graphql"));
-    found.push(await page.evaluate(tickOnce, usableDaybook));
+    durations.push(await page.evaluate(tickOnce, usableDaybook));
     await answered;
   }
-  return found;
+  return durations;
 }
 
 /** Runs in the page. The box alone turns by itself; the row's own look is the program's answer. */

@@ -20,13 +20,13 @@ export async function emptyPage(): Promise<{ url: string; close(): void }> {
     logLevel: "warn",
   });
   await pack(folder);
-  const server = createServer((asked, reply) => {
-    const file = path.join(folder, asked.url === "/" || asked.url === undefined ? "index.html" : asked.url);
+  const server = createServer((request, reply) => {
+    const file = path.join(folder, request.url === "/" || request.url === undefined ? "index.html" : request.url);
     if (!existsSync(file)) {
       reply.writeHead(404).end();
       return;
     }
-    const encoding = String(asked.headers["accept-encoding"]).includes("br") ? "br" : "gzip";
+    const encoding = String(request.headers["accept-encoding"]).includes("br") ? "br" : "gzip";
     reply.writeHead(200, { "content-type": kinds[path.extname(file)], "content-encoding": encoding });
     createReadStream(`${file}.${encoding === "br" ? "br" : "gz"}`).pipe(reply);
   });

@@ -48,6 +48,6 @@ export async function p95Of(rounds: number, act: () => Promise<void>): Promise<n
 
 /** The smallest value that so many percent of the values do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((first, second) => first - second);
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
 }

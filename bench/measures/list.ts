@@ -13,15 +13,15 @@ const result = z.object({
 });
 
 export async function measureList({ isQuick }: BenchRun): Promise<Figure[]> {
-  const told = result.parse(await scriptResult("graphql-list.ts", [isQuick ? "3" : "10"]));
-  const { bars, hangtag } = told;
+  const output = result.parse(await scriptResult("graphql-list.ts", [isQuick ? "3" : "10"]));
+  const { bars, hangtag } = output;
   const what = "a store's newest 25 rows with total over GraphQL, signed in, 10 connections";
   const rate = { what, measured: hangtag.requestsPerSecond, unit: "requests/s", bar: bars.requestsPerSecond } as const;
   const late = { what: `${what}: p99`, measured: hangtag.p99Ms, unit: "ms", bar: bars.p99Ms } as const;
   const peers = [
-    { name: "raw pg behind bare HTTP, no row-level security", told: told["raw-pg"] },
-    { name: "bare Yoga, no permissions", told: told["bare-yoga"] },
-    { name: "PostGraphile on the same table, no permissions", told: told.postgraphile },
+    { name: "raw pg behind bare HTTP, no row-level security", told: output["raw-pg"] },
+    { name: "bare Yoga, no permissions", told: output["bare-yoga"] },
+    { name: "PostGraphile on the same table, no permissions", told: output.postgraphile },
   ];
   return [
     ...peers.map((peer) => atLeast({ ...rate, peer: { name: peer.name, measured: peer.told.requestsPerSecond } })),

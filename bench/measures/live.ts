@@ -61,16 +61,16 @@ async function tickTimes({ here, there, rounds }: { here: Page; there: Page; rou
   const times: Times = { shownMs: [], answeredMs: [] };
   const task = await firstTask(here);
   for (let round = 0; round < rounds; round += 1) {
-    const wanted = !(await there.locator(task).isChecked());
+    const isNowChecked = !(await there.locator(task).isChecked());
     const answered = here.waitForResponse((response) => response.url().includes("/graphql"));
     const from = performance.now();
     await here.locator(task).click();
     const shown = there.waitForFunction(
-      ([selector, isChecked]) => {
+      ([selector, expected]) => {
         const box = document.querySelector(selector);
-        return box instanceof HTMLInputElement && box.checked === isChecked;
+        return box instanceof HTMLInputElement && box.checked === expected;
       },
-      [task, wanted] as const,
+      [task, isNowChecked] as const,
       { polling: "raf" },
     );
     await Promise.all([

@@ -16,12 +16,12 @@ export async function signInHeaders(url: string): Promise<Record<string, string>
     headers: { "content-type": "application/json", accept: "application/json" },
     body: JSON.stringify(manager),
   });
-  const told = answer.parse(await response.json());
+  const body = answer.parse(await response.json());
   return {
     "content-type": "application/json",
     accept: "application/json",
-    "x-user-email": told.email,
-    "x-user-token": told.authentication_token,
-    "x-user-store": String(told.default_store_id ?? 1),
+    "x-user-email": body.email,
+    "x-user-token": body.authentication_token,
+    "x-user-store": String(body.default_store_id ?? 1),
   };
 }

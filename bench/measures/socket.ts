@@ -3,8 +3,8 @@ import type { BenchRun, Figure } from "./figure.ts";
 import { atMost } from "./figure.ts";
 import { scriptResult } from "./script-result.ts";
 
-const told = z.object({ memoryMb: z.number(), p99Ms: z.number() });
-const result = z.object({ sockets: z.number(), bars: told, hangtag: told, bareWs: told });
+const output = z.object({ memoryMb: z.number(), p99Ms: z.number() });
+const result = z.object({ sockets: z.number(), bars: output, hangtag: output, bareWs: output });
 
 export async function measureSockets({ isQuick }: BenchRun): Promise<Figure[]> {
   const parameters = isQuick ? ["1000", "10"] : ["6000", "60"];

@@ -125,16 +125,16 @@ function machineEnvironment(): NodeJS.ProcessEnv {
 
 function readyLine(child: ReturnType<typeof spawn>): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = "";
-    const hear = (data: Buffer) => {
-      said += data.toString();
-      if (said.includes("Hangtag is ready on ")) {
+    let output = "";
+    const append = (data: Buffer) => {
+      output += data.toString();
+      if (output.includes("Hangtag is ready on ")) {
         resolve();
       }
     };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
-    child.once("close", () => reject(new Error(`The program ended before it was ready:\n${said}`)));
+    child.stdout?.on("data", append);
+    child.stderr?.on("data", append);
+    child.once("close", () => reject(new Error(`The program ended before it was ready:\n${output}`)));
   });
 }
 

@@ -2,20 +2,20 @@ import { expect, test } from "@playwright/test";
 import { anotherScreen, password, signIn, typeSignIn } from "#tests/e2e/sign-in.ts";
 import type { Somebody } from "#tests/e2e/sign-in.ts";
 
-const somebodies: readonly { who: Somebody; store: string }[] = [
-  { who: "owner", store: "Maple Street" },
-  { who: "district", store: "Maple Street" },
-  { who: "manager", store: "Maple Street" },
-  { who: "employee", store: "Maple Street" },
-  { who: "support", store: "Lakeside Kids" },
-  { who: "mapleRegister", store: "Maple Street" },
-  { who: "lakesideRegister", store: "Lakeside Kids" },
-  { who: "musicRegister", store: "Sixth String Music" },
+const somebodies: readonly { person: Somebody; store: string }[] = [
+  { person: "owner", store: "Maple Street" },
+  { person: "district", store: "Maple Street" },
+  { person: "manager", store: "Maple Street" },
+  { person: "employee", store: "Maple Street" },
+  { person: "support", store: "Lakeside Kids" },
+  { person: "mapleRegister", store: "Maple Street" },
+  { person: "lakesideRegister", store: "Lakeside Kids" },
+  { person: "musicRegister", store: "Sixth String Music" },
 ];
 
-for (const { who, store } of somebodies) {
-  test(`[ACC-01] ${who} signs in from the sign-in page and lands on the day of ${store}`, async ({ page }) => {
-    await signIn(page, who);
+for (const { person, store } of somebodies) {
+  test(`[ACC-01] ${person} signs in from the sign-in page and lands on the day of ${store}`, async ({ page }) => {
+    await signIn(page, person);
     await expect(page).toHaveURL(/\/s\/\d+\/daybook$/);
     await expect(page.getByRole("banner")).toContainText(store);
   });
@@ -36,11 +36,11 @@ test("[ACC-14] a wrong password says so and keeps what was typed", async ({ page
 test("[ACC-07] the full path asked for is where a person lands after signing in", async ({ page }) => {
   await page.goto("/s/1/team?filter=clockedIn");
   await expect(page).toHaveURL(/\/auth\/login\?go=/);
-  const asked = new URL(page.url()).searchParams.get("go");
-  expect(asked).toContain("/s/1/team");
+  const target = new URL(page.url()).searchParams.get("go");
+  expect(target).toContain("/s/1/team");
   await typeSignIn(page, { email: "manager@demo.hangtag.test", password });
   await expect(page.getByRole("heading", { name: "Team" })).toBeVisible();
-  await expect(page).toHaveURL(`${new URL(page.url()).origin}${asked}`);
+  await expect(page).toHaveURL(`${new URL(page.url()).origin}${target}`);
 });
 
 test("go never leads to another site", async ({ page }) => {

@@ -5,18 +5,18 @@ import type { Somebody } from "#tests/e2e/sign-in.ts";
 import { test as signedInTest } from "#tests/e2e/signed-in.ts";
 
 /** One page for each person and worker, since looking changes nothing: a new browser would read every file again. */
-const test = signedInTest.extend<object, { pageOf: (who: Somebody | null) => Promise<Page> }>({
+const test = signedInTest.extend<object, { pageOf: (person: Somebody | null) => Promise<Page> }>({
   pageOf: [
     async ({ browser, stateOf }, use) => {
       const pages = new Map<Somebody | null, Promise<Page>>();
-      const open = async (who: Somebody | null) => {
-        const state = who === null ? {} : { storageState: await stateOf(who) };
+      const open = async (person: Somebody | null) => {
+        const state = person === null ? {} : { storageState: await stateOf(person) };
         const context = await browser.newContext({ ...state, reducedMotion: "reduce", serviceWorkers: "block" });
         return await context.newPage();
       };
-      await use(async (who) => {
-        const page = pages.get(who) ?? open(who);
-        pages.set(who, page);
+      await use(async (person) => {
+        const page = pages.get(person) ?? open(person);
+        pages.set(person, page);
         await (await page).setViewportSize(sizes.counter);
         return await page;
       });
@@ -83,8 +83,8 @@ async function expectAccessible(page: Page, looks: readonly Look[]): Promise<voi
     await page.emulateMedia({ colorScheme: look === "dark" ? "dark" : "light" });
     await drawn(page);
     const { violations } = await rulesOf(page, look).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-    expect(found, `${page.url()}, ${page.viewportSize()?.width} wide, ${look}`).toEqual([]);
+    const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    expect(findings, `${page.url()}, ${page.viewportSize()?.width} wide, ${look}`).toEqual([]);
   }
 }
 

@@ -107,11 +107,11 @@ test("[UPD-04] a part of the program that does not come is waited for 120 s and 
   await page.clock.install();
   await page.goto("/s/1/daybook");
   await expect(page.getByRole("heading", { name: "Tasks" })).toBeVisible();
-  const asked = page.waitForRequest(/\/assets\/team-page/);
+  const request = page.waitForRequest(/\/assets\/team-page/);
   // Neither answered nor refused: a line that is there and brings nothing.
   await page.route(/\/assets\/team-page/, () => undefined);
   await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Team" }).click();
-  await asked;
+  await request;
   await page.clock.fastForward(118_000);
   await expect(page.getByText("This part didn't load")).toHaveCount(0);
   await page.clock.fastForward(3000);

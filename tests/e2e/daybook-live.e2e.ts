@@ -7,9 +7,9 @@ import { pairSmallTill } from "#tests/e2e/small-till.ts";
 
 /** Today's sales in whole dollars, as the goal panel says them. */
 async function salesOf(page: Page): Promise<number> {
-  const said = await page.getByLabel(/What goes into Sales/).getAttribute("aria-label");
+  const label = await page.getByLabel(/What goes into Sales/).getAttribute("aria-label");
   // A day without a sale has no figure yet.
-  return Number((/^\$([\d,]+)/.exec(said ?? "")?.[1] ?? "0").replaceAll(",", ""));
+  return Number((/^\$([\d,]+)/.exec(label ?? "")?.[1] ?? "0").replaceAll(",", ""));
 }
 
 async function addTask(page: Page, name: string): Promise<void> {

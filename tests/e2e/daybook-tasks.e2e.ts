@@ -38,13 +38,13 @@ test("[DAY-03] a manager makes a list, puts it first by keyboard, drags it down 
   await expect(listsThere.first()).toContainText(name);
 
   // Picked up and put back, then picked up and dropped one place down, all from the keyboard.
-  const said = page.getByRole("status");
+  const status = page.getByRole("status");
   await handle.press("Space");
-  await expect(said.filter({ hasText: `${name} picked up` })).toBeAttached();
+  await expect(status.filter({ hasText: `${name} picked up` })).toBeAttached();
   await handle.press("ArrowDown");
-  await expect(said.filter({ hasText: `${name} is now 2` })).toBeAttached();
+  await expect(status.filter({ hasText: `${name} is now 2` })).toBeAttached();
   await handle.press("Escape");
-  await expect(said.filter({ hasText: `${name} is back in place` })).toBeAttached();
+  await expect(status.filter({ hasText: `${name} is back in place` })).toBeAttached();
   await expect(lists.first()).toContainText(name);
   await expect(handle).toBeFocused();
   await handle.press("Space");
@@ -77,18 +77,18 @@ test("[DAY-06] an order that the server refuses is put back, with the server's w
   await page.goto("/s/1/daybook/settings");
   const lists = page.getByRole("list", { name: "Task lists" }).getByRole("listitem");
   const first = (await lists.first().getByRole("link").textContent()) ?? "";
-  const said = "Somebody else is changing the lists";
+  const message = "Somebody else is changing the lists";
   await page.route(/\/graphql/, async (route) => {
-    const asked = route.request().postData() ?? "";
-    const refusal = { data: null, errors: [{ message: said, extensions: { code: "busy" } }] };
-    await (asked.includes("ReorderTaskLists") ? route.fulfill({ json: [refusal] }) : route.continue());
+    const body = route.request().postData() ?? "";
+    const refusal = { data: null, errors: [{ message, extensions: { code: "busy" } }] };
+    await (body.includes("ReorderTaskLists") ? route.fulfill({ json: [refusal] }) : route.continue());
   });
   await lists
     .first()
     .getByRole("button", { name: /^Move .*/ })
     .first()
     .press("ArrowDown");
-  await expect(page.getByRole("region", { name: "Messages" })).toContainText(said);
+  await expect(page.getByRole("region", { name: "Messages" })).toContainText(message);
   await expect(lists.first().getByRole("link")).toHaveText(first);
 });
 

@@ -13,8 +13,8 @@ const idleAndCountdownMs = 107_000;
 async function atRegister(page: Page, name: string): Promise<void> {
   await page.clock.install();
   // Some of the demonstration's people forgot to clock out the night before.
-  const asked = page.getByRole("dialog", { name: "When did you leave?" });
-  await page.addLocatorHandler(asked, () => asked.getByRole("button", { name: "Later" }).click());
+  const question = page.getByRole("dialog", { name: "When did you leave?" });
+  await page.addLocatorHandler(question, () => question.getByRole("button", { name: "Later" }).click());
   await signIn(page, "lakesideRegister");
   await page.getByRole("button", { name: "Who's working?" }).click();
   await givePin(page, name);

@@ -5,16 +5,22 @@ export type NextVersionProxy = { url: string; release(): void; stop(): void };
 
 export async function startNextVersionProxy(program: string): Promise<NextVersionProxy> {
   let isReleased = false;
-  const server = http.createServer((asked, answer) => {
+  const server = http.createServer((request, response) => {
     // Whole answers only: neither packed nor "not modified".
-    const headers = without(asked.headers, ["accept-encoding", "if-none-match", "if-modified-since"]);
-    const forwarded = http.request(new URL(asked.url ?? "/", program), { method: asked.method, headers }, (came) => {
-      answer.writeHead(came.statusCode ?? 502, without(came.headers, ["content-length"]));
-      came.on("data", (part: Buffer) => answer.write(part));
-      came.on("end", () => answer.end(isReleased && asked.url === "/service-worker.js" ? "\n// the next version" : ""));
-    });
-    forwarded.on("error", () => answer.destroy());
-    asked.pipe(forwarded);
+    const headers = without(request.headers, ["accept-encoding", "if-none-match", "if-modified-since"]);
+    const forwarded = http.request(
+      new URL(request.url ?? "/", program),
+      { method: request.method, headers },
+      (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, without(upstream.headers, ["content-length"]));
+        upstream.on("data", (part: Buffer) => response.write(part));
+        upstream.on("end", () =>
+          response.end(isReleased && request.url === "/service-worker.js" ? "\n// the next version" : ""),
+        );
+      },
+    );
+    forwarded.on("error", () => response.destroy());
+    request.pipe(forwarded);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);

@@ -11,7 +11,7 @@ import { chromiumPath } from "#tests/e2e/chromium.ts";
 import { startRunningProgram } from "#tests/kit/running-program.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../test-pictures");
-const wanted = process.argv.slice(2);
+const chosenNames = process.argv.slice(2);
 
 async function main(): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -29,12 +29,12 @@ async function main(): Promise<void> {
 
 /** One person after another, so that each signs in once. */
 async function takeAll(browser: Browser, baseURL: string): Promise<void> {
-  const asked = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  for (const who of new Set(asked.map(({ as }) => as))) {
+  const chosenScreens = screens.filter(({ name }) => chosenNames.length === 0 || chosenNames.includes(name));
+  for (const person of new Set(chosenScreens.map(({ as }) => as))) {
     const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
     const page = await context.newPage();
-    await enter(page, who);
-    for (const screen of asked.filter(({ as }) => as === who)) {
+    await enter(page, person);
+    for (const screen of chosenScreens.filter(({ as }) => as === person)) {
       await page.setViewportSize(sizes.counter);
       await page.goto(screen.path);
       await follow(page, screen.follows);
@@ -46,9 +46,9 @@ async function takeAll(browser: Browser, baseURL: string): Promise<void> {
   }
 }
 
-async function enter(page: Page, who: Somebody | null): Promise<void> {
-  if (who !== null) {
-    await signIn(page, who);
+async function enter(page: Page, person: Somebody | null): Promise<void> {
+  if (person !== null) {
+    await signIn(page, person);
   }
 }
 

@@ -288,8 +288,8 @@ test("a register hears that the store locks its screens sooner", async ({ page, 
   const office = await (await browser.newContext()).newPage();
   await signIn(office, "owner");
   await office.goto("/s/3/settings/switches");
-  const heard = page.waitForRequest((request) => request.postData()?.includes("TeamSettings") ?? false);
+  const refetched = page.waitForRequest((request) => request.postData()?.includes("TeamSettings") ?? false);
   await office.getByLabel("Lock the screen after").selectOption("120");
-  await heard;
+  await refetched;
   await office.getByLabel("Lock the screen after").selectOption("90");
 });

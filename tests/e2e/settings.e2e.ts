@@ -47,15 +47,15 @@ test("[API-08] the devices page follows a change made elsewhere without asking a
   await Promise.all([page.goto("/s/3/settings/device"), other.goto("/s/3/settings/device")]);
   await Promise.all([subscribed, read]);
   await expect(other.getByRole("button", { name: "Rename" }).first()).toBeVisible();
-  const asked: string[] = [];
-  other.on("request", (request) => asked.push(request.postData() ?? ""));
+  const requests: string[] = [];
+  other.on("request", (request) => requests.push(request.postData() ?? ""));
   await page.getByRole("button", { name: "Rename" }).first().click();
   const name = page.getByRole("dialog").getByRole("textbox", { name: "Name" });
   const before = await name.inputValue();
   await name.fill("Counter by the door");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(other.getByText("Counter by the door").first()).toBeVisible();
-  expect(asked.filter((text) => text.includes("query Devices"))).toEqual([]);
+  expect(requests.filter((text) => text.includes("query Devices"))).toEqual([]);
   await page.getByRole("button", { name: "Rename" }).first().click();
   await name.fill(before);
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();

@@ -18,9 +18,9 @@ export const password = "hangtag-demo";
 const pin = "4816";
 
 /** Signs in from the sign-in page with one press, and waits for the store's day. */
-export async function signIn(page: Page, who: Somebody): Promise<void> {
+export async function signIn(page: Page, person: Somebody): Promise<void> {
   await page.goto("/auth/login");
-  await page.getByRole("button", { name: people[who], exact: true }).click();
+  await page.getByRole("button", { name: people[person], exact: true }).click();
   await expect(page.getByRole("heading", { name: "Tasks" })).toBeVisible();
 }
 

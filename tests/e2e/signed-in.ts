@@ -4,16 +4,16 @@ import { signIn } from "#tests/e2e/sign-in.ts";
 import type { Somebody } from "#tests/e2e/sign-in.ts";
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
-type OpenScreen = (who: Somebody | null, options?: BrowserContextOptions) => Promise<Page>;
+type OpenScreen = (person: Somebody | null, options?: BrowserContextOptions) => Promise<Page>;
 
 /** Tests that begin behind the sign-in: each person signs in once for all tests of a worker. */
-export const test = base.extend<{ openScreen: OpenScreen }, { stateOf: (who: Somebody) => Promise<StorageState> }>({
+export const test = base.extend<{ openScreen: OpenScreen }, { stateOf: (person: Somebody) => Promise<StorageState> }>({
   stateOf: [
     async ({ browser }, use) => {
       const kept = new Map<Somebody, Promise<StorageState>>();
-      await use((who) => {
-        const state = kept.get(who) ?? signedInState(browser, who);
-        kept.set(who, state);
+      await use((person) => {
+        const state = kept.get(person) ?? signedInState(browser, person);
+        kept.set(person, state);
         return state;
       });
     },
@@ -22,8 +22,8 @@ export const test = base.extend<{ openScreen: OpenScreen }, { stateOf: (who: Som
   /** A screen of its own, signed in as somebody, or as nobody; closed when the test is over. */
   openScreen: async ({ browser, stateOf }, use) => {
     const opened: Page[] = [];
-    await use(async (who, options = {}) => {
-      const state = who === null ? {} : { storageState: await stateOf(who) };
+    await use(async (person, options = {}) => {
+      const state = person === null ? {} : { storageState: await stateOf(person) };
       const context = await browser.newContext({ ...options, ...state });
       const page = await context.newPage();
       opened.push(page);
@@ -33,9 +33,9 @@ export const test = base.extend<{ openScreen: OpenScreen }, { stateOf: (who: Som
   },
 });
 
-async function signedInState(browser: Browser, who: Somebody): Promise<StorageState> {
+async function signedInState(browser: Browser, person: Somebody): Promise<StorageState> {
   const context = await browser.newContext();
-  await signIn(await context.newPage(), who);
+  await signIn(await context.newPage(), person);
   const state = await context.storageState();
   await context.close();
   return state;

@@ -111,8 +111,8 @@ test("[TEAM-05] [TEAM-12] an employee clocks in, takes a break and clocks out", 
   const free = page.getByRole("list", { name: "Employees" }).getByRole("button").filter({ hasText: "Clocked out" });
   const name = ((await free.last().textContent()) ?? "").replace(/^\w{2,3}(?=[A-Z])/, "").replace("Clocked out", "");
   // On some days it is this person who forgot to clock out the night before.
-  const asked = page.getByRole("dialog", { name: "When did you leave?" });
-  await page.addLocatorHandler(asked, () => asked.getByRole("button", { name: "Later" }).click());
+  const question = page.getByRole("dialog", { name: "When did you leave?" });
+  await page.addLocatorHandler(question, () => question.getByRole("button", { name: "Later" }).click());
   await givePin(page, name);
   await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Team" }).click();
   const clock = page.getByRole("region", { name: "Your clock" });

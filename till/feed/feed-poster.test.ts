@@ -72,9 +72,10 @@ function take(batch: PosBatch): PosBatchAnswer {
     taken.push(...batch.rows.map((row) => JSON.parse(JSON.stringify(row))));
     lost.push(...batch.lost.filter((range) => range !== null));
   }
-  const known = new Set(taken.map(({ seq }) => seq));
-  lost.forEach(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => known.add(from + index)));
-  const nextSeq = Array.from({ length: known.size + 1 }, (_, index) => index + 1).find((seq) => !known.has(seq)) ?? 1;
+  const receivedSeqs = new Set(taken.map(({ seq }) => seq));
+  lost.forEach(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => receivedSeqs.add(from + index)));
+  const nextSeq =
+    Array.from({ length: receivedSeqs.size + 1 }, (_, index) => index + 1).find((seq) => !receivedSeqs.has(seq)) ?? 1;
   return {
     batch: batch.batch,
     duplicate: before !== undefined,
@@ -132,9 +133,9 @@ function employees(from: number, to: number): PosFact[] {
 async function start(
   queue: FeedQueue,
   timeoutMs = 300,
-): Promise<{ poster: FeedPoster; end: Promise<PosterEnd>; told: string[] }> {
+): Promise<{ poster: FeedPoster; end: Promise<PosterEnd>; resentDates: string[] }> {
   const port = portOf(server.address());
-  const told: string[] = [];
+  const resentDates: string[] = [];
   const poster = await FeedPoster.open({
     queue,
     folder,
@@ -143,12 +144,12 @@ async function start(
     log: tillLog("test", () => {}),
     now: () => new Date("2026-11-20T18:00:00Z"),
     random: () => 0,
-    onResend: (date) => told.push(date),
+    onResend: (date) => resentDates.push(date),
     firstWaitMs: 2,
   });
   const end = poster.run(ending.signal);
   running.push(end);
-  return { poster, end, told };
+  return { poster, end, resentDates };
 }
 
 function numbered(count: number): { seq: number; externalId: string }[] {
@@ -251,8 +252,8 @@ test("refused rows are kept with their reason, and days are told again when the 
   await queue.append(employees(1, 1));
   const refusal = { seq: 1, externalId: "1", kind: "employee", reason: "Too long", path: "name" };
   changeAnswer = (answer) => ({ ...answer, refused: [refusal], resendDates: ["2026-11-19"] });
-  const { poster, told } = await start(queue);
+  const { poster, resentDates } = await start(queue);
   await vi.waitFor(() => expect(poster.queueLength).toBe(0), { timeout: 30_000 });
   expect(JSON.parse(await readFile(join(folder, "refused.ndjson"), "utf8"))).toEqual(refusal);
-  await vi.waitFor(() => expect(told).toEqual(["2026-11-19"]), { timeout: 30_000 });
+  await vi.waitFor(() => expect(resentDates).toEqual(["2026-11-19"]), { timeout: 30_000 });
 });

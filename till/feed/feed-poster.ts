@@ -100,11 +100,11 @@ export class FeedPoster {
         throw error;
       }
     }
-    const wanted = repair ?? { from: this.#cursor.unsent, to: queue.nextSeq - 1 };
-    const read = await queue.read(wanted, { rows: this.#rowLimit, bytes: maxBatchBytes / 2 });
-    const to = read.at(-1)?.seq ?? wanted.to;
-    const rows = { from: wanted.from, to };
-    this.#lost.push(...(to >= wanted.from ? queue.missing(rows) : []));
+    const range = repair ?? { from: this.#cursor.unsent, to: queue.nextSeq - 1 };
+    const read = await queue.read(range, { rows: this.#rowLimit, bytes: maxBatchBytes / 2 });
+    const to = read.at(-1)?.seq ?? range.to;
+    const rows = { from: range.from, to };
+    this.#lost.push(...(to >= range.from ? queue.missing(rows) : []));
     const pending = {
       batch: this.#cursor.batch + 1,
       sentAt: this.#options.now().toISOString(),
@@ -142,8 +142,8 @@ export class FeedPoster {
       return;
     }
     this.#repaired = { confirmed, atMs: nowMs };
-    const wanted = answer.gaps.length > 0 ? answer.gaps : [{ from: confirmed, to: unsent - 1 }];
-    for (const range of wanted) {
+    const missingRanges = answer.gaps.length > 0 ? answer.gaps : [{ from: confirmed, to: unsent - 1 }];
+    for (const range of missingRanges) {
       const within = { from: range.from, to: Math.min(range.to, unsent - 1) };
       const lost = this.#options.queue.missing(within);
       this.#lost.push(...lost);

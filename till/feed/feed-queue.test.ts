@@ -122,17 +122,17 @@ test(
       const child = spawn(process.execPath, ["--input-type=module", "-e", script, folder], {
         stdio: ["ignore", "pipe", "inherit"],
       });
-      let said = "";
+      let output = "";
       child.stdout.on("data", (part: Buffer) => {
-        said += part.toString();
+        output += part.toString();
       });
-      await vi.waitFor(() => expect(said.split("\n").length).toBeGreaterThan(12 + round * 9), {
+      await vi.waitFor(() => expect(output.split("\n").length).toBeGreaterThan(12 + round * 9), {
         timeout: 60_000,
         interval: 1,
       });
       child.kill("SIGKILL");
       await once(child, "close");
-      acknowledged = Math.max(acknowledged, ...said.split("\n").slice(0, -1).map(Number));
+      acknowledged = Math.max(acknowledged, ...output.split("\n").slice(0, -1).map(Number));
       const queue = await FeedQueue.open(folder);
       const ids = await idsOf(queue);
       expect(ids.length).toBeGreaterThanOrEqual(acknowledged);

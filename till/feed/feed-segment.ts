@@ -34,10 +34,10 @@ export async function openSegment(path: string, repair: boolean): Promise<Segmen
   while (start < content.length) {
     const end = content.indexOf(10, start);
     const line = content.subarray(start, end === -1 ? content.length : end);
-    const found = end === -1 ? null : parseLine(line);
-    if (found) {
-      segment.records.push({ first: found.first, count: found.rows.length, offset: start, bytes: line.length });
-      segment.mark = found.mark ?? segment.mark;
+    const parsed = end === -1 ? null : parseLine(line);
+    if (parsed) {
+      segment.records.push({ first: parsed.first, count: parsed.rows.length, offset: start, bytes: line.length });
+      segment.mark = parsed.mark ?? segment.mark;
       segment.bytes = end + 1;
     }
     start = end === -1 ? content.length : end + 1;
@@ -55,11 +55,11 @@ export async function readRecord(segment: Segment, place: RecordPlace): Promise<
   try {
     const bytes = Buffer.alloc(place.bytes);
     await file.read(bytes, 0, place.bytes, place.offset);
-    const found = parseLine(bytes);
-    if (!found) {
+    const parsed = parseLine(bytes);
+    if (!parsed) {
       throw new Error(`Record ${place.first} in ${segment.path} has become unreadable`);
     }
-    return found;
+    return parsed;
   } finally {
     await file.close();
   }

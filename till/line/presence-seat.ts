@@ -63,7 +63,7 @@ function connect(address: RealtimeAddress, options: SeatOptions): Connection {
       endpoint: "/pusher/auth",
       customHandler: ({ socketId, channelName }, done) => {
         authorise({ socketId, channelName }, options).then(
-          (found) => done(null, found),
+          (authorization) => done(null, authorization),
           (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
         );
       },
@@ -92,11 +92,11 @@ async function reply(channel: Channel, message: unknown, options: SeatOptions): 
   }
 }
 
-async function authorise(wanted: { socketId: string; channelName: string }, options: SeatOptions) {
+async function authorise(request: { socketId: string; channelName: string }, options: SeatOptions) {
   const response = await options.fetch(new URL("/pusher/auth", options.serverUrl), {
     method: "POST",
     headers: { authorization: `Bearer ${options.token}`, accept: "application/json" },
-    body: new URLSearchParams({ socket_id: wanted.socketId, channel_name: wanted.channelName }),
+    body: new URLSearchParams({ socket_id: request.socketId, channel_name: request.channelName }),
     signal: AbortSignal.timeout(10_000),
   });
   if (!response.ok) {

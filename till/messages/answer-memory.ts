@@ -33,9 +33,9 @@ export async function answerMemory(path: string, now: () => Date): Promise<Answe
         }
         answers.delete(oldId);
       }
-      const known = answers.get(id)?.answer ?? underWay.get(id);
-      if (known) {
-        return known;
+      const previous = answers.get(id)?.answer ?? underWay.get(id);
+      if (previous) {
+        return previous;
       }
       const running = first(id, act).finally(() => underWay.delete(id));
       underWay.set(id, running);

@@ -30,8 +30,8 @@ const pos: PosAdapter = {
   state: () => ({ connected: true, name: "POS", version: "7" }),
   run: async () => {},
   resend: async () => {},
-  checkIn: async (wanted) => {
-    opened.push(wanted.buy.clientRef);
+  checkIn: async (checkIn) => {
+    opened.push(checkIn.buy.clientRef);
     return { posBuyId: `B${opened.length}`, customerId: "C1" };
   },
   checkInStatus: async () => ({ status: "unknown", posBuyId: null }),

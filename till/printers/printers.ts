@@ -34,16 +34,16 @@ export function printersOf(drivers: readonly PrinterDriver[], shop: { storeName:
   const text = (page: string) => ({ bytes: new TextEncoder().encode(page), format: "text" as const });
 
   function choose(printerName: string | null, role: PrinterRole): PrinterDriver {
-    const found =
+    const driver =
       printerName === null
         ? drivers.find(({ about }) => about.role === role)
         : drivers.find(({ about }) => about.name === printerName);
-    if (!found) {
+    if (!driver) {
       throw new NoPrinter(
         printerName === null ? `No ${role} printer on this till` : `No printer ${printerName} on this till`,
       );
     }
-    return found;
+    return driver;
   }
 
   return {

@@ -76,7 +76,7 @@ export function changesOf(file: string, source: string): Change[] {
   }).visit(program);
   return changes
     .filter((change) => !untouched.some(({ start, end }) => start <= change.start && change.end <= end))
-    .toSorted((one, other) => one.start - other.start);
+    .toSorted((first, second) => first.start - second.start);
 }
 
 /** Returns the text of a file with one change made. */

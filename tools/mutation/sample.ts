@@ -3,7 +3,7 @@ export function sample<Item>(items: readonly Item[], count: number, seed: number
   const random = randomNumbers(seed);
   return items
     .map((item) => ({ item, order: random() }))
-    .toSorted((one, other) => one.order - other.order)
+    .toSorted((first, second) => first.order - second.order)
     .slice(0, count)
     .map(({ item }) => item);
 }

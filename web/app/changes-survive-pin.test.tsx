@@ -15,7 +15,7 @@ import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { answersOf, fakeNetwork, register, seenRequests } from "#tests/kit/web-app.tsx";
 import { settings } from "#tests/kit/web-questions.ts";
-import { dataOfStore } from "./shell/data-of-store.ts";
+import { storeDataFor } from "./shell/store-data-for.ts";
 
 const network = fakeNetwork();
 
@@ -67,7 +67,7 @@ function Page({ document }: { document: Change }) {
 function Shell({ document }: { document: Change }) {
   const { turn } = useTeamMode();
   return (
-    <StoreDataContext key={`1/${turn}`} value={dataOfStore(1, turn)}>
+    <StoreDataContext key={`1/${turn}`} value={storeDataFor(1, turn)}>
       <ReadsOfEmployee />
       <Page document={document} />
     </StoreDataContext>
@@ -77,7 +77,7 @@ function Shell({ document }: { document: Change }) {
 beforeEach(() => {
   startSession(register);
   setActiveStore(1);
-  changeTeamMode(() => rules.entered(rules.teamModeAtStart, { storeId: 1, own: null }));
+  changeTeamMode(() => rules.enterStore(rules.teamModeAtStart, { storeId: 1, own: null }));
   network.answer(
     http.post("*/graphql", async ({ request }) => {
       const body: unknown = await request.json();

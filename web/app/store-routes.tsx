@@ -1,8 +1,8 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { enterStore, requireLogin, requireManager, splashFirst } from "#web/platform/routing/guards.ts";
+import { enterStore, requireLogin, requireManager, requireSplash } from "#web/platform/routing/guards.ts";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { rootRoute } from "#web/platform/routing/root-route.ts";
-import { knowPerson, storeRoute } from "#web/platform/routing/store-route.ts";
+import { ensurePerson, storeRoute } from "#web/platform/routing/store-route.ts";
 
 storeRoute.update({ component: lazyPage(() => import("./shell/store-shell.tsx"), "StoreShell") });
 
@@ -36,8 +36,8 @@ export const onboardingRoute = createRoute({
   path: "onboarding/$storeId",
   async beforeLoad({ location, params, preload }) {
     requireLogin({ location });
-    splashFirst({ location });
-    await knowPerson({ location });
+    requireSplash({ location });
+    await ensurePerson({ location });
     enterStore({ location }, Number(params.storeId));
     requireManager({ preload });
   },

@@ -7,7 +7,7 @@ const noticePriorities = { deviceOffline: 80, noPos: 60 } as const;
 
 /** Shows the error notice for as long as this device is offline; returns how to stop watching. */
 export function watchDeviceConnection(): () => void {
-  const tell = () => {
+  const updateNotice = () => {
     if (navigator.onLine) {
       removeNotice("device-offline");
     } else {
@@ -15,17 +15,17 @@ export function watchDeviceConnection(): () => void {
       showNotice({ id: "device-offline", priority: noticePriorities.deviceOffline, tone: "bad", text });
     }
   };
-  tell();
-  window.addEventListener("online", tell);
-  window.addEventListener("offline", tell);
+  updateNotice();
+  window.addEventListener("online", updateNotice);
+  window.addEventListener("offline", updateNotice);
   return () => {
-    window.removeEventListener("online", tell);
-    window.removeEventListener("offline", tell);
+    window.removeEventListener("online", updateNotice);
+    window.removeEventListener("offline", updateNotice);
   };
 }
 
 /** Says that the point of sale named `pos` is not connected; null when it is, or when none is expected. */
-export function tellPosConnection(pos: string | null): void {
+export function showPosConnection(pos: string | null): void {
   if (pos === null) {
     removeNotice("no-pos");
   } else {

@@ -26,7 +26,7 @@ export function useIsPageHeld(): boolean {
 }
 
 /** Fulfilled as soon as nothing holds the page, and after `limitMs` whatever happens. */
-export function pageFree(limitMs: number): Promise<void> {
+export function waitUntilFree(limitMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const check = () => {
     if (!isPageHeld()) {

@@ -6,7 +6,7 @@ import { DialogHost } from "#web/ui/dialogs/dialog-host.tsx";
 import { blockingError } from "#web/ui/dialogs/blocking-error.ts";
 import { NoticeBar } from "#web/ui/feedback/notice-bar.tsx";
 import { uiText } from "#web/ui/ui-text.ts";
-import { tellPosConnection, watchDeviceConnection } from "./connection-notices.ts";
+import { showPosConnection, watchDeviceConnection } from "./connection-notices.ts";
 import { addTranslation, chooseLanguage, textsOf } from "./language/texts.ts";
 import "./language/ui-texts.ts";
 import { ChunkLoadError, lazyWithTimeout, loadChunk } from "./lazy-with-timeout.ts";
@@ -96,7 +96,7 @@ test("[UPD-06] an offline device shows an error notice until it is back, before 
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const stops: (() => void)[] = [];
   act(() => {
-    tellPosConnection("Register 1");
+    showPosConnection("Register 1");
     stops.push(watchDeviceConnection());
   });
   expect(screen.getByRole("alert")).toHaveTextContent("This device is offline");
@@ -106,7 +106,7 @@ test("[UPD-06] an offline device shows an error notice until it is back, before 
   });
   expect(screen.getByRole("alert")).toHaveTextContent("Hangtag is not connected to Register 1!");
   act(() => {
-    tellPosConnection(null);
+    showPosConnection(null);
   });
   expect(screen.queryByRole("alert")).toBeNull();
   stops[0]?.();

@@ -23,8 +23,8 @@ function luminance(name: string, scheme: Scheme): number {
 
 /** Contrast as WCAG 2.2 counts it, 1 to 21. */
 function contrast(text: string, surface: string, scheme: Scheme): number {
-  const [one, other] = [luminance(text, scheme), luminance(surface, scheme)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  const [textLuminance, surfaceLuminance] = [luminance(text, scheme), luminance(surface, scheme)];
+  return (Math.max(textLuminance, surfaceLuminance) + 0.05) / (Math.min(textLuminance, surfaceLuminance) + 0.05);
 }
 
 const surfaces = ["bg", "card", "raised", "sunken"];

@@ -69,11 +69,11 @@ function categoriesOf(lines: TransactionFact["lines"]): DayCloseRow["categories"
 
 /** Sums by name, in the order of the names, so that the same day always reads the same. */
 function totals<Name extends string>(parts: readonly (readonly [Name, number])[]): Map<Name, number> {
-  const found = new Map<Name, number>();
+  const sums = new Map<Name, number>();
   for (const [name, amount] of parts) {
-    found.set(name, (found.get(name) ?? 0) + amount);
+    sums.set(name, (sums.get(name) ?? 0) + amount);
   }
-  return new Map([...found].toSorted(([left], [right]) => left.localeCompare(right)));
+  return new Map([...sums].toSorted(([left], [right]) => left.localeCompare(right)));
 }
 
 function sum(amounts: readonly number[]): number {

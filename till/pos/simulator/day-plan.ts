@@ -41,8 +41,8 @@ export function newestFacts(facts: readonly PosFact[]): PosFact[] {
   const newest = new Map<string, PosFact>();
   for (const fact of facts) {
     const key = `${fact.kind} ${fact.externalId}`;
-    const known = newest.get(key);
-    if (!known || known.updatedAt <= fact.updatedAt) {
+    const previous = newest.get(key);
+    if (!previous || previous.updatedAt <= fact.updatedAt) {
       newest.set(key, fact);
     }
   }

@@ -26,14 +26,14 @@ export function finishedDay({ shop, itemDays, today }: HistoryOptions, date: Bus
 }
 
 /** Leaves out customers told before in their first state, so that a regular is not sent on each of her visits. */
-export function withoutKnown(facts: readonly PosFact[], known: Set<string>): PosFact[] {
+export function withoutSentCustomers(facts: readonly PosFact[], sentKeys: Set<string>): PosFact[] {
   return facts.filter((fact) => {
     if (fact.kind !== "customer" || fact.tradeCredit !== 0 || fact.storeCredit !== 0) {
       return true;
     }
     const key = `${fact.externalId} ${fact.updatedAt}`;
-    const isNew = !known.has(key);
-    known.add(key);
+    const isNew = !sentKeys.has(key);
+    sentKeys.add(key);
     return isNew;
   });
 }
@@ -47,8 +47,8 @@ export function withMischief(
   earlier: () => readonly PosFact[],
   { rate, random }: { rate: number; random: Random },
 ): PosFact[] {
-  const known = facts.length > 0 && random.chance(rate) ? earlier() : [];
-  return known.length > 0 ? [...facts, random.pick(known)] : [...facts];
+  const earlierFacts = facts.length > 0 && random.chance(rate) ? earlier() : [];
+  return earlierFacts.length > 0 ? [...facts, random.pick(earlierFacts)] : [...facts];
 }
 
 export function historyRange(today: BusinessDate, days: number): { next: BusinessDate; last: BusinessDate } | null {

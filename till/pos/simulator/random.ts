@@ -22,8 +22,8 @@ export function randomFrom(...parts: readonly (string | number)[]): Random {
     pick: (list) => at(list, Math.floor(next() * list.length)),
     weighted(list) {
       let left = next() * list.reduce((sum, { weight }) => sum + weight, 0);
-      const found = list.find(({ weight }) => (left -= weight) < 0);
-      return found ?? at(list, list.length - 1);
+      const picked = list.find(({ weight }) => (left -= weight) < 0);
+      return picked ?? at(list, list.length - 1);
     },
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     wait: (mean) => -Math.log(1 - next()) * mean,

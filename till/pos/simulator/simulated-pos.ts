@@ -8,13 +8,13 @@ import { localTimeAt } from "#common/store-time.ts";
 import type { PosAdapter, PosFact, PosFeed } from "#till/pos/pos.ts";
 import { newestFacts } from "./day-plan.ts";
 import { checkedInBuy, extraBuy, extraSale } from "./extra-trade.ts";
-import { finishedDay, historyRange, withMischief, withoutKnown } from "./history.ts";
+import { finishedDay, historyRange, withMischief, withoutSentCustomers } from "./history.ts";
 import { customerFact, customerId, customerPhone, customersBy } from "./people/customers.ts";
 import { employeeFacts, employeesOf } from "./people/employees.ts";
 import { randomFrom, type Random } from "./random.ts";
 import type { Shop } from "./shop.ts";
 import type { SimulatedClock } from "./simulated-clock.ts";
-import { toldSoFar, type ToldSoFar } from "./told-so-far.ts";
+import { feedBookmark, type FeedBookmark } from "./feed-bookmark.ts";
 import { TradeBook, type BookEntry } from "./trade-book.ts";
 import { lastWalkInBeforeCloseMs, walkIn } from "./walk-ins.ts";
 import { TradingDay, type TradingDayOptions } from "./trading-day.ts";
@@ -46,7 +46,7 @@ export class SimulatedPos implements PosAdapter {
   readonly #checkIns = new Map<string, BookEntry[]>();
   readonly #random: Random;
   #feed: PosFeed | null = null;
-  #told: ToldSoFar | null = null;
+  #told: FeedBookmark | null = null;
   #day: TradingDay | null = null;
   #extras = 0;
   /** What is on its way into the book and the day. */
@@ -67,9 +67,9 @@ export class SimulatedPos implements PosAdapter {
   async run(feed: PosFeed, signal: AbortSignal): Promise<void> {
     this.#feed = feed;
     const today = this.#today();
-    const told = feed.bookmark === null ? null : toldSoFar.parse(JSON.parse(feed.bookmark));
+    const saved = feed.bookmark === null ? null : feedBookmark.parse(JSON.parse(feed.bookmark));
     this.#day = null;
-    this.#told = told ?? {
+    this.#told = saved ?? {
       since: today,
       live: { date: today, until: new Date(0) },
       history: historyRange(today, this.#options.historyDays),
@@ -78,7 +78,7 @@ export class SimulatedPos implements PosAdapter {
     const both = AbortSignal.any([signal, ended.signal]);
     try {
       await this.#openDay(this.#told.live.date, this.#told.live.until);
-      await this.#tell(told ? [] : employeeFacts(this.#options.shop, { date: today, at: this.#options.clock.now() }));
+      await this.#tell(saved ? [] : employeeFacts(this.#options.shop, { date: today, at: this.#options.clock.now() }));
       await this.#tellDue();
       await Promise.all([this.#live(both), this.#history(both), this.#tradeMore(both), this.#bringSellers(both)]);
     } finally {
@@ -97,8 +97,8 @@ export class SimulatedPos implements PosAdapter {
   }
 
   async checkIn(request: Parameters<PosAdapter["checkIn"]>[0]) {
-    const known = this.#checkIns.get(request.buy.clientRef);
-    const entries = known ?? (await this.#openBuy(request));
+    const previous = this.#checkIns.get(request.buy.clientRef);
+    const entries = previous ?? (await this.#openBuy(request));
     const opened = entries.flatMap(({ facts }) => facts).find((fact) => fact.kind === "buy");
     if (!opened) {
       throw new Error("The point of sale could not open the buy");
@@ -147,14 +147,17 @@ export class SimulatedPos implements PosAdapter {
 
   async #history(signal: AbortSignal): Promise<void> {
     const { shop, itemDays, mischiefRate: rate } = this.#options;
-    const known = new Set<string>();
+    const sentCustomers = new Set<string>();
     for (let left = this.#told?.history ?? null; left !== null && !signal.aborted; left = this.#told?.history ?? null) {
       const feed = this.#openFeed();
       await feed.room(signal);
       if (signal.aborted) {
         return;
       }
-      const facts = withoutKnown(finishedDay({ shop, itemDays, today: this.#today() }, left.next), known);
+      const facts = withoutSentCustomers(
+        finishedDay({ shop, itemDays, today: this.#today() }, left.next),
+        sentCustomers,
+      );
       const next = addDays(left.next, -1);
       await this.#tell(
         withMischief(facts, () => facts, { rate, random: this.#random }),
@@ -247,20 +250,20 @@ export class SimulatedPos implements PosAdapter {
     this.#poke = new AbortController();
   }
 
-  async #openDay(date: BusinessDate, toldUntil: Date): Promise<void> {
+  async #openDay(date: BusinessDate, sentUntil: Date): Promise<void> {
     const { day, entries } = await this.#dayOf(date);
-    day.markTold(toldUntil);
+    day.markTold(sentUntil);
     this.#day = day;
     this.#extras = entries.length;
     const forgottenMs = this.#options.clock.now().getTime() - rememberedMs;
-    for (const [clientRef, known] of this.#checkIns) {
-      if (known.every(({ at }) => at.getTime() < forgottenMs)) {
+    for (const [clientRef, oldEntries] of this.#checkIns) {
+      if (oldEntries.every(({ at }) => at.getTime() < forgottenMs)) {
         this.#checkIns.delete(clientRef);
       }
     }
-    for (const [clientRef, known] of Map.groupBy(entries, (entry) => entry.clientRef)) {
+    for (const [clientRef, checkIn] of Map.groupBy(entries, (entry) => entry.clientRef)) {
       if (clientRef !== null) {
-        this.#checkIns.set(clientRef, known);
+        this.#checkIns.set(clientRef, checkIn);
       }
     }
   }
@@ -283,8 +286,8 @@ export class SimulatedPos implements PosAdapter {
     const facts = day.due(now);
     if (facts.length > 0) {
       const { mischiefRate: rate } = this.#options;
-      const told = withMischief(facts, () => newestFacts(day.allFacts(now)), { rate, random: this.#random });
-      await this.#tell(told, { live: { date: day.date, until: now } });
+      const factsToSend = withMischief(facts, () => newestFacts(day.allFacts(now)), { rate, random: this.#random });
+      await this.#tell(factsToSend, { live: { date: day.date, until: now } });
     }
   }
 
@@ -292,7 +295,7 @@ export class SimulatedPos implements PosAdapter {
    * The bookmark moves in the same step as the rows join the queue: the queue keeps its order, so a bookmark on
    * disk never speaks of rows that are not.
    */
-  async #tell(facts: readonly PosFact[], progress: Partial<ToldSoFar> = {}): Promise<void> {
+  async #tell(facts: readonly PosFact[], progress: Partial<FeedBookmark> = {}): Promise<void> {
     if (this.#told) {
       this.#told = { ...this.#told, ...progress };
       await this.#openFeed().tell(facts, JSON.stringify(this.#told));

@@ -56,9 +56,9 @@ describe("days", () => {
           const shop = simulatedShop(kind, { seed });
           const { events, hours } = planDay(shop, date);
           const closedAt = closingTime(hours, date);
-          const told = events.flatMap(({ facts }) => facts);
-          const rows = rowsOf(newestFacts(told));
-          const close = rowsOf([dayClose(shop, { date, closedAt, facts: told })])[0];
+          const facts = events.flatMap((event) => event.facts);
+          const rows = rowsOf(newestFacts(facts));
+          const close = rowsOf([dayClose(shop, { date, closedAt, facts })])[0];
           const tickets = rows.filter((row) => row.kind === "transaction").filter(({ type }) => type !== "void");
           const buys = rows.filter((row) => row.kind === "buy").filter(({ status }) => status === "complete");
           const lines = tickets.flatMap((ticket) => ticket.lines);
@@ -164,12 +164,12 @@ describe("a shop that lives", () => {
     return { clock, moveTo };
   }
 
-  function feedInMemory(): { feed: PosFeed; told: PosFact[] } {
-    const told: PosFact[] = [];
+  function feedInMemory(): { feed: PosFeed; sent: PosFact[] } {
+    const sent: PosFact[] = [];
     let bookmark: string | null = null;
     const feed: PosFeed = {
       async tell(facts, mark) {
-        told.push(...facts);
+        sent.push(...facts);
         bookmark = mark ?? bookmark;
       },
       get bookmark() {
@@ -177,7 +177,7 @@ describe("a shop that lives", () => {
       },
       room: async () => {},
     };
-    return { feed, told };
+    return { feed, sent };
   }
 
   function posAt(clock: SimulatedClock, change: Partial<SimulatedPosOptions> = {}): SimulatedPos {
@@ -201,20 +201,20 @@ describe("a shop that lives", () => {
   test("today until now comes at once, the rest as its time comes, and the Day Close in the evening", async () => {
     const ended = new AbortController();
     const { clock, moveTo } = handClock("2026-11-20T21:00:00Z");
-    const { feed, told } = feedInMemory();
+    const { feed, sent } = feedInMemory();
     const running = posAt(clock).run(feed, ended.signal);
-    await vi.waitFor(() => expect(ticketsOf(told).length).toBeGreaterThan(20), { timeout: 30_000 });
-    expect(told.every(({ updatedAt }) => updatedAt <= "2026-11-20T21:00:00.000Z")).toBe(true);
-    expect(closesOf(told)).toEqual([]);
+    await vi.waitFor(() => expect(ticketsOf(sent).length).toBeGreaterThan(20), { timeout: 30_000 });
+    expect(sent.every(({ updatedAt }) => updatedAt <= "2026-11-20T21:00:00.000Z")).toBe(true);
+    expect(closesOf(sent)).toEqual([]);
     moveTo("2026-11-21T05:00:00Z");
-    await vi.waitFor(() => expect(closesOf(told)).toHaveLength(1), { timeout: 30_000 });
-    expect(closesOf(told)[0]?.businessDate).toBe("2026-11-20");
+    await vi.waitFor(() => expect(closesOf(sent)).toHaveLength(1), { timeout: 30_000 });
+    expect(closesOf(sent)[0]?.businessDate).toBe("2026-11-20");
     moveTo("2026-11-22T12:00:00Z");
-    await vi.waitFor(() => expect(closesOf(told)).toHaveLength(2), { timeout: 30_000 });
+    await vi.waitFor(() => expect(closesOf(sent)).toHaveLength(2), { timeout: 30_000 });
     ended.abort();
     moveTo("2026-11-22T12:00:01Z");
     await running;
-    const ids = ticketsOf(newestFacts(told)).map(({ externalId }) => externalId);
+    const ids = ticketsOf(newestFacts(sent)).map(({ externalId }) => externalId);
     const planned = ["2026-11-20", "2026-11-21"].flatMap((date) =>
       ticketsOf(
         newestFacts(planDay(simulatedShop("clothing", { seed: 42 }), date).events.flatMap(({ facts }) => facts)),
@@ -224,41 +224,41 @@ describe("a shop that lives", () => {
   });
 
   test("started again after days off, it tells what it missed and nothing twice", async () => {
-    const { feed, told } = feedInMemory();
+    const { feed, sent } = feedInMemory();
     for (const time of ["2026-11-18T20:00:00Z", "2026-11-18T20:00:00Z", "2026-11-20T20:00:00Z"]) {
       const ended = new AbortController();
       const { clock, moveTo } = handClock(time);
       const running = posAt(clock).run(feed, ended.signal);
-      await vi.waitFor(() => expect(ticketsOf(told).at(-1)?.businessDate).toBe(time.slice(0, 10)), { timeout: 30_000 });
+      await vi.waitFor(() => expect(ticketsOf(sent).at(-1)?.businessDate).toBe(time.slice(0, 10)), { timeout: 30_000 });
       ended.abort();
       moveTo(time.replace("00Z", "01Z"));
       await running;
     }
-    const states = ticketsOf(told).map(({ externalId, type }) => `${externalId} ${type}`);
+    const states = ticketsOf(sent).map(({ externalId, type }) => `${externalId} ${type}`);
     expect(new Set(states).size).toBe(states.length);
-    expect(closesOf(told).map(({ businessDate }) => businessDate)).toEqual(["2026-11-18", "2026-11-19"]);
+    expect(closesOf(sent).map(({ businessDate }) => businessDate)).toEqual(["2026-11-18", "2026-11-19"]);
   });
 
   test("history comes newest day first, each with its Day Close", async () => {
     const ended = new AbortController();
     const { clock, moveTo } = handClock("2026-11-20T21:00:00Z");
-    const { feed, told } = feedInMemory();
+    const { feed, sent } = feedInMemory();
     const running = posAt(clock, { historyDays: 12 }).run(feed, ended.signal);
-    await vi.waitFor(() => expect(closesOf(told)).toHaveLength(12), { timeout: 30_000 });
+    await vi.waitFor(() => expect(closesOf(sent)).toHaveLength(12), { timeout: 30_000 });
     ended.abort();
     moveTo("2026-11-20T21:00:01Z");
     await running;
     const expected = Array.from({ length: 12 }, (_, index) => addDays("2026-11-19", -index));
-    expect(closesOf(told).map(({ businessDate }) => businessDate)).toEqual(expected);
+    expect(closesOf(sent).map(({ businessDate }) => businessDate)).toEqual(expected);
   });
 
   test("a check-in from the app becomes one buy, whose status can be asked and which the Day Close counts", async () => {
     const ended = new AbortController();
     const { clock, moveTo } = handClock("2026-11-20T21:00:00Z");
-    const { feed, told } = feedInMemory();
+    const { feed, sent } = feedInMemory();
     const pos = posAt(clock);
     const running = pos.run(feed, ended.signal);
-    await vi.waitFor(() => expect(ticketsOf(told).length).toBeGreaterThan(20), { timeout: 30_000 });
+    await vi.waitFor(() => expect(ticketsOf(sent).length).toBeGreaterThan(20), { timeout: 30_000 });
     const buy = {
       clientRef: "ref-9",
       number: "12",
@@ -283,11 +283,11 @@ describe("a shop that lives", () => {
     expect(await pos.checkInStatus("ref-9")).toEqual({ status: "open", posBuyId: first.posBuyId });
     expect(await pos.checkInStatus("ref-8")).toEqual({ status: "unknown", posBuyId: null });
     moveTo("2026-11-21T05:30:00Z");
-    await vi.waitFor(() => expect(closesOf(told)).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(closesOf(sent)).toHaveLength(1), { timeout: 30_000 });
     expect((await pos.checkInStatus("ref-9")).status).not.toBe("open");
-    const buys = newestFacts(told).filter((fact) => fact.kind === "buy");
+    const buys = newestFacts(sent).filter((fact) => fact.kind === "buy");
     expect(buys.filter(({ clientRef }) => clientRef === "ref-9")).toHaveLength(1);
-    expect(closesOf(told)[0]?.buysCash).toBe(sum(buys.map(({ paidCash }) => paidCash)));
+    expect(closesOf(sent)[0]?.buysCash).toBe(sum(buys.map(({ paidCash }) => paidCash)));
     ended.abort();
     moveTo("2026-11-21T05:30:01Z");
     await running;
@@ -296,13 +296,13 @@ describe("a shop that lives", () => {
   test("somebody who watches sees a sale within seconds, also at night when wished", async () => {
     const ended = new AbortController();
     const { clock, moveTo } = handClock("2026-11-21T09:00:00Z");
-    const { feed, told } = feedInMemory();
+    const { feed, sent } = feedInMemory();
     const running = posAt(clock, { eager: true, aroundTheClock: true }).run(feed, ended.signal);
-    await vi.waitFor(() => expect(told).toHaveLength(14), { timeout: 30_000 });
+    await vi.waitFor(() => expect(sent).toHaveLength(14), { timeout: 30_000 });
     moveTo("2026-11-21T09:00:04Z");
-    await vi.waitFor(() => expect(ticketsOf(told)).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(ticketsOf(sent)).toHaveLength(1), { timeout: 30_000 });
     moveTo("2026-11-21T09:00:44Z");
-    await vi.waitFor(() => expect(ticketsOf(told).length).toBeGreaterThan(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(ticketsOf(sent).length).toBeGreaterThan(1), { timeout: 30_000 });
     ended.abort();
     moveTo("2026-11-21T09:00:45Z");
     await running;
@@ -333,12 +333,12 @@ describe("a shop that lives", () => {
   test("a seller walks in within a minute when the counter is empty", async () => {
     const ended = new AbortController();
     const { clock, moveTo } = handClock("2026-11-20T16:05:00Z");
-    const { feed, told } = feedInMemory();
+    const { feed, sent } = feedInMemory();
     const running = posAt(clock, { walkIns: true }).run(feed, ended.signal);
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), { timeout: 30_000 });
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0), { timeout: 30_000 });
     moveTo("2026-11-20T16:06:01Z");
     await vi.waitFor(
-      () => expect(buysOf(told).map(({ externalId }) => externalId)).toContainEqual(expect.stringMatching(/^W/)),
+      () => expect(buysOf(sent).map(({ externalId }) => externalId)).toContainEqual(expect.stringMatching(/^W/)),
       { timeout: 30_000 },
     );
     ended.abort();

@@ -17,9 +17,9 @@ export function stockSoldOn(shop: Shop, date: BusinessDate): StockItem[] {
 function itemsBoughtOn(shop: Shop, date: BusinessDate): StockItem[] {
   const days = kept.get(shop) ?? new Map<BusinessDate, StockItem[]>();
   kept.set(shop, days);
-  const known = days.get(date);
-  if (known) {
-    return known;
+  const cached = days.get(date);
+  if (cached) {
+    return cached;
   }
   const items = planBuys(shop, date).items.filter(({ soldOn }) => soldOn !== null);
   days.set(date, items);

@@ -25,8 +25,8 @@ export function AboutDialog() {
   const [contact, setContact] = useState<string | null>(null);
   useEffect(function askForContact() {
     callApi({ path: "/about", answer: about })
-      .then((told) => {
-        setContact(told.supportContactAddress);
+      .then((response) => {
+        setContact(response.supportContactAddress);
       })
       .catch((error: unknown) => {
         logProblem("The support contact could not be read", error);
@@ -47,7 +47,7 @@ export function AboutDialog() {
     [text("about.device"), deviceId()],
   ] as const;
   const copy = async () => {
-    const problems = recentProblems().map(({ at, text: said }) => `${at.toISOString()} ${said}`);
+    const problems = recentProblems().map(({ at, text: problem }) => `${at.toISOString()} ${problem}`);
     await navigator.clipboard.writeText(
       [...rows.map((row) => row.join(": ")), navigator.userAgent, ...problems].join("\n"),
     );

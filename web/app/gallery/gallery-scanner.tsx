@@ -11,7 +11,7 @@ export function GalleryScanner() {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [text, setText] = useState("Half a sentence");
   useScanner((code) => {
-    setCodes((known) => [code, ...known]);
+    setCodes((previous) => [code, ...previous]);
   });
   return (
     <Card title="Scanner">

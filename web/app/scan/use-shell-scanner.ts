@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { text } from "#web/app/app-text.ts";
 import { currentTeamMode } from "#web/platform/employee/team-mode.ts";
-import { giveScan } from "#web/platform/scan/take-scans.ts";
+import { dispatchScan } from "#web/platform/scan/scan-handlers.ts";
 import { activeStoreId } from "#web/platform/store/active-store.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { useScanner } from "#web/ui/scanner/use-scanner.ts";
@@ -20,7 +20,7 @@ export function useShellScanner(): void {
     if (storeId === null || currentTeamMode().isLocked) {
       return;
     }
-    if (giveScan(code)) {
+    if (dispatchScan(code)) {
       return;
     }
     const path = pathOfCode(code, storeId);
@@ -28,8 +28,8 @@ export function useShellScanner(): void {
       void router.navigate({ href: path });
       return;
     }
-    const said = isLicense(code) ? text("scan.license") : text("search.scan", { code: shown(code) });
-    showSnackbar({ text: said, color: "bad" });
+    const message = isLicense(code) ? text("scan.license") : text("search.scan", { code: shown(code) });
+    showSnackbar({ text: message, color: "bad" });
   });
 }
 

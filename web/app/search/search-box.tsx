@@ -3,11 +3,11 @@ import { useRouter } from "@tanstack/react-router";
 import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { preload } from "#web/ui/preload.ts";
-import type { Found } from "./found.ts";
+import type { SearchResult } from "./search-result.ts";
 import classes from "./search-box.module.css";
 import type { SearchCombobox as Combobox } from "./search-combobox.tsx";
 import { searchInput } from "./search-input.ts";
-import { useFound } from "./use-found.tsx";
+import { useSearchResults } from "./use-search-results.tsx";
 
 type SearchBoxProps = {
   /** The one of the header, which `/` goes to. */
@@ -25,10 +25,10 @@ export function SearchBox({ hasShortcut = false, onGo }: SearchBoxProps) {
   const [SearchCombobox, setCombobox] = useState<typeof Combobox | null>(null);
   const hadFocus = useRef(false);
   const listId = useId();
-  const { found, isAsking } = useFound(typed);
+  const { results, isLoading } = useSearchResults(typed);
   const input = { ...searchInput(), "data-page-search": hasShortcut || undefined };
 
-  const go = (line: Found | undefined) => {
+  const go = (line: SearchResult | undefined) => {
     if (line !== undefined) {
       setTyped("");
       onGo?.();
@@ -43,7 +43,7 @@ export function SearchBox({ hasShortcut = false, onGo }: SearchBoxProps) {
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Enter") {
-      go(found[0]);
+      go(results[0]);
     } else if (event.key === "Escape") {
       event.currentTarget.blur();
     }
@@ -75,8 +75,8 @@ export function SearchBox({ hasShortcut = false, onGo }: SearchBoxProps) {
           listId={listId}
           takesFocus={hadFocus}
           typed={typed}
-          found={found}
-          isAsking={isAsking}
+          results={results}
+          isLoading={isLoading}
           onType={setTyped}
           onGo={go}
         />

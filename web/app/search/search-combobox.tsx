@@ -4,7 +4,7 @@ import type { ComponentProps, KeyboardEvent, RefObject } from "react";
 import { isEnoughToSearch } from "#common/search-text.ts";
 import { text } from "#web/app/app-text.ts";
 import { topLayer } from "#web/ui/layers/top-layer.ts";
-import type { Found } from "./found.ts";
+import type { SearchResult } from "./search-result.ts";
 import classes from "./search-box.module.css";
 
 type SearchComboboxProps = {
@@ -13,16 +13,16 @@ type SearchComboboxProps = {
   /** Whether the field that it takes the place of had the cursor. */
   takesFocus: RefObject<boolean>;
   typed: string;
-  found: readonly Found[];
+  results: readonly SearchResult[];
   /** The server has not answered for these words yet. */
-  isAsking: boolean;
+  isLoading: boolean;
   onType: (typed: string) => void;
-  onGo: (line: Found) => void;
+  onGo: (line: SearchResult) => void;
 };
 
 /** The field with its list: Enter opens the first line, arrows move, Escape goes back to the page. */
 export function SearchCombobox(props: SearchComboboxProps) {
-  const { input, listId, takesFocus, typed, found, isAsking, onType, onGo } = props;
+  const { input, listId, takesFocus, typed, results, isLoading, onType, onGo } = props;
   const field = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(
@@ -46,7 +46,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
   };
   return (
     <Kit.Root
-      items={found}
+      items={results}
       mode="none"
       autoHighlight="always"
       open={typed.trim() !== ""}
@@ -64,9 +64,9 @@ export function SearchCombobox(props: SearchComboboxProps) {
       <Kit.Portal container={place}>
         <Kit.Positioner {...topLayer}>
           <Kit.Popup className={classes.results}>
-            <Kit.Empty className={classes.empty}>{emptyText(typed.trim(), isAsking)}</Kit.Empty>
+            <Kit.Empty className={classes.empty}>{emptyText(typed.trim(), isLoading)}</Kit.Empty>
             <Kit.List id={listId} aria-label={text("search.results")}>
-              {(line: Found) => (
+              {(line: SearchResult) => (
                 <Kit.Item key={line.id} value={line} className={classes.line} onClick={() => onGo(line)}>
                   {line.icon}
                   <span>{line.label}</span>

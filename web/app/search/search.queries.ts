@@ -12,4 +12,4 @@ export const searchQuery = graphql(`
   }
 `);
 
-export type FoundInStore = ResultOf<typeof searchQuery>["search"][number];
+export type StoreSearchResult = ResultOf<typeof searchQuery>["search"][number];

@@ -15,12 +15,12 @@ export function EmployeePill() {
   const isRegister = useSession()?.type === "PosUser";
   const name = mode.employee?.fullName ?? (isRegister ? null : (person?.full_name ?? null));
   const askWho = () => {
-    changeTeamMode((now) => rules.asked(now, "switch"));
+    changeTeamMode((now) => rules.askForEmployee(now, "switch"));
   };
   if (name === null) {
     return <NobodyPill onClick={askWho} />;
   }
-  const who = (
+  const identity = (
     <>
       <Avatar name={name} url={mode.employee?.avatarUrl ?? null} size={34} />
       <span>{name.split(" ")[0]}</span>
@@ -29,14 +29,14 @@ export function EmployeePill() {
   if (!mode.isOn) {
     return (
       <div className={classes.employee}>
-        <span className={classes.who}>{who}</span>
+        <span className={classes.who}>{identity}</span>
       </div>
     );
   }
   return (
     <div className={classes.employee}>
       <button type="button" className={classes.who} title={text("employee.switch", { name })} onClick={askWho}>
-        {who}
+        {identity}
       </button>
       {mode.employee !== null && (
         <button

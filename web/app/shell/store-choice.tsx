@@ -13,7 +13,7 @@ const searchAbove = 8;
 export function StoreChoice({ stores, activeId, onClose }: StoreChoiceProps) {
   const [search, setSearch] = useState("");
   const id = useId();
-  const found = stores.filter(({ name, number }) => isLike(name, search) || number.startsWith(search.trim()));
+  const matches = stores.filter(({ name, number }) => isLike(name, search) || number.startsWith(search.trim()));
   return (
     <Dialog title={text("store.title")} size="small" onClose={onClose}>
       {stores.length > searchAbove && (
@@ -29,9 +29,9 @@ export function StoreChoice({ stores, activeId, onClose }: StoreChoiceProps) {
           }}
         />
       )}
-      {found.length === 0 && <p>{text("store.none")}</p>}
+      {matches.length === 0 && <p>{text("store.none")}</p>}
       <div className={classes.people}>
-        {found.map((store) => (
+        {matches.map((store) => (
           <Link
             key={store.id}
             to="/s/$storeId/daybook/{-$date}"

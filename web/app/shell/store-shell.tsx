@@ -11,7 +11,7 @@ import { useTillPresence } from "#web/platform/till/tills.ts";
 import { text } from "#web/app/app-text.ts";
 import { Later } from "#web/ui/later.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { dataOfStore } from "./data-of-store.ts";
+import { storeDataFor } from "./store-data-for.ts";
 import { Header } from "./header.tsx";
 import { InsideShell } from "./inside-shell.ts";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -29,7 +29,7 @@ export function StoreShell() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const store = useActiveStore();
   const { turn } = useTeamMode();
-  const data = dataOfStore(storeId, turn);
+  const data = storeDataFor(storeId, turn);
   const isPhone = useIsPhone();
   useTillPresence();
   useShellNotices();

@@ -14,7 +14,7 @@ const till = (name: string) => ({
   name,
   pos,
 });
-const [front, back] = [till("1"), till("2")].map((one, at) => ({ ...one, name: at === 0 ? "Front" : "Back" }));
+const [front, back] = [till("1"), till("2")].map((aTill, at) => ({ ...aTill, name: at === 0 ? "Front" : "Back" }));
 
 let channels: Awaited<ReturnType<typeof aChannelServer>>;
 

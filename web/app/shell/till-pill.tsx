@@ -37,21 +37,21 @@ export function TillPill() {
         >
           {online.length === 0 && <EmptyState title={text("till.none")} text={text("till.noneHint")} />}
           <div className={classes.people}>
-            {online.map((one) => (
+            {online.map((candidate) => (
               <button
-                key={one.deviceId}
+                key={candidate.deviceId}
                 type="button"
                 className={classes.choice}
-                aria-pressed={one.deviceId === till?.deviceId}
+                aria-pressed={candidate.deviceId === till?.deviceId}
                 onClick={() => {
-                  chooseTill(one);
+                  chooseTill(candidate);
                   setIsOpen(false);
                 }}
               >
-                <span className={classes.dot} data-state={one.pos.connected ? "on" : "off"} />
+                <span className={classes.dot} data-state={candidate.pos.connected ? "on" : "off"} />
                 <span>
-                  {one.name}
-                  <small>{one.pos.name}</small>
+                  {candidate.name}
+                  <small>{candidate.pos.name}</small>
                 </span>
               </button>
             ))}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { roles } from "#common/permissions.ts";
 import { text } from "#web/app/app-text.ts";
-import { tellPosConnection, watchDeviceConnection } from "#web/platform/connection-notices.ts";
+import { showPosConnection, watchDeviceConnection } from "#web/platform/connection-notices.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import type { UsedTill } from "#web/platform/till/tills.ts";
@@ -21,9 +21,9 @@ export function useShellNotices(): void {
   useEffect(watchDeviceConnection, []);
   useEffect(
     function tellOfPos() {
-      tellPosConnection(lostPos);
+      showPosConnection(lostPos);
       return () => {
-        tellPosConnection(null);
+        showPosConnection(null);
       };
     },
     [lostPos],
@@ -33,8 +33,8 @@ export function useShellNotices(): void {
       if (!isSupport || storeName === null) {
         return undefined;
       }
-      const said = text("shell.support", { store: storeName });
-      return showNotice({ id: "support", priority: supportPriority, tone: "warn", text: said });
+      const message = text("shell.support", { store: storeName });
+      return showNotice({ id: "support", priority: supportPriority, tone: "warn", text: message });
     },
     [isSupport, storeName],
   );

@@ -12,7 +12,7 @@ export function WaitingPill() {
   const [isOpen, setIsOpen] = useState(false);
   useOutbox();
   const refused = waiting.filter((change) => change.refusal !== null);
-  const said =
+  const label =
     refused.length > 0
       ? platformText("outbox.refused", { count: refused.length })
       : platformText("outbox.waiting", { count: waiting.length });
@@ -25,13 +25,13 @@ export function WaitingPill() {
             className={classes.pill}
             data-tone={refused.length > 0 ? "bad" : "warn"}
             aria-haspopup="dialog"
-            title={said}
+            title={label}
             onClick={() => {
               setIsOpen(true);
             }}
           >
             {refused.length > 0 ? <IconCloudOff size={18} /> : <IconCloudUp size={18} />}
-            <span>{said}</span>
+            <span>{label}</span>
             <b aria-hidden>{refused.length > 0 ? refused.length : waiting.length}</b>
           </button>
         )}

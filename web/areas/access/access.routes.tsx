@@ -4,7 +4,7 @@ import {
   refusePosUser,
   requireLogin,
   requireNobody,
-  splashWasShown,
+  markSplashShown,
   storeToOpen,
 } from "#web/platform/routing/guards.ts";
 import { ownPath } from "#web/platform/routing/own-path.ts";
@@ -24,7 +24,7 @@ const splashRoute = createRoute({
   validateSearch: readGo,
   beforeLoad({ location }) {
     requireLogin({ location });
-    splashWasShown();
+    markSplashShown();
   },
   component: SplashPage,
 });

@@ -18,6 +18,6 @@ const systems = [
 export function browserName(userAgent: string | null): string | null {
   const nameIn = (list: readonly (readonly [string, string])[]) =>
     list.find(([sign]) => userAgent?.includes(sign))?.[1];
-  const known = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);
-  return known.length === 0 ? null : known.join(", ");
+  const names = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);
+  return names.length === 0 ? null : names.join(", ");
 }

@@ -1,14 +1,14 @@
 import { keep, readKept } from "./kept.ts";
 import { newId } from "./new-id.ts";
 
-let known: string | null = null;
+let id: string | null = null;
 
 /** Names this browser on this machine; made once and kept on it, whoever signs in. */
 export function deviceId(): string {
-  known ??= readKept("device");
-  if (known === null) {
-    known = newId();
-    keep("device", known);
+  id ??= readKept("device");
+  if (id === null) {
+    id = newId();
+    keep("device", id);
   }
-  return known;
+  return id;
 }

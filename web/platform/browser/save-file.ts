@@ -1,5 +1,5 @@
 /** How long the browser may need to take the bytes, in milliseconds; it says nothing when it has. */
-const takenAfterMs = 60_000;
+const revokeAfterMs = 60_000;
 
 /** Hands a file to the browser, which saves or opens it as the person has it set. */
 export function saveFile(file: { fileName: string; mediaType: string; bytes: Uint8Array<ArrayBuffer> }): void {
@@ -10,7 +10,7 @@ export function saveFile(file: { fileName: string; mediaType: string; bytes: Uin
   link.click();
   setTimeout(() => {
     URL.revokeObjectURL(url);
-  }, takenAfterMs);
+  }, revokeAfterMs);
 }
 
 /** The bytes of a base64 text. */

@@ -10,14 +10,14 @@ const person = shape.object({
 });
 
 test("what comes is read field by field, and what is not asked for is left out", () => {
-  const told = { id: 1, type: "User", stores: [{ id: 2, secret: "x" }], employees: { "2": true }, more: 1 };
-  expect(person(told)).toEqual({ id: 1, name: null, type: "User", stores: [{ id: 2 }], employees: { "2": true } });
+  const input = { id: 1, type: "User", stores: [{ id: 2, secret: "x" }], employees: { "2": true }, more: 1 };
+  expect(person(input)).toEqual({ id: 1, name: null, type: "User", stores: [{ id: 2 }], employees: { "2": true } });
 });
 
 test("a wrong field is named", () => {
-  const told = { id: 1, type: "User", stores: [{ id: "2" }], employees: {} };
-  expect(() => person(told)).toThrow("stores: id: Expected a number, got string");
-  expect(shape.read(person, told)).toBeNull();
+  const input = { id: 1, type: "User", stores: [{ id: "2" }], employees: {} };
+  expect(() => person(input)).toThrow("stores: id: Expected a number, got string");
+  expect(shape.read(person, input)).toBeNull();
 });
 
 test("nothing that is not an object is read as one", () => {

@@ -4,7 +4,7 @@
  */
 export type Shape<Value> = (value: unknown) => Value;
 
-export type ShapeOf<Of> = Of extends Shape<infer Value> ? Value : never;
+export type ShapeOf<AnyShape> = AnyShape extends Shape<infer Value> ? Value : never;
 
 /** What came is not what it must be. */
 class ShapeError extends TypeError {}
@@ -34,11 +34,11 @@ export const anything: Shape<unknown> = (value) => value;
 
 export function oneOf<const Value extends string>(...allowed: readonly Value[]): Shape<Value> {
   return (value) => {
-    const found = allowed.find((one) => one === value);
-    if (found === undefined) {
+    const match = allowed.find((candidate) => candidate === value);
+    if (match === undefined) {
       throw new ShapeError(`Expected one of ${allowed.join(", ")}`);
     }
-    return found;
+    return match;
   };
 }
 

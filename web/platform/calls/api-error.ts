@@ -7,13 +7,19 @@ export class ApiError extends Error {
   readonly fields: FieldTexts;
   readonly requestId: string | null;
 
-  constructor(told: { status: number; code: string; message: string; fields: FieldTexts; requestId: string | null }) {
-    super(told.message);
+  constructor(refusal: {
+    status: number;
+    code: string;
+    message: string;
+    fields: FieldTexts;
+    requestId: string | null;
+  }) {
+    super(refusal.message);
     this.name = "ApiError";
-    this.status = told.status;
-    this.code = told.code;
-    this.fields = told.fields;
-    this.requestId = told.requestId;
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.fields = refusal.fields;
+    this.requestId = refusal.requestId;
   }
 }
 

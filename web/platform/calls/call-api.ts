@@ -1,7 +1,7 @@
 import { logProblem } from "#web/platform/log/log.ts";
 import { currentSession, endSession } from "#web/platform/session/session.ts";
 import { ApiError, ConnectionError } from "./api-error.ts";
-import { askServer } from "./ask-server.ts";
+import { fetchFromServer } from "./fetch-from-server.ts";
 import { requestHeaders, withStore } from "./request-headers.ts";
 import * as shape from "#web/platform/browser/shape.ts";
 import type { Shape } from "#web/platform/browser/shape.ts";
@@ -31,26 +31,26 @@ type Call<Answer> = {
  */
 export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
   const { method = "GET", path, base = apiBase, body, answer } = call;
-  const asked = currentSession();
+  const sessionAtSend = currentSession();
   const response = await send(withStore(base + path), {
     method,
     headers: requestHeaders(),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const told = await bodyOf(response);
+  const responseBody = await bodyOf(response);
   if (!response.ok) {
     // A late answer to a former session must not end the new one.
-    if (response.status === 401 && asked !== null && currentSession()?.token === asked.token) {
+    if (response.status === 401 && sessionAtSend !== null && currentSession()?.token === sessionAtSend.token) {
       endSession();
     }
-    throw refusalOf(response, told);
+    throw refusalOf(response, responseBody);
   }
-  return answer(told);
+  return answer(responseBody);
 }
 
 async function send(path: string, request: RequestInit): Promise<Response> {
   try {
-    return await askServer(path, request);
+    return await fetchFromServer(path, request);
   } catch (error) {
     logProblem(`${request.method ?? "GET"} ${path} did not get through`, error);
     throw new ConnectionError(error);
@@ -70,8 +70,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-function refusalOf(response: Response, told: unknown): ApiError {
-  const parsed = shape.read(refusal, told);
+function refusalOf(response: Response, responseBody: unknown): ApiError {
+  const parsed = shape.read(refusal, responseBody);
   const message = parsed?.message ?? response.statusText;
   return new ApiError({
     status: response.status,

@@ -9,18 +9,18 @@ type Draft = { slot: string; at: number; values: string };
 
 /** What was typed into a form before this device was reloaded or locked; null when there is none or it is too old. */
 export function readDraft(slot: string, now: number = Date.now()): unknown {
-  const found = draftsOf(now).find((one) => one.slot === slot);
-  return found === undefined ? null : JSON.parse(found.values);
+  const match = draftsOf(now).find((candidate) => candidate.slot === slot);
+  return match === undefined ? null : JSON.parse(match.values);
 }
 
 /** `values` is JSON; null forgets. Drafts that are too old go with each writing. */
 export function keepDraft(slot: string, values: string | null, now: number = Date.now()): void {
-  const others = draftsOf(now).filter((one) => one.slot !== slot);
+  const others = draftsOf(now).filter((candidate) => candidate.slot !== slot);
   const next = values === null ? others : [...others, { slot, at: now, values }];
   keep("drafts", next.length === 0 ? null : JSON.stringify(next));
 }
 
 function draftsOf(now: number): Draft[] {
-  const known = shape.read(shape.list(draft), readKeptJson("drafts")) ?? [];
-  return known.filter(({ at }) => now - at < keptMs);
+  const drafts = shape.read(shape.list(draft), readKeptJson("drafts")) ?? [];
+  return drafts.filter(({ at }) => now - at < keptMs);
 }

@@ -36,7 +36,7 @@ export function waitForEmployee(reason: "action" | "manager"): Promise<ActiveEmp
         resolve(mode.employee);
       }
     });
-    changeTeamMode((mode) => rules.asked(mode, reason));
+    changeTeamMode((mode) => rules.askForEmployee(mode, reason));
   });
 }
 

@@ -54,7 +54,7 @@ export function accessStatus(mode: TeamMode): AccessStatus {
 }
 
 /** Into a store: a person with an own employee there works without PIN, everybody else in team mode. */
-export function entered(mode: TeamMode, store: { storeId: number; own: ActiveEmployee | null }): TeamMode {
+export function enterStore(mode: TeamMode, store: { storeId: number; own: ActiveEmployee | null }): TeamMode {
   if (mode.storeId === store.storeId && (mode.employee?.how === "login") === (store.own !== null)) {
     return mode;
   }
@@ -65,7 +65,7 @@ export function entered(mode: TeamMode, store: { storeId: number; own: ActiveEmp
  * Locking clears the active employee, who stays preselected for a while. A change that waits for somebody fails: whoever
  * opens the screen next did not make it. Without team mode there is nothing to lock.
  */
-export function locked(mode: TeamMode, now: number): TeamMode {
+export function lock(mode: TeamMode, now: number): TeamMode {
   if (!mode.isOn) {
     return mode;
   }
@@ -74,17 +74,17 @@ export function locked(mode: TeamMode, now: number): TeamMode {
 }
 
 /** The right PIN was given. */
-export function confirmed(mode: TeamMode, employee: ActiveEmployee, now: number): TeamMode {
+export function confirm(mode: TeamMode, employee: ActiveEmployee, now: number): TeamMode {
   const turn = mode.turn + (destination(mode, employee.id, now) === "daybook" ? 1 : 0);
   return { ...mode, isLocked: false, employee, confirmedAt: now, asking: null, last: null, turn };
 }
 
 /** Nobody came: what waited has failed; a locked screen stays locked. */
-export function cancelled(mode: TeamMode): TeamMode {
+export function cancel(mode: TeamMode): TeamMode {
   return { ...mode, asking: null };
 }
 
-export function asked(mode: TeamMode, reason: AskReason): TeamMode {
+export function askForEmployee(mode: TeamMode, reason: AskReason): TeamMode {
   // Who waits for a manager is not helped by anybody else.
   return { ...mode, asking: mode.asking === "manager" ? "manager" : reason };
 }

@@ -32,9 +32,9 @@ export function changeTeamMode(change: (mode: TeamMode) => TeamMode): void {
 }
 
 export function lockScreen(): void {
-  changeTeamMode((mode) => rules.locked(mode, Date.now()));
+  changeTeamMode((mode) => rules.lock(mode, Date.now()));
 }
 
 export function confirmEmployee(employee: ActiveEmployee): void {
-  changeTeamMode((mode) => rules.confirmed(mode, employee, Date.now()));
+  changeTeamMode((mode) => rules.confirm(mode, employee, Date.now()));
 }

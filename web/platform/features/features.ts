@@ -6,12 +6,12 @@ import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 
 const flags = shape.list(shape.object({ feature: shape.text, variant: shape.text }));
 
-const asked = new Map<number, Promise<ReadonlyMap<string, string>>>();
+const requestsByStore = new Map<number, Promise<ReadonlyMap<string, string>>>();
 
 /** The variant of a flag for the active store; null until it is known, or when nobody set one. */
 export function useFeature(feature: string): string | null {
   const storeId = useActiveStoreId();
-  const [known, setKnown] = useState<{ storeId: number; variants: ReadonlyMap<string, string> } | null>(null);
+  const [loaded, setLoaded] = useState<{ storeId: number; variants: ReadonlyMap<string, string> } | null>(null);
   useEffect(
     function askForFlags() {
       let isHere = true;
@@ -19,11 +19,11 @@ export function useFeature(feature: string): string | null {
         variantsOf(storeId)
           .then((variants) => {
             if (isHere) {
-              setKnown({ storeId, variants });
+              setLoaded({ storeId, variants });
             }
           })
           .catch((error: unknown) => {
-            asked.delete(storeId);
+            requestsByStore.delete(storeId);
             logProblem("The flags could not be read", error);
           });
       }
@@ -33,17 +33,17 @@ export function useFeature(feature: string): string | null {
     },
     [storeId],
   );
-  return known?.storeId === storeId ? (known.variants.get(feature) ?? null) : null;
+  return loaded?.storeId === storeId ? (loaded.variants.get(feature) ?? null) : null;
 }
 
 function variantsOf(storeId: number): Promise<ReadonlyMap<string, string>> {
-  const known = asked.get(storeId);
-  if (known !== undefined) {
-    return known;
+  const pending = requestsByStore.get(storeId);
+  if (pending !== undefined) {
+    return pending;
   }
   const answer = callApi({ base: "", path: "/api/features", answer: flags }).then(
     (list) => new Map(list.map(({ feature, variant }) => [feature, variant])),
   );
-  asked.set(storeId, answer);
+  requestsByStore.set(storeId, answer);
   return answer;
 }

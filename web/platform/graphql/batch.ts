@@ -1,4 +1,4 @@
-import { askServer } from "#web/platform/calls/ask-server.ts";
+import { fetchFromServer } from "#web/platform/calls/fetch-from-server.ts";
 import { requestHeaders, withStore } from "#web/platform/calls/request-headers.ts";
 import type { Operation, Variables } from "./operation.ts";
 import { BadStatus, readResponse } from "./server-errors.ts";
@@ -34,7 +34,7 @@ const batches = new Map<string, Batch>();
  *
  * @throws BadStatus, TypeError when the network fails
  */
-export function travel(outgoing: OutgoingOperation): Promise<OperationResponse> {
+export function sendInBatch(outgoing: OutgoingOperation): Promise<OperationResponse> {
   const { operation, variables, idempotencyKey, actingEmployeeId } = outgoing;
   const body = {
     operationName: operation.name,
@@ -45,32 +45,32 @@ export function travel(outgoing: OutgoingOperation): Promise<OperationResponse> 
   const address = withStore("/graphql");
   const acting = typeof actingEmployeeId === "number" ? { "X-User-Employee": String(actingEmployeeId) } : {};
   const headers = { ...requestHeaders(), ...acting };
-  if (operation.travelsAlone) {
+  if (operation.isSentAlone) {
     return post({ address, headers }, body).then(({ json, status }) => readResponse(json, status));
   }
   return new Promise((resolve, reject) => {
-    join({ address, headers }, { waiting: { body, resolve, reject }, isUrgent: outgoing.isUrgent ?? false });
+    addToBatch({ address, headers }, { waiting: { body, resolve, reject }, isUrgent: outgoing.isUrgent ?? false });
   });
 }
 
 type Envelope = { address: string; headers: Record<string, string> };
 
-function join(envelope: Envelope, { waiting, isUrgent }: { waiting: Waiting; isUrgent: boolean }): void {
+function addToBatch(envelope: Envelope, { waiting, isUrgent }: { waiting: Waiting; isUrgent: boolean }): void {
   const key = JSON.stringify(envelope);
-  const leave = () => {
+  const flush = () => {
     batches.delete(key);
     void sendBatch(batch);
   };
-  const batch = batches.get(key) ?? { ...envelope, waiting: [], timer: window.setTimeout(leave, batchIntervalMs) };
+  const batch = batches.get(key) ?? { ...envelope, waiting: [], timer: window.setTimeout(flush, batchIntervalMs) };
   batches.set(key, batch);
   batch.waiting.push(waiting);
   if (batch.waiting.length >= batchMax) {
     window.clearTimeout(batch.timer);
-    leave();
+    flush();
   } else if (isUrgent) {
     // At the end of this turn: one notice makes several cards ask at once.
     window.clearTimeout(batch.timer);
-    batch.timer = window.setTimeout(leave);
+    batch.timer = window.setTimeout(flush);
   }
 }
 
@@ -92,7 +92,7 @@ async function sendBatch({ address, headers, waiting }: Batch): Promise<void> {
 }
 
 async function post({ address, headers }: Envelope, body: object): Promise<{ json: unknown; status: number }> {
-  const response = await askServer(address, { method: "POST", headers, body: JSON.stringify(body) });
+  const response = await fetchFromServer(address, { method: "POST", headers, body: JSON.stringify(body) });
   if (response.status >= 300) {
     throw new BadStatus(response.status);
   }

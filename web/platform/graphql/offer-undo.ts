@@ -6,11 +6,11 @@ import type { ChangeOutcome } from "./use-change.ts";
  * Says what was done and, for ten seconds, lets the person take it back: `reverse` is the operation that does so. The
  * server refuses when somebody else has changed the record since; then those words are shown.
  */
-export function offerUndo(said: string, reverse: () => Promise<ChangeOutcome<unknown>>): void {
-  showUndo(said, () => void takeBack(reverse));
+export function offerUndo(message: string, reverse: () => Promise<ChangeOutcome<unknown>>): void {
+  showUndo(message, () => void undo(reverse));
 }
 
-async function takeBack(reverse: () => Promise<ChangeOutcome<unknown>>): Promise<void> {
+async function undo(reverse: () => Promise<ChangeOutcome<unknown>>): Promise<void> {
   const outcome = await reverse();
   showSnackbar(
     outcome.isDone ? { text: platformText("undo.done"), color: "good" } : { text: outcome.refused.text, color: "bad" },

@@ -23,18 +23,18 @@ export type Operation = {
   /** As it is sent: it asks for every record's type too, by which the record is known again. */
   text: string;
   /** Short for the text. What an earlier version of the program has read under another text is not this operation's. */
-  mark: string;
+  textHash: string;
   /** A file, and a question about the schema, each have a request of their own. */
-  travelsAlone: boolean;
+  isSentAlone: boolean;
 };
 
 const operations = new WeakMap<DocumentNode, Operation>();
 
 /** @throws Error when the document holds fragments alone */
 export function operationOf(document: DocumentNode): Operation {
-  const found = operations.get(document) ?? describe(document);
-  operations.set(document, found);
-  return found;
+  const operation = operations.get(document) ?? describe(document);
+  operations.set(document, operation);
+  return operation;
 }
 
 function describe(document: DocumentNode): Operation {
@@ -47,8 +47,8 @@ function describe(document: DocumentNode): Operation {
     name: definition.name?.value ?? "",
     kind: definition.operation,
     text,
-    mark: shortHash(text),
-    travelsAlone: asksForTheSchema(definition) || sendsFile(definition),
+    textHash: shortHash(text),
+    isSentAlone: isSchemaQuery(definition) || sendsFile(definition),
   };
 }
 
@@ -68,8 +68,10 @@ function withTypenames(definition: DefinitionNode): DefinitionNode {
 
 function selectionWithTypename(set: SelectionSetNode): SelectionSetNode {
   const inside = insideWithTypenames(set);
-  const asksAlready = set.selections.some((one) => one.kind === Kind.FIELD && one.name.value.startsWith("__"));
-  return asksAlready ? inside : { ...inside, selections: [...inside.selections, typename] };
+  const hasTypename = set.selections.some(
+    (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith("__"),
+  );
+  return hasTypename ? inside : { ...inside, selections: [...inside.selections, typename] };
 }
 
 function insideWithTypenames(set: SelectionSetNode): SelectionSetNode {
@@ -93,7 +95,7 @@ export function isFragment(definition: DefinitionNode): definition is FragmentDe
   return definition.kind === Kind.FRAGMENT_DEFINITION;
 }
 
-function asksForTheSchema({ selectionSet }: OperationDefinitionNode): boolean {
+function isSchemaQuery({ selectionSet }: OperationDefinitionNode): boolean {
   return selectionSet.selections.some(
     (selection) => selection.kind === Kind.FIELD && ["__schema", "__type"].includes(selection.name.value),
   );

@@ -177,7 +177,7 @@ export function recordKey(value: object): string | null {
     return null;
   }
   const values = (keyFields[typename] ?? ["id"]).map((name): unknown => Reflect.get(value, name));
-  return values.every((one) => typeof one === "string" || typeof one === "number")
+  return values.every((part) => typeof part === "string" || typeof part === "number")
     ? `${typename}:${values.join(":")}`
     : null;
 }

@@ -9,7 +9,7 @@ import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { ana, answersOf, fakeNetwork, register, seenRequests } from "#tests/kit/web-app.tsx";
 import { clockIn, settings } from "#tests/kit/web-questions.ts";
-import { offerHeadAnswers } from "./head-answers.ts";
+import { sendHeadQueries } from "./head-responses.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { StoreData } from "./store-data.ts";
 import { subscribe } from "./subscribe.ts";
@@ -31,7 +31,7 @@ const answers = answersOf(ana, {
 const amy = { id: 5, storeId: 1, fullName: "Amy Smith", isManager: false, avatarUrl: null, how: "pin" } as const;
 
 beforeEach(() => {
-  changeTeamMode(() => rules.entered(rules.teamModeAtStart, { storeId: 1, own: null }));
+  changeTeamMode(() => rules.enterStore(rules.teamModeAtStart, { storeId: 1, own: null }));
   setActiveStore(1);
 });
 
@@ -157,7 +157,7 @@ test("[TEAM-06] [TEAM-07] a waiting change fails with its text when nobody gives
   network.answer(...answers);
   const refused = new StoreData().change(clockIn, {}).catch((error: unknown) => refusalOf(error));
   await waitFor(() => expect(currentTeamMode().asking).toBe("action"));
-  changeTeamMode(rules.cancelled);
+  changeTeamMode(rules.cancel);
   await expect(refused).resolves.toMatchObject({ code: "actionNeedsEmployeeError", text: "Action needs employee" });
   expect(seenRequests).toHaveLength(0);
 });
@@ -200,20 +200,20 @@ test("[TEAM-07] an employee does not do for a manager", async () => {
 test("what the page's head has asked for is not asked again; a failed answer is, and one of another store", async () => {
   startSession(ana);
   network.answer(...answers);
-  const question = { name: "TeamSettings", hash: "0".repeat(64), variables: {} };
-  const offer = { storeId: "1", headers: {}, questions: [question] };
+  const query = { name: "TeamSettings", hash: "0".repeat(64), variables: {} };
+  const offer = { storeId: "1", headers: {}, queries: [query] };
   const store = new StoreData();
-  offerHeadAnswers(offer);
+  sendHeadQueries(offer);
   await waitFor(() => expect(seenRequests).toHaveLength(1));
   expect((await store.read(settings)).teamSettings.idleSeconds).toBe(90);
   expect(seenRequests).toHaveLength(1);
 
   network.answer(http.post("*/graphql", () => new HttpResponse(null, { status: 503 }), { once: true }));
-  offerHeadAnswers(offer);
+  sendHeadQueries(offer);
   await store.read(settings);
   expect(seenRequests).toHaveLength(3);
 
-  offerHeadAnswers({ ...offer, storeId: "2" });
+  sendHeadQueries({ ...offer, storeId: "2" });
   await store.read(settings);
   expect(seenRequests).toHaveLength(5);
 });

@@ -8,7 +8,7 @@ import { addWaiting, waitingChanges } from "#web/platform/outbox/outbox.ts";
 import { nextToSend } from "#web/platform/outbox/outbox.rules.ts";
 import { currentSession, endSession } from "#web/platform/session/session.ts";
 import { activeStoreId } from "#web/platform/store/active-store.ts";
-import { travel } from "./batch.ts";
+import { sendInBatch } from "./batch.ts";
 import type { OutgoingOperation } from "./batch.ts";
 import type { Operation, Variables } from "./operation.ts";
 import { BadStatus, dataOf, OperationRefused } from "./server-errors.ts";
@@ -173,7 +173,7 @@ async function sendWithRetries(outgoing: OutgoingOperation): Promise<unknown> {
 
 async function sendOnce(outgoing: OutgoingOperation): Promise<unknown> {
   try {
-    return dataOf(await travel(outgoing));
+    return dataOf(await sendInBatch(outgoing));
   } catch (error) {
     throw error instanceof OperationRefused || error instanceof BadStatus ? error : new ConnectionError(error);
   }

@@ -6,12 +6,12 @@ import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
 import { refuseWaiting, removeWaiting, waitingChanges } from "#web/platform/outbox/outbox.ts";
 
 /** Says in words that a change which was taken has found something else than it expected; null when all is well. */
-type ConflictWords = (answer: unknown) => string | null;
+type DescribeConflict = (answer: unknown) => string | null;
 
-const conflicts = new Map<string, ConflictWords>();
+const conflicts = new Map<string, DescribeConflict>();
 
 /** An area tells how the answer to one of its operations is to be understood when it comes late. */
-export function explainLateAnswer(operationName: string, words: ConflictWords): void {
+export function explainLateResponse(operationName: string, words: DescribeConflict): void {
   conflicts.set(operationName, words);
 }
 

@@ -8,8 +8,8 @@ import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { ana, answersOf, fakeNetwork, seenRequests } from "#tests/kit/web-app.tsx";
 import { clockIn, settings } from "#tests/kit/web-questions.ts";
-import { offerHeadAnswers } from "./head-answers.ts";
-import { keepAnswers } from "./kept-answers.ts";
+import { sendHeadQueries } from "./head-responses.ts";
+import { persistReads } from "./persisted-reads.ts";
 import { StoreData } from "./store-data.ts";
 import { useChange } from "./use-change.ts";
 import { useRead } from "./use-read.ts";
@@ -113,12 +113,12 @@ beforeEach(() => {
   );
 });
 
-const headQuestion = { name: "TeamSettings", hash: "0".repeat(64), variables: {} };
-const headOffer = { storeId: "1", headers: {}, questions: [headQuestion] };
+const headQuery = { name: "TeamSettings", hash: "0".repeat(64), variables: {} };
+const headOffer = { storeId: "1", headers: {}, queries: [headQuery] };
 
 async function readInHead(): Promise<void> {
-  offerHeadAnswers(headOffer);
-  await waitFor(() => expect(Reflect.get(window, "hangtagHeadQuestions")).toHaveProperty("responses.0"));
+  sendHeadQueries(headOffer);
+  await waitFor(() => expect(Reflect.get(window, "hangtagHeadQueries")).toHaveProperty("responses.0"));
 }
 
 test("[API-06] a query shows what is known and asks the server besides", async () => {
@@ -199,7 +199,7 @@ test("what was read and changed is there again after a reload, until the person 
   const { store, leave } = show(<Lists />);
   await waitFor(() => expect(text("List")).toHaveTextContent("Opening on"));
   store.writeRecord({ __typename: "TaskList", id, isActive: false });
-  const stop = keepAnswers(store, { storeId: 1, restores: false });
+  const stop = persistReads(store, { storeId: 1, restores: false });
   store.writeRecord({ __typename: "TaskList", id, isActive: false });
   window.dispatchEvent(new Event("pagehide"));
   stop();
@@ -208,11 +208,11 @@ test("what was read and changed is there again after a reload, until the person 
   network.answer(http.post("*/graphql", () => HttpResponse.error()));
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   const reloaded = new StoreData();
-  const stopAgain = keepAnswers(reloaded, { storeId: 1, restores: true });
+  const stopAgain = persistReads(reloaded, { storeId: 1, restores: true });
   show(<Lists />, reloaded);
   expect(text("List")).toHaveTextContent("Opening off");
   startSession({ ...ana, userId: 8 });
-  expect(reloaded.known(lists)).toBeNull();
+  expect(reloaded.cached(lists)).toBeNull();
   stopAgain();
 });
 
@@ -220,7 +220,7 @@ test("the answer to a change and a file are never kept", async () => {
   const store = new StoreData();
   await store.ask(settings);
   await store.change(clockIn, {}, { employee: "none" });
-  const stop = keepAnswers(store, { storeId: 1, restores: false });
+  const stop = persistReads(store, { storeId: 1, restores: false });
   store.writeRecord({ __typename: "Release", id: "1" });
   window.dispatchEvent(new Event("pagehide"));
   stop();

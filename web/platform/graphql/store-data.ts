@@ -1,7 +1,7 @@
 import { parse } from "@0no-co/graphql.web";
 import { hashKey, notifyManager, QueryClient } from "@tanstack/react-query";
 import type { QueryKey } from "@tanstack/react-query";
-import { awaitHeadAnswer, takeHeadAnswer } from "./head-answers.ts";
+import { awaitHeadResponse, takeHeadResponse } from "./head-responses.ts";
 import { isFragment, operationOf } from "./operation.ts";
 import type { AnyDocument, TypedDocument, Variables } from "./operation.ts";
 import { withNextPage } from "./paging.ts";
@@ -11,7 +11,7 @@ import { sendKeptChange, sendOperation } from "./send-operation.ts";
 import type { SendOperation } from "./send-operation.ts";
 
 /** Finds what was read under other variables and is the same; given a way to see what is known. */
-export type StandIn<Data, Input> = (known: (variables: Input) => Data | null) => Data | null;
+export type StandIn<Data, Input> = (readCached: (variables: Input) => Data | null) => Data | null;
 
 export type Watch<Data> = {
   queryKey: QueryKey;
@@ -33,7 +33,7 @@ export type ChangeOptions<Data> = {
 notifyManager.setScheduler(queueMicrotask);
 
 /** How long what the page's head has read counts as read just now, in milliseconds. */
-const newForMs = 5000;
+const headFreshMs = 5000;
 
 /** When something was read that nobody knows the moment of, in milliseconds: every record is newer. */
 const longAgo = 1;
@@ -65,16 +65,16 @@ export class StoreData {
     this.#takeFromHead(document, variables ?? {});
     const queryKey = keyOf(document, variables);
     if (standIn !== undefined && this.queries.getQueryData(queryKey) === undefined) {
-      const same = standIn((other) => this.known(document, other));
-      if (same !== null) {
-        this.queries.setQueryData(queryKey, same, { updatedAt: longAgo });
+      const placeholder = standIn((other) => this.cached(document, other));
+      if (placeholder !== null) {
+        this.queries.setQueryData(queryKey, placeholder, { updatedAt: longAgo });
       }
     }
     const readAt = this.#readInHead.get(hashKey(queryKey)) ?? 0;
     return {
       queryKey,
       queryFn: async () => dataOf(document, await this.#fetch(document, variables ?? {})),
-      refetchOnMount: Date.now() - readAt > newForMs,
+      refetchOnMount: Date.now() - readAt > headFreshMs,
     };
   }
 
@@ -128,7 +128,7 @@ export class StoreData {
   }
 
   /** What this device has read last; null when it never did. */
-  known<Data, Input extends Variables>(document: TypedDocument<Data, Input>, variables?: Input): Data | null {
+  cached<Data, Input extends Variables>(document: TypedDocument<Data, Input>, variables?: Input): Data | null {
     const state = this.queries.getQueryState(keyOf(document, variables));
     return state?.data === undefined
       ? null
@@ -136,21 +136,23 @@ export class StoreData {
   }
 
   /** Every record that this device has read with all the fields of a fragment. */
-  knownRecords<Data>(fragment: TypedDocument<Data, never>): Data[] {
+  cachedRecords<Data>(fragment: TypedDocument<Data, never>): Data[] {
     const typename = fragment.definitions.find(isFragment)?.typeCondition.name.value;
     const read = this.queries
       .getQueryCache()
       .getAll()
       .toSorted((left, right) => left.state.dataUpdatedAt - right.state.dataUpdatedAt)
       .flatMap(({ state }) => recordsIn(state.data));
-    const found = new Map<string | null, object>();
+    const recordsByKey = new Map<string | null, object>();
     for (const record of [...read, ...this.records.changed().map(({ fields }) => fields)]) {
       const key = recordKey(record);
       if (Reflect.get(record, "__typename") === typename) {
-        found.set(key, this.records.merged({ ...found.get(key), ...record }));
+        recordsByKey.set(key, this.records.merged({ ...recordsByKey.get(key), ...record }));
       }
     }
-    return [...found.values()].filter((record) => isWhole(fragment, record)).map((one) => dataOf(fragment, one));
+    return [...recordsByKey.values()]
+      .filter((record) => isWhole(fragment, record))
+      .map((record) => dataOf(fragment, record));
   }
 
   /** Puts something that the server has said otherwise in the place of what was read. */
@@ -177,18 +179,18 @@ export class StoreData {
   /** Asks again for one query. A response that is on its way was asked for before, so a further one follows it. */
   refetchQuery(queryKey: QueryKey): Promise<void> {
     const hash = hashKey(queryKey);
-    const stillHere = this.#leaving.get(hash);
-    if (stillHere !== undefined) {
-      return stillHere;
+    const pending = this.#leaving.get(hash);
+    if (pending !== undefined) {
+      return pending;
     }
     const fetchOrJoin = () => this.queries.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
     const fetchNow = () => {
       this.#following.delete(hash);
       this.#urgent.add(hash);
-      const asked = fetchOrJoin();
-      this.#leaving.set(hash, asked);
+      const fetching = fetchOrJoin();
+      this.#leaving.set(hash, fetching);
       setTimeout(() => this.#leaving.delete(hash));
-      return asked;
+      return fetching;
     };
     if (this.queries.getQueryState(queryKey)?.fetchStatus !== "fetching") {
       return fetchNow();
@@ -205,13 +207,13 @@ export class StoreData {
 
   #takeFromHead(document: TypedDocument<unknown, never>, variables: Variables): void {
     const { name } = operationOf(document);
-    const found = takeHeadAnswer({ name, variables });
-    if (found !== null) {
+    const response = takeHeadResponse({ name, variables });
+    if (response !== null) {
       const queryKey = keyOf(document, variables);
       const updatedAt = Date.now();
-      this.queries.setQueryData(queryKey, found.data, { updatedAt });
+      this.queries.setQueryData(queryKey, response.data, { updatedAt });
       this.#readInHead.set(hashKey(queryKey), updatedAt);
-      this.records.learn(document, found.data, updatedAt);
+      this.records.learn(document, response.data, updatedAt);
     }
   }
 
@@ -220,7 +222,7 @@ export class StoreData {
     // What was asked for before a change may be answered after it, and is no newer for that.
     const askedAt = Date.now();
     const isUrgent = this.#urgent.delete(hashKey(keyOf(document, variables)));
-    const head = await awaitHeadAnswer({ name: operation.name, variables });
+    const head = await awaitHeadResponse({ name: operation.name, variables });
     const data = head === null ? await this.#send(operation, variables, { isUrgent }) : head.data;
     this.records.learn(document, data, askedAt);
     return data;
@@ -234,8 +236,8 @@ function afterNow(): number {
 
 /** Data of another version of a document has another key, so that no screen is given what it does not know. */
 function keyOf(document: TypedDocument<unknown, never>, variables: Variables = {}): QueryKey {
-  const { name, mark } = operationOf(document);
-  return [name, mark, variables];
+  const { name, textHash } = operationOf(document);
+  return [name, textHash, variables];
 }
 
 /** @throws Error when there is none */

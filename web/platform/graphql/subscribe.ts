@@ -1,4 +1,4 @@
-import { askServer } from "#web/platform/calls/ask-server.ts";
+import { fetchFromServer } from "#web/platform/calls/fetch-from-server.ts";
 import { requestHeaders, withStore } from "#web/platform/calls/request-headers.ts";
 import * as shape from "#web/platform/browser/shape.ts";
 import { logProblem } from "#web/platform/log/log.ts";
@@ -31,8 +31,8 @@ export function subscribe<Data, Input extends Variables>(
   const operation = operationOf(document);
   // The server responds to a document in its shape.
   const isData = (value: unknown): value is Data => value !== null && value !== undefined;
-  const begin = (): (() => void) =>
-    hear(operation, variables, {
+  const openChannel = (): (() => void) =>
+    listen(operation, variables, {
       onFailure,
       onData: (data) => {
         if (isData(data)) {
@@ -41,17 +41,17 @@ export function subscribe<Data, Input extends Variables>(
       },
       onGap: () => {
         stop();
-        stop = begin();
+        stop = openChannel();
       },
     });
-  let stop = begin();
+  let stop = openChannel();
   return () => {
     stop();
   };
 }
 
 /** One round of request and channel; returns how to end it. */
-function hear(
+function listen(
   operation: Operation,
   variables: Variables,
   { onData, onFailure, onGap }: Listener<unknown> & { onGap: () => void },
@@ -64,7 +64,7 @@ function hear(
       onFailure(error);
     }
   };
-  const tell = (result: unknown) => {
+  const handleResult = (result: unknown) => {
     try {
       onData(dataOf(readResponse(result, 200)));
     } catch (error) {
@@ -76,12 +76,12 @@ function hear(
       if (aborting.signal.aborted) {
         return;
       }
-      tell(result);
+      handleResult(result);
       // Without a channel the first response is the last: the server has refused.
       if (channel !== null) {
         leave = listenToChannel(channel, {
           onGap,
-          events: { [resultEvent]: (data) => tell(shape.read(update, data)?.result) },
+          events: { [resultEvent]: (data) => handleResult(shape.read(update, data)?.result) },
         });
       }
     })
@@ -98,7 +98,7 @@ async function request(
   signal: AbortSignal,
 ): Promise<{ result: unknown; channel: string | null }> {
   // Of this moment: after a gap somebody else may stand at the screen.
-  const response = await askServer(withStore("/graphql"), {
+  const response = await fetchFromServer(withStore("/graphql"), {
     method: "POST",
     headers: requestHeaders(),
     signal,

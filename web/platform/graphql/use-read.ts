@@ -55,14 +55,14 @@ export function useRead<Data, Input extends Variables>(
     [store, key],
   );
   useStoreChanges(isPaused ? [] : live, again);
-  useAgainOnceBack(result.error !== null, again);
+  useRetryWhenOnline(result.error !== null, again);
   const more = (next: Variables) => store.readMore(document, { variables: variables ?? {}, next });
   const status = isPaused ? ({ status: "loading" } as const) : statusOf(data, { error: result.error, isOnline });
   return { again, more, ...status };
 }
 
 /** After a failure, asks again as soon as the network is back. */
-function useAgainOnceBack(hasFailed: boolean, again: () => void): void {
+function useRetryWhenOnline(hasFailed: boolean, again: () => void): void {
   useEffect(
     function askAgainOnceBack() {
       if (!hasFailed) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextToSend, waitingOf, withChange, withRefusal, withoutChange } from "./outbox.rules.ts";
+import { nextToSend, waitingChangesOf, withChange, withRefusal, withoutChange } from "./outbox.rules.ts";
 import type { WaitingChange } from "./outbox.rules.ts";
 
 const change = (key: string, more: Partial<WaitingChange> = {}): WaitingChange => ({
@@ -20,8 +20,8 @@ const keysOf = (changes: readonly WaitingChange[]): string[] => changes.map(({ k
 
 test("only what this login left in this store waits here", () => {
   const all = [change("a"), change("b", { userId: 2 }), change("c", { storeId: 8 })];
-  expect(keysOf(waitingOf(all, { userId: 1, storeId: 7 }))).toEqual(["a"]);
-  expect(waitingOf(all, { userId: undefined, storeId: null })).toEqual([]);
+  expect(keysOf(waitingChangesOf(all, { userId: 1, storeId: 7 }))).toEqual(["a"]);
+  expect(waitingChangesOf(all, { userId: undefined, storeId: null })).toEqual([]);
 });
 
 test("the oldest goes first, and a refused one holds nobody up", () => {

@@ -21,11 +21,11 @@ export type WaitingChange = {
 };
 
 /** What waits in this store for this login: others' changes are neither shown nor sent. */
-export function waitingOf(
+export function waitingChangesOf(
   all: readonly WaitingChange[],
-  of: { userId: number | undefined; storeId: number | null },
+  scope: { userId: number | undefined; storeId: number | null },
 ): readonly WaitingChange[] {
-  return all.filter((change) => change.userId === of.userId && change.storeId === of.storeId);
+  return all.filter((change) => change.userId === scope.userId && change.storeId === scope.storeId);
 }
 
 const putOffCodes = new Set<CallFailureCode>(["unreachable", "too-many-changes", "took-too-long", "disk-full"]);

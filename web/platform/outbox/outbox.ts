@@ -31,14 +31,14 @@ watchKept("outbox", () => {
 });
 
 export function waitingChanges(): readonly WaitingChange[] {
-  return rules.waitingOf(outbox.get(), { userId: currentSession()?.userId, storeId: activeStoreId() });
+  return rules.waitingChangesOf(outbox.get(), { userId: currentSession()?.userId, storeId: activeStoreId() });
 }
 
 export function useWaitingChanges(): readonly WaitingChange[] {
   const all = useSignal(outbox);
   const userId = useSession()?.userId;
   const storeId = useActiveStoreId();
-  return rules.waitingOf(all, { userId, storeId });
+  return rules.waitingChangesOf(all, { userId, storeId });
 }
 
 export function addWaiting(change: WaitingChange): void {

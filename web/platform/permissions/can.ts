@@ -22,7 +22,7 @@ export function useCan(): (permission: Permission) => boolean {
  * Whether somebody could do it from here, if need be after a PIN. A register shows what its employees may do; the
  * employee gate asks for who does it.
  */
-export function useCouldBecome(): (permission: Permission) => boolean {
+export function useCanAfterPin(): (permission: Permission) => boolean {
   const allowed = useCan();
   const isRegister = useSession()?.type === "PosUser";
   return (permission) => allowed(permission) || (isRegister && may("employee", permission));

@@ -50,10 +50,10 @@ export function usePerson(): Person | null {
  * @throws ApiError, ConnectionError
  */
 export async function loadPerson(): Promise<Person> {
-  const told = await callApi({ path: "/user", answer: personSchema });
-  keep("user", JSON.stringify(told));
-  person.set(told);
-  return told;
+  const loadedPerson = await callApi({ path: "/user", answer: personSchema });
+  keep("user", JSON.stringify(loadedPerson));
+  person.set(loadedPerson);
+  return loadedPerson;
 }
 
 function keptPerson(): Person | null {

@@ -31,9 +31,9 @@ export async function signInRegister(deviceToken: string): Promise<void> {
 
 /** Asks who the token belongs to now: a role or a link to an employee may have changed. */
 export async function refreshSession(): Promise<void> {
-  const told = await callApi({ path: "/auth", answer: signedIn });
+  const response = await callApi({ path: "/auth", answer: signedIn });
   if (currentSession() !== null) {
-    startSession(sessionOf(told));
+    startSession(sessionOf(response));
   }
 }
 
@@ -63,25 +63,25 @@ export async function changePassword(change: { oldPassword: string; password: st
   });
 }
 
-function sessionOf(told: ShapeOf<typeof signedIn>): Session {
+function sessionOf(response: ShapeOf<typeof signedIn>): Session {
   return {
-    email: told.email,
-    token: told.authentication_token,
-    userId: told.id,
-    role: told.role,
-    type: told.type,
-    defaultStoreId: told.default_store_id,
-    accountId: told.account_id,
+    email: response.email,
+    token: response.authentication_token,
+    userId: response.id,
+    role: response.role,
+    type: response.type,
+    defaultStoreId: response.default_store_id,
+    accountId: response.account_id,
     employees: Object.fromEntries(
-      Object.entries(told.user_store_employees).map(([storeId, own]) => [
+      Object.entries(response.user_store_employees).map(([storeId, own]) => [
         storeId,
         { employeeId: own.employee_id, isManager: own.is_manager },
       ]),
     ),
     supportDesk: {
-      restoreId: told.support_desk_restore_id,
-      externalId: told.support_desk_external_id,
-      email: told.support_desk_email,
+      restoreId: response.support_desk_restore_id,
+      externalId: response.support_desk_external_id,
+      email: response.support_desk_email,
     },
   };
 }

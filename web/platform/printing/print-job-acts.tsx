@@ -5,7 +5,7 @@ import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
+import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { platformText as text } from "#web/platform/platform-text.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -22,11 +22,11 @@ type PrintJobActsProps = {
 export function PrintJobActs({ job, onAgain }: PrintJobActsProps) {
   const isWaiting = job.state === "QUEUED" || job.state === "PRINTING";
   const mayCancel = useMayCancel(job);
-  const mayPrint = useCouldBecome()("printing:print");
+  const mayPrint = useCanAfterPin()("printing:print");
   const [cancel, isCancelling] = useChange(cancelPrintJobMutation);
   const [again, isPrinting] = useChange(printAgainMutation);
   const [save, isSaving] = useSavePrintJob();
-  const takeBack = async () => {
+  const cancelJob = async () => {
     const outcome = await cancel({ id: job.id }, { refetches: [printJobsQuery] });
     if (!outcome.isDone) {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
@@ -45,7 +45,7 @@ export function PrintJobActs({ job, onAgain }: PrintJobActsProps) {
   return (
     <>
       {isWaiting && mayCancel && (
-        <Button isBusy={isCancelling} onClick={() => void takeBack()}>
+        <Button isBusy={isCancelling} onClick={() => void cancelJob()}>
           {text("print.cancel")}
         </Button>
       )}
@@ -67,7 +67,7 @@ export function PrintJobActs({ job, onAgain }: PrintJobActsProps) {
 function useMayCancel({ createdById }: PrintJob): boolean {
   const employee = useActiveEmployee();
   const can = useCan();
-  const couldBecome = useCouldBecome();
+  const couldBecome = useCanAfterPin();
   const isOwn = employee === null ? couldBecome("printing:print") : employee.id === createdById;
   return isOwn || can("printing:manage");
 }

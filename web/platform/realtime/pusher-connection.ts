@@ -50,8 +50,8 @@ export async function openPusher(): Promise<Pusher> {
           body: { socket_id: socketId },
           answer: authentication,
         })
-          .then((told) => {
-            answer(null, told);
+          .then((response) => {
+            answer(null, response);
           })
           .catch((error: unknown) => {
             answer(asError(error), null);
@@ -69,10 +69,10 @@ export async function openPusher(): Promise<Pusher> {
           body: { socket_id: socketId, channel_name: channelName },
           answer: authorization,
         })
-          .then((told) => {
+          .then((response) => {
             answer(null, {
-              auth: told.auth,
-              ...(told.channel_data !== null && { channel_data: told.channel_data }),
+              auth: response.auth,
+              ...(response.channel_data !== null && { channel_data: response.channel_data }),
             });
           })
           .catch((error: unknown) => {

@@ -10,7 +10,7 @@ export type ChannelListener = {
   /** Everybody may have missed something: the connection is back, or the channel was joined again. */
   onGap?: () => void;
   /** The channel is heard from now on. What changed since the listener began was told to nobody here. */
-  onHeard?: () => void;
+  onSubscribed?: () => void;
   onMembers?: (members: readonly ChannelMember[]) => void;
 };
 
@@ -58,8 +58,8 @@ export async function sendToMembers(channel: string): Promise<SendToMembers> {
 
 export async function ownMemberId(channel: string): Promise<string | null> {
   const pusher = await connect();
-  const found: unknown = pusher.channel(channel);
-  return hasMembers(found) ? (found.members.myID ?? null) : null;
+  const memberChannel: unknown = pusher.channel(channel);
+  return hasMembers(memberChannel) ? (memberChannel.members.myID ?? null) : null;
 }
 
 function connect(): Promise<Pusher> {
@@ -69,10 +69,10 @@ function connect(): Promise<Pusher> {
     pusher.connection.bind("state_change", ({ current, previous }: { current: string; previous: string }) => {
       connection.set(current === "connected" ? "on" : "connecting");
       if (current === "connected" && previous !== "initialized" && previous !== "connecting") {
-        tellGap();
+        notifyGap();
       }
     });
-    pusher.connection.bind("disconnected", () => void cutOff(pusher));
+    pusher.connection.bind("disconnected", () => void handleDisconnect(pusher));
     return pusher;
   });
   // A later listener may have more luck than the one that failed.
@@ -90,7 +90,7 @@ function connect(): Promise<Pusher> {
  * The server has closed the socket and it does not come back by itself: the sign-in has ended, or may hear less than
  * before. Asking who one is ends a session that is over; everybody else connects again.
  */
-async function cutOff(pusher: Pusher): Promise<void> {
+async function handleDisconnect(pusher: Pusher): Promise<void> {
   if ((await connecting?.catch(() => null)) !== pusher) {
     return;
   }
@@ -129,12 +129,12 @@ async function join(name: string, listener: ChannelListener): Promise<void> {
     if (channel.subscribed) {
       listener.onMembers?.(membersOf(channel));
     }
-    let wasHeard = channel.subscribed;
+    let wasSubscribed = channel.subscribed;
     channel.bind("pusher:subscription_succeeded", () => {
       if (joined.get(name)?.has(listener) === true) {
-        (wasHeard ? listener.onGap : listener.onHeard)?.();
+        (wasSubscribed ? listener.onGap : listener.onSubscribed)?.();
       }
-      wasHeard = true;
+      wasSubscribed = true;
     });
   } catch (error) {
     logProblem(`The channel ${name} is not heard yet`, error);
@@ -145,9 +145,9 @@ function bindMembers(channel: Channel, listener: ChannelListener): void {
   if (listener.onMembers === undefined) {
     return;
   }
-  const tell = () => listener.onMembers?.(membersOf(channel));
+  const notify = () => listener.onMembers?.(membersOf(channel));
   for (const event of ["pusher:subscription_succeeded", "pusher:member_added", "pusher:member_removed"]) {
-    channel.bind(event, tell);
+    channel.bind(event, notify);
   }
 }
 
@@ -164,7 +164,7 @@ async function leave(name: string, listener: ChannelListener): Promise<void> {
   }
 }
 
-function tellGap(): void {
+function notifyGap(): void {
   for (const listeners of joined.values()) {
     for (const listener of listeners) {
       listener.onGap?.();
@@ -188,9 +188,9 @@ function hasMembers(channel: unknown): channel is Members {
 }
 
 function membersOf(channel: unknown): ChannelMember[] {
-  const found: ChannelMember[] = [];
+  const members: ChannelMember[] = [];
   if (hasMembers(channel)) {
-    channel.members.each((member) => found.push({ id: member.id, info: member.info }));
+    channel.members.each((member) => members.push({ id: member.id, info: member.info }));
   }
-  return found;
+  return members;
 }

@@ -14,7 +14,7 @@ const notice = shape.object({
  * A change is told at once, and those that follow within this time are told together after it: a busy minute of the till
  * asks the server now and then, not for each sale.
  */
-const gatherMs = 150;
+const throttleMs = 150;
 
 /**
  * Calls `onChange` when something of these kinds has changed in the active store, or may have while the channel was not
@@ -22,11 +22,11 @@ const gatherMs = 150;
  */
 export function useStoreChanges(kinds: readonly RecordKind[], onChange: () => void): void {
   const storeId = useActiveStoreId();
-  const wanted = kinds.join(" ");
-  const tell = useEffectEvent(onChange);
+  const kindNames = kinds.join(" ");
+  const notify = useEffectEvent(onChange);
   useEffect(
     function listen() {
-      if (storeId === null || wanted === "") {
+      if (storeId === null || kindNames === "") {
         return undefined;
       }
       let timer: number | null = null;
@@ -36,22 +36,22 @@ export function useStoreChanges(kinds: readonly RecordKind[], onChange: () => vo
           hasFurther = true;
           return;
         }
-        tell();
+        notify();
         timer = window.setTimeout(() => {
           timer = null;
           if (hasFurther) {
             hasFurther = false;
             changed();
           }
-        }, gatherMs);
+        }, throttleMs);
       };
       const stop = listenToChannel(`private-store-${storeId}`, {
         onGap: changed,
         // A screen reads before it hears: seconds lie between the two on a slow connection.
-        onHeard: changed,
+        onSubscribed: changed,
         events: {
           changed: (data) => {
-            if (concerns(data, wanted.split(" "))) {
+            if (concerns(data, kindNames.split(" "))) {
               changed();
             }
           },
@@ -64,15 +64,15 @@ export function useStoreChanges(kinds: readonly RecordKind[], onChange: () => vo
         stop();
       };
     },
-    [storeId, wanted],
+    [storeId, kindNames],
   );
 }
 
 /** Whether a notice names one of the kinds; one that names everything concerns everybody. */
 function concerns(data: unknown, kinds: readonly string[]): boolean {
-  const told = shape.read(notice, data);
+  const payload = shape.read(notice, data);
   return (
-    told !== null &&
-    told.changes.some(({ name, recordKind }) => name === "*" || (recordKind !== null && kinds.includes(recordKind)))
+    payload !== null &&
+    payload.changes.some(({ name, recordKind }) => name === "*" || (recordKind !== null && kinds.includes(recordKind)))
   );
 }

@@ -10,10 +10,10 @@ import { activeStoreId, setActiveStore } from "#web/platform/store/active-store.
 import { platformText } from "#web/platform/platform-text.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 
-type Asked = { location: { href: string } };
+type RouteTarget = { location: { href: string } };
 
 /** Not signed in: to the sign-in page, and from there back to the full path asked for. */
-export function requireLogin({ location }: Asked): Session {
+export function requireLogin({ location }: RouteTarget): Session {
   const session = currentSession();
   if (session === null) {
     throw redirect({ to: "/auth/login", search: location.href === "/" ? {} : { go: location.href } });
@@ -29,23 +29,23 @@ export function requireNobody(go: string | undefined): void {
 }
 
 /** The route names the store; it becomes the active one, and who works here follows from it. */
-export function enterStore(asked: Asked, storeId: number): void {
-  const session = requireLogin(asked);
+export function enterStore(target: RouteTarget, storeId: number): void {
+  const session = requireLogin(target);
   const person = currentPerson();
   if (person !== null && !person.stores.some((store) => store.id === storeId)) {
     // Not there and not yours look alike.
     throw notFound();
   }
   setActiveStore(storeId);
-  changeTeamMode((mode) => rules.entered(mode, { storeId, own: ownEmployee(session, storeId) }));
+  changeTeamMode((mode) => rules.enterStore(mode, { storeId, own: ownEmployee(session, storeId) }));
 }
 
 /** The store to open when no route names one: the active store, else the default one of the login, else its first. */
 export function storeToOpen(): number | null {
   const stores = currentPerson()?.stores ?? [];
   const reachable = (id: number | null | undefined) => stores.some((store) => store.id === id);
-  const wished = [activeStoreId(), currentSession()?.defaultStoreId].find(reachable);
-  return wished ?? stores[0]?.id ?? null;
+  const storeId = [activeStoreId(), currentSession()?.defaultStoreId].find(reachable);
+  return storeId ?? stores[0]?.id ?? null;
 }
 
 /** A non-manager who opens a manager's route is sent to the start, and on to the daybook, with a word about why. */
@@ -71,12 +71,12 @@ export function refusePosUser(storeId: number | null): void {
 
 let hasShownSplash = false;
 
-export function splashWasShown(): void {
+export function markSplashShown(): void {
   hasShownSplash = true;
 }
 
 /** The first page of a visit is the splash, which knows where to go on. */
-export function splashFirst({ location }: Asked): void {
+export function requireSplash({ location }: RouteTarget): void {
   if (!hasShownSplash) {
     throw redirect({ to: "/", search: { go: location.href } });
   }
@@ -84,10 +84,10 @@ export function splashFirst({ location }: Asked): void {
 
 function ownEmployee(session: Session, storeId: number): ActiveEmployee | null {
   const own = session.type === "PosUser" ? undefined : session.employees[String(storeId)];
-  const known = currentTeamMode().employee;
+  const activeEmployee = currentTeamMode().employee;
   if (own === undefined) {
     return null;
   }
-  const fullName = currentPerson()?.full_name ?? known?.fullName ?? session.email;
+  const fullName = currentPerson()?.full_name ?? activeEmployee?.fullName ?? session.email;
   return { id: own.employeeId, storeId, fullName, isManager: own.isManager, avatarUrl: null, how: "login" };
 }

@@ -17,7 +17,7 @@ export const storeRoute = createRoute({
     stringify: ({ storeId }) => ({ storeId: String(storeId) }),
   },
   async beforeLoad({ location, params, preload }) {
-    await knowPerson({ location });
+    await ensurePerson({ location });
     // A pointer over a link to another store fetches that page ahead; one is not in that store yet.
     if (!preload) {
       enterStore({ location }, params.storeId);
@@ -26,8 +26,8 @@ export const storeRoute = createRoute({
 });
 
 /** Who is signed in and which stores they reach, before a page of a store is drawn. */
-export async function knowPerson(asked: { location: { href: string } }): Promise<void> {
-  requireLogin(asked);
+export async function ensurePerson(target: { location: { href: string } }): Promise<void> {
+  requireLogin(target);
   if (currentPerson() === null) {
     await loadPerson();
   } else if (!isRefreshed) {

@@ -1,4 +1,4 @@
-import { pageFree } from "#web/platform/page-holds.ts";
+import { waitUntilFree } from "#web/platform/page-holds.ts";
 import { platformText } from "#web/platform/platform-text.ts";
 import { productName } from "#web/platform/product-name.ts";
 import { showBlockingError } from "#web/ui/dialogs/blocking-error.ts";
@@ -18,7 +18,7 @@ export async function requireUpdate(): Promise<void> {
     return;
   }
   isRequired = true;
-  await pageFree(requiredUpdateLimitMs);
+  await waitUntilFree(requiredUpdateLimitMs);
   showBlockingError({
     title: platformText("update.requiredTitle"),
     text: platformText("update.required", { product: productName }),

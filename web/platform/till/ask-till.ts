@@ -55,7 +55,7 @@ export async function askTill<Kind extends PosMessageKind>(
   const channel = storePresenceChannel(storeId);
   const message = posMessages[kind].payload.parse(payload);
   const id = options.id ?? newId();
-  const answer = hearAnswer(channel, { id, pos: till.name });
+  const answer = waitForAnswer(channel, { id, pos: till.name });
   try {
     const [from, send] = await Promise.all([ownMemberId(channel), sendToMembers(channel)]);
     const content = await contentOf(message);
@@ -73,7 +73,7 @@ export async function askTill<Kind extends PosMessageKind>(
 /** The till of `deviceId`, else the one this screen works with; a till that has left cannot be sent to. */
 function onlineTill(deviceId: string | undefined): OnlineTill {
   if (deviceId !== undefined) {
-    const till = onlineTills().find((one) => one.deviceId === deviceId);
+    const till = onlineTills().find((candidate) => candidate.deviceId === deviceId);
     if (till === undefined) {
       throw failed("noPos");
     }
@@ -93,7 +93,7 @@ function resultOf<Kind extends PosMessageKind>(kind: Kind, result: unknown): Res
   return posMessages[kind].result.parse(result) as ResultOf<Kind>; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the table's entry of the kind has just parsed it
 }
 
-function hearAnswer(
+function waitForAnswer(
   channel: string,
   request: { id: string; pos: string },
 ): { promise: Promise<unknown>; stop: () => void } {

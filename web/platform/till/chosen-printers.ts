@@ -20,38 +20,38 @@ export type PrinterChoice =
 /** Chooses by itself as soon as the till tells of a printer that fits; after five minutes a person has to. */
 export function usePrinterChoice(deviceId: string, role: PrinterRole): PrinterChoice {
   const savedName = useSignal(saved)[keyOf(deviceId, role)] ?? null;
-  const [known, setKnown] = useState<{ of: string; printers: readonly TillPrinter[]; isOver: boolean }>({
-    of: deviceId,
+  const [polled, setPolled] = useState<{ polledDeviceId: string; printers: readonly TillPrinter[]; isOver: boolean }>({
+    polledDeviceId: deviceId,
     printers: printersOf(deviceId),
     isOver: false,
   });
-  const printers = known.of === deviceId ? known.printers : printersOf(deviceId);
+  const printers = polled.polledDeviceId === deviceId ? polled.printers : printersOf(deviceId);
   const chosen = printerFor(role, { printers, savedName });
-  const isFound = chosen !== null;
+  const hasPrinter = chosen !== null;
   useEffect(
     function lookForPrinter() {
-      if (isFound || deviceId === "") {
+      if (hasPrinter || deviceId === "") {
         return undefined;
       }
       const endsAt = Date.now() + pollForMs;
       const timer = window.setInterval(() => {
         const isOver = Date.now() >= endsAt;
-        const found = printersOf(deviceId);
-        if (isOver || printerFor(role, { printers: found, savedName }) !== null) {
+        const online = printersOf(deviceId);
+        if (isOver || printerFor(role, { printers: online, savedName }) !== null) {
           window.clearInterval(timer);
-          setKnown({ of: deviceId, printers: found, isOver });
+          setPolled({ polledDeviceId: deviceId, printers: online, isOver });
         }
       }, pollMs);
       return () => {
         window.clearInterval(timer);
       };
     },
-    [deviceId, role, savedName, isFound],
+    [deviceId, role, savedName, hasPrinter],
   );
   if (chosen !== null) {
     return { status: "chosen", printers, chosen };
   }
-  const isOver = known.of === deviceId && known.isOver;
+  const isOver = polled.polledDeviceId === deviceId && polled.isOver;
   return { status: isOver || printers.length > 0 ? "ask" : "looking", printers, chosen: null };
 }
 

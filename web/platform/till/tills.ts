@@ -26,8 +26,8 @@ export type OnlineTill = ShapeOf<typeof onlineTill>;
 
 type Tills = { storeId: number | null; isKnown: boolean; online: readonly OnlineTill[] };
 
-const nobody: Tills = { storeId: null, isKnown: false, online: [] };
-const tills = createSignal<Tills>(nobody);
+const noTills: Tills = { storeId: null, isKnown: false, online: [] };
+const tills = createSignal<Tills>(noTills);
 /** By store: its tills are no other store's. */
 type UsedTills = Readonly<Record<string, { deviceId: string; name: string }>>;
 
@@ -37,13 +37,13 @@ const used = createSignal<UsedTills>(shape.read(keptTills, readKeptJson("pos")) 
 /** The store's tills that are online now; `isKnown` is false until the channel has said who is there. */
 export function useTills(): Tills {
   const storeId = useActiveStoreId();
-  const known = useSignal(tills);
-  return known.storeId === storeId ? known : nobody;
+  const state = useSignal(tills);
+  return state.storeId === storeId ? state : noTills;
 }
 
 export function onlineTills(): readonly OnlineTill[] {
-  const known = tills.get();
-  return known.storeId === activeStoreId() ? known.online : [];
+  const state = tills.get();
+  return state.storeId === activeStoreId() ? state.online : [];
 }
 
 /** Sits on the store's presence channel as long as the shell is there. */
@@ -58,7 +58,7 @@ export function useTillPresence(): void {
         events: {},
         onMembers: (members) => {
           const online = devicesAmong(members);
-          takeOnlyTill(storeId, online);
+          chooseOnlyTill(storeId, online);
           tills.set({ storeId, isKnown: true, online });
         },
       });
@@ -108,7 +108,7 @@ function usedTill(all: UsedTills, { storeId, online }: Pick<Tills, "storeId" | "
 }
 
 /** Where nobody has chosen one, the only one that is there is it; for as long as the page is open, not for ever. */
-function takeOnlyTill(storeId: number, online: readonly OnlineTill[]): void {
+function chooseOnlyTill(storeId: number, online: readonly OnlineTill[]): void {
   const [only] = online;
   if (only !== undefined && online.length === 1 && used.get()[storeId] === undefined) {
     used.set({ ...used.get(), [storeId]: { deviceId: only.deviceId, name: only.name } });

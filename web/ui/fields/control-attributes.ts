@@ -2,14 +2,14 @@ import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 
 /** What a control needs to be tied to its frame: its id, and where its error or hint is told. */
 export function controlAttributes<Value>(id: string, field: FieldBinding<Value>, hasHint: boolean) {
-  const told = field.error === null ? "hint" : "error";
+  const part = field.error === null ? "hint" : "error";
   return {
     id,
     name: field.name,
     disabled: field.isDisabled,
     "aria-required": field.isRequired,
     "aria-invalid": field.error !== null,
-    "aria-describedby": field.error !== null || hasHint ? `${id}-${told}` : undefined,
+    "aria-describedby": field.error !== null || hasHint ? `${id}-${part}` : undefined,
     onBlur: field.onBlur,
   };
 }

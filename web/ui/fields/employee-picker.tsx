@@ -26,10 +26,10 @@ export function EmployeePicker<Employee extends PickableEmployee>(props: Employe
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const hasSearch = hasEmployeeSearch(employees.length, hidesSearch);
-  const found = hasSearch ? findEmployees(employees, text) : employees;
+  const matches = hasSearch ? findEmployees(employees, text) : employees;
 
   const handleSearchKey = (event: KeyboardEvent) => {
-    const [first] = found;
+    const [first] = matches;
     if (event.key === "Enter" && first !== undefined) {
       event.preventDefault();
       onPick(first);
@@ -54,9 +54,9 @@ export function EmployeePicker<Employee extends PickableEmployee>(props: Employe
           onKeyDown={handleSearchKey}
         />
       )}
-      {found.length === 0 && <EmptyState title={uiText("employees.none")} text={uiText("employees.noneHint")} />}
+      {matches.length === 0 && <EmptyState title={uiText("employees.none")} text={uiText("employees.noneHint")} />}
       <ul ref={list} className={classes.people} aria-label={label}>
-        {found.map((employee) => (
+        {matches.map((employee) => (
           <li key={employee.id}>
             <button
               type="button"

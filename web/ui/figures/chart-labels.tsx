@@ -12,7 +12,7 @@ export function ChartLabels({ series, x, y }: ChartLabelsProps) {
       const last = points.findLast((point) => point.y !== null);
       return last === undefined || last.y === null ? [] : [{ name, kind, left: x(last.x), top: y(last.y) }];
     })
-    .toSorted((one, other) => one.top - other.top);
+    .toSorted((first, second) => first.top - second.top);
   let free = 0;
   return ends.map(({ name, kind, left, top }) => {
     const textTop = Math.max(top + 4, free);

@@ -1,8 +1,8 @@
 /** The hangtag. */
 export function Logo({ size = 40, label }: { size?: number; label?: string }) {
-  const told = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
+  const accessibility = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
-    <svg width={size * 0.85} height={size} viewBox="0 0 34 40" fill="none" {...told}>
+    <svg width={size * 0.85} height={size} viewBox="0 0 34 40" fill="none" {...accessibility}>
       <path
         fill="var(--accent)"
         fillRule="evenodd"

@@ -5,9 +5,9 @@ import classes from "./figure.module.css";
 /** How far something has come, in tenths of a percent; past the goal the bar is simply full, unknown is empty. */
 export function ProgressBar({ label, tenths }: { label: string; tenths: number | null }) {
   const percent = Math.min(100, Math.max(0, (tenths ?? 0) / 10));
-  const told = tenths === null ? uiText("figure.unknown") : formatWholePercent(tenths);
+  const percentText = tenths === null ? uiText("figure.unknown") : formatWholePercent(tenths);
   return (
-    <div className={classes.track} role="img" aria-label={uiText("progress.of", { label, percent: told })}>
+    <div className={classes.track} role="img" aria-label={uiText("progress.of", { label, percent: percentText })}>
       <i style={{ width: `${percent}%` }} />
     </div>
   );

@@ -10,10 +10,10 @@ export function ProgressRing({ label, tenths, size = 92 }: ProgressRingProps) {
   const radius = (size - stroke) / 2 - 2;
   const around = 2 * Math.PI * radius;
   const part = Math.min(1, Math.max(0, (tenths ?? 0) / 1000));
-  const told = tenths === null ? uiText("figure.unknown") : formatWholePercent(tenths);
+  const percentText = tenths === null ? uiText("figure.unknown") : formatWholePercent(tenths);
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: "none", strokeWidth: stroke };
   return (
-    <div className={classes.ring} role="img" aria-label={uiText("progress.of", { label, percent: told })}>
+    <div className={classes.ring} role="img" aria-label={uiText("progress.of", { label, percent: percentText })}>
       <svg width={size} height={size} aria-hidden="true">
         <circle {...circle} stroke="var(--line)" />
         {part > 0 && (

@@ -26,7 +26,8 @@ export type Rule = {
  */
 export function accepts(schema: z.ZodMiniType): Rule {
   return {
-    isMet: (value) => (isEmpty(value) ? ["", null, undefined] : [value]).some((one) => schema.safeParse(one).success),
+    isMet: (value) =>
+      (isEmpty(value) ? ["", null, undefined] : [value]).some((candidate) => schema.safeParse(candidate).success),
     message: (field, value) => {
       const [issue] = schema.safeParse(value, { error: issueText }).error?.issues ?? [];
       return fillText(issue?.message ?? ruleTexts.required, { field });

@@ -34,7 +34,7 @@ export function useFieldErrors(fields: FieldDefinitions, values: FormValues): Fi
   const checked =
     flushed === values ? formErrors(fields, values, [...touched]) : formErrors(fields, settled, [...settledTouched]);
   const touch = (names: readonly string[]) => {
-    setTouched((known) => (names.every((name) => known.has(name)) ? known : new Set([...known, ...names])));
+    setTouched((previous) => (names.every((name) => previous.has(name)) ? previous : new Set([...previous, ...names])));
   };
   return {
     errors: { ...checked, ...refused },
@@ -50,7 +50,7 @@ export function useFieldErrors(fields: FieldDefinitions, values: FormValues): Fi
       setFailures((count) => count + 1);
     },
     forget: (name) => {
-      setRefused((known) => (name in known ? without(known, name) : known));
+      setRefused((previous) => (name in previous ? without(previous, name) : previous));
     },
     clear: () => {
       setTouched(nobody);

@@ -81,7 +81,7 @@ export function useForm<Values extends FormValues, Saved = unknown>(
     unreadable.clear();
   };
   const setValue = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-    setValues((known) => ({ ...known, [name]: value }));
+    setValues((previous) => ({ ...previous, [name]: value }));
     setFormError(null);
     forget(name);
   };

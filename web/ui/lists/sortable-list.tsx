@@ -32,34 +32,34 @@ export function SortableList<Item extends SortableItem>({
   onReorder,
   renderItem,
 }: SortableListProps<Item>) {
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const toldPlace = useRef(-1);
   const ids = items.map(({ id }) => id);
   const move = ({ id, name }: SortableItem, place: number) => {
     const next = movedTo(ids, id, place);
     if (next.join() !== ids.join()) {
       onReorder(next);
-      setSaid(uiText("list.moved", { name, place: next.indexOf(id) + 1, count: next.length }));
+      setAnnouncement(uiText("list.moved", { name, place: next.indexOf(id) + 1, count: next.length }));
     }
   };
   const drag: Drag = {
     onDragStart: ({ operation: { source } }) => {
       const item = items.find(({ id }) => id === source?.id);
       toldPlace.current = items.findIndex(({ id }) => id === source?.id);
-      setSaid(item === undefined ? "" : uiText("list.pickedUp", { name: item.name }));
+      setAnnouncement(item === undefined ? "" : uiText("list.pickedUp", { name: item.name }));
     },
     onDragOver: ({ operation: { source, target } }) => {
       const item = items.find(({ id }) => id === source?.id);
       // The row is over its own place as soon as it is picked up.
       if (item !== undefined && isSortable(target) && target.index !== toldPlace.current) {
         toldPlace.current = target.index;
-        setSaid(uiText("list.moved", { name: item.name, place: target.index + 1, count: items.length }));
+        setAnnouncement(uiText("list.moved", { name: item.name, place: target.index + 1, count: items.length }));
       }
     },
     onDragEnd: ({ canceled, operation: { source } }) => {
       const item = items.find(({ id }) => id === source?.id);
       if (item !== undefined && canceled) {
-        setSaid(uiText("list.putBack", { name: item.name }));
+        setAnnouncement(uiText("list.putBack", { name: item.name }));
       } else if (item !== undefined && isSortable(source)) {
         move(item, source.index);
       }
@@ -82,7 +82,7 @@ export function SortableList<Item extends SortableItem>({
           ))}
         </ol>
       </DragDropProvider>
-      <output className={classes.said}>{said}</output>
+      <output className={classes.said}>{announcement}</output>
     </>
   );
 }

@@ -132,7 +132,7 @@ test("[FRM-07] on a phone a list unfolds a page at a time", async () => {
 });
 
 test("[FRM-06] a list paged by the server asks by cursor and leaves order to it", async () => {
-  const asked: TableState[] = [];
+  const states: TableState[] = [];
   render(
     <DataTable
       label="Bins"
@@ -141,7 +141,7 @@ test("[FRM-06] a list paged by the server asks by cursor and leaves order to it"
       rowKey={(bin) => bin.id}
       state={initialTableState({ firstRow: 25, cursor: { after: "a" }, sortBy: "items", descending: true })}
       onStateChange={(state) => {
-        asked.push(state);
+        states.push(state);
       }}
       totalItems={60}
       page={{ startCursor: "s", endCursor: "e", hasNextPage: true, onShowMore: () => undefined }}
@@ -151,7 +151,7 @@ test("[FRM-06] a list paged by the server asks by cursor and leaves order to it"
   await userEvent.click(screen.getByRole("button", { name: "Next page" }));
   await userEvent.click(screen.getByRole("button", { name: "Previous page" }));
   await userEvent.click(screen.getByRole("button", { name: "First page" }));
-  expect(asked.map((state) => state.cursor)).toEqual([{ after: "e" }, null, null]);
-  expect(asked.map((state) => state.firstRow)).toEqual([50, 0, 0]);
+  expect(states.map((state) => state.cursor)).toEqual([{ after: "e" }, null, null]);
+  expect(states.map((state) => state.firstRow)).toEqual([50, 0, 0]);
   expect(screen.queryByRole("button", { name: "Last page" })).toBeNull();
 });

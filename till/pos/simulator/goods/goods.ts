@@ -39,9 +39,9 @@ export function someGoods(all: readonly Goods[], month: number, random: Random):
 function weighedFor(all: readonly Goods[], month: number): { goods: Goods; weight: number }[] {
   const months = weighed.get(all) ?? new Map<number, { goods: Goods; weight: number }[]>();
   weighed.set(all, months);
-  const known = months.get(month);
-  if (known) {
-    return known;
+  const cached = months.get(month);
+  if (cached) {
+    return cached;
   }
   const made = all.map((goods) => ({ goods, weight: goods.weight * seasonFactor(goods.season, month) }));
   months.set(month, made);
@@ -50,9 +50,9 @@ function weighedFor(all: readonly Goods[], month: number): { goods: Goods; weigh
 
 /** What people bring, without the new goods on the wall. */
 export function usedGoods(all: readonly Goods[]): readonly Goods[] {
-  const found = used.get(all) ?? all.filter(({ goods }) => goods === "used");
-  used.set(all, found);
-  return found;
+  const cached = used.get(all) ?? all.filter(({ goods }) => goods === "used");
+  used.set(all, cached);
+  return cached;
 }
 
 /** Prices end on a full dollar, like shop tags; the cost is about 36 % of it in steps of 25 cents. */

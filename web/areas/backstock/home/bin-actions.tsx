@@ -1,7 +1,7 @@
 import { IconArrowRight, IconDotsVertical, IconInfoCircle, IconPrinter } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { useCouldBecome } from "#web/platform/permissions/can.ts";
+import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
 import { PrintLabelsDialog } from "#web/areas/backstock/labels/print-labels-dialog.tsx";
@@ -24,7 +24,7 @@ type BinActionsProps = {
 export function BinActions({ filling, home, search, look = "row" }: BinActionsProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate();
-  const couldMove = useCouldBecome()("backstock:move");
+  const couldMove = useCanAfterPin()("backstock:move");
   const [isPrinting, setIsPrinting] = useState(false);
   const move = useMoveBins({ places: home.locations, today: home.today });
   const next = home.locations.find(({ id }) => id === filling.nextLocationId);

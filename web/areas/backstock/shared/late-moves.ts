@@ -1,5 +1,5 @@
 import * as shape from "#web/platform/browser/shape.ts";
-import { explainLateAnswer } from "#web/platform/graphql/send-waiting.ts";
+import { explainLateResponse } from "#web/platform/graphql/send-waiting.ts";
 
 const lateMove = shape.object({
   moveBins: shape.object({
@@ -12,7 +12,7 @@ const lateMove = shape.object({
  * reads so. Said by the frame, because what waits is sent from any page.
  */
 export function explainLateMoves(): void {
-  explainLateAnswer("MoveBins", (answer) => {
+  explainLateResponse("MoveBins", (answer) => {
     const conflicts = shape.read(lateMove, answer)?.moveBins.conflicts ?? [];
     return conflicts.length === 0 ? null : conflicts.map(({ said, filling }) => `${filling.bin}: ${said}`).join(". ");
   });

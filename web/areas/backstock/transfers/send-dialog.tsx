@@ -6,7 +6,7 @@ import { binQueries } from "#web/areas/backstock/moves/use-undo-backstock.ts";
 import { useFindBin } from "#web/areas/backstock/scan/use-find-bin.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useTakesScans } from "#web/platform/scan/take-scans.ts";
+import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -45,7 +45,7 @@ export function SendDialog({ stores, bin: suggested = "", toStoreId, onClose }: 
     setSaid(found.filling === null ? (found.said ?? text("send.notFilled", { bin: code })) : null);
     return found.filling;
   };
-  useTakesScans((code) => {
+  useScanHandler((code) => {
     setTyped(code);
     void look(code);
     return true;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import type { CheckInBasis } from "#web/areas/buys/shared/buys.queries.ts";
-import { useCouldBecome } from "#web/platform/permissions/can.ts";
+import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { NoAccess } from "#web/platform/permissions/no-access.tsx";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { checkInStartQuery } from "#web/areas/buys/shared/buys.queries.ts";
@@ -23,7 +23,7 @@ type CheckInFrameProps = { storeId: number; children: (basis: CheckInBasis) => R
 
 /** Around a check-in: whether this person may, is linked, and a register is there. */
 export function CheckInFrame({ storeId, children }: CheckInFrameProps) {
-  const mayCheckIn = useCouldBecome()("buys:check-in");
+  const mayCheckIn = useCanAfterPin()("buys:check-in");
   return (
     <Page
       title={text("title")}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readLicense } from "#common/buys/driver-license.ts";
 import type { License } from "#common/buys/driver-license.ts";
-import { useTakesScans } from "#web/platform/scan/take-scans.ts";
+import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { text } from "./check-in-text.ts";
 
@@ -11,7 +11,7 @@ const mostFailures = 3;
 /** Takes what is scanned while a check-in is open. The raw text ends here: nobody stores, sends or logs it. */
 export function useLicenseScans(onLicense: (license: License) => void, onGivenUp: () => void): void {
   const [failures, setFailures] = useState(0);
-  useTakesScans((code) => {
+  useScanHandler((code) => {
     const read = readLicense(code);
     if (read.isRead) {
       setFailures(0);

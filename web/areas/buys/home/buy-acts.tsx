@@ -1,5 +1,5 @@
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useCouldBecome } from "#web/platform/permissions/can.ts";
+import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { buyQueries } from "#web/areas/buys/shared/use-send-buy.ts";
@@ -16,7 +16,7 @@ type BuyActsProps = {
 
 /** The next stage of a buy, one press away. Who is not linked reads so instead of sorting. */
 export function BuyActs({ desk: { buy, asksDonated }, start, onSort, onComplete }: BuyActsProps) {
-  const mayAct = useCouldBecome()("buys:check-in");
+  const mayAct = useCanAfterPin()("buys:check-in");
   const [sort, isStarting] = useChange(startSortingMutation);
   const [complete, isEnding] = useChange(completeBuyMutation);
   if (!mayAct || buy.status === "COMPLETE") {

@@ -7,8 +7,8 @@ import { keepScannedLicense } from "#web/areas/buys/shared/scanned-license.ts";
 import { useCheckInRoute } from "#web/areas/buys/shared/use-check-in-route.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
-import { useTakesScans } from "#web/platform/scan/take-scans.ts";
+import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
+import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { Tabs } from "#web/ui/controls/tabs.tsx";
@@ -33,7 +33,7 @@ const tabIds = ["open", "requests", "complete"] as const;
 export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
   const navigate = useNavigate();
   const route = useCheckInRoute();
-  const mayCheckIn = useCouldBecome()("buys:check-in");
+  const mayCheckIn = useCanAfterPin()("buys:check-in");
   const maySet = useCan()("buys:settings");
   const status = tab === "complete" ? "COMPLETE" : "OPEN";
   const variables = { status, ...(search.d !== undefined && { date: search.d }) } as const;
@@ -41,7 +41,7 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
   const data = read.status === "ready" ? read.data : null;
   const go = (next: BuysSearch) =>
     void navigate({ to: "/s/$storeId/buys", params: { storeId }, search: next, replace: true });
-  useTakesScans((code) => {
+  useScanHandler((code) => {
     const license = readLicense(code);
     if (!license.isRead || !mayCheckIn) {
       return false;

@@ -5,7 +5,7 @@ import { formatPhone } from "#common/phone.ts";
 import { formatTime } from "#common/time-format.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useCouldBecome } from "#web/platform/permissions/can.ts";
+import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -27,7 +27,7 @@ import { RequestFormFields } from "./request-form-fields.tsx";
 export function RequestList({ storeId }: { storeId: number }) {
   const read = useRead(checkinRequestsQuery, { live: ["CheckinRequest"] });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const mayAdd = useCouldBecome()("buys:check-in");
+  const mayAdd = useCanAfterPin()("buys:check-in");
   const [isAdding, setIsAdding] = useState(false);
   const requests = read.status === "ready" ? read.data.checkinRequests : [];
   const add = mayAdd && <Button onClick={() => setIsAdding(true)}>{text("list.add")}</Button>;

@@ -65,7 +65,7 @@ function person(given: { id: string; pinDigits: number | null }): TeamEmployee {
 beforeEach(() => {
   startSession(register);
   setActiveStore(1);
-  changeTeamMode(() => rules.entered(rules.teamModeAtStart, { storeId: 1, own: null }));
+  changeTeamMode(() => rules.enterStore(rules.teamModeAtStart, { storeId: 1, own: null }));
   network.answer(
     ...answersOf(register, {
       ConfirmEmployee: () => wrong,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "@tanstack/react-router";
 import { formatInstantDate, formatDate } from "#common/date-format.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
-import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
+import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
@@ -32,7 +32,7 @@ type CustomerViewProps = {
 /** A customer: how to reach her, what her ID said, what she brought. */
 export function CustomerView({ customer, pastBuys, isTitled = false }: CustomerViewProps) {
   const [opened, setOpened] = useState<"edit" | "flag" | null>(null);
-  const mayEdit = useCouldBecome()("customers:edit");
+  const mayEdit = useCanAfterPin()("customers:edit");
   const mayFlag = useCan()("customers:manage");
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   return (

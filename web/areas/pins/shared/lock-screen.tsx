@@ -58,7 +58,7 @@ export function LockScreen({ mode }: { mode: TeamMode }) {
   const chosen = people.find(({ id }) => Number(id) === chosenId) ?? null;
   const canCancel = mode.asking !== null && !mode.isLocked;
   const cancel = () => {
-    changeTeamMode(rules.cancelled);
+    changeTeamMode(rules.cancel);
   };
   const handleEscape = (event: SyntheticEvent) => {
     event.preventDefault();

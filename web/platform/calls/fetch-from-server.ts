@@ -8,7 +8,7 @@ const updateRequiredHeader = "x-update-required";
  * Every request of the program to its server goes through here. While it is on its way nobody takes the page away, and
  * its answer may say that this version has had its day.
  */
-export async function askServer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function fetchFromServer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const release = holdPage();
   try {
     const response = await fetch(input, init);

@@ -21,7 +21,7 @@ const keptSchema = shape.object({
  * there is no network. Nobody else ever sees it: another session begins with nothing, in memory too. What a manager has
  * read at a register is not kept: whoever reloads the page would have it. Returns how to stop.
  */
-export function keepAnswers(
+export function persistReads(
   store: StoreData,
   { storeId, restores }: { storeId: number; restores: boolean },
 ): () => void {
@@ -74,16 +74,16 @@ function isManagerByPin(): boolean {
   return employee !== null && employee.how === "pin" && employee.isManager;
 }
 
-type KeptRead = { key: readonly unknown[]; at: number; data: unknown };
+type PersistedRead = { key: readonly unknown[]; at: number; data: unknown };
 
-function newestReads({ queries }: StoreData): { reads: KeptRead[] } {
+function newestReads({ queries }: StoreData): { reads: PersistedRead[] } {
   const newestFirst = queries
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.data !== undefined)
     .toSorted((left, right) => right.state.dataUpdatedAt - left.state.dataUpdatedAt);
   let length = 0;
-  const reads: KeptRead[] = [];
+  const reads: PersistedRead[] = [];
   for (const { queryKey, state } of newestFirst) {
     const read = { key: queryKey, at: state.dataUpdatedAt, data: state.data };
     length += JSON.stringify(read).length;

@@ -7,44 +7,44 @@ import { text } from "#web/app/app-text.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { useDebounced } from "#web/ui/use-debounced.ts";
-import type { Found } from "./found.ts";
-import type { FoundInStore } from "./search.queries.ts";
+import type { SearchResult } from "./search-result.ts";
+import type { StoreSearchResult } from "./search.queries.ts";
 import { searchQuery } from "./search.queries.ts";
 
 /** A person types a letter every 150 ms or so; the server is asked when they pause, not for each of them. */
 const pauseMs = 140;
 
 /** What the server finds by the words typed; the last answer stays until the next one is there. */
-export function useFoundInStore(typed: string): { found: Found[]; isAsking: boolean } {
+export function useStoreSearch(typed: string): { results: SearchResult[]; isLoading: boolean } {
   const router = useRouter();
   const storeId = useActiveStoreId();
   const words = useDebounced(typed.trim(), pauseMs);
   const isTooShort = !isEnoughToSearch(words) || typed.trim() === "";
   const read = useRead(searchQuery, { variables: { text: words }, isPaused: isTooShort || storeId === null });
-  const [lines, setLines] = useState<readonly FoundInStore[]>([]);
+  const [lines, setLines] = useState<readonly StoreSearchResult[]>([]);
   if (read.status === "ready" && read.data.search !== lines) {
     setLines(read.data.search);
   }
   if (isTooShort || storeId === null) {
-    return { found: [], isAsking: false };
+    return { results: [], isLoading: false };
   }
-  const found = lines.map((line): Found => {
+  const results = lines.map((line): SearchResult => {
     const { href } = router.buildLocation(placeOf(line, storeId));
     const id = `${line.kind.toLowerCase()}-${line.id}`;
     return { id, label: line.text, detail: detailOf(line), icon: icons[line.kind], href };
   });
-  return { found, isAsking: read.status === "loading" || words !== typed.trim() };
+  return { results, isLoading: read.status === "loading" || words !== typed.trim() };
 }
 
 const icons = { EMPLOYEE: <IconUser />, BIN: <IconBox />, TASK: <IconChecklist />, NOTE: <IconNote /> } as const;
 
-function placeOf({ kind, id, text: said, date }: FoundInStore, storeId: number) {
+function placeOf({ kind, id, text: label, date }: StoreSearchResult, storeId: number) {
   const day = date ?? undefined;
   switch (kind) {
     case "EMPLOYEE":
       return { to: "/s/$storeId/team", params: { storeId }, search: { person: id } } as const;
     case "BIN":
-      return { to: "/s/$storeId/backstock", params: { storeId }, search: { q: said.split(",")[0] } } as const;
+      return { to: "/s/$storeId/backstock", params: { storeId }, search: { q: label.split(",")[0] } } as const;
     case "NOTE":
       return {
         to: "/s/$storeId/daybook/note/$noteId",
@@ -60,7 +60,7 @@ function placeOf({ kind, id, text: said, date }: FoundInStore, storeId: number) 
   }
 }
 
-function detailOf({ kind, date }: FoundInStore): string {
+function detailOf({ kind, date }: StoreSearchResult): string {
   if (kind === "EMPLOYEE") {
     return text("search.person");
   }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 
-export const toldSoFar = z.object({
+export const feedBookmark = z.object({
   /** The date of the first start: days before it follow from the plan alone. */
   since: businessDate,
   /** The day being lived, and the register's time of the last telling. */
@@ -11,4 +11,4 @@ export const toldSoFar = z.object({
   history: z.object({ next: businessDate, last: businessDate }).nullable(),
 });
 
-export type ToldSoFar = z.infer<typeof toldSoFar>;
+export type FeedBookmark = z.infer<typeof feedBookmark>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matches } from "./found.ts";
+import { matches } from "./search-result.ts";
 
 test("each typed word must begin a word of the label", () => {
   expect([matches("Software updates", "up soft"), matches("Software updates", "ware")]).toEqual([true, false]);

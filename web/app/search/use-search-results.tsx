@@ -4,35 +4,35 @@ import { text } from "#web/app/app-text.ts";
 import { usePlaces } from "#web/app/shell/use-places.ts";
 import { usePerson } from "#web/platform/person/person.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
-import type { Found } from "./found.ts";
-import { matches } from "./found.ts";
-import { useFoundInStore } from "./use-found-in-store.tsx";
+import type { SearchResult } from "./search-result.ts";
+import { matches } from "./search-result.ts";
+import { useStoreSearch } from "./use-store-search.tsx";
 
 const most = 10;
 /** Pages and stores leave room for what was more likely meant. */
-const mostKnown = 5;
+const mostLocal = 5;
 
 /** The pages this person may open and their stores, then what the store has by these words. */
-export function useFound(typed: string): { found: Found[]; isAsking: boolean } {
+export function useSearchResults(typed: string): { results: SearchResult[]; isLoading: boolean } {
   const router = useRouter();
   const places = usePlaces();
   const storeId = useActiveStoreId();
   const stores = usePerson()?.stores ?? [];
-  const inStore = useFoundInStore(typed);
+  const storeSearch = useStoreSearch(typed);
   if (typed.trim() === "" || storeId === null) {
-    return { found: [], isAsking: false };
+    return { results: [], isLoading: false };
   }
-  const pages = places.map((place): Found => {
+  const pages = places.map((place): SearchResult => {
     const { href } = router.buildLocation({ to: place.to, params: { storeId } });
     return { id: `page-${place.id}`, label: text(place.label), detail: text("search.page"), icon: place.icon, href };
   });
   const others = stores
     .filter((store) => store.id !== storeId)
-    .map((store): Found => {
+    .map((store): SearchResult => {
       const { href } = router.buildLocation({ to: "/s/$storeId", params: { storeId: store.id } });
       const label = `${store.name} ${store.number}`;
       return { id: `store-${store.id}`, label, detail: text("search.store"), icon: <IconBuildingStore />, href };
     });
-  const known = [...pages, ...others].filter(({ label }) => matches(label, typed)).slice(0, mostKnown);
-  return { found: [...known, ...inStore.found].slice(0, most), isAsking: inStore.isAsking };
+  const local = [...pages, ...others].filter(({ label }) => matches(label, typed)).slice(0, mostLocal);
+  return { results: [...local, ...storeSearch.results].slice(0, most), isLoading: storeSearch.isLoading };
 }
