@@ -24,7 +24,7 @@ export function watchDeviceConnection(): () => void {
   };
 }
 
-/** Says that the point of sale named `pos` is not connected; null when it is, or when none is expected. */
+/** Shows that the point of sale named `pos` is not connected; null removes the notice. */
 export function showPosConnection(pos: string | null): void {
   if (pos === null) {
     removeNotice("no-pos");

@@ -4,7 +4,7 @@ import type { ComponentType, LazyExoticComponent } from "react";
 /** Longest wait for a part of the program. */
 const chunkTimeoutMs = 120_000;
 
-/** A part of the program did not come. The page offers to reload and keeps what can be kept. */
+/** A chunk of the program did not load. The page offers to reload. */
 export class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
 }
@@ -16,7 +16,7 @@ export function lazyWithTimeout<Props>(
   return lazy(async () => ({ default: await loadChunk(load) }));
 }
 
-/** The part itself, for routers that load on their own. */
+/** Loads a chunk for a router that does its own lazy loading. */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {

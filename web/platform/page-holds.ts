@@ -25,7 +25,7 @@ export function useIsPageHeld(): boolean {
   return useHasUnsavedChanges() || isHeld;
 }
 
-/** Fulfilled as soon as nothing holds the page, and after `limitMs` whatever happens. */
+/** Resolves as soon as nothing holds the page, and after `limitMs` at the latest. */
 export function waitUntilFree(limitMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const check = () => {

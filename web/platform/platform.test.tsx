@@ -121,7 +121,7 @@ test("[UPD-12] the pre-loader is gone 500 ms after the page is ready", () => {
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("a text nobody has translated yet is shown in English, and names are not escaped", async () => {
+test("a text without a translation is shown in English, and names are not escaped", async () => {
   const text = textsOf("coupons", {
     "coupons.none": "No coupons.",
     "coupons.for": "For {name}",

@@ -3,7 +3,7 @@ import { messagePlaces } from "#web/ui/dialogs/message-places.ts";
 import { useSignal } from "#web/ui/signal.ts";
 import { useIsPageHeld } from "./page-holds.ts";
 
-/** Whether the person at the screen is at something that no question of ours may open over. */
+/** Whether the person is busy, so that no dialog of ours may open. */
 export function useIsBusy(): boolean {
   const hasDialog = useSignal(messagePlaces).length > 0;
   const { asking, isLocked } = useTeamMode();

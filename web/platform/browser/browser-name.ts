@@ -14,7 +14,7 @@ const systems = [
   ["Linux", "Linux"],
 ] as const;
 
-/** What a person calls the program behind a user agent: `Chrome, Windows`. Null when nothing is known of it. */
+/** Returns the browser and system of a user agent, like `Chrome, Windows`, or null when neither is recognized. */
 export function browserName(userAgent: string | null): string | null {
   const nameIn = (list: readonly (readonly [string, string])[]) =>
     list.find(([sign]) => userAgent?.includes(sign))?.[1];

@@ -3,7 +3,7 @@ import { newId } from "./new-id.ts";
 
 let id: string | null = null;
 
-/** Names this browser on this machine; made once and kept on it, whoever signs in. */
+/** Returns the id of this browser, created once and kept across sign-ins. */
 export function deviceId(): string {
   id ??= readKept("device");
   if (id === null) {

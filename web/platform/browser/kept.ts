@@ -1,6 +1,6 @@
 import { logProblem } from "#web/platform/log/log.ts";
 
-/** Names under which this browser keeps something of ours. */
+/** The keys of our entries in this browser's storage. */
 export type KeptName =
   | "session"
   | "user"
@@ -39,7 +39,7 @@ export function keep(name: KeptName, value: string | null): void {
   }
 }
 
-/** What was kept as JSON, or null when there is none or it cannot be read any more. */
+/** Returns a stored JSON value, or null when it is missing or unreadable. */
 export function readKeptJson(name: KeptName): unknown {
   const text = readKept(name);
   try {
@@ -50,7 +50,7 @@ export function readKeptJson(name: KeptName): unknown {
   }
 }
 
-/** Tells when another window of this browser changes what is kept. */
+/** Calls `listener` when another window of this browser changes a stored value. Returns how to stop. */
 export function watchKept(name: KeptName, listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === prefix + name || event.key === null) {

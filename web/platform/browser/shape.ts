@@ -1,12 +1,12 @@
 /**
- * Reads what comes from outside (an answer, something kept) as what it must be. Far smaller than a schema library,
+ * Validates outside data (a response, a stored value). Far smaller than a schema library,
  * because it stands in the first JavaScript that a sign-in page loads.
  */
 export type Shape<Value> = (value: unknown) => Value;
 
 export type ShapeOf<AnyShape> = AnyShape extends Shape<infer Value> ? Value : never;
 
-/** What came is not what it must be. */
+/** The input does not have the expected shape. */
 class ShapeError extends TypeError {}
 
 export const text: Shape<string> = (value) => {
@@ -56,7 +56,7 @@ export function list<Value>(shape: Shape<Value>): Shape<Value[]> {
   };
 }
 
-/** Any names, each with a value of the shape. */
+/** An object with any keys, whose values have the shape. */
 export function dictionary<Value>(shape: Shape<Value>): Shape<Record<string, Value>> {
   return (value) => Object.fromEntries(entriesOf(value).map(([name, item]) => [name, shape(item)]));
 }

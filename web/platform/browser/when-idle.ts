@@ -1,4 +1,4 @@
-/** Does what nobody waits for once the browser has nothing else to do, after a second and a half at the latest. */
+/** Runs low-priority work when the browser is idle, after 1.5 seconds at the latest. */
 export function whenIdle(work: () => void): void {
   // Safari has no idle callback.
   if ("requestIdleCallback" in window) {

@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request did not get through; nothing is known of what it did. */
+/** The request failed on the network, so its effect is unknown. */
 export class ConnectionError extends Error {
   constructor(cause: unknown) {
     super("The server could not be reached", { cause });

@@ -25,7 +25,7 @@ type Call<Answer> = {
 };
 
 /**
- * One REST call with the headers and the store of the moment.
+ * Sends one REST call with the current headers and store.
  *
  * @throws ApiError for the server's refusal, ConnectionError when it could not be reached
  */
@@ -39,7 +39,7 @@ export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
   });
   const responseBody = await bodyOf(response);
   if (!response.ok) {
-    // A late answer to a former session must not end the new one.
+    // A late response to a former session must not end the new one.
     if (response.status === 401 && sessionAtSend !== null && currentSession()?.token === sessionAtSend.token) {
       endSession();
     }

@@ -1,12 +1,12 @@
 import { holdPage } from "#web/platform/page-holds.ts";
 import { requireUpdate } from "#web/platform/service-worker/require-update.ts";
 
-/** Stands on an answer when the server does not support this version any more; its value is the oldest that it does. */
+/** Set on a response when the server no longer supports this version. Its value is the oldest supported version. */
 const updateRequiredHeader = "x-update-required";
 
 /**
- * Every request of the program to its server goes through here. While it is on its way nobody takes the page away, and
- * its answer may say that this version has had its day.
+ * Sends every request of the program to its server. A request in flight holds the page, and
+ * its response may require an update.
  */
 export async function fetchFromServer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const release = holdPage();

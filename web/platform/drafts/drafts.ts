@@ -1,19 +1,19 @@
 import * as shape from "#web/platform/browser/shape.ts";
 import { keep, readKeptJson } from "#web/platform/browser/kept.ts";
 
-/** How long a half-written text waits on this device for whoever wrote it, in milliseconds. */
+/** How long this device keeps a draft for its author, in milliseconds. */
 const keptMs = 24 * 3_600_000;
 
 const draft = shape.object({ slot: shape.text, at: shape.number, values: shape.text });
 type Draft = { slot: string; at: number; values: string };
 
-/** What was typed into a form before this device was reloaded or locked; null when there is none or it is too old. */
+/** Returns the draft of a form, or null when there is none or it is too old. */
 export function readDraft(slot: string, now: number = Date.now()): unknown {
   const match = draftsOf(now).find((candidate) => candidate.slot === slot);
   return match === undefined ? null : JSON.parse(match.values);
 }
 
-/** `values` is JSON; null forgets. Drafts that are too old go with each writing. */
+/** Stores a draft as JSON; null deletes it. Each write also drops expired drafts. */
 export function keepDraft(slot: string, values: string | null, now: number = Date.now()): void {
   const others = draftsOf(now).filter((candidate) => candidate.slot !== slot);
   const next = values === null ? others : [...others, { slot, at: now, values }];

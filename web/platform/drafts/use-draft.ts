@@ -9,7 +9,7 @@ type KeptDraft = {
   isBack: boolean;
   /** It was saved. */
   forget: () => void;
-  /** Throws it away and begins again. */
+  /** Deletes the draft and resets the form. */
   drop: () => void;
 };
 
@@ -56,7 +56,7 @@ export function useDraft<Values extends FormValues>(
   });
   useEffect(
     function keepWhatIsTyped() {
-      // A form that has just been drawn has nothing to keep, and must not forget what it is about to bring back.
+      // A form without input must not overwrite the draft that it is about to restore.
       if (isDirty) {
         write(text);
       }

@@ -1,7 +1,7 @@
 import { currentTeamMode, useTeamMode } from "./team-mode.ts";
 import type { ActiveEmployee } from "./team-mode.rules.ts";
 
-/** Who works at this screen now: by PIN, or by an own login that is linked to an employee of the store. */
+/** The employee who works at this screen: active by PIN, or linked to the signed-in user. */
 export function activeEmployee(): ActiveEmployee | null {
   return currentTeamMode().employee;
 }

@@ -3,7 +3,7 @@ import * as rules from "./team-mode.rules.ts";
 import type { ActiveEmployee } from "./team-mode.rules.ts";
 import { changeTeamMode, currentTeamMode, watchTeamMode } from "./team-mode.ts";
 
-/** What a waiting change fails with when nobody gave a PIN. Its text is for people. */
+/** Rejects a pending change when nobody entered a PIN. Its message is for people. */
 export class ActionNeedsEmployeeError extends Error {
   readonly code = "actionNeedsEmployeeError";
   constructor(reason: "action" | "manager") {
@@ -13,8 +13,8 @@ export class ActionNeedsEmployeeError extends Error {
 }
 
 /**
- * Holds a change until somebody has given a PIN. All that wait share one question. At a locked screen none is held:
- * whoever opens it next would sign what somebody else did.
+ * Holds a change until somebody has entered a PIN. All pending changes share one dialog. A locked screen holds none,
+ * because the next person would sign another person's change.
  *
  * @throws ActionNeedsEmployeeError when the question is cancelled, somebody came who is not the manager it needs, or
  *   the screen is locked

@@ -82,7 +82,7 @@ test("staying in the store keeps who is active, another store does not", () => {
   expect(rules.enterStore(working, { storeId: 2, own: null }).employee).toBeNull();
 });
 
-test("who waits for a manager is not helped by anybody else", () => {
+test("a change that waits for a manager is not released by another employee", () => {
   expect(rules.askForEmployee(rules.askForEmployee(register, "manager"), "action").asking).toBe("manager");
 });
 

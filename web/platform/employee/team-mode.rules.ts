@@ -79,13 +79,13 @@ export function confirm(mode: TeamMode, employee: ActiveEmployee, now: number): 
   return { ...mode, isLocked: false, employee, confirmedAt: now, asking: null, last: null, turn };
 }
 
-/** Nobody came: what waited has failed; a locked screen stays locked. */
+/** Cancels the PIN dialog, which fails the pending change. A locked screen stays locked. */
 export function cancel(mode: TeamMode): TeamMode {
   return { ...mode, asking: null };
 }
 
 export function askForEmployee(mode: TeamMode, reason: AskReason): TeamMode {
-  // Who waits for a manager is not helped by anybody else.
+  // A change that needs a manager keeps asking for one.
   return { ...mode, asking: mode.asking === "manager" ? "manager" : reason };
 }
 

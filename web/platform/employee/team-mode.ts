@@ -23,7 +23,7 @@ export function watchTeamMode(listener: () => void): () => void {
   return teamMode.subscribe(listener);
 }
 
-/** Moves on to what a rule made of the present state. */
+/** Replaces the state with the result of a rule. */
 export function changeTeamMode(change: (mode: TeamMode) => TeamMode): void {
   const next = change(teamMode.get());
   if (next !== teamMode.get()) {

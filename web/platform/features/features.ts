@@ -8,7 +8,7 @@ const flags = shape.list(shape.object({ feature: shape.text, variant: shape.text
 
 const requestsByStore = new Map<number, Promise<ReadonlyMap<string, string>>>();
 
-/** The variant of a flag for the active store; null until it is known, or when nobody set one. */
+/** Returns a flag's variant for the active store, or null while loading or when it is not set. */
 export function useFeature(feature: string): string | null {
   const storeId = useActiveStoreId();
   const [loaded, setLoaded] = useState<{ storeId: number; variants: ReadonlyMap<string, string> } | null>(null);

@@ -4,18 +4,18 @@ import type { Operation, Variables } from "./operation.ts";
 import { BadStatus, readResponse } from "./server-errors.ts";
 import type { OperationResponse } from "./server-errors.ts";
 
-/** Operations asked for within this time travel together, in milliseconds; the server takes ten at most. */
+/** Collects operations into one request for this long, in milliseconds. The server takes ten at most. */
 const batchIntervalMs = 100;
 const batchMax = 10;
 
 export type OutgoingOperation = {
   operation: Operation;
   variables: Variables;
-  /** Of a change: however often it is sent, it acts once. */
+  /** For a change: the server applies it once, however often it is sent. */
   idempotencyKey?: string;
   /** Sends a change that had to wait as the person who made it, whoever stands at the screen by now. */
   actingEmployeeId?: number | null;
-  /** Somebody is waiting: it ends the interval, and what was asked for before travels with it. */
+  /** Ends the interval and sends the pending operations with this one. */
   isUrgent?: boolean;
 };
 
@@ -26,11 +26,11 @@ type Waiting = {
 };
 type Batch = { address: string; headers: Record<string, string>; waiting: Waiting[]; timer: number };
 
-/** By address and headers: what is asked as another person, or of another store, travels apart. */
+/** By address and headers, so requests for another person or store go in a batch of their own. */
 const batches = new Map<string, Batch>();
 
 /**
- * Sends one operation, with whatever else is asked for in the same interval.
+ * Sends one operation in a batch with the others of the same interval.
  *
  * @throws BadStatus, TypeError when the network fails
  */
@@ -68,7 +68,7 @@ function addToBatch(envelope: Envelope, { waiting, isUrgent }: { waiting: Waitin
     window.clearTimeout(batch.timer);
     flush();
   } else if (isUrgent) {
-    // At the end of this turn: one notice makes several cards ask at once.
+    // Sends at the end of this turn, because one notice makes several cards refetch at once.
     window.clearTimeout(batch.timer);
     batch.timer = window.setTimeout(flush);
   }

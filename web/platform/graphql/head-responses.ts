@@ -3,13 +3,13 @@ import { activeStoreId } from "#web/platform/store/active-store.ts";
 
 type HeadQuery = { name: string; variables: Record<string, unknown> };
 
-/** What the page's head has asked before the program came: whoever reads the same first takes the response. */
+/** The queries that the page's head sent before the program loaded. The first read of a query takes its response. */
 type HeadBatch = {
   storeId: string;
-  /** Null once it was taken. */
+  /** Null once its response was taken. */
   queries: (string | null)[];
   pending: Promise<unknown>;
-  /** The responses once they are there. */
+  /** The responses, once they have arrived. */
   responses: unknown;
 };
 
@@ -19,7 +19,7 @@ const windowKey = "hangtagHeadQueries";
 type HeadRequest = {
   storeId: string;
   headers: Record<string, string>;
-  /** By the hashes of their registered texts: the head does not know the texts. */
+  /** Identified by the hashes of their registered texts, which the head does not load. */
   queries: readonly (HeadQuery & { hash: string })[];
 };
 
@@ -41,13 +41,13 @@ export function sendHeadQueries({ storeId, headers, queries }: HeadRequest): voi
   Reflect.set(window, windowKey, batch);
 }
 
-/** The data that has come for a question already; there is only one taker. */
+/** Returns the data that has already arrived for a query. Each response can be taken once. */
 export function takeHeadResponse(query: HeadQuery): { data: object } | null {
   const batch = currentBatch();
   return batch === undefined || batch.responses === null ? null : takeResponse(batch, query);
 }
 
-/** The same, after waiting for it; null when nothing like it was asked, or it failed: then it has to be asked again. */
+/** Waits for the response and takes it. Resolves to null when the head sent no such query, or when it failed. */
 export async function awaitHeadResponse(query: HeadQuery): Promise<{ data: object } | null> {
   const batch = currentBatch();
   if (batch?.queries.includes(textOf(query)) !== true) {
@@ -72,7 +72,7 @@ function takeResponse(batch: HeadBatch, query: HeadQuery): { data: object } | nu
   batch.queries[at] = null;
   const response: unknown = Array.isArray(batch.responses) ? batch.responses[at] : null;
   const data = shape.read(wholeResponse, response)?.data;
-  // Half a response is none.
+  // A response with errors is not used.
   return typeof data === "object" && data !== null && !Object.hasOwn(Object(response), "errors") ? { data } : null;
 }
 

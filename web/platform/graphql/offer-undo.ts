@@ -3,8 +3,8 @@ import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
 import type { ChangeOutcome } from "./use-change.ts";
 
 /**
- * Says what was done and, for ten seconds, lets the person take it back: `reverse` is the operation that does so. The
- * server refuses when somebody else has changed the record since; then those words are shown.
+ * Shows what was done and offers Undo for ten seconds; `reverse` is the operation that undoes it. The
+ * server refuses when somebody else has changed the record since; its message is then shown.
  */
 export function offerUndo(message: string, reverse: () => Promise<ChangeOutcome<unknown>>): void {
   showUndo(message, () => void undo(reverse));

@@ -14,17 +14,17 @@ export type Variables = Record<string, unknown>;
 /** A GraphQL document with the types of its answer and of its variables. */
 export type TypedDocument<Data, Input> = DocumentNode & DocumentDecoration<Data, Input>;
 
-/** A document whose types do not matter: only which one it is. */
+/** A document of any type, for identification only. */
 export type AnyDocument = TypedDocument<unknown, never>;
 
 export type Operation = {
   name: string;
   kind: "query" | "mutation" | "subscription";
-  /** As it is sent: it asks for every record's type too, by which the record is known again. */
+  /** As sent, with `__typename` added to every record so that the cache can identify it. */
   text: string;
-  /** Short for the text. What an earlier version of the program has read under another text is not this operation's. */
+  /** Part of the cache key, so that data read with another version of the text is not used. */
   textHash: string;
-  /** A file, and a question about the schema, each have a request of their own. */
+  /** Uploads and schema queries are not batched. */
   isSentAlone: boolean;
 };
 
@@ -110,7 +110,7 @@ function typeName(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : typeName(type.type);
 }
 
-/** FNV-1a: tells a few hundred texts apart, which is all that is asked of it. */
+/** FNV-1a, which is enough to distinguish a few hundred texts. */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

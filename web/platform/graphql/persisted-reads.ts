@@ -6,7 +6,7 @@ import type { StoreData } from "./store-data.ts";
 
 /** Written at most this often, in milliseconds. */
 const keepEveryMs = 3000;
-/** Letters; what was read longest ago is left out beyond it. */
+/** In characters. Beyond it, the oldest reads are dropped. */
 const longestKept = 1_000_000;
 
 const keptSchema = shape.object({
@@ -17,9 +17,9 @@ const keptSchema = shape.object({
 });
 
 /**
- * Keeps what was last read in a store in this browser until the person signs out, so that the program opens with it when
- * there is no network. Nobody else ever sees it: another session begins with nothing, in memory too. What a manager has
- * read at a register is not kept: whoever reloads the page would have it. Returns how to stop.
+ * Persists the latest reads of a store in this browser until sign-out, so that the program opens with them when
+ * there is no network. Another session starts with nothing, in memory too. Reads made by a manager at a register are
+ * not persisted, because anybody could reload the page and see them. Returns a function that stops it.
  */
 export function persistReads(
   store: StoreData,

@@ -7,11 +7,11 @@ import type { Read } from "./use-read.ts";
 
 type ReadStateProps = {
   read: Pick<Read<unknown>, "status" | "again">;
-  /** In the shape of what comes; four lines when nothing else is said. */
+  /** A placeholder in the shape of the content. Defaults to four lines. */
   loading?: ReactNode;
 };
 
-/** What stands where the data will be, until it is there; nothing once it is. */
+/** Shows the state of a read until its data is ready, then nothing. */
 export function ReadState({ read, loading = <LoadingState /> }: ReadStateProps) {
   switch (read.status) {
     case "loading":

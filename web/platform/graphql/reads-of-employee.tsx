@@ -3,8 +3,8 @@ import { useTeamMode } from "#web/platform/employee/team-mode.ts";
 import { useStoreData } from "./use-store-data.ts";
 
 /**
- * Asks again for what is on the screen when somebody has given a PIN for a change that waited: the server shows a
- * manager more than nobody, and the page stays. Draws nothing.
+ * Refetches what is on the screen when somebody enters a PIN for a pending change, because the server shows a
+ * manager more and the page stays open. Renders nothing.
  */
 export function ReadsOfEmployee(): null {
   const store = useStoreData();

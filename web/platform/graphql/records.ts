@@ -3,7 +3,7 @@ import type { DocumentNode, FieldNode, FragmentDefinitionNode, SelectionSetNode 
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { isFragment, isOperation } from "./operation.ts";
 
-/** How a kind of record is known, as the specification's section 3 has it; every other one by its id. */
+/** Key fields of the types without an id of their own (specification, section 3). All other types use `id`. */
 const keyFields: Readonly<Record<string, readonly string[]>> = {
   DailyReport: ["businessDate", "storeId"],
   JournalReport: ["businessDate", "storeId"],
@@ -18,7 +18,7 @@ const possibleTypes: Readonly<Record<string, readonly string[]>> = {
   DayCloseFigures: ["DayClose", "DayCloseDetail"],
 };
 
-/** A field of a record with when it was learned, in milliseconds. */
+/** A field of a record and the time its value was received, in milliseconds. */
 type Learned = { value: unknown; at: number };
 type LearnedFields = Map<string, Learned>;
 
@@ -26,8 +26,8 @@ type LearnedFields = Map<string, Learned>;
 export type ChangedRecords = readonly { at: number; fields: Record<string, unknown> }[];
 
 /**
- * The records of a store by their keys: what one response or change says of a record, every screen shows that reads the
- * record in another response.
+ * A normalized cache of a store's records. A value in one response or change updates every screen that reads the same
+ * record.
  */
 export class Records {
   readonly #learned = new Map<string, LearnedFields>();
@@ -37,10 +37,10 @@ export class Records {
   #version = 0;
   /** Responses from after this moment hold nothing that is older than the records. */
   #changedAt = 0;
-  /** What was asked for before this moment was for another person. */
+  /** Requests sent before this time were made for another person. */
   #forgottenAt = 0;
 
-  /** Notes the fields of every record in what was read with a document; `at` is when it was asked for. */
+  /** Stores the fields of every record in a response. `at` is the time of the request. */
   learn(document: DocumentNode, data: unknown, at: number): void {
     if (at < this.#forgottenAt) {
       return;
@@ -48,13 +48,13 @@ export class Records {
     const before = this.#changedAt;
     visitRecords(document, data, (key, name, value) => this.#note(key, { name, value, at }));
     if (this.#changedAt !== before) {
-      // A screen may be reading this very response while it is drawn; the others are told after that.
+      // A component may be reading this response during render, so listeners are notified afterwards.
       this.#version += 1;
       queueMicrotask(() => this.#tell());
     }
   }
 
-  /** The same of what a change has made; kept records stay known when nothing that was read holds them. */
+  /** Stores the records that a change returned. Kept records stay cached even if no read contains them. */
   learnChange(document: DocumentNode, data: unknown, { at, isKept }: { at: number; isKept: boolean }): void {
     visitRecords(document, data, (key, name, value) => {
       if (isKept) {
@@ -66,7 +66,7 @@ export class Records {
     this.#tell();
   }
 
-  /** Notes a change of one record. */
+  /** Stores a change of one record. */
   change(record: object, at: number): void {
     const key = recordKey(record);
     if (key !== null) {
@@ -77,7 +77,7 @@ export class Records {
     }
   }
 
-  /** Shows a change before the server has confirmed it. Returns how to stop. */
+  /** Applies an optimistic update. Returns a function that rolls it back. */
   assume(document: DocumentNode, data: unknown): () => void {
     const assumed = new Map<string, LearnedFields>();
     visitRecords(document, data, (key, name, value) => {
@@ -92,14 +92,14 @@ export class Records {
     };
   }
 
-  /** A response, with every record in it as it was last learned; the same object when nothing is newer. */
+  /** Returns the response with the newest value of every record, or the same object when nothing is newer. */
   latest<Data>(document: DocumentNode, data: Data, at: number): Data {
     return this.#changedAt <= at && this.#assumptions.size === 0
       ? data
       : latestOf(document, data, { at, find: (key, name) => this.#find(key, name) });
   }
 
-  /** A record with all that is known of it. */
+  /** Returns a record with all its cached fields. */
   merged(record: object): object {
     const key = recordKey(record);
     return { ...record, ...(key !== null && valuesOf(this.#learned.get(key))) };
@@ -125,7 +125,7 @@ export class Records {
     this.#tell();
   }
 
-  /** Counts up whenever something that may be on the screen is different. */
+  /** Increases with every change that a screen may need to show. */
   readonly version = (): number => this.#version;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -170,7 +170,7 @@ function valuesOf(fields: LearnedFields | undefined): Record<string, unknown> {
   return Object.fromEntries([...(fields ?? [])].map(([name, { value }]) => [name, value]));
 }
 
-/** The name under which a record is known everywhere; null for what is no record of its own. */
+/** Returns the cache key of a record, or null for a value that is not a record. */
 export function recordKey(value: object): string | null {
   const typename: unknown = Reflect.get(value, "__typename");
   if (typeof typename !== "string") {
@@ -182,7 +182,7 @@ export function recordKey(value: object): string | null {
     : null;
 }
 
-/** All records in a response, whatever it responds to. */
+/** Returns all records in a response. */
 export function recordsIn(value: unknown): object[] {
   if (typeof value !== "object" || value === null) {
     return [];
@@ -239,7 +239,7 @@ function latestOf<Data>(document: DocumentNode, data: Data, { at, find }: Omit<R
 
 const missing = Symbol("missing");
 
-/** A value with newer records in it; `missing` when it is strict and something that is asked for is not there. */
+/** Returns the value with newer records, or `missing` when a strict reading lacks a selected field. */
 function valueOf(
   selectionSet: SelectionSetNode | undefined,
   value: unknown,
@@ -275,7 +275,7 @@ function objectOf(selectionSet: SelectionSetNode, value: object, reading: Readin
   return changes.length === 0 ? value : { ...value, ...Object.fromEntries(changes) };
 }
 
-/** A field as it was learned elsewhere, when that is newer and has all that is asked of it here. */
+/** Returns a newer cached value of a field if it has every field selected here. */
 function newerValue(key: string | null, field: FieldNode, reading: Reading): { value: unknown } | null {
   const newer = key === null || !isPlain(field) ? undefined : reading.find(key, field.name.value);
   if (newer === undefined || newer.at <= reading.at) {
@@ -319,7 +319,7 @@ function responseName(field: FieldNode): string {
   return field.alias?.value ?? field.name.value;
 }
 
-/** With arguments, or under another name, the same field is something else in each document. */
+/** A field with arguments or an alias can differ between documents, so it is not cached. */
 function isPlain(field: FieldNode): boolean {
   return field.alias === undefined && (field.arguments?.length ?? 0) === 0;
 }

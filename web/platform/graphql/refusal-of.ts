@@ -3,7 +3,7 @@ import { ActionNeedsEmployeeError } from "#web/platform/employee/employee-gate.t
 import { platformText } from "#web/platform/platform-text.ts";
 import { BadStatus, OperationRefused } from "./server-errors.ts";
 
-/** Why something was not done, in words for people; `fields` are texts for the fields of a form. */
+/** Why a change was refused, as text for people. `fields` holds the messages for form fields. */
 export type RefusedChange = { code: CallFailureCode; text: string; fields: Readonly<Record<string, string>> };
 
 export function refusalOf(error: unknown): RefusedChange {

@@ -14,9 +14,9 @@ import type { Operation, Variables } from "./operation.ts";
 import { BadStatus, dataOf, OperationRefused } from "./server-errors.ts";
 
 export type SendOptions = {
-  /** Somebody waits for it: a change, or something on the screen that is known to be old. */
+  /** Sent at once: a change, or a refetch of data on the screen that is stale. */
   isUrgent?: boolean;
-  /** `none`: a change that may be sent without anybody active. */
+  /** `none`: the change may be sent without an active employee. */
   employee?: "none" | undefined;
   /** Without a connection the change stays on the device, and `data` is given for its response. */
   mayWait?: { words: string; data: unknown } | undefined;
@@ -25,8 +25,8 @@ export type SendOptions = {
 export type SendOperation = (operation: Operation, variables: Variables, options?: SendOptions) => Promise<unknown>;
 
 /**
- * The one way from the web to the server's GraphQL: gathers operations into requests, gives each change a key of its own
- * and somebody who makes it, and tries again what a broken connection has lost. Resolves with the data.
+ * Sends every GraphQL operation of the web: batches operations, gives each change an idempotency key
+ * and an employee, and retries after a lost connection. Resolves to the data.
  *
  * @throws OperationRefused, BadStatus, ConnectionError, ActionNeedsEmployeeError
  */
@@ -45,7 +45,7 @@ export function sendOperation(
   });
 }
 
-/** Sends a change that had to wait: with the key of its first try, as the person who made it. */
+/** Sends a change from the outbox with its original key, as the person who made it. */
 export function sendKeptChange(
   operation: Operation,
   { key, employeeId, variables }: { key: string; employeeId: number | null; variables: Variables },
@@ -54,7 +54,7 @@ export function sendKeptChange(
   return withProblemsLogged(operation, () => sendWithRetries(change));
 }
 
-/** Problems are only logged, and the caller decides what the screen says; a token that is no longer known signs out. */
+/** Logs errors and rethrows them. An invalid token signs the person out. */
 async function withProblemsLogged(operation: Operation, send: () => Promise<unknown>): Promise<unknown> {
   const token = currentSession()?.token;
   try {
@@ -76,8 +76,8 @@ function isSignedOut(error: unknown): boolean {
 }
 
 /**
- * Holds a change until an employee has given a PIN. When the server asks for somebody after all (a manager, or a PIN that
- * has run out), the screen asks once, and the change is sent again with the same key.
+ * Holds a change until an employee has entered a PIN. If the server still requires somebody (a manager, or a PIN that
+ * has expired), the screen asks once and the change is retried with the same key.
  */
 async function sendWithEmployee(send: () => Promise<unknown>): Promise<unknown> {
   if (mustWaitForEmployee(currentSession()?.type === "PosUser")) {
@@ -106,9 +106,9 @@ function missingPerson(error: unknown): "action" | "manager" | null {
 type OutgoingChange = OutgoingOperation & { idempotencyKey: string };
 
 /**
- * Keeps a change that may wait when the server cannot be reached, and resolves as if it had been sent. Only with somebody
- * active: a change of nobody has nobody to be sent as. Behind others that wait it queues up, so that everything arrives in
- * the order it was done.
+ * Stores a change in the outbox when the server cannot be reached, and resolves as if it had been sent. This needs an
+ * active employee, because the change is later sent as that person. A change queues behind pending ones, so that all arrive in
+ * the order they were made.
  */
 async function sendOrKeep(change: OutgoingChange, mayWait: SendOptions["mayWait"]): Promise<unknown> {
   if (mayWait === undefined || activeEmployee() === null) {
@@ -148,15 +148,15 @@ function keepWaiting(
   return data;
 }
 
-/** The network failed, or something between us and the program: nothing is known of what became of the request. */
+/** Whether the network or a proxy failed, so the outcome of the request is unknown. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof BadStatus ? [502, 503, 504].includes(error.status) : error instanceof ConnectionError;
 }
 
-/** Waits before a further try, in milliseconds; on average, so that not all screens of a store come back at once. */
+/** Average waits before each retry, in milliseconds. Jitter keeps the screens of a store from retrying at once. */
 const retryWaitsMs = [300, 600];
 
-/** A lost connection is tried again: a change carries its key, so it cannot happen twice. */
+/** Retries after a lost connection. The idempotency key keeps a change from being applied twice. */
 async function sendWithRetries(outgoing: OutgoingOperation): Promise<unknown> {
   for (const waitMs of retryWaitsMs) {
     try {

@@ -5,12 +5,12 @@ import { isPutOff, nextToSend } from "#web/platform/outbox/outbox.rules.ts";
 import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
 import { refuseWaiting, removeWaiting, waitingChanges } from "#web/platform/outbox/outbox.ts";
 
-/** Says in words that a change which was taken has found something else than it expected; null when all is well. */
+/** Returns a message when an accepted change met another state than expected, or null. */
 type DescribeConflict = (answer: unknown) => string | null;
 
 const conflicts = new Map<string, DescribeConflict>();
 
-/** An area tells how the answer to one of its operations is to be understood when it comes late. */
+/** Registers how an area explains the late response to one of its operations. */
 export function explainLateResponse(operationName: string, words: DescribeConflict): void {
   conflicts.set(operationName, words);
 }
@@ -18,8 +18,8 @@ export function explainLateResponse(operationName: string, words: DescribeConfli
 let sending: Promise<void> | null = null;
 
 /**
- * Sends what waits, one after the other in the order it was made, each as the person who made it. Stops when the
- * connection is gone again; nothing leaves the outbox without an answer.
+ * Sends the outbox in order, each change as the person who made it. Stops when the
+ * connection is lost; no change leaves the outbox without a response.
  */
 export function sendWaiting(store: StoreData): Promise<void> {
   sending ??= sendAll(store).finally(() => {
@@ -36,7 +36,7 @@ async function sendAll(store: StoreData): Promise<void> {
   }
 }
 
-/** False when it did not get through and the next would not either. */
+/** Resolves to false when the server is unreachable, so the next change would fail too. */
 async function sendOne(store: StoreData, change: WaitingChange): Promise<boolean> {
   const { key, name } = change;
   try {

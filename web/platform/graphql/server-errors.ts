@@ -4,7 +4,7 @@ import * as shape from "#web/platform/browser/shape.ts";
 /** The server's "no" to an operation; the message is for people, `fields` for the fields of a form. */
 export class OperationRefused extends Error {
   readonly code: CallFailureCode;
-  /** Of every error in the response; `code` is the first one's. */
+  /** The codes of all errors in the response; `code` is the first. */
   readonly codes: readonly CallFailureCode[];
   readonly fields: Readonly<Record<string, string>>;
 
@@ -17,7 +17,7 @@ export class OperationRefused extends Error {
   }
 }
 
-/** The server, or something in front of it, responded with another status than one of success. */
+/** The server or a proxy responded with an error status. */
 export class BadStatus extends Error {
   readonly status: number;
 
@@ -28,7 +28,7 @@ export class BadStatus extends Error {
   }
 }
 
-/** What may stand in a response to one operation. */
+/** The parts of a response to one operation. */
 export type OperationResponse = { data: unknown; errors: readonly unknown[] };
 
 const responseShape = shape.object({ data: shape.anything, errors: shape.maybe(shape.list(shape.anything)) });
@@ -40,7 +40,7 @@ const errorShape = shape.object({
   ),
 });
 
-/** @throws BadStatus when it is no response of GraphQL */
+/** @throws BadStatus when the value is not a GraphQL response */
 export function readResponse(value: unknown, status: number): OperationResponse {
   const response = shape.read(responseShape, value);
   if (response === null || (response.data === undefined && response.errors === null)) {
@@ -49,7 +49,7 @@ export function readResponse(value: unknown, status: number): OperationResponse 
   return { data: response.data, errors: response.errors ?? [] };
 }
 
-/** @throws OperationRefused when the response holds an error: half a response is none */
+/** @throws OperationRefused when the response has an error, even beside data */
 export function dataOf({ data, errors }: OperationResponse): unknown {
   const [first, ...others] = errors.map((error) => shape.read(errorShape, error));
   if (first === undefined) {
@@ -63,7 +63,7 @@ export function dataOf({ data, errors }: OperationResponse): unknown {
   });
 }
 
-/** The names are the server's own; one that a newer server has is met by nobody who compares. */
+/** The codes come from the server. An unknown code from a newer server matches no comparison. */
 function codeOf(code: string): CallFailureCode {
   return code as CallFailureCode; // oxlint-disable-line typescript/no-unsafe-type-assertion -- only ever compared
 }

@@ -132,7 +132,7 @@ test("[API-06] a query shows what is known and asks the server besides", async (
   expect(seenRequests).toHaveLength(2);
 });
 
-test("a change that is told while an older response is on its way is asked for once more, and by several at once but once", async () => {
+test("a change during an older request is fetched again, once for several refetches at the same time", async () => {
   network.answer(
     ...answersOf(ana, {
       TeamSettings: () => {
@@ -169,7 +169,7 @@ test("an answer in the page's head that is no whole one is asked for again", asy
   await waitFor(() => expect(text("Seconds")).toHaveTextContent("90"));
 });
 
-test("one record is the same on every screen, whichever operation has told of it", async () => {
+test("one record is the same on every screen, whichever operation returned it", async () => {
   const { store } = show(<Lists />);
   await waitFor(() => expect(text("List")).toHaveTextContent("Opening on"));
   store.writeRecord({ __typename: "TaskList", id, isActive: false });

@@ -10,45 +10,45 @@ import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
 import { sendKeptChange, sendOperation } from "./send-operation.ts";
 import type { SendOperation } from "./send-operation.ts";
 
-/** Finds what was read under other variables and is the same; given a way to see what is known. */
+/** Returns cached data of the same query under other variables to show until the response arrives. */
 export type StandIn<Data, Input> = (readCached: (variables: Input) => Data | null) => Data | null;
 
 export type Watch<Data> = {
   queryKey: QueryKey;
   queryFn: () => Promise<Data>;
-  /** False for what the page's head has read just now. */
+  /** False for data that the page's head has just read. */
   refetchOnMount: boolean;
 };
 
 export type ChangeOptions<Data> = {
   /** `none`: may be sent without anybody active (feedback, one's own password, what managers do by login). */
   employee?: "none" | undefined;
-  /** What the screen shows until the server has responded. */
+  /** The data to show until the server responds. */
   optimistic?: Data | undefined;
-  /** With `optimistic`: says in words what this is; without a connection it then waits on the device and is sent later. */
+  /** Describes the change in the outbox. Given with `optimistic`, the change waits there while offline. */
   mayWait?: string | undefined;
 };
 
-// Screens hear of a response before whoever waits for it goes on: a form that drops its own values then never shows older ones.
+// Notifies screens before the awaiting caller continues, so a form that drops its values never shows older ones.
 notifyManager.setScheduler(queueMicrotask);
 
-/** How long what the page's head has read counts as read just now, in milliseconds. */
+/** How long data read by the page's head counts as fresh, in milliseconds. */
 const headFreshMs = 5000;
 
-/** When something was read that nobody knows the moment of, in milliseconds: every record is newer. */
+/** The read time of data whose age is unknown, so that every record is newer. */
 const longAgo = 1;
 
-/** All that the web has read of one store, and the only way to read more of it or to change it. */
+/** The cached data of one store, and the only way to read or change it. */
 export class StoreData {
   readonly queries = createQueries();
   readonly records = new Records();
   readonly #send: SendOperation;
   readonly #readInHead = new Map<string, number>();
-  /** Queries that were asked again in this turn; their request has not left yet. */
+  /** Refetches of this turn that are not sent yet. */
   readonly #leaving = new Map<string, Promise<void>>();
-  /** Queries whose response on its way was asked for too early. */
+  /** Refetches that follow a request sent before the change. */
   readonly #following = new Map<string, Promise<void>>();
-  /** Queries that are known to be old while somebody looks at them. */
+  /** Stale queries that are on the screen. */
   readonly #urgent = new Set<string>();
 
   /** @param send how operations reach the server; a test hands in its own */
@@ -56,7 +56,7 @@ export class StoreData {
     this.#send = send;
   }
 
-  /** How a screen watches a document: first what is known, then what the server says. */
+  /** Returns the query options of a document: cached data first, then the response. */
   watch<Data, Input extends Variables>(
     document: TypedDocument<Data, Input>,
     variables?: Input,
@@ -78,13 +78,13 @@ export class StoreData {
     };
   }
 
-  /** Asks the server and keeps what it says for the next screen. */
+  /** Fetches from the server and caches the response. */
   async read<Data, Input extends Variables>(document: TypedDocument<Data, Input>, variables?: Input): Promise<Data> {
     const queryFn = () => this.#fetch(document, variables ?? {});
     return dataOf(document, await this.queries.fetchQuery({ queryKey: keyOf(document, variables), queryFn }));
   }
 
-  /** Appends the page that `next` names to what was read with the variables. */
+  /** Appends the page that `next` names to the cached response. */
   async readMore(
     document: TypedDocument<unknown, never>,
     { variables, next }: { variables: Variables; next: Variables },
@@ -94,7 +94,7 @@ export class StoreData {
     this.queries.setQueryData(keyOf(document, variables), (shown: unknown) => withNextPage(shown, page));
   }
 
-  /** Asks the server and keeps nothing: for files, and for searches for people. */
+  /** Fetches without caching, for files and searches for people. */
   async ask<Data, Input extends Variables>(document: TypedDocument<Data, Input>, variables?: Input): Promise<Data> {
     return dataOf(document, await this.#send(operationOf(document), variables ?? {}));
   }
@@ -127,7 +127,7 @@ export class StoreData {
     return data;
   }
 
-  /** What this device has read last; null when it never did. */
+  /** Returns the cached response, or null. */
   cached<Data, Input extends Variables>(document: TypedDocument<Data, Input>, variables?: Input): Data | null {
     const state = this.queries.getQueryState(keyOf(document, variables));
     return state?.data === undefined
@@ -135,7 +135,7 @@ export class StoreData {
       : this.records.latest(document, dataOf(document, state.data), state.dataUpdatedAt);
   }
 
-  /** Every record that this device has read with all the fields of a fragment. */
+  /** Returns every cached record that has all the fields of a fragment. */
   cachedRecords<Data>(fragment: TypedDocument<Data, never>): Data[] {
     const typename = fragment.definitions.find(isFragment)?.typeCondition.name.value;
     const read = this.queries
@@ -155,18 +155,18 @@ export class StoreData {
       .map((record) => dataOf(fragment, record));
   }
 
-  /** Puts something that the server has said otherwise in the place of what was read. */
+  /** Replaces a cached response with data that arrived another way. */
   write<Data, Input extends Variables>(document: TypedDocument<Data, Input>, data: Data, variables?: Input): void {
     this.queries.setQueryData(keyOf(document, variables), data);
     this.records.learnChange(document, data, { at: afterNow(), isKept: false });
   }
 
-  /** Notes what a change has made of a record. */
+  /** Updates one record in the cache. */
   writeRecord(record: object): void {
     this.records.change(record, afterNow());
   }
 
-  /** Asks again for these documents where they are on the screen; without documents, for all that is. */
+  /** Refetches these documents where they are on the screen, or everything on the screen. */
   async refetch(documents?: readonly AnyDocument[]): Promise<void> {
     const names = documents?.map((document) => operationOf(document).name);
     const shown = this.queries
@@ -176,7 +176,7 @@ export class StoreData {
     await Promise.all(shown.map(({ queryKey }) => this.refetchQuery(queryKey)));
   }
 
-  /** Asks again for one query. A response that is on its way was asked for before, so a further one follows it. */
+  /** Refetches one query. A request in flight may be older than the change, so another one follows it. */
   refetchQuery(queryKey: QueryKey): Promise<void> {
     const hash = hashKey(queryKey);
     const pending = this.#leaving.get(hash);
@@ -219,7 +219,7 @@ export class StoreData {
 
   async #fetch(document: TypedDocument<unknown, never>, variables: Variables): Promise<unknown> {
     const operation = operationOf(document);
-    // What was asked for before a change may be answered after it, and is no newer for that.
+    // A response counts from its request, because one sent before a change may arrive after it.
     const askedAt = Date.now();
     const isUrgent = this.#urgent.delete(hashKey(keyOf(document, variables)));
     const head = await awaitHeadResponse({ name: operation.name, variables });
@@ -229,12 +229,12 @@ export class StoreData {
   }
 }
 
-/** A change is newer than whatever was read in the same moment. */
+/** A change counts as newer than a read in the same millisecond. */
 function afterNow(): number {
   return Date.now() + 1;
 }
 
-/** Data of another version of a document has another key, so that no screen is given what it does not know. */
+/** Data of another version of a document has another key, so that no screen gets fields it does not expect. */
 function keyOf(document: TypedDocument<unknown, never>, variables: Variables = {}): QueryKey {
   const { name, textHash } = operationOf(document);
   return [name, textHash, variables];
@@ -242,7 +242,7 @@ function keyOf(document: TypedDocument<unknown, never>, variables: Variables = {
 
 /** @throws Error when there is none */
 function dataOf<Data>(document: TypedDocument<Data, never>, value: unknown): Data {
-  // The server responds to a registered document in its shape; what was kept has the mark of the document in its key.
+  // The server responds in the shape of the document, and persisted data has the document's hash in its key.
   const isData = (data: unknown): data is Data => data !== undefined && data !== null;
   if (!isData(value)) {
     throw new Error(`The server responded to ${operationOf(document).name} with nothing`);
@@ -254,7 +254,7 @@ function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a connection a read fails at once and the screen says so. What was read stays as long as the store.
+        // Offline reads fail at once so that the screen can say so. Cached data lives as long as the store's.
         networkMode: "always",
         retry: false,
         gcTime: Number.POSITIVE_INFINITY,

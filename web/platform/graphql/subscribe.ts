@@ -20,8 +20,8 @@ const update = shape.object({
 type Listener<Data> = { onData: (data: Data) => void; onFailure: (error: unknown) => void };
 
 /**
- * Subscribes by an ordinary request, whose response is the first result, then hears the further ones on the channel that
- * it names. The server forgets a subscription that nobody hears, so after a gap it is asked for again. Returns how to stop.
+ * Subscribes by an ordinary request whose response is the first result, then listens on the channel that
+ * it names. The server drops a subscription without listeners, so a gap renews it. Returns a function that unsubscribes.
  */
 export function subscribe<Data, Input extends Variables>(
   document: TypedDocument<Data, Input>,
@@ -50,7 +50,7 @@ export function subscribe<Data, Input extends Variables>(
   };
 }
 
-/** One round of request and channel; returns how to end it. */
+/** Opens one request and its channel. Returns a function that closes both. */
 function listen(
   operation: Operation,
   variables: Variables,
@@ -97,7 +97,7 @@ async function request(
   variables: Variables,
   signal: AbortSignal,
 ): Promise<{ result: unknown; channel: string | null }> {
-  // Of this moment: after a gap somebody else may stand at the screen.
+  // Built for each request, because another person may be at the screen after a gap.
   const response = await fetchFromServer(withStore("/graphql"), {
     method: "POST",
     headers: requestHeaders(),

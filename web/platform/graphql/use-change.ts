@@ -8,13 +8,13 @@ import { useStoreData } from "./use-store-data.ts";
 export type ChangeOutcome<Data> = { isDone: true; data: Data } | { isDone: false; refused: RefusedChange };
 
 type ChangeAndReadOptions<Data> = ChangeOptions<Data> & {
-  /** Queries to read again afterwards where they are on the screen, also when somebody else saved meanwhile. */
+  /** Queries to refetch afterwards where they are on the screen, also after a `saved-since` refusal. */
   refetches?: readonly AnyDocument[];
-  /** Done only when those queries have responses, so that a form that stays open never takes its own save for another's. */
+  /** Waits for those refetches, so that a form that stays open never mistakes its own save for another person's. */
   waitsForRefetch?: boolean;
 };
 
-/** Makes changes. A change never throws: its outcome says whether it was done, or in which words it was refused. */
+/** Returns a function that sends a change. It never throws: the outcome holds the data or the refusal. */
 export function useChange<Data, Input extends Variables>(
   document: TypedDocument<Data, Input>,
 ): [
@@ -37,7 +37,7 @@ export function useChange<Data, Input extends Variables>(
         return { isDone: true, data };
       } catch (error) {
         const refused = refusalOf(error);
-        // What somebody else has saved has to be on the screen before a person can decide about it.
+        // Shows the other person's save, so that this person can decide about it.
         if (refused.code === "saved-since" && refetches !== undefined) {
           void store.refetch(refetches);
         }

@@ -8,7 +8,7 @@ import { OperationRefused } from "./server-errors.ts";
 import type { StandIn } from "./store-data.ts";
 import { useStoreData } from "./use-store-data.ts";
 
-/** The states of a page that shows what it reads; `ready` may still be old when the last try failed. */
+/** The states of a read. `ready` data is stale (`isOld`) when the last refetch failed. */
 export type Read<Data> = ReadStatus<Data> & {
   again: () => void;
   /** Appends the page that these variables name. */
@@ -21,17 +21,17 @@ type ReadStatus<Data> =
 
 type ReadOptions<Data, Input> = {
   variables?: Input;
-  /** Kinds of record of the store whose change asks for all of it again. */
+  /** Refetches when a record of one of these kinds changes in the store. */
   live?: readonly RecordKind[];
-  /** Asks nothing while true. */
+  /** Sends no request while true. */
   isPaused?: boolean;
-  /** Shown until the server has responded, where nothing was read under these variables yet. */
+  /** Data to show until the server responds, if nothing is cached for these variables. */
   standIn?: StandIn<Data, Input>;
 };
 
 /**
- * Reads for a screen: first what is known, then what the server says. Errors are only logged; a screen that has data keeps
- * it and says that it is old.
+ * Reads for a screen: cached data first, then the response. Errors are only logged; a screen that has data keeps
+ * it and marks it as old.
  */
 export function useRead<Data, Input extends Variables>(
   document: TypedDocument<Data, Input>,
@@ -61,7 +61,7 @@ export function useRead<Data, Input extends Variables>(
   return { again, more, ...status };
 }
 
-/** After a failure, asks again as soon as the network is back. */
+/** Refetches after a failure as soon as the network is back. */
 function useRetryWhenOnline(hasFailed: boolean, again: () => void): void {
   useEffect(
     function askAgainOnceBack() {

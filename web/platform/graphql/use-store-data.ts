@@ -4,7 +4,7 @@ import type { StoreData } from "./store-data.ts";
 export const StoreDataContext = createContext<StoreData | null>(null);
 
 /**
- * The data of the store one is in.
+ * Returns the data of the current store.
  *
  * @throws Error outside a store
  */

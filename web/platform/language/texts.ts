@@ -15,23 +15,23 @@ const translations: Translation[] = [];
 /** Null while the language is English, in which the texts themselves are written. */
 let translate: Translate | null = null;
 
-/** Declares an area's catalogue in English and answers the function that reads it, in whatever language is chosen. */
+/** Declares an area's English catalog. Returns the function that reads it in the chosen language. */
 export function textsOf<const Texts extends Catalogue>(area: string, english: Texts): Text<Texts> {
   return (key, values) => translate?.({ area, key, values }) ?? inEnglish(english, key, values);
 }
 
-/** Adds an area's catalogue in another language, before that is chosen; texts it lacks stay English. */
+/** Adds an area's catalog in another language before it is chosen. Missing texts stay English. */
 export function addTranslation(translation: Translation): void {
   translations.push(translation);
 }
 
-/** English is at once here; what speaks other languages comes when one of them is chosen. */
+/** Switches the language. English needs no load; the translator for other languages loads on demand. */
 export async function chooseLanguage(code: string): Promise<void> {
   translate = code === "en" ? null : (await import("./translate.ts")).translatorOf(code, translations);
   document.documentElement.lang = code;
 }
 
-/** Of itself and not by the library of the other languages: a first page asks for a hundred texts. */
+/** English skips the translation library, because a first page reads a hundred texts. */
 function inEnglish(texts: Catalogue, key: string, values?: TextValues): string {
   if (values === undefined) {
     return texts[key] ?? key;

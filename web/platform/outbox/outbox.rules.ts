@@ -12,7 +12,7 @@ export type WaitingChange = {
   name: string;
   query: string;
   variables: Record<string, unknown>;
-  /** What it is, for people. */
+  /** Describes the change for people. */
   words: string;
   /** By this device's clock. */
   at: string;
@@ -20,7 +20,7 @@ export type WaitingChange = {
   refusal: string | null;
 };
 
-/** What waits in this store for this login: others' changes are neither shown nor sent. */
+/** Returns the pending changes of this user in this store. Other users' changes are neither shown nor sent. */
 export function waitingChangesOf(
   all: readonly WaitingChange[],
   scope: { userId: number | undefined; storeId: number | null },
@@ -30,12 +30,12 @@ export function waitingChangesOf(
 
 const putOffCodes = new Set<CallFailureCode>(["unreachable", "too-many-changes", "took-too-long", "disk-full"]);
 
-/** Whether the same change can still be taken a moment later, without anybody doing anything about it. */
+/** Whether the server may accept the same change a moment later. */
 export function isPutOff(code: CallFailureCode): boolean {
   return putOffCodes.has(code) || code === "http-429" || code.startsWith("http-5");
 }
 
-/** In the order they were made; what the server has refused stands aside and holds nobody up. */
+/** Returns the oldest change that was not refused, so a refused one does not block the others. */
 export function nextToSend(waiting: readonly WaitingChange[]): WaitingChange | null {
   return waiting.find((change) => change.refusal === null) ?? null;
 }

@@ -49,12 +49,12 @@ export function removeWaiting(key: string): void {
   changeOutbox((all) => rules.withoutChange(all, key));
 }
 
-/** Sets a change aside with the words of its refusal; with null it is sent once more. */
+/** Marks a change as refused; null makes it pending again. */
 export function refuseWaiting(key: string, refusal: string | null): void {
   changeOutbox((all) => rules.withRefusal(all, { key, refusal }));
 }
 
-/** From what is kept and not from memory: another window may just have written. */
+/** Reads from storage rather than memory, because another window may have written. */
 function changeOutbox(change: (all: readonly WaitingChange[]) => readonly WaitingChange[]): void {
   const next = change(readOutbox());
   keep("outbox", next.length === 0 ? null : JSON.stringify(next));

@@ -11,7 +11,7 @@ export function can(permission: Permission): boolean {
   return isGranted(permission, { session: currentSession(), employee: currentTeamMode().employee });
 }
 
-/** `can` for a component: draws again when somebody else becomes active. */
+/** Returns `can` for a component, which rerenders when another person becomes active. */
 export function useCan(): (permission: Permission) => boolean {
   const session = useSession();
   const employee = useActiveEmployee();
@@ -19,8 +19,8 @@ export function useCan(): (permission: Permission) => boolean {
 }
 
 /**
- * Whether somebody could do it from here, if need be after a PIN. A register shows what its employees may do; the
- * employee gate asks for who does it.
+ * Returns whether a permission is available here, if need be after a PIN. A register shows what employees may do; the
+ * employee gate then asks for the PIN.
  */
 export function useCanAfterPin(): (permission: Permission) => boolean {
   const allowed = useCan();

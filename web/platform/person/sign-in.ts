@@ -29,7 +29,7 @@ export async function signInRegister(deviceToken: string): Promise<void> {
   startSession(sessionOf(await callApi({ method: "POST", path: "/auth", body, answer: signedIn })));
 }
 
-/** Asks who the token belongs to now: a role or a link to an employee may have changed. */
+/** Reloads the session, because a role or a linked employee may have changed. */
 export async function refreshSession(): Promise<void> {
   const response = await callApi({ path: "/auth", answer: signedIn });
   if (currentSession() !== null) {
@@ -37,7 +37,7 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-/** Signs out here at once; the server is told as far as it can be reached, and forgets the token. */
+/** Signs out here, and revokes the token if the server can be reached. */
 export async function signOut(): Promise<void> {
   try {
     await callApi({ method: "DELETE", path: "/auth", answer: shape.anything });

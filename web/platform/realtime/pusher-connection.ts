@@ -26,7 +26,7 @@ const authentication = shape.object({ auth: shape.text, user_data: shape.text })
 
 const authorization = shape.object({ auth: shape.text, channel_data: shape.maybe(shape.text) });
 
-/** Connects to the channel server that the program names; who may hear a channel is asked of our own server. */
+/** Connects to the channel server. Our own server authorizes each channel. */
 export async function openPusher(): Promise<Pusher> {
   const { key, host, port, isSecure } = await callApi({ path: "/realtime", answer: place });
   const secure = isSecure ?? window.location.protocol === "https:";

@@ -7,9 +7,9 @@ import type { Pusher } from "./pusher-connection.ts";
 
 export type ChannelListener = {
   events: Readonly<Record<string, (data: unknown) => void>>;
-  /** Everybody may have missed something: the connection is back, or the channel was joined again. */
+  /** Called when events may have been missed: after a reconnect, or when the channel was joined again. */
   onGap?: () => void;
-  /** The channel is heard from now on. What changed since the listener began was told to nobody here. */
+  /** Called when the subscription is active. Changes since the listener was added did not arrive. */
   onSubscribed?: () => void;
   onMembers?: (members: readonly ChannelMember[]) => void;
 };
@@ -26,7 +26,7 @@ let connecting: Promise<Pusher> | null = null;
 const joined = new Map<string, Set<ChannelListener>>();
 let retryTimer = 0;
 
-/** A connection that could not even be opened is tried again after this; one that breaks later heals by itself. */
+/** Retry delay for a connection that could not be opened. A later break reconnects automatically. */
 const retryMs = 10_000;
 
 watchSession(() => {
@@ -39,7 +39,7 @@ export function useLiveConnection(): Connection {
   return useSignal(connection);
 }
 
-/** Hears a channel until the answer is called. Many may hear one channel; it is left with its last listener. */
+/** Listens to a channel until the returned function is called. The last listener leaves the channel. */
 export function listenToChannel(name: string, listener: ChannelListener): () => void {
   const listeners = joined.get(name) ?? new Set<ChannelListener>();
   listeners.add(listener);
@@ -87,8 +87,8 @@ function connect(): Promise<Pusher> {
 }
 
 /**
- * The server has closed the socket and it does not come back by itself: the sign-in has ended, or may hear less than
- * before. Asking who one is ends a session that is over; everybody else connects again.
+ * Handles a socket that the server closed for good: the session has ended, or its permissions have shrunk.
+ * Refreshing the session ends one that is over; otherwise the socket reconnects.
  */
 async function handleDisconnect(pusher: Pusher): Promise<void> {
   if ((await connecting?.catch(() => null)) !== pusher) {

@@ -11,14 +11,14 @@ const notice = shape.object({
 });
 
 /**
- * A change is told at once, and those that follow within this time are told together after it: a busy minute of the till
- * asks the server now and then, not for each sale.
+ * Reports the first change at once and the following ones together after this time, in milliseconds, so that a busy
+ * register does not cause a refetch for each sale.
  */
 const throttleMs = 150;
 
 /**
- * Calls `onChange` when something of these kinds has changed in the active store, or may have while the channel was not
- * heard.
+ * Calls `onChange` when a record of these kinds changes in the active store, or may have changed while the channel was
+ * not subscribed.
  */
 export function useStoreChanges(kinds: readonly RecordKind[], onChange: () => void): void {
   const storeId = useActiveStoreId();
@@ -47,7 +47,7 @@ export function useStoreChanges(kinds: readonly RecordKind[], onChange: () => vo
       };
       const stop = listenToChannel(`private-store-${storeId}`, {
         onGap: changed,
-        // A screen reads before it hears: seconds lie between the two on a slow connection.
+        // A slow connection subscribes seconds after the first read, so changes in between are missed.
         onSubscribed: changed,
         events: {
           changed: (data) => {
@@ -68,7 +68,7 @@ export function useStoreChanges(kinds: readonly RecordKind[], onChange: () => vo
   );
 }
 
-/** Whether a notice names one of the kinds; one that names everything concerns everybody. */
+/** Whether a notice names one of the kinds, or `*` for all. */
 function concerns(data: unknown, kinds: readonly string[]): boolean {
   const payload = shape.read(notice, data);
   return (

@@ -21,19 +21,19 @@ export function requireLogin({ location }: RouteTarget): Session {
   return session;
 }
 
-/** A signed-in person has no business on the sign-in page: on to the start, and from there to where they wanted. */
+/** Redirects a signed-in person from the sign-in page to the start, which goes on to `go`. */
 export function requireNobody(go: string | undefined): void {
   if (currentSession() !== null) {
     throw redirect({ to: "/", search: go === undefined ? {} : { go } });
   }
 }
 
-/** The route names the store; it becomes the active one, and who works here follows from it. */
+/** Makes the route's store the active one and sets its employee. */
 export function enterStore(target: RouteTarget, storeId: number): void {
   const session = requireLogin(target);
   const person = currentPerson();
   if (person !== null && !person.stores.some((store) => store.id === storeId)) {
-    // Not there and not yours look alike.
+    // A missing store and another company's store look the same.
     throw notFound();
   }
   setActiveStore(storeId);
@@ -48,12 +48,12 @@ export function storeToOpen(): number | null {
   return storeId ?? stores[0]?.id ?? null;
 }
 
-/** A non-manager who opens a manager's route is sent to the start, and on to the daybook, with a word about why. */
+/** A non-manager who opens a manager's route is sent to the start, and on to the daybook, with a message that says why. */
 export function requireManager({ preload }: { preload: boolean }): void {
   if (can("settings:edit")) {
     return;
   }
-  // A pointer that only comes near the link has not opened anything.
+  // A preload on hover shows no message.
   if (!preload) {
     showSnackbar({ text: platformText("guard.managersOnly"), color: "bad" });
   }
@@ -75,7 +75,7 @@ export function markSplashShown(): void {
   hasShownSplash = true;
 }
 
-/** The first page of a visit is the splash, which knows where to go on. */
+/** Redirects the first page of a visit to the splash, which goes on from there. */
 export function requireSplash({ location }: RouteTarget): void {
   if (!hasShownSplash) {
     throw redirect({ to: "/", search: { go: location.href } });

@@ -18,20 +18,20 @@ export const storeRoute = createRoute({
   },
   async beforeLoad({ location, params, preload }) {
     await ensurePerson({ location });
-    // A pointer over a link to another store fetches that page ahead; one is not in that store yet.
+    // A preload on hover must not switch the active store.
     if (!preload) {
       enterStore({ location }, params.storeId);
     }
   },
 });
 
-/** Who is signed in and which stores they reach, before a page of a store is drawn. */
+/** Loads the signed-in person and their stores before a store's page renders. */
 export async function ensurePerson(target: { location: { href: string } }): Promise<void> {
   requireLogin(target);
   if (currentPerson() === null) {
     await loadPerson();
   } else if (!isRefreshed) {
-    // After the first drawing: both would take time and line from the page itself.
+    // Waits until the page has rendered, because both requests would slow it down.
     whenIdle(refreshInBackground);
   }
   isRefreshed = true;

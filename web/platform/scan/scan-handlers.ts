@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What is scanned goes here instead of to the page it would open; false hands it on. */
+/** Handles a scanned code instead of opening its page. Returns false to pass it on. */
 type ScanHandler = (code: string) => boolean;
 
 const handlers: ScanHandler[] = [];
 
-/** A screen that works with scans takes them while it is there: a form that waits for a bin, a dialog of scanning. */
+/** Handles scans while the component is mounted, for a form that waits for a bin or the scan dialog. */
 export function useScanHandler(take: ScanHandler): void {
   const handler = useEffectEvent(take);
   useEffect(function takeWhileHere() {
@@ -17,7 +17,7 @@ export function useScanHandler(take: ScanHandler): void {
   }, []);
 }
 
-/** Gives a code to the screen that opened last and wants it; false when none does. */
+/** Passes a code to the latest handler that takes it. Returns false when none does. */
 export function dispatchScan(code: string): boolean {
   return handlers.toReversed().some((take) => take(code));
 }

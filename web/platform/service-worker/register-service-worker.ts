@@ -18,7 +18,7 @@ const waitingWorker = createSignal<ServiceWorker | null>(null);
 
 /**
  * Registers `/service-worker.js` once the page has loaded, asks for a new version every 30 minutes and says "Update
- * available" once one is ready. Nothing is reloaded without being told to. Returns how to stop asking.
+ * available" once one is ready. Nothing reloads on its own. Returns a function that stops the checks.
  */
 export function registerServiceWorker(): () => void {
   if (!("serviceWorker" in navigator)) {
@@ -52,7 +52,7 @@ function pageLoaded(): Promise<void> {
   return promise;
 }
 
-/** One file that did not come makes the browser drop a whole first installation, so it is tried until it stands. */
+/** Retries until the worker is installed, because one failed file makes the browser drop a first installation. */
 async function install(againMs: number): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register("/service-worker.js");

@@ -70,7 +70,7 @@ export async function askTill<Kind extends PosMessageKind>(
   return resultOf(kind, await answer.promise);
 }
 
-/** The till of `deviceId`, else the one this screen works with; a till that has left cannot be sent to. */
+/** Returns the till of `deviceId`, else the one this screen works with. Throws when it is offline. */
 function onlineTill(deviceId: string | undefined): OnlineTill {
   if (deviceId !== undefined) {
     const till = onlineTills().find((candidate) => candidate.deviceId === deviceId);
@@ -125,7 +125,7 @@ function waitForAnswer(
   return { promise, stop };
 }
 
-/** The channel takes 10 kB: more than that is laid down at the server, and the till fetches it by its reference. */
+/** Uploads a payload above the channel's 10 kB limit, which the till then fetches by its reference. */
 async function contentOf(message: unknown): Promise<{ payload: unknown } | { payloadRef: string }> {
   if (new TextEncoder().encode(JSON.stringify(message)).length <= maxPayloadBytes) {
     return { payload: message };

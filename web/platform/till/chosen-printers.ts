@@ -6,7 +6,7 @@ import { printerFor } from "./printer-choice.ts";
 import type { PrinterRole, TillPrinter } from "./printer-choice.ts";
 import { onlineTills } from "./tills.ts";
 
-/** A till tells its printers when its system has found them, which takes some up to minutes after it is switched on. */
+/** A till reports its printers once its system has found them, which can take minutes after startup. */
 const pollMs = 200;
 const pollForMs = 300_000;
 
@@ -17,7 +17,7 @@ export type PrinterChoice =
   | { status: "looking" | "ask"; printers: readonly TillPrinter[]; chosen: null }
   | { status: "chosen"; printers: readonly TillPrinter[]; chosen: TillPrinter };
 
-/** Chooses by itself as soon as the till tells of a printer that fits; after five minutes a person has to. */
+/** Chooses automatically as soon as the till reports a printer that fits; after five minutes a person has to. */
 export function usePrinterChoice(deviceId: string, role: PrinterRole): PrinterChoice {
   const savedName = useSignal(saved)[keyOf(deviceId, role)] ?? null;
   const [polled, setPolled] = useState<{ polledDeviceId: string; printers: readonly TillPrinter[]; isOver: boolean }>({
@@ -55,7 +55,7 @@ export function usePrinterChoice(deviceId: string, role: PrinterRole): PrinterCh
   return { status: isOver || printers.length > 0 ? "ask" : "looking", printers, chosen: null };
 }
 
-/** Kept by this browser, for each register by itself. */
+/** Stored in this browser, separately for each register. */
 export function choosePrinter(deviceId: string, role: PrinterRole, name: string): void {
   saved.set({ ...saved.get(), [keyOf(deviceId, role)]: name });
   keep("printers", JSON.stringify(saved.get()));

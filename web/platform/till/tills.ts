@@ -46,7 +46,7 @@ export function onlineTills(): readonly OnlineTill[] {
   return state.storeId === activeStoreId() ? state.online : [];
 }
 
-/** Sits on the store's presence channel as long as the shell is there. */
+/** Joins the store's presence channel while the shell is mounted. */
 export function useTillPresence(): void {
   const storeId = useActiveStoreId();
   useEffect(
@@ -107,7 +107,7 @@ function usedTill(all: UsedTills, { storeId, online }: Pick<Tills, "storeId" | "
   return { deviceId: own.deviceId, name: there?.name ?? own.name, online: there };
 }
 
-/** Where nobody has chosen one, the only one that is there is it; for as long as the page is open, not for ever. */
+/** Chooses the only online till if none was chosen. This lasts while the page is open and is not stored. */
 function chooseOnlyTill(storeId: number, online: readonly OnlineTill[]): void {
   const [only] = online;
   if (only !== undefined && online.length === 1 && used.get()[storeId] === undefined) {
