@@ -36,14 +36,13 @@ export function localTimeAt(instant: Date, timeZone: string): LocalTime {
  */
 export function instantOf(date: BusinessDate, minutes: number, timeZone: string): Date {
   const asUtcMs = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
-  const wanted = asUtcMs;
   for (let forwardMs = 0; forwardMs <= 7_200_000; forwardMs += 60_000) {
-    const offsets = [offsetMsAt(wanted - 86_400_000, timeZone), offsetMsAt(wanted + 86_400_000, timeZone)]
-      .map((offsetMs) => wanted + forwardMs - offsetMs)
-      .filter((ms) => ms + offsetMsAt(ms, timeZone) === wanted + forwardMs)
+    const instantMs = [offsetMsAt(asUtcMs - 86_400_000, timeZone), offsetMsAt(asUtcMs + 86_400_000, timeZone)]
+      .map((offsetMs) => asUtcMs + forwardMs - offsetMs)
+      .filter((ms) => ms + offsetMsAt(ms, timeZone) === asUtcMs + forwardMs)
       .toSorted((left, right) => left - right)[0];
-    if (offsets !== undefined) {
-      return new Date(offsets);
+    if (instantMs !== undefined) {
+      return new Date(instantMs);
     }
   }
   throw new RangeError(`No local time ${minutes} on ${date} in ${timeZone}`);

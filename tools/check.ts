@@ -22,6 +22,8 @@ const steps: readonly Step[] = [
   { name: "introspection", command: node, parameters: ["tools/print-introspection.ts", "--check"] },
   { name: "migrations", command: node, parameters: ["tools/check-migrations.ts"] },
   { name: "sizes", command: node, parameters: ["tools/check-sizes.ts"] },
+  { name: "words", command: node, parameters: ["tools/check-words.ts"] },
+  { name: "texts", command: node, parameters: ["tools/check-texts.ts"] },
 ];
 
 const waiting = [...steps];
@@ -46,11 +48,11 @@ function run(step: Step): Promise<Result> {
   const from = performance.now();
   const child = spawn(step.command, step.parameters, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
-  const hear = (data: Buffer) => {
+  const append = (data: Buffer) => {
     output += data.toString();
   };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
+  child.stdout.on("data", append);
+  child.stderr.on("data", append);
   return new Promise((resolve) => {
     const finish = (passed: boolean) => resolve({ step, passed, output, seconds: (performance.now() - from) / 1000 });
     child.on("error", (error) => {

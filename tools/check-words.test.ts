@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { textProblems } from "./check-texts.ts";
+import { wordProblems } from "./check-words.ts";
+
+const roots: string[] = [];
+afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })));
+
+function projectWith(files: Record<string, string>): string {
+  const root = mkdtempSync(path.join(os.tmpdir(), "hangtag-words-"));
+  roots.push(root);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  return root;
+}
+
+test.each([
+  "const told = 1;",
+  "export function read(wanted: string) {}",
+  "const read = ({ name: said = 1 }) => said;",
+  "const [heard] = [1];",
+  "export type Sale = { found: number };",
+  "export type Read = (of: string) => void;",
+  "export function askAnew() {}",
+  "class Sale {\n  known = 1;\n}",
+])("a declaration with an avoided name is a problem: %s", (source) => {
+  expect(wordProblems(projectWith({ "till/sale.ts": source }))).toHaveLength(1);
+});
+
+test("longer names, uses of foreign names and other folders pass", () => {
+  const root = projectWith({
+    "till/sale.ts":
+      "export const foundAt = sale.found;\nconst { found: count } = sale;\nfor (const name of names) {}\n",
+    "tests/sale.ts": "const told = 1;\n",
+  });
+  expect(wordProblems(root)).toEqual([]);
+});
+
+test("a problem names the file, the line and the name", () => {
+  expect(wordProblems(projectWith({ "till/sale.ts": "\nconst told = 1;\n" }))).toEqual([
+    "till/sale.ts:2: told does not say what it holds.",
+  ]);
+});
+
+test("a text is used by its key, by a prefix or a suffix, and as a plural", () => {
+  const root = projectWith({
+    "web/app/app-text.ts": [
+      "const appEnglish = {",
+      '  "menu.open": "Open",',
+      '  "kind.sale": "Sale",',
+      '  "sale.hint": "Hint",',
+      '  "sales.count_one": "{count} sale",',
+      '  "sales.count_other": "{count} sales",',
+      '  "menu.close": "Close",',
+      "} as const;",
+    ].join("\n"),
+    "web/app/page.tsx":
+      'text("menu.open"); text(`kind.${kind}`); text(`${field}.hint`); text("sales.count", { count: 1 });',
+    "web/app/page.test.tsx": 'text("menu.close");',
+  });
+  expect(textProblems(root)).toEqual(["web/app/app-text.ts: no code reads menu.close."]);
+});
