@@ -39,7 +39,7 @@ function isBetweenYears(text: string, first: number): boolean {
 
 /**
  * A month's goals count hundreds of days on and back, the same ones each time: a date that was counted once is remembered.
- * Twice as many as two shops look back on; then it begins anew.
+ * Twice as many as two stores look back on; then the cache is cleared.
  */
 const mostRemembered = 4000;
 const midnights = new Map<BusinessDate, number>();

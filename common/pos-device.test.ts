@@ -80,6 +80,6 @@ test.each([
   expect(schema.safeParse(withField(whole, path, refused)).success).toBe(false);
 });
 
-test("an answer without days to tell again asks for none", () => {
+test("a response without days to resend asks for none", () => {
   expect(heartbeatAnswer.parse(beatAnswer).resendDates).toEqual([]);
 });

@@ -17,7 +17,7 @@ test("a batch takes 500 rows, whatever they look like, and no more", () => {
   expect(posBatch.safeParse(batch(501)).success).toBe(false);
 });
 
-test("an answer without days to tell again asks for none", () => {
+test("a response without days to resend asks for none", () => {
   expect(posBatchAnswer.parse(answer)).toMatchObject({ resendDates: [], changed: 0 });
 });
 

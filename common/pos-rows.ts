@@ -1,5 +1,5 @@
 /**
- * What a point of sale tells us, one schema a kind. Neutral: no point of sale's own words.
+ * The rows of a point of sale, one schema per kind. Neutral: no point of sale's own words.
  * Money is integer cents, instants are ISO 8601 with an offset (the register's clock), `businessDate` is the
  * point of sale's own day and wins over any clock.
  */

@@ -3,7 +3,7 @@ import type { BusinessDate } from "./business-date.ts";
 import { formatDate } from "./date-format.ts";
 import { localTimeAt } from "./store-time.ts";
 
-/** Within this many days a time is told by counting days; beyond, by its date. */
+/** Within this many days a time is shown as a count of days; beyond, as its date. */
 const dayCountLimit = 7;
 
 const minuteMs = 60_000;

@@ -27,7 +27,7 @@ test.each([
   expect(Object.keys(wrongHours(hours))).toEqual([field]);
 });
 
-test("hours are told on a 24-hour clock, so that a history reads the same everywhere", () => {
+test("hours are shown on a 24-hour clock, so that a history reads the same everywhere", () => {
   expect([toldHours(day(600, 1260, 1200)), toldHours(day(null, null))]).toEqual([
     "10:00-21:00, buying until 20:00",
     "closed",

@@ -65,8 +65,8 @@ export function businessDateAt(
 }
 
 /**
- * Zones change their clocks only on a quarter of an hour, so one question answers for all of it: asking the format
- * costs a hundred times more than the sum, and a screen or a batch of the till tells hundreds of times.
+ * Zones change their clocks only on a quarter of an hour, so the offset is cached per quarter: calling the format
+ * costs a hundred times more than the sum, and a screen or a batch of the till formats hundreds of times.
  */
 const quarterMs = 900_000;
 const mostQuarters = 20_000;

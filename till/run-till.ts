@@ -150,7 +150,7 @@ async function keepSeat(check: () => void, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** One day at a time, and none twice while it is being told. */
+/** Sends one day at a time, and no day twice at once. */
 function resender(pos: PosAdapter, log: TillLog): (date: string) => void {
   const underWay = new Set<string>();
   return (date) => {

@@ -43,7 +43,7 @@ async function differencesFrom(made: ReadonlyMap<string, string>): Promise<Map<s
   return differences;
 }
 
-/** Migrates an empty database that is thrown away, and answers with the text of each file made from it. */
+/** Migrates an empty database that is thrown away, and returns the text of each file made from it. */
 async function madeFromMigrations(): Promise<Map<string, string>> {
   const folder = await temporaryFolder("schema");
   const log = { info: () => undefined, warn: (message: string) => void process.stderr.write(`${message}\n`) };

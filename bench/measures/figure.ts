@@ -6,7 +6,7 @@ export type Figure = {
   bar: number;
   isMet: boolean;
   peer: { name: string; measured: number };
-  /** What else the run told, for the person who reads the table. */
+  /** Other output of the run, for the reader of the table. */
   note?: string;
 };
 

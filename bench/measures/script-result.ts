@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** Runs a bench that is a program of its own, undisturbed by this one; answers with the JSON of its last line. */
+/** Runs a bench that is a program of its own, undisturbed by this one. Returns the JSON of its last line. */
 export async function scriptResult(file: string, parameters: readonly string[]): Promise<unknown> {
   const program = path.join(import.meta.dirname, "..", file);
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...parameters], {

@@ -142,7 +142,7 @@ test.each([
   expect(refused.map((value) => schema.safeParse(value).success)).toEqual(refused.map(() => false));
 });
 
-test("what is no time at all hears one sentence", () => {
+test("what is no time at all gets one message", () => {
   expect(refusal(instant, "soon")).toEqual(["Enter a time from 2000 to 2100"]);
   expect(refusal(instantWithOffset, "1999-11-23T04:10:00+01:00")).toEqual(["Enter a time from 2000 to 2100"]);
   expect(refusal(instantWithOffset, "soon")).toEqual(["Enter a time from 2000 to 2100"]);

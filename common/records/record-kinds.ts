@@ -1,6 +1,6 @@
 /**
- * Every kind of record whose change the server tells to screens. A screen names the kinds that it shows; a name that is
- * not here is told by nobody (`tests/record-kinds.test.ts`).
+ * Every kind of record whose change the server reports to screens. A screen names the kinds that it shows; a name that is
+ * not here is never reported (`tests/record-kinds.test.ts`).
  */
 export const recordKinds = [
   "Backstock",

@@ -110,7 +110,7 @@ test("[ACC-12] [ACC-17] the answer of signing in carries the numeric role and th
   }
 });
 
-test("a forgotten password is chosen anew by the link of the mail", async ({ page, browser }) => {
+test("a forgotten password is replaced through the link in the email", async ({ page, browser }) => {
   const email = "district@demo.hangtag.test";
   await page.goto("/auth/login");
   await page.getByRole("link", { name: "Forgot password" }).click();

@@ -279,7 +279,7 @@ async function expectSamePageAfterPin(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Clock in", exact: true })).toBeAttached();
 }
 
-test("a register hears that the store locks its screens sooner", async ({ page, browser }) => {
+test("a register follows when the store locks its screens sooner", async ({ page, browser }) => {
   await signIn(page, "musicRegister");
   await page.getByRole("button", { name: "Who's working?" }).click();
   await page.getByRole("list", { name: "Employees" }).getByRole("button").first().click();

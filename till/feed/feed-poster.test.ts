@@ -247,7 +247,7 @@ test("a row that cannot even be said is put aside; its neighbours land", async (
   expect(await readFile(join(folder, "refused.ndjson"), "utf8")).toContain('"seq":5');
 });
 
-test("refused rows are kept with their reason, and days are told again when the server asks", async () => {
+test("refused rows are kept with their reason, and days are sent again when the server asks", async () => {
   const queue = await openQueue();
   await queue.append(employees(1, 1));
   const refusal = { seq: 1, externalId: "1", kind: "employee", reason: "Too long", path: "name" };

@@ -36,7 +36,7 @@ async function newestSegment(): Promise<string> {
   return join(folder, names.at(-1) ?? "");
 }
 
-test("rows told together keep their order and their bookmark across a restart", async () => {
+test("rows appended together keep their order and their bookmark across a restart", async () => {
   const first = await FeedQueue.open(folder);
   await Promise.all([first.append([employee(1), employee(2)], "two"), first.append([employee(3)])]);
   await first.close();

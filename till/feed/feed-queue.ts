@@ -1,6 +1,6 @@
 /**
- * The rows that the point of sale told and the server has not confirmed, on disk. What `append` has answered
- * survives a kill, a crash and a power cut; what it has not answered is there whole or not at all.
+ * The rows from the point of sale that the server has not confirmed, on disk. Rows whose `append` has resolved
+ * survive a kill, a crash and a power cut; others are stored whole or not at all.
  *
  * Append-only segment files named after their first row number; confirmed ones are deleted.
  */

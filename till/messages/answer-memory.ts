@@ -1,4 +1,4 @@
-/** The answers a till gave in the last 24 h, on disk, so that a repeated request is never acted on twice. */
+/** The answers a till gave in the last 24 h, on disk, so that a repeated request takes effect once. */
 import { appendFile } from "node:fs/promises";
 import { z } from "zod";
 import { posAnswer, posAnswerKeptMs, type PosAnswer } from "#common/pos-messages.ts";

@@ -55,7 +55,7 @@ export async function answerRequest(message: unknown, options: AnswererOptions):
 }
 
 /**
- * Tells the server what became of its job: it hears no answers on the channel. A report that is lost is made again when
+ * Reports the result of a job to the server, which does not listen on the channel. A lost report is repeated when
  * the server asks again, which it does until it knows.
  */
 async function reportPrintJob(answer: PosAnswer, { line, token }: AnswererOptions): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the till needs of a point of sale, whichever it is. The simulated one and a real one look the same here. */
+/** The interface between the till and a point of sale, simulated or real. */
 import type { z } from "zod";
 import type { PosState } from "#common/pos-state.ts";
 import type {
@@ -12,14 +12,14 @@ import type { PosFact } from "#till/feed/feed-queue.ts";
 
 export type { PosFact };
 
-/** Where a point of sale tells what happened. */
+/** Receives the facts of a point of sale. */
 export type PosFeed = {
   /**
-   * Resolves when the facts are safe on the till's disk. `bookmark` is the point of sale's own note of how far it
-   * has told; facts and bookmark are kept or lost together.
+   * Resolves when the facts are safe on the till's disk. `bookmark` is the point of sale's own progress marker;
+   * facts and bookmark are stored or lost together.
    */
   tell(facts: readonly PosFact[], bookmark?: string): Promise<void>;
-  /** The last bookmark told, also after a restart. */
+  /** The last stored bookmark, also after a restart. */
   readonly bookmark: string | null;
   /** For history: waits while the server is far behind. What happens now is never held back. */
   room(signal: AbortSignal): Promise<void>;
@@ -28,9 +28,9 @@ export type PosFeed = {
 export type PosAdapter = {
   state(): PosState;
   terminalNumber: string;
-  /** Tells until `signal` ends it. Rejects only when telling failed. */
+  /** Sends facts until `signal` aborts. Rejects only when sending failed. */
   run(feed: PosFeed, signal: AbortSignal): Promise<void>;
-  /** Tells all rows of a business date again. */
+  /** Sends all rows of a business date again. */
   resend(date: string): Promise<void>;
   /** Opens the buy once, however often the same `clientRef` comes. */
   checkIn(request: z.infer<typeof checkInPayload>): Promise<z.infer<typeof checkInResult>>;

@@ -33,7 +33,7 @@ test("[ACC-07] who is not signed in lands, after signing in, on the full path as
   await waitFor(() => expect(app.at()).toBe("/s/1/team?filter=clockedIn"));
 });
 
-test("[ACC-14] wrong credentials are told in one way only, and what was typed stays", async () => {
+test("[ACC-14] every wrong sign-in shows the same message and keeps what was typed", async () => {
   const refused = { code: "invalid-sign-in", message: "Invalid email or password" };
   network.answer(
     http.post("*/api/vue/auth", () => HttpResponse.json(refused, { status: 401 })),
@@ -194,7 +194,7 @@ test("[ACC-16] a refused change of the password says so and keeps the form", asy
   expect(screen.getByLabelText("Old password")).toHaveValue("old password");
 });
 
-test("[ACC-16] a changed password is told", async () => {
+test("[ACC-16] changing the password shows a message", async () => {
   await changePassword(200);
   expect(await screen.findByText("Password changed successfully")).toBeInTheDocument();
 });

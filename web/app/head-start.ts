@@ -1,7 +1,7 @@
 /**
  * Runs in the page's head, before the program itself has come: knows from the address and what the browser keeps which
- * parts and which data the page will want, and asks at once. Without it they wait for one round trip and the program's
- * start. Whatever goes wrong here, the program asks again by itself.
+ * parts and data the page needs, and requests them at once. Without it they wait for one round trip and the program's
+ * start. If anything fails here, the program repeats the requests.
  */
 import { formatWholeMoney } from "#common/money.ts";
 import { localTimeAt } from "#common/store-time.ts";

@@ -12,7 +12,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { OfflineState } from "#web/ui/feedback/offline-state.tsx";
 import { text } from "./app-text.ts";
 
-/** A page that could not be drawn: offline, a part that did not come, or a fault of ours. */
+/** The page for a render that failed: offline, a chunk that did not load, or our own error. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isOnline = useOnline();

@@ -7,7 +7,7 @@ type LaterProps = {
   fallback?: ReactNode;
 };
 
-/** What a page can be used without for a moment: it is drawn after the rest stands on the screen. */
+/** Renders its content after the rest of the page, for parts that are not needed at once. */
 export function Later({ children, fallback = null }: LaterProps) {
   const isDue = useDeferredValue(true, false);
   return isDue ? children : fallback;

@@ -1,4 +1,4 @@
-/** Fetches what is likely to be opened next. When that fails nothing is told: opening it tries again, and tells. */
+/** Preloads what is likely to be opened next. A failure is silent, because opening it retries and reports. */
 export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

@@ -8,7 +8,7 @@ import type { Shop } from "./shop.ts";
 
 export type HistoryOptions = {
   shop: Shop;
-  /** Pieces in stock are told for this many days back. */
+  /** Pieces in stock are sent for this many days back. */
   itemDays: number;
   today: BusinessDate;
 };
@@ -25,7 +25,7 @@ export function finishedDay({ shop, itemDays, today }: HistoryOptions, date: Bus
   return [...facts.filter(({ kind }) => withItems || kind !== "inventoryItem"), close];
 }
 
-/** Leaves out customers told before in their first state, so that a regular is not sent on each of her visits. */
+/** Leaves out customers already sent in their first state, so that a regular is not sent on each of her visits. */
 export function withoutSentCustomers(facts: readonly PosFact[], sentKeys: Set<string>): PosFact[] {
   return facts.filter((fact) => {
     if (fact.kind !== "customer" || fact.tradeCredit !== 0 || fact.storeCredit !== 0) {
@@ -39,7 +39,7 @@ export function withoutSentCustomers(facts: readonly PosFact[], sentKeys: Set<st
 }
 
 /**
- * What real registers do: tell something twice. Never an older state after a newer one: of one register the count
+ * What real registers do: send something twice. Never an older state after a newer one: of one register the count
  * decides which state is newer.
  */
 export function withMischief(

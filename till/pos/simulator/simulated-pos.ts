@@ -240,7 +240,7 @@ export class SimulatedPos implements PosAdapter {
     return entries;
   }
 
-  /** Into the book first: what is told must still be known after a restart. */
+  /** Writes the book first, because sent facts must survive a restart. */
   async #addToDay(entries: readonly BookEntry[]): Promise<void> {
     const day = this.#currentDay();
     const added = this.#book.write(day.date, entries).then(() => day.add(entries));
@@ -276,7 +276,7 @@ export class SimulatedPos implements PosAdapter {
   }
 
   async #tellDue(): Promise<void> {
-    // The bookmark says "all until now": something of before now that comes later would be taken for told after a kill.
+    // The bookmark says "all until now", so an older fact added later would count as sent after a kill.
     for (let adding = null; adding !== this.#adding;) {
       adding = this.#adding;
       await adding;

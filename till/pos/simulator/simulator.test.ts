@@ -223,7 +223,7 @@ describe("a shop that lives", () => {
     expect(ids).toEqual(planned.map(({ externalId }) => externalId));
   });
 
-  test("started again after days off, it tells what it missed and nothing twice", async () => {
+  test("started again after days off, it sends what it missed and nothing twice", async () => {
     const { feed, sent } = feedInMemory();
     for (const time of ["2026-11-18T20:00:00Z", "2026-11-18T20:00:00Z", "2026-11-20T20:00:00Z"]) {
       const ended = new AbortController();

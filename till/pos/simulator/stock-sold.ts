@@ -1,4 +1,4 @@
-/** Which pieces bought in the weeks before are sold on a date. Keeps the last days' buys at hand, no more. */
+/** Finds the pieces bought in the weeks before that sell on a date. Keeps the last days' buys at hand, no more. */
 import { addDays, type BusinessDate } from "#common/business-date.ts";
 import { planBuys } from "./plan-buys.ts";
 import type { Shop } from "./shop.ts";

@@ -28,7 +28,7 @@ export class TradeBook {
 
   async read(date: BusinessDate): Promise<BookEntry[]> {
     const text = (await readIfThere(this.#path(date))) ?? "";
-    // The last line may be torn; what is not whole was not told either.
+    // The last line may be torn; a torn entry was never sent.
     return text.split("\n").flatMap((line) => (line.endsWith("}") ? entryOf(line) : []));
   }
 

@@ -46,7 +46,7 @@ export class TradingDay {
     this.#events.sort((left, right) => left.at.getTime() - right.at.getTime());
   }
 
-  /** After a restart: what the queue on disk already has need not be told again. */
+  /** Marks facts as sent after a restart, because the queue on disk already has them. */
   markTold(until: Date): void {
     for (const event of this.#events) {
       event.isTold ||= event.at <= until;
@@ -59,7 +59,7 @@ export class TradingDay {
     }
   }
 
-  /** What is to be told at `now`, in the order in which it happened. */
+  /** Returns the facts due at `now`, in order of time. */
   due(now: Date): PosFact[] {
     const facts: PosFact[] = [];
     for (const close of [...this.#closes, null]) {
@@ -73,7 +73,7 @@ export class TradingDay {
     return facts;
   }
 
-  /** When there is something to tell again; the end of the day when there is not. */
+  /** Returns the time of the next fact, or the end of the day. */
   nextAt(): Date {
     const times = [...this.#events.filter(({ isTold }) => !isTold), ...this.#closes.filter(({ isTold }) => !isTold)];
     return times.reduce((next, { at }) => (at < next ? at : next), this.endsAt);
@@ -94,7 +94,7 @@ export class TradingDay {
     return due.flatMap(({ facts }) => facts);
   }
 
-  /** A second Day Close is told only when something came after the first. */
+  /** Sends a second Day Close only after later trade. */
   #changedClose(at: Date): PosFact[] {
     const fact = this.#closeAt(at);
     const totals = totalsOf(fact);

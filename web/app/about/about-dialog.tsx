@@ -15,7 +15,7 @@ import classes from "./about-dialog.module.css";
 
 const about = shape.object({ supportContactAddress: shape.text });
 
-/** Product, version, support contact and this device: what one reads out when one asks for help. */
+/** Product, version, support contact and this device, to read out when asking for help. */
 export function AboutDialog() {
   const { storeId } = useParams({ from: "/s/$storeId/about" });
   const store = useActiveStore();

@@ -1,7 +1,7 @@
 import { DaybookScreen } from "#web/areas/daybook/daybook-screen.tsx";
 import { AboutDialog } from "./about-dialog.tsx";
 
-/** The dialog has an address of its own; whoever opens that sees the store's day behind it, not an empty page. */
+/** The dialog has an address of its own, which shows the store's day behind it instead of an empty page. */
 export function AboutPage() {
   return (
     <>

@@ -7,7 +7,7 @@ test("a link to one of our own pages opens it, one to another site does not", ()
   expect([pathOfCode(own, 1), pathOfCode("https://evil.test/s/1/daybook", 1)]).toEqual(["/s/1/daybook/note/7", null]);
 });
 
-test("a code that nobody knows leads nowhere", () => {
+test("a code that is unknown leads nowhere", () => {
   expect([pathOfCode("4006381333931", 1), pathOfCode("", 1)]).toEqual([null, null]);
 });
 
@@ -19,6 +19,6 @@ test("a bin's or a place's label opens the dialog of scanning, also another stor
   ]);
 });
 
-test("a license is told from other codes", () => {
+test("a license is distinguished from other codes", () => {
   expect([isLicense("@\n\u001e\rANSI 636026080102DL"), isLicense("BB0000000017")]).toEqual([true, false]);
 });

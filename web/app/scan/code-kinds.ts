@@ -13,7 +13,7 @@ const codeKinds: readonly CodeKind[] = [
   { id: "backstock", pathOf: (code, storeId) => backstockScan(code, storeId) },
 ];
 
-/** Where a scanned code leads; null when nobody knows it. */
+/** Returns the page of a scanned code, or null for an unknown code. */
 export function pathOfCode(code: string, storeId: number): string | null {
   for (const kind of codeKinds) {
     const path = kind.pathOf(code.trim(), storeId);

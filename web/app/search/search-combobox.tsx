@@ -14,7 +14,7 @@ type SearchComboboxProps = {
   takesFocus: RefObject<boolean>;
   typed: string;
   results: readonly SearchResult[];
-  /** The server has not answered for these words yet. */
+  /** The response for these words is pending. */
   isLoading: boolean;
   onType: (typed: string) => void;
   onGo: (line: SearchResult) => void;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** One line under the search field. */
 export type SearchResult = { id: string; label: string; detail: string; icon: ReactNode; href: string };
 
-/** Lines whose words begin with the words typed come; each word must begin one. */
+/** Whether each typed word is the start of a word in the label. */
 export function matches(label: string, typed: string): boolean {
   const words = label.toLocaleLowerCase("en-US").split(/[^\p{L}\p{N}]+/u);
   const searchWords = typed.toLocaleLowerCase("en-US").trim().split(/\s+/);

@@ -12,7 +12,7 @@ const most = 10;
 /** Pages and stores leave room for what was more likely meant. */
 const mostLocal = 5;
 
-/** The pages this person may open and their stores, then what the store has by these words. */
+/** Returns matching pages and stores of this person, then matches within the store. */
 export function useSearchResults(typed: string): { results: SearchResult[]; isLoading: boolean } {
   const router = useRouter();
   const places = usePlaces();

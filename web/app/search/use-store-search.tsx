@@ -14,7 +14,7 @@ import { searchQuery } from "./search.queries.ts";
 /** A person types a letter every 150 ms or so; the server is asked when they pause, not for each of them. */
 const pauseMs = 140;
 
-/** What the server finds by the words typed; the last answer stays until the next one is there. */
+/** Searches the store on the server. The last results stay until the next response. */
 export function useStoreSearch(typed: string): { results: SearchResult[]; isLoading: boolean } {
   const router = useRouter();
   const storeId = useActiveStoreId();

@@ -8,7 +8,7 @@ import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { NobodyPill } from "./nobody-pill.tsx";
 import classes from "./header.module.css";
 
-/** Who works at this screen, with the lock beside the name. */
+/** The employee at this screen, with the lock beside the name. */
 export function EmployeePill() {
   const mode = useTeamMode();
   const person = usePerson();

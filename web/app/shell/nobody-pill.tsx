@@ -10,7 +10,7 @@ const ClockInButton = lazyWithTimeout(
   async () => (await import("#web/areas/clock/shared/clock-in-button.tsx")).ClockInButton,
 );
 
-/** Stands where the name does while nobody works at this screen; whoever comes may clock in beside it. */
+/** Takes the place of the name while no employee is active, with a button to clock in. */
 export function NobodyPill({ onClick }: { onClick: () => void }) {
   const isPhone = useIsPhone();
   return (

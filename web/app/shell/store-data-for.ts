@@ -4,9 +4,9 @@ import { StoreData } from "#web/platform/graphql/store-data.ts";
 let current: { storeId: number; turn: number; data: StoreData; stopPersisting: () => void } | null = null;
 
 /**
- * The data of the store one is in. Queries do not name the store, the request does: what was read in one store must never
- * stand on the page of another. Nor must what one person at a register has read stand before the next, so each turn begins
- * with nothing.
+ * Returns the data of the current store. The store is part of the request, not of the query, so data of one store must
+ * never show on the page of another. Nor may one person's data show to the next person at a register, so each turn begins
+ * with an empty cache.
  */
 export function storeDataFor(storeId: number, turn: number): StoreData {
   if (current?.storeId !== storeId || current.turn !== turn) {

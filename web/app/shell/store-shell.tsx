@@ -24,7 +24,7 @@ import { useStoreDetailsLive } from "./use-store-details-live.ts";
 /** Nobody needs it before a PIN was given. */
 const ClockOffer = lazyWithTimeout(async () => (await import("#web/areas/clock/shared/clock-offer.tsx")).ClockOffer);
 
-/** Around every page of a store: where one is, where one can go, who works here, and what concerns everybody. */
+/** The frame around every page of a store: navigation, the active employee, and notices. */
 export function StoreShell() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const store = useActiveStore();

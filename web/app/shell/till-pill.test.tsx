@@ -35,7 +35,7 @@ async function openWith(storeId: number, members: Record<string, unknown>): Prom
 
 const pill = (name: string) => screen.findByRole("button", { name }, { timeout: 20_000 });
 
-test("[UPD-06] of two registers the header asks which; the chosen one that leaves is told, and no other is taken", async () => {
+test("[UPD-06] of two registers the header asks which; a notice shows when the chosen one leaves, and no other is chosen", async () => {
   await openWith(1, { front, back });
   await userEvent.click(await pill("Choose a register for this screen"));
   expect(screen.queryByText("No register")).toBeNull();

@@ -5,12 +5,12 @@ import { useWaitingChanges } from "#web/platform/outbox/outbox.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { sendWaiting } from "#web/platform/graphql/send-waiting.ts";
 
-/** A server that is away while the network is there says nothing when it is back; milliseconds. */
+/** How often to retry, in milliseconds, because no event reports that the server is back. */
 const tryEveryMs = 10_000;
 
 explainLateMoves();
 
-/** Sends what waits as soon as it can: at once, when the network is back, and every now and then. */
+/** Sends the outbox at once, when the network is back, and at intervals. */
 export function useOutbox(): void {
   const store = useStoreData();
   const hasWork = nextToSend(useWaitingChanges()) !== null;

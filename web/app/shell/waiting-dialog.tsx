@@ -11,7 +11,7 @@ import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import classes from "./waiting.module.css";
 
-/** What waits, who did it and when; what was not taken says why and waits for a person. */
+/** Lists pending changes with author and time. A refused change shows the reason. */
 export function WaitingDialog({ waiting, onClose }: { waiting: readonly WaitingChange[]; onClose: () => void }) {
   const store = useStoreData();
   const send = () => void sendWaiting(store);

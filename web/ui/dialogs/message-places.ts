@@ -6,7 +6,7 @@ import { createSignal } from "#web/ui/signal.ts";
  */
 export const messagePlaces = createSignal<readonly HTMLElement[]>([]);
 
-/** Offers a place for messages; answers what to call when its dialog closes. */
+/** Adds a place for messages. Returns the function that removes it. */
 export function offerMessagePlace(place: HTMLElement): () => void {
   messagePlaces.set([...messagePlaces.get(), place]);
   return () => {

@@ -5,7 +5,7 @@ export type Question = {
   text: string;
   confirm: string;
   cancel: string;
-  /** `bad` for what can't be taken back. */
+  /** `bad` for what can't be undone. */
   tone?: "accent" | "bad";
 };
 

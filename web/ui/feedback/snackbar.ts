@@ -40,7 +40,7 @@ export function showSnackbar(snackbar: Snackbar): () => void {
   };
 }
 
-/** Says what was done and lets it be taken back for ten seconds. */
+/** Shows what was done, with Undo for ten seconds. */
 export function showUndo(text: string, undo: () => void, second?: Snackbar["second"]): () => void {
   const offer = { button: uiText("snackbar.undo"), action: undo, timeout: undoTimeoutMs };
   return showSnackbar({ text, ...offer, ...(second !== undefined && { second }) });

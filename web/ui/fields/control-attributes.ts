@@ -1,6 +1,6 @@
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 
-/** What a control needs to be tied to its frame: its id, and where its error or hint is told. */
+/** What a control needs to be tied to its frame: its id, and the id of its error or hint. */
 export function controlAttributes<Value>(id: string, field: FieldBinding<Value>, hasHint: boolean) {
   const part = field.error === null ? "hint" : "error";
   return {

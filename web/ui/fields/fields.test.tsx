@@ -119,7 +119,7 @@ test("[FRM-11] a number field has 0 to 20 decimals", () => {
   vi.restoreAllMocks();
 });
 
-test("a date is typed in any usual way, told when it is none, and shown as MMM d, yyyy", async () => {
+test("a date is typed in any usual way, refused when it is none, and shown as MMM d, yyyy", async () => {
   const onValue = vi.fn();
   render(
     <Held<string | null> start={null} onValue={onValue}>

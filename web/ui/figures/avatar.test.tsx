@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Avatar } from "./avatar.tsx";
 
-test("[TEAM-14] an avatar is 40 pixels wide unless it is told otherwise, and shows N / A without a name", () => {
+test("[TEAM-14] an avatar is 40 pixels wide by default, and shows N / A without a name", () => {
   const { container, rerender } = render(<Avatar name={null} />);
   expect(container.firstElementChild).toHaveStyle({ width: "40px", height: "40px" });
   expect(container).toHaveTextContent("N / A");

@@ -5,7 +5,7 @@ import { LineChart } from "./line-chart.tsx";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("[REP-07] a chart is drawn after 150 ms, 300 high unless it is told otherwise", () => {
+test("[REP-07] a chart is drawn after 150 ms, 300 high by default", () => {
   const points = [
     { x: 1, y: 100 },
     { x: 2, y: 250 },

@@ -67,7 +67,7 @@ test("[FRM-01] confirmed wants the same value twice", () => {
   expect(confirmed("password").isMet("abd", { password: "abc" })).toBe(false);
 });
 
-test("[FRM-02] a wrong phone number is told in the specification's words, or in the form's own", () => {
+test("[FRM-02] a wrong phone number has the specification's message, or in the form's own", () => {
   expect(phone.message("Cell phone", "12")).toBe("Cell phone must be a valid North America phone number");
   expect(saying("Must be a valid phone number", phone).message("Cell phone", "12")).toBe(
     "Must be a valid phone number",
@@ -117,7 +117,7 @@ const fields = {
   even: { label: "Even", rules: [must("Only pairs", (value) => Number(value) % 2 === 0)] },
 };
 
-test("each field tells the first rule it breaks, in the order of the form, and hidden fields tell nothing", () => {
+test("each field reports the first rule it breaks, in the order of the form, and hidden fields report nothing", () => {
   expect(formErrors(fields, { name: "", hidden: "", even: 3 })).toEqual({
     name: "Name is required",
     even: "Only pairs",

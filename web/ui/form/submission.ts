@@ -21,7 +21,7 @@ export type Submission = {
  */
 export type SubmitHandler<Values extends FormValues> = (values: Values, submission: Submission) => void | Promise<void>;
 
-/** Runs the handler; whatever it does, the form hears of the end once. */
+/** Runs the handler and ends the submission exactly once. */
 export async function runSubmit<Values extends FormValues>(
   onSubmit: SubmitHandler<Values>,
   values: Values,

@@ -18,7 +18,7 @@ function Lists() {
 
 const order = () => screen.getAllByRole("listitem").map((row) => row.textContent);
 
-test("the arrow keys on a handle move its row, keep the focus and tell its new place", async () => {
+test("the arrow keys on a handle move its row, keep the focus and announce its new place", async () => {
   render(<Lists />);
   const handle = screen.getByRole("button", { name: "Move Open" });
   await userEvent.tab();
