@@ -32,9 +32,15 @@ const declarationParts: ReadonlyMap<string, readonly string[]> = new Map([
   ["TSTypeAliasDeclaration", ["id"]],
 ]);
 
+const keyLine = /^ {2}"?([\w.-]+)"?:/gm;
+
+/** The folders whose catalogs are checked. Add a folder when its unused texts are gone. */
+const coveredFolders = ["web/app", "web/platform", "web/ui"];
+
 if (import.meta.main) {
-  const problems = wordProblems(path.resolve(import.meta.dirname, ".."));
-  reportProblems(problems, "No declaration has a name that docs/glossary.md avoids.");
+  const root = path.resolve(import.meta.dirname, "..");
+  const problems = [...wordProblems(root), ...textProblems(root, process.argv.slice(2))];
+  reportProblems(problems, "No declaration has a name that docs/glossary.md avoids, and every text is used.");
 }
 
 /** Returns every declaration below a root whose whole name is on the avoid-list. */
@@ -83,4 +89,44 @@ function boundNames(pattern: unknown): DeclaredName[] {
 
 function isNode(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+/** Returns the texts of catalogs (`*-text.ts`) that no code reads; `node tools/check-words.ts web` looks at all. */
+export function textProblems(root: string, folders: readonly string[] = []): string[] {
+  const covered = folders.length > 0 ? folders : coveredFolders;
+  const sources = new Map(
+    sourceFiles(root, ["web"])
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => [file, readFileSync(path.join(root, file), "utf8")]),
+  );
+  return [...sources.keys()]
+    .filter((file) => file.endsWith("-text.ts") && covered.some((folder) => file.startsWith(`${folder}/`)))
+    .flatMap((file) => unusedTexts(file, sources));
+}
+
+function unusedTexts(catalog: string, sources: ReadonlyMap<string, string>): string[] {
+  const users = [...sources].filter(([file, source]) => file !== catalog && mayUse(catalog, file, source));
+  const own = sources.get(catalog) ?? "";
+  const code = [own.replaceAll(keyLine, ""), ...users.map(([, source]) => source)].join("\n");
+  const prefixes = matchesOf(code, /`([^`$\s]+)\$\{/g);
+  const suffixes = matchesOf(code, /`\$\{[^`}]+\}([^`$\s]+)`/g);
+  return matchesOf(own, keyLine)
+    .filter((key) => {
+      const read = key.replace(/_(one|other)$/, "");
+      return (
+        !code.includes(`"${read}"`) &&
+        !prefixes.some((prefix) => read.startsWith(prefix)) &&
+        !suffixes.some((suffix) => read.endsWith(suffix))
+      );
+    })
+    .map((key) => `${catalog}: no code reads ${key}.`);
+}
+
+/** A catalog is read by the files beside and below it, by those that import it, and the kit's by all of the kit. */
+function mayUse(catalog: string, file: string, source: string): boolean {
+  return file.startsWith(`${path.posix.dirname(catalog)}/`) || source.includes(`/${path.posix.basename(catalog)}"`);
+}
+
+function matchesOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, part = ""]) => part);
 }
