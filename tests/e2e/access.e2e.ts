@@ -151,9 +151,7 @@ test("a forgotten password is replaced through the link in the email", async ({ 
 
 test("[ACC-05] the page for a new password warns when it is opened without the message", async ({ page }) => {
   await page.goto("/auth/reset-password");
-  await expect(
-    page.getByRole("alert").filter({ hasText: "Open the link in our email" }),
-  ).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Open the link in our email" })).toBeVisible();
 });
 
 test("[ACC-16] a wrong old password is refused with the specification's words", async ({ page }) => {

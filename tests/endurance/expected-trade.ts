@@ -5,7 +5,7 @@ import type { PosFact } from "#till/pos/pos.ts";
 import { finishedDay } from "#till/pos/simulator/history.ts";
 import { employeeFacts } from "#till/pos/simulator/people/employees.ts";
 import { simulatedShop } from "#till/pos/simulator/shop.ts";
-import type { ToldSoFar } from "#till/pos/simulator/told-so-far.ts";
+import type { FeedBookmark } from "#till/pos/simulator/feed-bookmark.ts";
 import { TradeBook } from "#till/pos/simulator/trade-book.ts";
 import { TradingDay } from "#till/pos/simulator/trading-day.ts";
 import type { FeedKnobs } from "./feeding-till.ts";
@@ -14,7 +14,7 @@ import type { FeedKnobs } from "./feeding-till.ts";
 export async function buildExpectedTrade(till: {
   folder: string;
   knobs: FeedKnobs;
-  bookmark: ToldSoFar;
+  bookmark: FeedBookmark;
   timeZone: string;
 }): Promise<Map<string, string>> {
   const { knobs, bookmark } = till;

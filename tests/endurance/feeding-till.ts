@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { FeedQueue } from "#till/feed/feed-queue.ts";
 import { readCursor } from "#till/feed/feed-cursor.ts";
-import { type ToldSoFar, toldSoFar } from "#till/pos/simulator/told-so-far.ts";
+import { type FeedBookmark, feedBookmark } from "#till/pos/simulator/feed-bookmark.ts";
 
 const program = path.resolve(import.meta.dirname, "../../till/till.ts");
 
@@ -23,7 +23,7 @@ export type FeedingTill = {
   /** Returns whether at least `rows` rows and everything sent are confirmed. Only while it runs. */
   isDrained(rows: number): Promise<boolean>;
   /** Reads its state from disk while it is stopped. */
-  written(): Promise<{ rows: number; confirmed: number; bookmark: ToldSoFar; refused: string }>;
+  written(): Promise<{ rows: number; confirmed: number; bookmark: FeedBookmark; refused: string }>;
   output(): string;
 };
 
@@ -79,7 +79,7 @@ export function feedingTill(at: { folder: string; server: string; code: string; 
     async written() {
       const queue = await FeedQueue.open(feed);
       const rows = queue.nextSeq - 1;
-      const bookmark = toldSoFar.parse(JSON.parse(queue.bookmark ?? "null"));
+      const bookmark = feedBookmark.parse(JSON.parse(queue.bookmark ?? "null"));
       await queue.close();
       const cursor = await readCursor(feed);
       const refusals = path.join(feed, "refused.ndjson");

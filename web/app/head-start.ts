@@ -8,7 +8,7 @@ import { localTimeAt } from "#common/store-time.ts";
 import { appVersion } from "#web/platform/app-version.ts";
 import { readKept, readKeptJson } from "#web/platform/browser/kept.ts";
 import * as shape from "#web/platform/browser/shape.ts";
-import { offerHeadAnswers } from "#web/platform/graphql/head-answers.ts";
+import { sendHeadQueries } from "#web/platform/graphql/head-responses.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
 const { login, application, shell, daybook, hashes } = import.meta.env.HEAD_START;
@@ -20,9 +20,9 @@ const { pathname } = window.location;
 preload(session === null && signInAddress(window.location) !== null ? login : [...application, ...signedInFiles()]);
 const [, storeId, date] = /^\/s\/([1-9]\d{0,9})\/daybook(?:\/(\d{4}-\d{2}-\d{2}))?$/.exec(pathname) ?? [];
 if (session !== null && deviceId !== null && storeId !== undefined) {
-  offerHeadAnswers({
+  sendHeadQueries({
     storeId,
-    questions: Object.entries(hashes).map(([name, hash]) => ({ name, hash, variables: { date: date ?? null } })),
+    queries: Object.entries(hashes).map(([name, hash]) => ({ name, hash, variables: { date: date ?? null } })),
     headers: {
       "X-User-Email": session.email,
       "X-User-Token": session.token,

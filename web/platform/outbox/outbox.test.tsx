@@ -42,7 +42,7 @@ function online(isOnline: boolean): void {
 beforeEach(() => {
   startSession(register);
   setActiveStore(1);
-  changeTeamMode(() => rules.entered(rules.teamModeAtStart, { storeId: 1, own: null }));
+  changeTeamMode(() => rules.enterStore(rules.teamModeAtStart, { storeId: 1, own: null }));
   confirmEmployee(amy);
 });
 

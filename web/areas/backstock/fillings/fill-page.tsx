@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useTakesScans } from "#web/platform/scan/take-scans.ts";
+import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -110,7 +110,7 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
     setEmptiesId(null);
     form.setValue("binId", id);
   };
-  useTakesScans((code) => {
+  useScanHandler((code) => {
     void find(code).then(({ bin, said }) => {
       if (bin === null) {
         showSnackbar({ text: said ?? "", color: "bad" });

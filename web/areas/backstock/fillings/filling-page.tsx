@@ -6,7 +6,7 @@ import { newId } from "#web/platform/browser/new-id.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
+import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -67,7 +67,7 @@ type FillingViewProps = { detail: BackstockDetail; home: BackstockHome; search: 
 
 function FillingView({ detail, home, search }: FillingViewProps) {
   const { filling, history, older } = detail;
-  const mayChange = useCouldBecome()("backstock:move") && !filling.archived;
+  const mayChange = useCanAfterPin()("backstock:move") && !filling.archived;
   return (
     <div className={classes.view}>
       <div className={classes.top}>
@@ -174,7 +174,7 @@ type FillingHistoryProps = { filling: Backstock; history: readonly HistoryEntry[
 
 /** Everything that happened to a filling, the newest first, with Undo beside the last change that still counts. */
 function FillingHistory({ filling, history }: FillingHistoryProps) {
-  const mayUndo = useCouldBecome()("backstock:move");
+  const mayUndo = useCanAfterPin()("backstock:move");
   const isManager = useCan()("backstock:settings");
   const [now] = useState(() => new Date());
   const undo = useUndoBackstock();

@@ -15,8 +15,8 @@ import { formatNumber } from "#common/number-format.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
-import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
-import { useTakesScans } from "#web/platform/scan/take-scans.ts";
+import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
+import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { LinkChips } from "#web/ui/controls/link-chips.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -49,7 +49,7 @@ export function BackstockScreen({ search }: { search: BackstockSearch }) {
   const storeId = useActiveStoreId();
   const navigate = useNavigate();
   // A scan leads to the same place from everywhere; from here the list behind it stays as it was filtered.
-  useTakesScans((code) => {
+  useScanHandler((code) => {
     if (storeId === null || readBackstockCode(code.trim()) === null) {
       return false;
     }
@@ -96,7 +96,7 @@ export function BackstockScreen({ search }: { search: BackstockSearch }) {
 function BackstockHead({ home, search }: { home: BackstockHome; search: BackstockSearch }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const can = useCan();
-  const couldBecome = useCouldBecome();
+  const couldBecome = useCanAfterPin();
   return (
     <header className={classes.head}>
       <h1>{areaText("home.title")}</h1>

@@ -5,7 +5,7 @@ import { readBackstockCode } from "#common/backstock/codes.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
-import { useTakesScans } from "#web/platform/scan/take-scans.ts";
+import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -26,7 +26,7 @@ export function PullBins({ list }: { list: PullList }) {
   const navigate = useNavigate({ from: "/s/$storeId/backstock/pull-list" });
   const storeNumber = useActiveStore()?.number;
   const { pull, pulling } = usePullBin(list.floorId);
-  useTakesScans((scanned) => {
+  useScanHandler((scanned) => {
     const code = readBackstockCode(scanned);
     const bin = list.bins.find(({ number }) => number === code?.number);
     if (code?.kind !== "bin" || code.storeNumber !== storeNumber || bin === undefined) {

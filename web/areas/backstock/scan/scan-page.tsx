@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useTakesScans } from "#web/platform/scan/take-scans.ts";
+import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -60,7 +60,7 @@ function ScanPanel({ home, first, search }: ScanPanelProps) {
   useEffect(function takeFirst() {
     begin();
   }, []);
-  useTakesScans((code) => {
+  useScanHandler((code) => {
     scan(code);
     return true;
   });

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconArrowRight, IconBox, IconCheck } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useCouldBecome } from "#web/platform/permissions/can.ts";
+import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import type { BackstockSearch } from "#web/areas/backstock/home/backstock-search.ts";
 import { BinTag } from "#web/areas/backstock/home/bin-tag.tsx";
@@ -50,7 +50,7 @@ export function SingleScan({ home, search, scanning }: Omit<ScanResultProps, "sc
 /** A bin with what is in it, and the cursor on the button that moves it on. */
 function FilledScan({ filling, scanned, home, search, scanning }: ScanResultProps & { filling: Backstock }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
-  const couldMove = useCouldBecome()("backstock:move");
+  const couldMove = useCanAfterPin()("backstock:move");
   const button = useRef<HTMLDivElement>(null);
   const { older } = scanned.answer;
   const next = home.locations.find(({ id }) => id === filling.nextLocationId);
@@ -116,7 +116,7 @@ type EmptyScanProps = { bin: { id: string; label: string }; search: BackstockSea
 /** A bin that can be filled, and the cursor on the way to it. */
 function EmptyScan({ bin, search }: EmptyScanProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
-  const couldFill = useCouldBecome()("backstock:move");
+  const couldFill = useCanAfterPin()("backstock:move");
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(function goToFill() {
     link.current?.focus();

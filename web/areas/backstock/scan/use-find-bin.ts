@@ -29,7 +29,7 @@ export function useFindBin(): (code: string) => Promise<ScanAnswer> {
 }
 
 function cachedBin(store: StoreData, code: string): ScanAnswer {
-  const prefix = store.known(backstockHomeQuery)?.backstockHome.prefix ?? "";
+  const prefix = store.cached(backstockHomeQuery)?.backstockHome.prefix ?? "";
   const label = readBackstockCode(code);
   const number = label === null ? parseBinNumber(code, prefix) : label.kind === "bin" ? label.number : null;
   const filling = number === null ? undefined : seenFillings(store).find((one) => one.binNumber === number);
@@ -45,7 +45,7 @@ function cachedBin(store: StoreData, code: string): ScanAnswer {
 
 /** What is in bins as this device has read it last. */
 function seenFillings(store: StoreData): Backstock[] {
-  return store.knownRecords(backstockFields).filter(({ archived }) => !archived);
+  return store.cachedRecords(backstockFields).filter(({ archived }) => !archived);
 }
 
 function nothing(said: string | null): ScanAnswer {

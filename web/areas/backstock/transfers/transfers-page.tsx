@@ -9,7 +9,7 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
-import { useTakesScans } from "#web/platform/scan/take-scans.ts";
+import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -35,7 +35,7 @@ export function TransfersPage() {
   const going = transfers.filter(({ status, isOutgoing }) => status === "IN_TRANSIT" && isOutgoing);
   const close = () => void navigate({ search: {} });
   const takeIn = ({ id }: Transfer) => void navigate({ search: { take: id } });
-  useTakesScans((scanned) => {
+  useScanHandler((scanned) => {
     const code = readBackstockCode(scanned);
     const transfer = coming.find(({ binNumber }) => binNumber === code?.number);
     if (code?.kind !== "bin" || code.storeNumber === own || transfer === undefined) {

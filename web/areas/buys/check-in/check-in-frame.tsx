@@ -75,7 +75,7 @@ function CheckInReady({ storeId, children }: CheckInReadyProps) {
 function LinkNotice({ pos, storeId }: { pos: string; storeId: number }) {
   const { isOn } = useTeamMode();
   // Not as a switch: the screen would pass on to the next person's daybook, and the check-in would end.
-  const askSomeoneElse = () => changeTeamMode((mode) => rules.asked(mode, "action"));
+  const askSomeoneElse = () => changeTeamMode((mode) => rules.askForEmployee(mode, "action"));
   return (
     <div className={classes.stop} role="alert">
       <p>

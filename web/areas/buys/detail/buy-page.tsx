@@ -15,7 +15,7 @@ import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { BuyActs } from "#web/areas/buys/home/buy-acts.tsx";
-import { useCouldBecome, useCan } from "#web/platform/permissions/can.ts";
+import { useCanAfterPin, useCan } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { reopenBuyMutation } from "#web/areas/buys/home/home.queries.ts";
 import { usePrintTicket } from "#web/areas/buys/shared/use-print-ticket.ts";
@@ -105,7 +105,7 @@ type BuyViewActsProps = {
 /** Everything that can be done about a buy; the next stage goes first. */
 function BuyViewActs({ detail, start, onOpen }: BuyViewActsProps) {
   const { buy } = detail;
-  const mayChange = useCouldBecome()("buys:check-in");
+  const mayChange = useCanAfterPin()("buys:check-in");
   const isSorted = buy.stage === "READY" || buy.stage === "COMPLETE";
   const isOpen = buy.status === "OPEN";
   return (
@@ -130,7 +130,7 @@ function BuyOtherActs({ detail, pos }: { detail: BuyDetail; pos: string }) {
   const [send, settle, isSending] = useSendBuy();
   const [reopen, isReopening] = useChange(reopenBuyMutation);
   const [print, isPrinting] = usePrintTicket();
-  const maySend = useCouldBecome()("buys:check-in");
+  const maySend = useCanAfterPin()("buys:check-in");
   const mayReopen = useCan()("buys:override");
   const say = ({ said }: { said: string | null }) => {
     if (said !== null) {

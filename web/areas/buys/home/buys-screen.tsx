@@ -113,7 +113,7 @@ type UnsentBannerProps = { desk: BuyDesk; pos: string; isOpenTab: boolean };
 function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
   const till = useChosenTill();
   const isSomebodyHere = useActiveEmployee() !== null;
-  const maySend = useCouldBecome()("buys:check-in");
+  const maySend = useCanAfterPin()("buys:check-in");
   const [send, settle, isSending] = useSendBuy();
   const asked = useRef(new Set<string>());
   const open = isOpenTab ? desk.buys.map(({ buy }) => buy) : [];

@@ -1,6 +1,6 @@
 import { usePunch } from "./use-punch.ts";
 import type { Punch } from "./use-punch.ts";
-import { useCouldBecome } from "#web/platform/permissions/can.ts";
+import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
 import { text } from "./clock-text.ts";
@@ -14,7 +14,7 @@ const allowed: Record<TeamEmployee["clockState"], readonly Punch[]> = {
 };
 
 export function ClockButtons({ clockState }: { clockState: TeamEmployee["clockState"] }) {
-  const may = useCouldBecome();
+  const may = useCanAfterPin();
   const [punch, isPunching] = usePunch();
   if (!may("team:clock")) {
     return null;

@@ -3,7 +3,7 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { handoverQuery } from "./handover.queries.ts";
 import { IconPrinter } from "@tabler/icons-react";
-import { useCouldBecome } from "#web/platform/permissions/can.ts";
+import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -36,7 +36,7 @@ type HandoverSheetProps = {
 /** What would be signed now, to sign; below it what was signed on the day. Only what is signed goes on paper. */
 function HandoverSheet({ day, date }: HandoverSheetProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
-  const couldBecome = useCouldBecome();
+  const couldBecome = useCanAfterPin();
   const { now, signed } = day;
   return (
     <div className={classes.page}>

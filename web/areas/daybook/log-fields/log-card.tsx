@@ -1,4 +1,4 @@
-import { useCouldBecome } from "#web/platform/permissions/can.ts";
+import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import type { DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
@@ -18,7 +18,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 
 /** What the store writes down each day. A store without fields sees nothing of it. */
 export function LogCard({ day }: { day: DaybookDay }) {
-  const couldBecome = useCouldBecome();
+  const couldBecome = useCanAfterPin();
   const read = useRead(dayLogQuery, { variables: { date: day.date }, live: ["LogValue", "LogField"] });
   const entries = read.status === "ready" ? read.data.dayLog : [];
   if (entries.length === 0) {

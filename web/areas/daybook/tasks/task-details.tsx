@@ -8,7 +8,7 @@ import { TaskState } from "./task-state.tsx";
 import { missedSinceOf, reasonText, skipReasons, taskRights } from "./task-words.ts";
 import classes from "./tasks.module.css";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
-import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
+import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTickTask } from "./use-tick-task.ts";
 import { Link, useParams } from "@tanstack/react-router";
@@ -69,7 +69,7 @@ function TaskActions({ day, task, onView, onClose }: TaskActionsProps) {
   const tick = useTickTask(day.today);
   const outcomes = useTaskOutcomes(onClose);
   const can = useCan();
-  const couldBecome = useCouldBecome();
+  const couldBecome = useCanAfterPin();
   const employee = useActiveEmployee();
   const rights = taskRights(task, day, {
     isManager: can("daybook:manage"),

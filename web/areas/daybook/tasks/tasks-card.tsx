@@ -1,5 +1,5 @@
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
-import { useCan, useCouldBecome } from "#web/platform/permissions/can.ts";
+import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Later } from "#web/ui/later.tsx";
@@ -26,7 +26,7 @@ import { addStarterListsMutation, dayTasksQuery } from "#web/areas/daybook/daybo
 export function TasksCard({ day }: { day: DaybookDay }) {
   const tick = useTickTask(day.today);
   const groups = useWaitingTasks(day);
-  const couldBecome = useCouldBecome();
+  const couldBecome = useCanAfterPin();
   const isSure = useActiveEmployee() !== null;
   const now = useNow();
   const all = countsOf(

@@ -3,7 +3,7 @@ import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import * as shape from "#web/platform/browser/shape.ts";
-import { explainLateAnswer } from "#web/platform/graphql/send-waiting.ts";
+import { explainLateResponse } from "#web/platform/graphql/send-waiting.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import { clockOf, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
@@ -18,7 +18,7 @@ const lateTick = shape.object({
 });
 
 // A tick that waited may find that somebody else has done the task: nothing is doubled, and the person hears of it.
-explainLateAnswer("TickTask", (answer) => {
+explainLateResponse("TickTask", (answer) => {
   const ticked = shape.read(lateTick, answer)?.tickTask;
   return ticked?.wasDoneBefore === true
     ? text("tasks.lateAlreadyDone", { name: ticked.task.doneBy?.firstName ?? "" })
