@@ -22,16 +22,16 @@ const keys: Readonly<Record<string, Readonly<Record<string, string | number>>>> 
 };
 const kinds = Object.entries(keys);
 
-const one = parse("query { first { __typename id businessDate storeId categoryName age label } }");
-const other = parse("query { second { __typename id businessDate storeId categoryName age label } }");
+const firstQuery = parse("query { first { __typename id businessDate storeId categoryName age label } }");
+const secondQuery = parse("query { second { __typename id businessDate storeId categoryName age label } }");
 
 test.each(kinds)("[CUS-04] %s is one record wherever it is shown, known by its key", (typename, key) => {
   const records = new Records();
   const shown = (label: string) => ({ __typename: typename, ...key, label });
   const data = { first: shown("before") };
-  records.learn(one, data, 1);
-  records.learn(other, { second: shown("after") }, 2);
-  expect(records.latest(one, data, 1)).toEqual({ first: shown("after") });
+  records.learn(firstQuery, data, 1);
+  records.learn(secondQuery, { second: shown("after") }, 2);
+  expect(records.latest(firstQuery, data, 1)).toEqual({ first: shown("after") });
 });
 
 const parts = kinds.flatMap(([typename, key]) => Object.keys(key).map((part) => ({ typename, key, part })));
@@ -39,9 +39,9 @@ const parts = kinds.flatMap(([typename, key]) => Object.keys(key).map((part) => 
 test.each(parts)("[CUS-04] a $typename with another $part is another record", ({ typename, key, part }) => {
   const records = new Records();
   const data = { first: { __typename: typename, ...key, label: "before" } };
-  records.learn(one, data, 1);
-  records.learn(other, { second: { __typename: typename, ...key, [part]: "9", label: "after" } }, 2);
-  expect(records.latest(one, data, 1)).toEqual(data);
+  records.learn(firstQuery, data, 1);
+  records.learn(secondQuery, { second: { __typename: typename, ...key, [part]: "9", label: "after" } }, 2);
+  expect(records.latest(firstQuery, data, 1)).toEqual(data);
   expect(recordKey({ __typename: typename, ...key, [part]: null })).toBeNull();
 });
 

@@ -94,26 +94,29 @@ test.each([
   ["too-many-changes", "Too many changes at once. Wait a moment, then try again."],
   ["took-too-long", "This took too long, so nothing was saved. Try again."],
   ["disk-full", "The server's disk is full, so this wasn't saved. Make room on it, then try again."],
-])("what the server puts off (%s) waits on in its order and is sent the next time, by itself", async (code, said) => {
-  online(false);
-  const store = new StoreData();
-  await change(store, first);
-  await change(store, second);
-  online(true);
-  vi.spyOn(console, "warn").mockReturnValue(undefined);
-  const putOff = { data: null, errors: [{ message: said, extensions: { code } }] };
-  network.answer(...answersOf(register, { UntickTask: () => putOff }));
-  await sendWaiting(store);
-  expect(waitingChanges()).toMatchObject([
-    { variables: { id: first }, refusal: null },
-    { variables: { id: second }, refusal: null },
-  ]);
-  // The second would only be put off as well.
-  expect(seenRequests).toHaveLength(1);
-  network.answer(...taken);
-  await sendWaiting(store);
-  expect(waitingChanges()).toEqual([]);
-});
+])(
+  "what the server puts off (%s) waits on in its order and is sent the next time, by itself",
+  async (code, message) => {
+    online(false);
+    const store = new StoreData();
+    await change(store, first);
+    await change(store, second);
+    online(true);
+    vi.spyOn(console, "warn").mockReturnValue(undefined);
+    const putOff = { data: null, errors: [{ message, extensions: { code } }] };
+    network.answer(...answersOf(register, { UntickTask: () => putOff }));
+    await sendWaiting(store);
+    expect(waitingChanges()).toMatchObject([
+      { variables: { id: first }, refusal: null },
+      { variables: { id: second }, refusal: null },
+    ]);
+    // The second would only be put off as well.
+    expect(seenRequests).toHaveLength(1);
+    network.answer(...taken);
+    await sendWaiting(store);
+    expect(waitingChanges()).toEqual([]);
+  },
+);
 
 test("what the server does not take stays with its words and holds nobody up", async () => {
   online(false);
@@ -122,18 +125,18 @@ test("what the server does not take stays with its words and holds nobody up", a
   await change(store, second);
   online(true);
   vi.spyOn(console, "warn").mockReturnValue(undefined);
-  const said = "This day is over. A manager can still change it.";
+  const message = "This day is over. A manager can still change it.";
   network.answer(
     ...answersOf(register, {
       UntickTask: (call) =>
         new Map<unknown, unknown>([
-          [first, { data: null, errors: [{ message: said, extensions: { code: "task-day-over" } }] }],
+          [first, { data: null, errors: [{ message, extensions: { code: "task-day-over" } }] }],
           [second, { data: answerOf(second) }],
         ]).get(call.variables?.["id"]),
     }),
   );
   await sendWaiting(store);
-  expect(waitingChanges()).toMatchObject([{ variables: { id: first }, refusal: said }]);
+  expect(waitingChanges()).toMatchObject([{ variables: { id: first }, refusal: message }]);
 });
 
 test("a change that cannot wait fails without a connection, as it always did", async () => {

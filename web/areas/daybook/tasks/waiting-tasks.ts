@@ -9,7 +9,7 @@ export type GroupWithWaiting = TaskGroup & { waiting: ReadonlySet<string> };
  * The day with the ticks that wait: what somebody has done stands as done, also when the day is read again before the
  * tick has reached the server. What the server did not take is left as the server has it.
  */
-export function withWaiting(
+function withWaiting(
   groups: readonly TaskGroup[],
   { waiting, today }: { waiting: readonly WaitingChange[]; today: string },
 ): GroupWithWaiting[] {
