@@ -1,7 +1,8 @@
+import { binFields } from "#common/backstock/backstock-fields.ts";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
-import { batchMost, binLabel, binNumberMax, binNumbers } from "#common/backstock/bin-number.ts";
+import { binLabel, binNumberMax, binNumbers } from "#common/backstock/bin-number.ts";
 import { orNull } from "#common/or-null.ts";
 import { binDeleted, binEdited, binRestored, binsAdded } from "#server/events/backstock.ts";
 import { getBackstockSettings } from "#server/areas/backstock/setup/backstock-settings.db.ts";
@@ -26,11 +27,6 @@ export type BinBatch = {
   existed: number;
   bins: ShownBin[];
 };
-
-const binNumber = z
-  .int("Enter a whole number")
-  .min(1, "Use 1 or a higher number")
-  .max(binNumberMax, `Use ${binNumberMax.toLocaleString("en-US")}`);
 
 const binFilter = z.strictObject({
   state: enumName(db.binStates).nullish().transform(orNull),
@@ -97,11 +93,8 @@ export const addBins = operation({
   on: "store",
   employee: "required",
   input: z.object({
-    startNumber: binNumber,
-    count: z
-      .int("Enter a whole number")
-      .min(1, "Enter 1 or more")
-      .max(batchMost, `Create ${batchMost} or fewer at once`),
+    startNumber: binFields.number,
+    count: binFields.batchCount,
   }),
   async run(context, { startNumber, count }): Promise<BinBatch> {
     const storeId = context.store.id;

@@ -1,7 +1,7 @@
+import { categoryFields } from "#common/backstock/backstock-fields.ts";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { inputText } from "#common/inputs/input-ranges.ts";
-import { categoriesMost, categoryNameMost, namePreview } from "#common/backstock/category-names.ts";
+import { categoriesMost, namePreview } from "#common/backstock/category-names.ts";
 import { orNull } from "#common/or-null.ts";
 import {
   categoriesGenerated,
@@ -27,20 +27,12 @@ export type { Category } from "./categories.db.ts";
 /** Twice what the generator makes at once; more would be no list any more. */
 const mostCategories = 2 * categoriesMost;
 
-const count = (most: number) =>
-  z
-    .int()
-    .min(0)
-    .max(most, `Use ${most.toLocaleString("en-US")} or less`)
-    .nullish()
-    .transform(orNull);
-
 const fields = z.object({
   id: z.uuid(),
-  name: inputText.trim().min(1, "Enter a name").max(categoryNameMost, `Use ${categoryNameMost} characters or fewer`),
-  targetBins: count(9999),
-  ageLimitDays: z.int().min(1, "Use 1 day or more").max(1825, "Use 1,825 days or fewer").nullish().transform(orNull),
-  itemsPerBin: z.int().min(1, "Use 1 or more").max(9999, "Use 9,999 or less").nullish().transform(orNull),
+  name: categoryFields.name,
+  targetBins: z.nullish(categoryFields.targetBins).transform(orNull),
+  ageLimitDays: z.nullish(categoryFields.ageLimitDays).transform(orNull),
+  itemsPerBin: z.nullish(categoryFields.itemsPerBin).transform(orNull),
 });
 
 /** In their order, each with how many bins hold it. */
@@ -85,7 +77,7 @@ export const addCategories = operation({
   employee: "required",
   input: z.object({
     names: z
-      .array(inputText.trim().min(1).max(categoryNameMost, `Use ${categoryNameMost} characters or fewer`))
+      .array(categoryFields.name)
       .min(1, "Choose at least 1")
       .max(categoriesMost, `Create ${categoriesMost} or fewer at once`),
   }),

@@ -1,6 +1,7 @@
+import { fillingFields } from "#common/backstock/backstock-fields.ts";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { inputText, wholeNumber } from "#common/inputs/input-ranges.ts";
+import { wholeNumber } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { seasons } from "#common/backstock/seasons.ts";
 import { orNull } from "#common/or-null.ts";
@@ -35,8 +36,8 @@ export const editFilling = operation({
     locationId: z.uuid(),
     inventoryDate: businessDate,
     season: z.enum(seasons).nullish().transform(orNull),
-    notes: inputText.trim().max(500, "Use 500 characters or fewer").default(""),
-    itemCount: z.int().min(0).max(9999).nullish().transform(orNull),
+    notes: z._default(fillingFields.notes, ""),
+    itemCount: z.nullish(fillingFields.itemCount).transform(orNull),
     isPacking: z.boolean().default(false),
   }),
   async run(context, { id, version, ...after }): Promise<BackstockItem> {

@@ -1,6 +1,6 @@
+import { fillingFields } from "#common/backstock/backstock-fields.ts";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { inputText } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { seasons } from "#common/backstock/seasons.ts";
 import { orNull } from "#common/or-null.ts";
@@ -32,8 +32,8 @@ const fillInput = z.object({
   /** Today when left out. */
   inventoryDate: businessDate.nullish().transform(orNull),
   season: z.enum(seasons).nullish().transform(orNull),
-  notes: inputText.trim().max(500, "Use 500 characters or fewer").default(""),
-  itemCount: z.int().min(0).max(9999).nullish().transform(orNull),
+  notes: z._default(fillingFields.notes, ""),
+  itemCount: z.nullish(fillingFields.itemCount).transform(orNull),
   isPacking: z.boolean().default(false),
   /** The filling that was in the bin, when it is emptied to the floor first ("Empty and refill"). */
   emptiesId: z.uuid().nullish().transform(orNull),

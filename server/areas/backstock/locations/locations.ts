@@ -1,5 +1,5 @@
+import { locationFields } from "#common/backstock/backstock-fields.ts";
 import { z } from "zod";
-import { inputText } from "#common/inputs/input-ranges.ts";
 import { orNull } from "#common/or-null.ts";
 import { locationAdded, locationArchived, locationEdited, locationsReordered } from "#server/events/backstock.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
@@ -19,7 +19,7 @@ const mostLocations = 100;
 
 const fields = z.object({
   id: z.uuid(),
-  name: inputText.trim().min(1, "Enter a name").max(60, "Use 60 characters or fewer"),
+  name: locationFields.name,
   nextLocationId: z.uuid().nullish().transform(orNull),
   isDefault: z.boolean().default(false),
   isPickList: z.boolean().default(false),

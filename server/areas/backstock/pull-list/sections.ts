@@ -44,7 +44,7 @@ export const viewSections = operation({
 const sectionInput = z.object({
   /** Made by the client. */
   id: z.uuid(),
-  name: inputText.trim().min(1, "Enter a name").max(60, "Use 60 characters or fewer"),
+  name: inputText.trim().min(1).max(60),
   codes: z.array(inputText.trim().min(1).max(60)).max(200),
   categoryIds: z.array(z.uuid()).max(500),
 });

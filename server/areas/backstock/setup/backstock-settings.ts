@@ -1,3 +1,4 @@
+import { optionFields } from "#common/backstock/backstock-fields.ts";
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { isBinPrefix } from "#common/backstock/bin-number.ts";
@@ -11,7 +12,6 @@ import { lockSetup } from "./setup-lock.db.ts";
 
 export type { BackstockSettings } from "./backstock-settings.db.ts";
 
-const days = z.int().min(1, "Use 1 day or more").max(1825, "Use 1,825 days or fewer");
 const monthDay = inputText.max(5).refine(isMonthDay, "Choose a day of the year");
 const season = z.object({ starts: monthDay, ends: monthDay });
 
@@ -19,14 +19,14 @@ const choices = z
   .object({
     binPrefix: inputText.max(100).trim().toUpperCase().refine(isBinPrefix, "Use up to 4 letters, digits or dashes"),
     ageBands: z
-      .array(days)
-      .min(1, "Use 1 band or more")
-      .max(8, "Use 8 bands or fewer")
+      .array(optionFields.ageLimitDays)
+      .min(1)
+      .max(8)
       .transform((bands) => [...new Set(bands)].toSorted((one, other) => one - other)),
-    ageLimitDays: days,
+    ageLimitDays: optionFields.ageLimitDays,
     isScanFast: z.boolean(),
     seasons: z.object({ SS: season, FW: season, holiday: season }),
-    pullWindowDays: z.int().min(1, "Use 1 day or more").max(90, "Use 90 days or fewer"),
+    pullWindowDays: optionFields.pullWindowDays,
   })
   .partial();
 

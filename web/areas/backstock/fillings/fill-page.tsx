@@ -1,3 +1,5 @@
+import { fillingFields } from "#common/backstock/backstock-fields.ts";
+import { orEmpty } from "#common/inputs/field-schemas.ts";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { newId } from "#web/platform/browser/new-id.ts";
@@ -13,7 +15,7 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { integer, maxValue, minValue, must, required } from "#web/ui/form/rules.ts";
+import { accepts, must, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { BackstockScreen } from "#web/areas/backstock/home/backstock-page.tsx";
 import { backstockSearch, useGoHome } from "#web/areas/backstock/home/backstock-search.ts";
@@ -84,7 +86,7 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
       },
       season: { label: text("fill.season") },
       notes: { label: text("fill.notes") },
-      itemCount: { label: text("fill.itemCount"), rules: [integer, minValue(0), maxValue(9999)] },
+      itemCount: { label: text("fill.itemCount"), rules: [accepts(orEmpty(fillingFields.itemCount))] },
       isPacking: { label: text("fill.isPacking") },
     },
     onSubmit: async ({ season, itemCount, ...values }, submission) => {

@@ -1,3 +1,5 @@
+import { fillingFields } from "#common/backstock/backstock-fields.ts";
+import { orEmpty } from "#common/inputs/field-schemas.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -8,7 +10,7 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { integer, maxValue, minValue, must, required } from "#web/ui/form/rules.ts";
+import { accepts, must, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
 import { text as moveText } from "#web/areas/backstock/moves/moves-text.ts";
@@ -52,7 +54,7 @@ export function FillingForm({ filling, home }: { filling: Backstock; home: Backs
       },
       season: { label: text("fill.season") },
       notes: { label: text("fill.notes") },
-      itemCount: { label: text("fill.itemCount"), rules: [integer, minValue(0), maxValue(9999)] },
+      itemCount: { label: text("fill.itemCount"), rules: [accepts(orEmpty(fillingFields.itemCount))] },
       isPacking: { label: text("fill.isPacking") },
     },
     save: ({ season, itemCount, inventoryDate, ...values }) => {

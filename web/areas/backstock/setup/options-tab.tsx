@@ -1,3 +1,4 @@
+import { optionFields } from "#common/backstock/backstock-fields.ts";
 import { useParams } from "@tanstack/react-router";
 import { isBinPrefix } from "#common/backstock/bin-number.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -12,7 +13,7 @@ import { SwitchField } from "#web/ui/fields/switch-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import formClasses from "#web/ui/form/form.module.css";
 import { Form } from "#web/ui/form/form.tsx";
-import { integer, maxValue, minValue, must, required } from "#web/ui/form/rules.ts";
+import { accepts, must, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import { bandsOf, isDayText, optionValues, writtenOptions } from "./option-values.ts";
@@ -51,9 +52,9 @@ function OptionsForm({ settings }: { settings: BackstockSettings }) {
         input: "ageBands",
         rules: [required, must(text("options.badBands"), (value) => bandsOf(String(value)) !== null)],
       },
-      ageLimitDays: { label: text("options.limit"), rules: [required, integer, minValue(1), maxValue(1825)] },
+      ageLimitDays: { label: text("options.limit"), rules: [accepts(optionFields.ageLimitDays)] },
       isScanFast: { label: text("options.fast") },
-      pullWindowDays: { label: text("options.window"), rules: [required, integer, minValue(1), maxValue(90)] },
+      pullWindowDays: { label: text("options.window"), rules: [accepts(optionFields.pullWindowDays)] },
       SSStarts: day(text("options.starts")),
       SSEnds: day(text("options.ends")),
       FWStarts: day(text("options.starts")),

@@ -1,3 +1,5 @@
+import { binFields } from "#common/backstock/backstock-fields.ts";
+import { accepts } from "#web/ui/form/rules.ts";
 import { binNumberMax } from "#common/backstock/bin-number.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
@@ -7,7 +9,6 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { integer, maxValue, minValue, required } from "#web/ui/form/rules.ts";
 import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { SetupBack, useCloseToSetup } from "#web/areas/backstock/setup/setup-back.tsx";
@@ -38,7 +39,7 @@ function NewBinForm({ number }: { number: number }) {
   const form = useForm({
     initial,
     fields: {
-      number: { label: text("one.number"), rules: [required, integer, minValue(1), maxValue(binNumberMax)] },
+      number: { label: text("one.number"), rules: [accepts(binFields.number)] },
     },
     guardsChanges: false,
     save: async ({ number: typed }) => {

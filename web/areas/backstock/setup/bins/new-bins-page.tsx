@@ -1,7 +1,9 @@
+import { binFields } from "#common/backstock/backstock-fields.ts";
+import { accepts } from "#web/ui/form/rules.ts";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { IconPrinter } from "@tabler/icons-react";
-import { batchMost, binLabel, binNumberMax, binNumbers } from "#common/backstock/bin-number.ts";
+import { batchMost, binLabel, binNumbers } from "#common/backstock/bin-number.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -11,7 +13,6 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { integer, maxValue, minValue, required } from "#web/ui/form/rules.ts";
 import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { PrintLabelsDialog } from "#web/areas/backstock/labels/print-labels-dialog.tsx";
@@ -63,9 +64,9 @@ function BatchForm({ startNumber, prefix, onDone }: BatchFormProps) {
     fields: {
       startNumber: {
         label: text("batch.startNumber"),
-        rules: [required, integer, minValue(1), maxValue(binNumberMax)],
+        rules: [accepts(binFields.number)],
       },
-      count: { label: text("batch.count"), rules: [required, integer, minValue(1), maxValue(batchMost)] },
+      count: { label: text("batch.count"), rules: [accepts(binFields.batchCount)] },
       isPrinting: { label: text("batch.print") },
     },
     // Nothing is lost by leaving: the numbers are suggested again.

@@ -1,3 +1,6 @@
+import { categoryFields } from "#common/backstock/backstock-fields.ts";
+import { orEmpty } from "#common/inputs/field-schemas.ts";
+import { accepts } from "#web/ui/form/rules.ts";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { newId } from "#web/platform/browser/new-id.ts";
@@ -14,7 +17,6 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { integer, max, maxValue, minValue, required } from "#web/ui/form/rules.ts";
 import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { SetupBack, useCloseToSetup } from "#web/areas/backstock/setup/setup-back.tsx";
@@ -85,10 +87,10 @@ function CategoryForm({ category, storeLimitDays }: CategoryFormProps) {
       itemsPerBin: category?.itemsPerBin ?? null,
     },
     fields: {
-      name: { label: text("setup.name"), rules: [required, max(60)] },
-      targetBins: { label: text("category.target"), rules: [integer, minValue(0), maxValue(9999)] },
-      ageLimitDays: { label: text("category.ageLimit"), rules: [integer, minValue(1), maxValue(1825)] },
-      itemsPerBin: { label: text("category.itemsPerBin"), rules: [integer, minValue(1), maxValue(9999)] },
+      name: { label: text("setup.name"), rules: [accepts(categoryFields.name)] },
+      targetBins: { label: text("category.target"), rules: [accepts(orEmpty(categoryFields.targetBins))] },
+      ageLimitDays: { label: text("category.ageLimit"), rules: [accepts(orEmpty(categoryFields.ageLimitDays))] },
+      itemsPerBin: { label: text("category.itemsPerBin"), rules: [accepts(orEmpty(categoryFields.itemsPerBin))] },
     },
     save: (values) => {
       const written = {

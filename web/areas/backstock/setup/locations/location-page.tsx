@@ -1,3 +1,5 @@
+import { locationFields } from "#common/backstock/backstock-fields.ts";
+import { accepts } from "#web/ui/form/rules.ts";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { IconPrinter } from "@tabler/icons-react";
@@ -14,7 +16,6 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { SwitchField } from "#web/ui/fields/switch-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { max, required } from "#web/ui/form/rules.ts";
 import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { FormState } from "#web/ui/form/use-form.ts";
@@ -77,7 +78,7 @@ function LocationForm({ location, all }: LocationFormProps) {
   const form = useForm<LocationValues>({
     initial: valuesOf(location),
     fields: {
-      name: { label: text("setup.name"), rules: [required, max(60)] },
+      name: { label: text("setup.name"), rules: [accepts(locationFields.name)] },
       nextLocationId: { label: text("location.next") },
       isDefault: { label: text("location.isDefault") },
       isPickList: { label: text("location.isPickList") },
