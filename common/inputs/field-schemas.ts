@@ -29,12 +29,23 @@ export function optionalText(most: number): z.ZodMiniString<string> {
 
 const longestEmail = 254;
 
-export const emailAddress = z.email().check(z.maxLength(longestEmail));
+/** Without the spaces around it, and in small letters: nobody has two addresses that differ in these. */
+export const emailAddress = z
+  .string()
+  .check(
+    isReadable,
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1),
+    z.maxLength(longestEmail),
+    z.regex(z.regexes.email, ruleTexts.email),
+  );
 
 /** Taken in any spelling, kept as ten digits. */
 export const phoneNumber = z.pipe(
   z.string().check(
     isReadable,
+    z.minLength(1),
     z.maxLength(40),
     z.refine((text) => isPhone(text), ruleTexts.phone),
   ),
@@ -47,7 +58,7 @@ export function wholeNumberBetween(least: number, most: number): z.ZodMiniNumber
 }
 
 const nothing = z.pipe(
-  z.string().check(z.regex(/^\s*$/)),
+  z.string().check(isReadable, z.maxLength(longestEmail), z.regex(/^\s*$/)),
   z.transform(() => null),
 );
 

@@ -1,6 +1,6 @@
 /** Days of the store's own that come back each year, such as a tax-free weekend. */
+import { goalFields } from "#common/goals/goal-fields.ts";
 import { z } from "zod";
-import { inputText } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { daysBetween } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
@@ -23,7 +23,7 @@ export const saveCalendarEvent = operation({
   employee: "required",
   input: z.object({
     id: z.uuid(),
-    name: inputText.trim().min(1, "Enter a name").max(60, "Use 60 characters or fewer"),
+    name: goalFields.eventName,
     startsOn: businessDate,
     endsOn: businessDate,
     isPromotion: z.boolean().default(false),

@@ -1,6 +1,6 @@
 /** Which days may serve as a comparison next year. */
+import { goalFields } from "#common/goals/goal-fields.ts";
 import { z } from "zod";
-import { inputText } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { addDays, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
@@ -18,7 +18,7 @@ export const excludeComparison = operation({
   employee: "required",
   input: z.object({
     date: businessDate,
-    reason: inputText.trim().min(1, "Enter a reason").max(200, "Use 200 characters or fewer").nullable(),
+    reason: z.nullable(goalFields.reason),
   }),
   async run(context, { date, reason }): Promise<void> {
     const store = context.store;

@@ -1,6 +1,7 @@
+import { goalFields } from "#common/goals/goal-fields.ts";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { count, dayMoney, inputText, monthMoney, versionText } from "#common/inputs/input-ranges.ts";
+import { count, dayMoney, monthMoney, versionText } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { firstOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
@@ -210,7 +211,7 @@ export const saveDayGoal = operation({
     tradeTenths: tradePercent.nullish().transform(orNull),
     compDate: businessDate.nullish().transform(orNull),
     isClosed: z.boolean().default(false),
-    note: inputText.trim().max(200, "Use 200 characters or fewer").default(""),
+    note: z._default(goalFields.dayNote, ""),
     reset: z.boolean().default(false),
     version: versionText.nullish(),
     /** Where the difference comes from: the month's goal rises or falls by it, instead of the other days. */

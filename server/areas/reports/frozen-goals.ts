@@ -1,6 +1,7 @@
 /** Goals inside the reports of closed days: written once at the Day Close, corrected by an owner with a reason. */
+import { goalFields } from "#common/goals/goal-fields.ts";
 import { z } from "zod";
-import { dayMoney, inputText } from "#common/inputs/input-ranges.ts";
+import { dayMoney } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
@@ -21,7 +22,7 @@ export const correctGoal = operation({
   input: z.object({
     date: businessDate,
     salesCents: dayMoney.refine((cents) => cents % 100 === 0, "Goals must be whole numbers"),
-    reason: inputText.trim().min(1, "Enter a reason").max(200, "Use 200 characters or fewer"),
+    reason: goalFields.reason,
   }),
   async run(context, { date, salesCents, reason }): Promise<CorrectedGoal> {
     const of = { storeId: context.store.id, date };

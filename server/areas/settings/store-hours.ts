@@ -1,5 +1,6 @@
+import { hoursFields } from "#common/store-fields.ts";
 import { z } from "zod";
-import { inputText, weekday } from "#common/inputs/input-ranges.ts";
+import { weekday } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { keepStandingGoals } from "#server/areas/goals/goals.ts";
 import { storeDayChanged, storeHoursChanged } from "#server/events/settings.ts";
@@ -66,7 +67,7 @@ export const setStoreDay = operation({
   on: "store",
   input: z.object({
     date: businessDate,
-    name: inputText.trim().min(1, "Name is required").max(60, "Use 60 characters or fewer"),
+    name: hoursFields.name,
     ...hours,
   }),
   async run(context, day): Promise<StoreHours> {

@@ -1,6 +1,7 @@
+import { correctionFields } from "#common/clock/clock-fields.ts";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { inputText, instant, recordNumberText } from "#common/inputs/input-ranges.ts";
+import { instant, recordNumberText } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { timecardCorrected } from "#server/events/timecards.ts";
 import { eventToReverse } from "#server/areas/history/history.ts";
@@ -21,10 +22,7 @@ import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refus
 import { lockTimecard } from "./timecards.db.ts";
 import * as rules from "./timecards.rules.ts";
 
-const reason = inputText
-  .trim()
-  .min(3, "Enter a reason of 3 characters or more")
-  .max(200, "Use 200 characters or fewer");
+const { reason } = correctionFields;
 
 type Day = { employeeId: number; date: string };
 /** A clock-in that comes back brings the rate with which it was clocked. */

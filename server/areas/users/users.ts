@@ -1,6 +1,7 @@
+import { userFields } from "#common/people/people-fields.ts";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { inputEmail, inputText, recordNumberText } from "#common/inputs/input-ranges.ts";
+import { recordNumberText } from "#common/inputs/input-ranges.ts";
 import { sessionsEnded, userChanged, userDeactivated, userInvited, userReactivated } from "#server/events/people.ts";
 import type { Context, EventSubject } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -19,7 +20,6 @@ import type { Giver } from "./users.rules.ts";
 
 const userId = recordNumberText;
 const storeIds = z.array(userId).min(1, "Choose at least one store").max(2000);
-const fullName = inputText.trim().min(1, "Name is required").max(80, "Use 80 characters or fewer");
 const role = z.int().min(0).max(4);
 
 /** The people who sign in: all of the company, for a manager those of the own stores. */
@@ -43,8 +43,7 @@ export const inviteUser = operation({
   permission: "users:manage",
   on: "store",
   input: z.object({
-    email: inputEmail,
-    fullName,
+    ...userFields,
     role,
     storeIds,
     defaultStoreId: userId.nullish(),
@@ -92,7 +91,7 @@ export const changeUser = operation({
   on: "store",
   input: z.object({
     userId,
-    changes: z.object({ fullName, role, storeIds, defaultStoreId: userId.nullable() }).partial(),
+    changes: z.object({ fullName: userFields.fullName, role, storeIds, defaultStoreId: userId.nullable() }).partial(),
     version: seenVersion,
   }),
   async run(context, { userId: id, changes, version: seen }): Promise<Login> {

@@ -1,15 +1,15 @@
 import { hash, verify } from "@node-rs/argon2";
-import { inputText } from "#common/inputs/input-ranges.ts";
+import { refine } from "zod/mini";
+import { newPasswordField } from "#common/sign-in-fields.ts";
 import { isCommonPassword } from "./common-passwords.rules.ts";
 
 /** argon2id with OWASP's minimum parameters: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Validates a password that a person chooses. */
-export const newPassword = inputText
-  .min(10, "Use at least 10 characters")
-  .max(128, "Use at most 128 characters")
-  .refine((password) => !isCommonPassword(password), "This password is too easy to guess");
+export const newPassword = newPasswordField.check(
+  refine((password) => !isCommonPassword(password), "This password is too easy to guess"),
+);
 
 /** Hashes a password or PIN with a salted, slow hash. */
 export function hashSecret(secret: string): Promise<string> {

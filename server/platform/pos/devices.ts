@@ -1,5 +1,5 @@
+import { deviceFields } from "#common/store-fields.ts";
 import { z } from "zod";
-import { inputText } from "#common/inputs/input-ranges.ts";
 import { heartbeat } from "#common/pos-device.ts";
 import type { HeartbeatAnswer } from "#common/pos-device.ts";
 import { deviceConnection, deviceRenamed, deviceRevoked } from "#server/events/pos.ts";
@@ -33,7 +33,7 @@ export const renameDevice = operation({
   on: "store",
   input: z.object({
     id: z.uuid(),
-    name: inputText.trim().min(1, "Give the device a name").max(60, "A name has up to 60 characters"),
+    name: deviceFields.name,
   }),
   async run(context, { id, name }): Promise<Device> {
     const { storeId, device } = await getDevice(context, id);

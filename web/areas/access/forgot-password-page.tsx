@@ -1,3 +1,4 @@
+import { emailAddress } from "#common/inputs/field-schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { askForReset } from "#web/platform/person/sign-in.ts";
@@ -5,7 +6,7 @@ import { logProblem } from "#web/platform/log/log.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { email, required } from "#web/ui/form/rules.ts";
+import { accepts } from "#web/ui/form/rules.ts";
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./access-text.ts";
@@ -27,7 +28,7 @@ export function ForgotPasswordPage() {
   const form = useForm({
     initial: { email: "" },
     guardsChanges: false,
-    fields: { email: { label: text("login.email"), rules: [required, email] } },
+    fields: { email: { label: text("login.email"), rules: [accepts(emailAddress)] } },
     onSubmit: (values, submission) => {
       void send(values.email.trim(), submission);
     },

@@ -1,3 +1,4 @@
+import { newPasswordField } from "#common/sign-in-fields.ts";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiError } from "#web/platform/calls/api-error.ts";
@@ -6,7 +7,7 @@ import { resetPassword } from "#web/platform/person/sign-in.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { confirmed, max, min, required } from "#web/ui/form/rules.ts";
+import { accepts, confirmed, required } from "#web/ui/form/rules.ts";
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./access-text.ts";
@@ -30,7 +31,7 @@ export function ResetPasswordPage() {
   const form = useForm({
     initial: { password: "", repeat: "" },
     fields: {
-      password: { label: text("reset.password"), rules: [required, min(10), max(128)] },
+      password: { label: text("reset.password"), rules: [accepts(newPasswordField)] },
       repeat: { label: text("reset.repeat"), rules: [required, confirmed("password")] },
     },
     onSubmit: (values, submission) => {

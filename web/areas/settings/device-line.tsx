@@ -1,3 +1,5 @@
+import { deviceFields } from "#common/store-fields.ts";
+import { accepts } from "#web/ui/form/rules.ts";
 import { useState } from "react";
 import { relativeTime } from "#common/relative-time.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
@@ -15,7 +17,6 @@ import type { StoreDevice } from "./settings.queries.ts";
 import classes from "./settings.module.css";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { max, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 
 const badges = {
@@ -118,7 +119,7 @@ function RenameDialog({ device, onClose }: { device: StoreDevice; onClose: () =>
   const title = text("device.renameTitle", { name: device.name });
   const form = useForm({
     initial: { name: device.name },
-    fields: { name: { label: text("device.name"), rules: [required, max(60)] } },
+    fields: { name: { label: text("device.name"), rules: [accepts(deviceFields.name)] } },
     save: ({ name }) => rename({ id: device.id, name: name.trim() }),
     onSaved: () => {
       showSnackbar({ text: text("device.renamed"), color: "good" });

@@ -1,3 +1,4 @@
+import { emailAddress } from "#common/inputs/field-schemas.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { NoAccess } from "#web/platform/permissions/no-access.tsx";
@@ -17,7 +18,7 @@ import { formatInstantDate } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { email, max, required } from "#web/ui/form/rules.ts";
+import { accepts } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page/page.tsx";
 import { text } from "./support-text.ts";
@@ -162,7 +163,7 @@ function SupportContactForm({ saved }: { saved: string }) {
   const [change] = useChange(changeSupportContactMutation);
   const form = useForm({
     initial: { address: saved },
-    fields: { address: { label: text("contact.address"), rules: [required, email, max(254)] } },
+    fields: { address: { label: text("contact.address"), rules: [accepts(emailAddress)] } },
     save: ({ address }) => change({ address }, { employee: "none", refetches: [supportContactQuery] }),
     onSaved: () => showSnackbar({ text: text("contact.saved"), color: "good" }),
   });

@@ -1,3 +1,4 @@
+import { employeeFields } from "#common/people/people-fields.ts";
 import { useState } from "react";
 import { isNewPin } from "#common/pins/pin.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
@@ -7,7 +8,7 @@ import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { PinField } from "#web/ui/fields/pin-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { email, max, must, phone, required } from "#web/ui/form/rules.ts";
+import { accepts, must } from "#web/ui/form/rules.ts";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { SaveOutcome } from "#web/ui/form/submission.ts";
@@ -48,13 +49,13 @@ export function EmployeeForm({ employee, onClose }: EmployeeFormProps) {
   const form = useForm({
     initial: saved,
     fields: {
-      firstName: { label: text("form.firstName"), rules: [required, max(60)] },
-      lastName: { label: text("form.lastName"), rules: [max(60)] },
-      phoneNumber: { label: text("form.phone"), rules: [phone] },
-      email: { label: text("form.email"), rules: [email] },
-      emergencyName: { label: text("form.emergencyName"), rules: [max(80)] },
-      emergencyPhone: { label: text("form.emergencyPhone"), rules: [phone] },
-      drsEmployeeCode: { label: text("form.code"), rules: [max(20)] },
+      firstName: { label: text("form.firstName"), rules: [accepts(employeeFields.firstName)] },
+      lastName: { label: text("form.lastName"), rules: [accepts(employeeFields.lastName)] },
+      phoneNumber: { label: text("form.phone"), rules: [accepts(employeeFields.phoneNumber)] },
+      email: { label: text("form.email"), rules: [accepts(employeeFields.email)] },
+      emergencyName: { label: text("form.emergencyName"), rules: [accepts(employeeFields.emergencyName)] },
+      emergencyPhone: { label: text("form.emergencyPhone"), rules: [accepts(employeeFields.emergencyPhone)] },
+      drsEmployeeCode: { label: text("form.code"), rules: [accepts(employeeFields.drsEmployeeCode)] },
       isManager: { label: text("form.isManager") },
       version: { label: "" },
       pin: {

@@ -1,3 +1,4 @@
+import { correctionFields } from "#common/clock/clock-fields.ts";
 import { formatDuration } from "#common/duration.ts";
 import { useDraft } from "#web/platform/drafts/use-draft.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
@@ -8,7 +9,7 @@ import { DateField } from "#web/ui/fields/date-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { DraftNote } from "#web/ui/form/draft-note.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { max, min, must, required } from "#web/ui/form/rules.ts";
+import { accepts, must, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { dayText } from "./day-text.ts";
 import { editedFrom, minutesBetween, timed } from "./edited-day.ts";
@@ -68,7 +69,7 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
     fields: {
       date: { label: text("edit.date"), rules: [required] },
       punches: { label: text("column.times"), rules: [everyTime] },
-      reason: { label: text("edit.reason"), rules: [required, min(3), max(200)] },
+      reason: { label: text("edit.reason"), rules: [accepts(correctionFields.reason)] },
       known: { label: "" },
     },
     // What is typed stays on this device, so closing takes nothing away.

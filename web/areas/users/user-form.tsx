@@ -1,9 +1,10 @@
+import { userFields } from "#common/people/people-fields.ts";
 import { usePerson } from "#web/platform/person/person.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { email, max, must, required } from "#web/ui/form/rules.ts";
+import { accepts, must, required } from "#web/ui/form/rules.ts";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -33,8 +34,8 @@ export function UserForm({ user, onClose }: UserFormProps) {
   const form = useForm<UserValues>({
     initial: saved,
     fields: {
-      fullName: { label: text("form.name"), rules: [required, max(80)] },
-      email: { label: text("form.email"), rules: [required, email] },
+      fullName: { label: text("form.name"), rules: [accepts(userFields.fullName)] },
+      email: { label: text("form.email"), rules: [accepts(userFields.email)] },
       role: { label: text("form.role"), rules: [required] },
       storeIds: {
         label: text("form.stores"),

@@ -1,7 +1,8 @@
+import { buyFields } from "#common/buys/buy-fields.ts";
 import { z } from "zod";
 import { inputText, instant } from "#common/inputs/input-ranges.ts";
 
-const containers = z.int().min(0, "At least 0").max(99, "At most 99");
+const { containers } = buyFields;
 
 /** What the seller brought. */
 export const pileInput = z

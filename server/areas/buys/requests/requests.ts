@@ -1,5 +1,5 @@
+import { buyFields } from "#common/buys/buy-fields.ts";
 import { z } from "zod";
-import { inputText } from "#common/inputs/input-ranges.ts";
 import { contactInput, e164 } from "#server/areas/customers/customers.ts";
 import { checkinRequestMoved, checkinRequested } from "#server/events/buys.ts";
 import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
@@ -17,7 +17,7 @@ const lockMs = 5 * 60_000;
 /** No ID number, and nothing of a license: that is seen at the counter. */
 const typed = contactInput
   .pick({ firstName: true, lastName: true, mobile: true, email: true })
-  .extend({ containers: z.int().min(1, "At least 1").max(99, "At most 99"), isDropOff: z.boolean() });
+  .extend({ containers: buyFields.announcedContainers, isDropOff: z.boolean() });
 
 /** Sellers who announced themselves today and wait for the counter. */
 export const listCheckinRequests = operation({
@@ -105,7 +105,7 @@ export const cancelCheckinRequest = operation({
   permission: "buys:check-in",
   on: "store",
   employee: "required",
-  input: z.object({ id: z.uuid(), reason: inputText.trim().min(1, "A reason is required").max(200) }),
+  input: z.object({ id: z.uuid(), reason: buyFields.cancelReason }),
   async run(context, { id, reason }): Promise<CheckinRequest> {
     const request = await locked(context, id);
     const change = { status: "cancelled" as const, cancelReason: reason, endedAt: context.now };

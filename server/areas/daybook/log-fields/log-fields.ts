@@ -1,5 +1,5 @@
+import { logFieldFields } from "#common/daybook/daybook-fields.ts";
 import { z } from "zod";
-import { inputText } from "#common/inputs/input-ranges.ts";
 import { logKinds } from "#common/log-value.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { logFieldAdded, logFieldArchived, logFieldEdited, logFieldsReordered } from "#server/events/daybook.ts";
@@ -16,7 +16,7 @@ export type { LogField } from "./log-fields.db.ts";
 /** More would make the day's log a form that nobody fills in. */
 const mostFields = 20;
 
-const name = inputText.trim().min(1, "Enter a name").max(60, "Use 60 characters or fewer");
+const name = logFieldFields.name;
 
 export const logFields = operation({
   name: "daybook.logFields",

@@ -1,5 +1,5 @@
+import { noteFields } from "#common/daybook/daybook-fields.ts";
 import { z } from "zod";
-import { inputText } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { noteAdded, noteDeleted, noteEdited, noteRestored, noteSeen } from "#server/events/daybook.ts";
@@ -23,7 +23,7 @@ const noteInput = z.object({
   id: z.uuid(),
   /** The current business date when left out. */
   date: businessDate.nullish().transform(orNull),
-  body: inputText.trim().min(1, "Enter a note").max(5000, "Use 5,000 characters or fewer"),
+  body: noteFields.body,
   access: z.enum(["all", "manager"]).default("all"),
   isImportant: z.boolean().default(false),
   pinnedUntil: businessDate.nullish().transform(orNull),

@@ -1,5 +1,6 @@
+import { shiftFields } from "#common/daybook/daybook-fields.ts";
 import { z } from "zod";
-import { inputText, minuteOfDay, recordNumber } from "#common/inputs/input-ranges.ts";
+import { minuteOfDay, recordNumber } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { shiftAdded, shiftDeleted, shiftEdited, shiftRestored } from "#server/events/daybook.ts";
@@ -24,8 +25,8 @@ const shiftInput = z.object({
   startMinutes: minuteOfDay,
   /** Not after the start means: on the next day. */
   endMinutes: minuteOfDay,
-  position: inputText.trim().max(40, "Use 40 characters or fewer").default(""),
-  note: inputText.trim().max(500, "Use 500 characters or fewer").default(""),
+  position: z._default(shiftFields.position, ""),
+  note: z._default(shiftFields.note, ""),
 });
 
 /** Two shifts at once are a warning, not an error: a person may swap at noon. */

@@ -1,6 +1,7 @@
+import { taskFields, taskListFields } from "#common/daybook/daybook-fields.ts";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { inputText, minuteOfDay, weekday } from "#common/inputs/input-ranges.ts";
+import { minuteOfDay, weekday } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
@@ -23,8 +24,8 @@ import { dueAt, occursOn, taskDates } from "#server/areas/daybook/tasks/tasks.ru
 const template = z
   .object({
     id: z.uuid(),
-    name: inputText.trim().min(1, "Enter a task name").max(200, "Use 200 characters or fewer"),
-    instructions: inputText.trim().max(2000, "Use 2,000 characters or fewer").default(""),
+    name: taskFields.name,
+    instructions: z._default(taskFields.details, ""),
     dueMinutes: minuteOfDay.nullish().transform(orNull),
     isMustDo: z.boolean().default(false),
     repeatDays: z.array(weekday).max(7).default([]),
@@ -43,7 +44,7 @@ const template = z
 
 const listInput = z.object({
   id: z.uuid(),
-  name: inputText.trim().min(1, "Enter a list name").max(80, "Use 80 characters or fewer"),
+  name: taskListFields.name,
   access: z.enum(["all", "manager"]).default("all"),
   isActive: z.boolean().default(true),
   /** In their order. A task that is not among them any more is archived. */

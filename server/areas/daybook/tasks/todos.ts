@@ -1,5 +1,6 @@
+import { taskFields } from "#common/daybook/daybook-fields.ts";
 import { z } from "zod";
-import { inputText, minuteOfDay, recordNumber } from "#common/inputs/input-ranges.ts";
+import { minuteOfDay, recordNumber } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
 import { taskAdded, taskCarried, taskDeleted, taskEdited, taskRestored } from "#server/events/daybook.ts";
@@ -19,11 +20,11 @@ import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
 const todoInput = z.object({
   /** Made by the client, so that a repeated request adds nothing. */
   id: z.uuid(),
-  name: inputText.trim().min(1, "Enter a task name").max(200, "Use 200 characters or fewer"),
+  name: taskFields.name,
   date: businessDate,
   dueMinutes: minuteOfDay.nullish().transform(orNull),
   listId: z.uuid().nullish().transform(orNull),
-  details: inputText.trim().max(2000, "Use 2,000 characters or fewer").default(""),
+  details: z._default(taskFields.details, ""),
   assignedEmployeeId: recordNumber.nullish().transform(orNull),
   access: z.enum(["all", "manager"]).default("all"),
 });

@@ -1,3 +1,4 @@
+import { newPasswordField } from "#common/sign-in-fields.ts";
 import { ApiError } from "#web/platform/calls/api-error.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { changePassword } from "#web/platform/person/sign-in.ts";
@@ -5,7 +6,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { confirmed, max, min, required } from "#web/ui/form/rules.ts";
+import { accepts, confirmed, required } from "#web/ui/form/rules.ts";
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "#web/areas/access/access-text.ts";
@@ -28,7 +29,7 @@ export function ChangePasswordForm() {
     initial: empty,
     fields: {
       old_password: { label: text("change.old"), rules: [required] },
-      password: { label: text("reset.password"), rules: [required, min(10), max(128)] },
+      password: { label: text("reset.password"), rules: [accepts(newPasswordField)] },
       repeat: { label: text("reset.repeat"), rules: [required, confirmed("password")] },
     },
     onSubmit: (values, submission) => {

@@ -1,5 +1,6 @@
+import { buyFields } from "#common/buys/buy-fields.ts";
+import { accepts } from "#web/ui/form/rules.ts";
 import { contactFields } from "#web/areas/customers/shared/contact-fields.ts";
-import { integer, maxValue, minValue, required } from "#web/ui/form/rules.ts";
 import type { CheckinRequest } from "./requests.queries.ts";
 import { text } from "./requests-text.ts";
 
@@ -29,7 +30,7 @@ export function requestFields() {
     lastName,
     mobile,
     email,
-    containers: { label: text("field.containers"), rules: [required, integer, minValue(1), maxValue(99)] },
+    containers: { label: text("field.containers"), rules: [accepts(buyFields.announcedContainers)] },
     isDropOff: { label: text("field.isDropOff") },
   };
 }

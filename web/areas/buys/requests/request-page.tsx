@@ -1,3 +1,5 @@
+import { buyFields } from "#common/buys/buy-fields.ts";
+import { accepts } from "#web/ui/form/rules.ts";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { BuysScreen } from "#web/areas/buys/home/buys-screen.tsx";
@@ -15,7 +17,6 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { buyDeskQuery } from "#web/areas/buys/home/home.queries.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { required } from "#web/ui/form/rules.ts";
 import {
   checkinRequestQuery,
   editCheckinRequestMutation,
@@ -122,7 +123,7 @@ function CancelRequest({ id, onBack }: { id: string; onBack: () => void }) {
   const [cancel] = useChange(cancelCheckinRequestMutation);
   const form = useForm({
     initial: { reason: "" },
-    fields: { reason: { label: text("request.reason"), rules: [required] } },
+    fields: { reason: { label: text("request.reason"), rules: [accepts(buyFields.cancelReason)] } },
     guardsChanges: false,
     save: ({ reason }) => cancel({ id, reason }, { refetches: queries }),
   });

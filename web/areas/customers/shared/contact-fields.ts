@@ -1,5 +1,6 @@
+import { customerFields } from "#common/customers/customer-fields.ts";
 import type { FieldDefinition } from "#web/ui/form/validation.ts";
-import { email, phone, required } from "#web/ui/form/rules.ts";
+import { accepts, required } from "#web/ui/form/rules.ts";
 import { text } from "./customers-text.ts";
 import type { Customer } from "./customers.queries.ts";
 
@@ -17,14 +18,17 @@ export type ContactValues = {
 /** What is typed about a customer: the same fields and rules at the counter and on her page. */
 export function contactFields(asked: { isEmailRequired: boolean }): Record<keyof ContactValues, FieldDefinition> {
   return {
-    firstName: { label: text("field.firstName"), rules: [required] },
-    lastName: { label: text("field.lastName"), rules: [required] },
-    mobile: { label: text("field.mobile"), rules: [required, phone] },
-    email: { label: text("field.email"), rules: asked.isEmailRequired ? [required, email] : [email] },
-    street: { label: text("field.street") },
-    city: { label: text("field.city") },
-    state: { label: text("field.state") },
-    zip: { label: text("field.zip") },
+    firstName: { label: text("field.firstName"), rules: [accepts(customerFields.firstName)] },
+    lastName: { label: text("field.lastName"), rules: [accepts(customerFields.lastName)] },
+    mobile: { label: text("field.mobile"), rules: [accepts(customerFields.mobile)] },
+    email: {
+      label: text("field.email"),
+      rules: asked.isEmailRequired ? [required, accepts(customerFields.email)] : [accepts(customerFields.email)],
+    },
+    street: { label: text("field.street"), rules: [accepts(customerFields.street)] },
+    city: { label: text("field.city"), rules: [accepts(customerFields.city)] },
+    state: { label: text("field.state"), rules: [accepts(customerFields.state)] },
+    zip: { label: text("field.zip"), rules: [accepts(customerFields.zip)] },
   };
 }
 

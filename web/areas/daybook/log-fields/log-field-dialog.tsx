@@ -1,3 +1,4 @@
+import { logFieldFields } from "#common/daybook/daybook-fields.ts";
 import { useState } from "react";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
@@ -10,7 +11,7 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import type { SaveOutcome } from "#web/ui/form/submission.ts";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
-import { required } from "#web/ui/form/rules.ts";
+import { accepts, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import type { HistoryWords } from "#web/areas/history/shared/history-words.ts";
@@ -48,7 +49,7 @@ export function LogFieldDialog({ field, onClose }: LogFieldDialogProps) {
   const form = useForm({
     initial: saved,
     fields: {
-      name: { label: text("fields.name"), rules: [required] },
+      name: { label: text("fields.name"), rules: [accepts(logFieldFields.name)] },
       kind: { label: text("fields.kind"), rules: [required] },
       isRequired: { label: text("fields.required") },
       version: { label: "" },

@@ -1,3 +1,4 @@
+import { noteFields } from "#common/daybook/daybook-fields.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useDraft } from "#web/platform/drafts/use-draft.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
@@ -9,7 +10,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import type { SaveOutcome } from "#web/ui/form/submission.ts";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
-import { required, requiredIf } from "#web/ui/form/rules.ts";
+import { accepts, required, requiredIf } from "#web/ui/form/rules.ts";
 import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
@@ -48,7 +49,7 @@ export function NoteForm({ id, isNew, saved, today, onSaved, onCancel }: NoteFor
   const form = useForm({
     initial: saved,
     fields: {
-      body: { label: dayText("notes.body"), rules: [required] },
+      body: { label: dayText("notes.body"), rules: [accepts(noteFields.body)] },
       date: { label: dayText("notes.date"), rules: [required] },
       pinnedUntil: { label: dayText("notes.pinnedUntil"), rules: [requiredIf("isAnnouncement")] },
       isAnnouncement: { label: text("note.announce") },

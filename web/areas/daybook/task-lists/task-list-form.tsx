@@ -1,3 +1,4 @@
+import { taskListFields } from "#common/daybook/daybook-fields.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { newId } from "#web/platform/browser/new-id.ts";
@@ -12,7 +13,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
-import { max, required } from "#web/ui/form/rules.ts";
+import { accepts, required } from "#web/ui/form/rules.ts";
 import type { Rule } from "#web/ui/form/rules.ts";
 import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import type { FormRefusal } from "#web/ui/form/submission.ts";
@@ -55,7 +56,7 @@ export function TaskListForm({ edited, onClose }: TaskListFormProps) {
   const form = useForm<Values>({
     initial: saved,
     fields: {
-      name: { label: text("list.name"), rules: [required, max(80)] },
+      name: { label: text("list.name"), rules: [accepts(taskListFields.name)] },
       access: { label: text("list.access"), rules: [required] },
       isActive: { label: text("list.isActive") },
       tasks: { label: text("list.tasks"), rules: [tasksAreWhole] },

@@ -1,3 +1,4 @@
+import { taskFields } from "#common/daybook/daybook-fields.ts";
 import { useState } from "react";
 import { formatMinutes } from "#common/time-format.ts";
 import { timesOfDay } from "#common/time-slots.ts";
@@ -19,7 +20,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import type { SaveOutcome } from "#web/ui/form/submission.ts";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
-import { required } from "#web/ui/form/rules.ts";
+import { accepts, required } from "#web/ui/form/rules.ts";
 import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
@@ -47,7 +48,7 @@ export function TodoForm({ day, task, onClose }: TodoFormProps) {
   const form = useForm<TodoValues>({
     initial: saved,
     fields: {
-      name: { label: text("tasks.name"), rules: [required] },
+      name: { label: text("tasks.name"), rules: [accepts(taskFields.name)] },
       date: { label: text("tasks.date"), rules: [required] },
       dueTime: { label: text("tasks.dueTime"), input: "dueMinutes" },
       assigned: { label: text("tasks.assigned"), input: "assignedEmployeeId" },

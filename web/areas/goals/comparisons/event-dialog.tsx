@@ -1,3 +1,4 @@
+import { goalFields } from "#common/goals/goal-fields.ts";
 import { useState } from "react";
 import type { BusinessDate } from "#common/business-date.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
@@ -5,7 +6,7 @@ import { DateField } from "#web/ui/fields/date-field.tsx";
 import { SwitchField } from "#web/ui/fields/switch-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { max, must, required } from "#web/ui/form/rules.ts";
+import { accepts, must, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
@@ -33,7 +34,7 @@ export function EventDialog({ event, today, onClose }: EventDialogProps) {
   const form = useForm<EventValues>({
     initial: saved,
     fields: {
-      name: { label: text("events.name"), rules: [required, max(60)] },
+      name: { label: text("events.name"), rules: [accepts(goalFields.eventName)] },
       startsOn: { label: text("events.startsOn"), rules: [required] },
       endsOn: {
         label: text("events.endsOn"),

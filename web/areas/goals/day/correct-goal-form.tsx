@@ -1,3 +1,4 @@
+import { goalFields } from "#common/goals/goal-fields.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { formatDate } from "#common/date-format.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
@@ -7,7 +8,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { max, minValue, numeric, required, saying } from "#web/ui/form/rules.ts";
+import { accepts, minValue, numeric, required, saying } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { failureText } from "#web/areas/goals/use-goal-change.ts";
 import { correctGoalMutation, goalSettingsQuery } from "#web/areas/goals/goals.queries.ts";
@@ -31,7 +32,7 @@ export function CorrectGoalForm({ day }: { day: ResolvedGoal }) {
         input: "sales",
         rules: [required, numeric, saying(text("form.negative"), minValue(0)), wholeDollars],
       },
-      reason: { label: text("correct.reason"), rules: [required, max(200)] },
+      reason: { label: text("correct.reason"), rules: [accepts(goalFields.reason)] },
     },
     save: ({ salesCents, reason }) =>
       correct({ date, sales: Number(salesCents), reason }, { refetches: [goalSettingsQuery] }),

@@ -1,10 +1,11 @@
+import { goalFields } from "#common/goals/goal-fields.ts";
+import { accepts } from "#web/ui/form/rules.ts";
 import { useState } from "react";
 import type { BusinessDate } from "#common/business-date.ts";
 import { formatDate } from "#common/date-format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { max, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { GoalSettings } from "#web/areas/goals/goals.queries.ts";
 import { excludeComparisonMutation } from "#web/areas/goals/goals.queries.ts";
@@ -28,7 +29,7 @@ export function ExcludeDay({ title, date, settings }: ExcludeDayProps) {
   };
   const form = useForm({
     initial: { reason: "" },
-    fields: { reason: { label: text("exclude.reason", { date: name }), rules: [required, max(200)] } },
+    fields: { reason: { label: text("exclude.reason", { date: name }), rules: [accepts(goalFields.reason)] } },
     save: ({ reason }) => exclude({ date, reason }),
     onSaved: () => {
       setIsAsking(false);

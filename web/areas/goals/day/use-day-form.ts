@@ -1,8 +1,9 @@
+import { goalFields } from "#common/goals/goal-fields.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { DayGoal, MonthPlan, ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import { withDayGoal } from "#common/goals/standing-goals.ts";
-import { max, maxValue, minValue, must, numeric, saying } from "#web/ui/form/rules.ts";
+import { accepts, maxValue, minValue, must, numeric, saying } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { SavedSince } from "#web/ui/form/use-saved-since.ts";
@@ -67,7 +68,7 @@ export function useDayForm({ day, plan, fixedGoal, onSaved }: DayFormParts): {
         rules: [must(text("day.compBefore"), (chosen) => typeof chosen !== "string" || chosen < date)],
       },
       isClosed: { label: text("day.isClosed") },
-      note: { label: text("day.note"), rules: [max(200)] },
+      note: { label: text("day.note"), rules: [accepts(goalFields.dayNote)] },
       raisesMonth: { label: text("effect.title") },
       version: { label: "" },
     },

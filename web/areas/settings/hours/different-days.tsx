@@ -1,3 +1,4 @@
+import { hoursFields } from "#common/store-fields.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatDate } from "#common/date-format.ts";
@@ -21,7 +22,7 @@ import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { max, required } from "#web/ui/form/rules.ts";
+import { accepts, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { DayTimes } from "./day-times.tsx";
 import type { OpenHours } from "./week-days.ts";
@@ -123,7 +124,7 @@ function DifferentDayDialog({ day, onClose }: DifferentDayDialogProps) {
   const form = useForm({
     initial,
     fields: {
-      name: { label: text("hours.dayName"), rules: [required, max(60)] },
+      name: { label: text("hours.dayName"), rules: [accepts(hoursFields.name)] },
       date: { label: text("hours.dayDate"), rules: [required] },
       isClosed: { label: text("hours.dayClosed") },
     },

@@ -1,6 +1,7 @@
+import { storeFields as fields } from "#common/store-fields.ts";
 import { isZip } from "#common/store-places.ts";
 import type { FieldsOf } from "#web/ui/form/use-form.ts";
-import { max, must, phone, required, storeNumber } from "#web/ui/form/rules.ts";
+import { accepts, must, required } from "#web/ui/form/rules.ts";
 import type { Rule } from "#web/ui/form/rules.ts";
 import type { StoreFormValues } from "./store-form-values.ts";
 import { text } from "./store-text.ts";
@@ -19,7 +20,7 @@ const grandOpeningRule = must(text("store.grandOpeningRule"), (value, values) =>
 });
 
 export const storeFields: FieldsOf<StoreFormValues> = {
-  name: { label: text("store.name"), rules: [required, max(80)] },
+  name: { label: text("store.name"), rules: [accepts(fields.name)] },
   initials: {
     label: text("store.initials"),
     rules: [
@@ -27,14 +28,14 @@ export const storeFields: FieldsOf<StoreFormValues> = {
       must(text("store.initialsRule"), (value) => value === "" || /^[A-Za-z]{1,3}$/.test(String(value).trim())),
     ],
   },
-  number: { label: text("store.number"), rules: [required, storeNumber] },
+  number: { label: text("store.number"), rules: [accepts(fields.number)] },
   brandKind: { label: text("store.brandKind"), rules: [required] },
   color: { label: text("store.color") },
-  phoneNumber: { label: text("store.phone"), rules: [required, phone] },
+  phoneNumber: { label: text("store.phone"), rules: [accepts(fields.phoneNumber)] },
   timeZone: { label: text("store.timeZone"), rules: [required] },
   country: { label: text("store.country"), rules: [required] },
-  address: { label: text("store.address"), rules: [required, max(120)] },
-  city: { label: text("store.city"), rules: [required, max(60)] },
+  address: { label: text("store.address"), rules: [accepts(fields.address)] },
+  city: { label: text("store.city"), rules: [accepts(fields.city)] },
   state: { label: text("store.stateUS"), rules: [required] },
   zip: { label: text("store.zipUS"), rules: [required, zipRule("US"), zipRule("CA")] },
   openToBuyOn: { label: text("store.openToBuy") },
