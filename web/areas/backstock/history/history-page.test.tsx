@@ -94,5 +94,5 @@ test("dates without activity say what would show there", async () => {
 
 test("a person without reports reads that the page is closed to them", async () => {
   openHistory(() => ({ data: null, errors: [{ message: "Not allowed", extensions: { code: "forbidden" } }] }));
-  expect(await screen.findByText("You can't open this", {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText("You don't have access", {}, { timeout: 20_000 })).toBeVisible();
 });
