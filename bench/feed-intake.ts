@@ -15,8 +15,8 @@ import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts
 import { buildApp } from "#server/app/build-app.ts";
 import { tillParts } from "#server/app/till-parts.ts";
 import { addDays } from "#common/business-date.ts";
-import { batchesPath, maxBatchRows, posBatchAnswer } from "#common/pos-feed.ts";
-import type { TransactionRow } from "#common/pos-rows.ts";
+import { batchesPath, maxBatchRows, posBatchAnswer } from "#common/pos/pos-feed.ts";
+import type { TransactionRow } from "#common/pos/pos-rows.ts";
 import { cachePrincipals } from "#server/platform/auth/principals.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";

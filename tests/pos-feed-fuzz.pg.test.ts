@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { batchesPath, posBatchAnswer } from "#common/pos-feed.ts";
-import type { PosBatchAnswer } from "#common/pos-feed.ts";
+import { batchesPath, posBatchAnswer } from "#common/pos/pos-feed.ts";
+import type { PosBatchAnswer } from "#common/pos/pos-feed.ts";
 import { dailyReport } from "#server/areas/reports/reports.ts";
 import { aStore, aTill } from "#tests/kit/a-till.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PosRowInput } from "#common/pos-rows.ts";
+import type { PosRowInput } from "#common/pos/pos-rows.ts";
 import { dailyReport, salesByHour } from "#server/areas/reports/reports.ts";
 import { aStore, aTill } from "#tests/kit/a-till.ts";
 import { aBuy, aDayClose, aSale, aTombstone } from "#tests/kit/pos-rows.ts";

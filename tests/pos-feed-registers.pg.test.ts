@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PosBatchAnswer } from "#common/pos-feed.ts";
+import type { PosBatchAnswer } from "#common/pos/pos-feed.ts";
 import { dailyReport } from "#server/areas/reports/reports.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { aStore, aTill } from "#tests/kit/a-till.ts";

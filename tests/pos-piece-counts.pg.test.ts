@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PosRowInput } from "#common/pos-rows.ts";
+import type { PosRowInput } from "#common/pos/pos-rows.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { aStore, aTill } from "#tests/kit/a-till.ts";
 import { pieceDifferences } from "#tests/kit/piece-differences.ts";

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { posRow } from "#common/pos-rows.ts";
+import { posRow } from "#common/pos/pos-rows.ts";
 import { recordKinds } from "#common/records/record-kinds.ts";
 
 const sources = globSync(["server/**/*.ts"])

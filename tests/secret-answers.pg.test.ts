@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import "#server/app/areas.ts";
-import { pairPath } from "#common/pos-device.ts";
+import { pairPath } from "#common/pos/pos-device.ts";
 import { roles } from "#common/permissions.ts";
 import { registeredOperations } from "#server/platform/operations/operation.ts";
 import { aCheckIn, createBuy } from "./kit/a-buy.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { deviceMemberId, posAnswerEvent, posRequestEvent, storePresenceChannel } from "#common/pos-messages.ts";
+import { deviceMemberId, posAnswerEvent, posRequestEvent, storePresenceChannel } from "#common/pos/pos-messages.ts";
 import {
   aClient,
   aMember,

@@ -1,8 +1,8 @@
 /** Puts one till together: pairing, point of sale, queue, poster, heartbeat, seat, printers. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { HeartbeatAnswer, PairAnswer } from "#common/pos-device.ts";
-import type { PosState } from "#common/pos-state.ts";
+import type { HeartbeatAnswer, PairAnswer } from "#common/pos/pos-device.ts";
+import type { PosState } from "#common/pos/pos-state.ts";
 import { FeedPoster, type PosterOptions } from "./feed/feed-poster.ts";
 import { FeedQueue } from "./feed/feed-queue.ts";
 import { backOff, pause } from "./line/back-off.ts";

@@ -1,6 +1,6 @@
 /** A till with a simulated point of sale and simulated printers: for the demonstration, training and tests. */
 import { join } from "node:path";
-import type { Printer } from "#common/pos-state.ts";
+import type { Printer } from "#common/pos/pos-state.ts";
 import { faultyLine } from "./line/faulty-line.ts";
 import { SimulatedPos } from "./pos/simulator/simulated-pos.ts";
 import { simulatedClock } from "./pos/simulator/simulated-clock.ts";

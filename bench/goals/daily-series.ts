@@ -5,7 +5,7 @@ import { z } from "zod";
 import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
-import type { PosRowInput } from "#common/pos-rows.ts";
+import type { PosRowInput } from "#common/pos/pos-rows.ts";
 import { newestFacts, planDay } from "#till/pos/simulator/day-plan.ts";
 import { simulatedShop } from "#till/pos/simulator/shop.ts";
 import type { ShopKind } from "#till/pos/simulator/shop.ts";

@@ -1,4 +1,4 @@
-import type { RealtimeAddress } from "#common/pos-device.ts";
+import type { RealtimeAddress } from "#common/pos/pos-device.ts";
 import { takeFedBuys } from "#server/areas/buys/buys.ts";
 import { goalsExistSince, goalsToFreeze } from "#server/areas/goals/goals.ts";
 import { finishImportedDays, freezeGoals, listUnfrozenDays, recomputeDays } from "#server/areas/reports/reports.ts";

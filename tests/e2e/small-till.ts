@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { APIRequestContext } from "@playwright/test";
-import { pairAnswer, pairPath } from "#common/pos-device.ts";
-import { batchesPath, posBatchAnswer } from "#common/pos-feed.ts";
-import type { PosRowInput } from "#common/pos-rows.ts";
+import { pairAnswer, pairPath } from "#common/pos/pos-device.ts";
+import { batchesPath, posBatchAnswer } from "#common/pos/pos-feed.ts";
+import type { PosRowInput } from "#common/pos/pos-rows.ts";
 
 /** A register that pairs with a code read off the screen and rings up a sale, over the till's public interface alone. */
 export type SmallTill = { ringUp(sale: { businessDate: string; cents: number }): Promise<void> };

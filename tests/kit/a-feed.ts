@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { batchesPath } from "#common/pos-feed.ts";
+import { batchesPath } from "#common/pos/pos-feed.ts";
 import { aRegister } from "./people.ts";
 import type { TestStore } from "./people.ts";
 import { aStranger } from "./signed-in.ts";

@@ -1,4 +1,4 @@
-import type { PosRowInput } from "#common/pos-rows.ts";
+import type { PosRowInput } from "#common/pos/pos-rows.ts";
 
 type Row<Kind extends PosRowInput["kind"]> = Extract<PosRowInput, { kind: Kind }>;
 type Some<Kind extends PosRowInput["kind"]> = Partial<Row<Kind>> & { seq: number };

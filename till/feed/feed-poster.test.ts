@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { posBatch, type PosBatch, type PosBatchAnswer } from "#common/pos-feed.ts";
+import { posBatch, type PosBatch, type PosBatchAnswer } from "#common/pos/pos-feed.ts";
 import { serverLine } from "#till/line/server-line.ts";
 import { randomFrom, type Random } from "#till/pos/simulator/random.ts";
 import { tillLog } from "#till/till-log.ts";

@@ -12,7 +12,7 @@ import {
   type PosBatchAnswer,
   type RowRefusal,
   type SeqRange,
-} from "#common/pos-feed.ts";
+} from "#common/pos/pos-feed.ts";
 import { backOff, pause } from "#till/line/back-off.ts";
 import type { LineFault, LineRefusal, ServerLine } from "#till/line/server-line.ts";
 import type { TillLog } from "#till/till-log.ts";

@@ -7,8 +7,8 @@
 import { mkdir, open, readdir, unlink, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { once, EventEmitter } from "node:events";
-import type { PosRowInput } from "#common/pos-rows.ts";
-import type { SeqRange } from "#common/pos-feed.ts";
+import type { PosRowInput } from "#common/pos/pos-rows.ts";
+import type { SeqRange } from "#common/pos/pos-feed.ts";
 import { syncFolder } from "#till/atomic-file.ts";
 import { openSegment, readRecord, recordLine, type RecordPlace, type Segment } from "./feed-segment.ts";
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
-import { pairAnswer } from "#common/pos-device.ts";
+import { pairAnswer } from "#common/pos/pos-device.ts";
 import { readIfThere, writeAtomic } from "#till/atomic-file.ts";
 
 const deviceFile = z.object({ deviceId: z.uuid(), paired: pairAnswer.nullable() });

@@ -5,7 +5,7 @@ import {
   heartbeatPath,
   type Heartbeat,
   type HeartbeatAnswer,
-} from "#common/pos-device.ts";
+} from "#common/pos/pos-device.ts";
 import type { TillLog } from "#till/till-log.ts";
 import { pause } from "./back-off.ts";
 import type { ServerLine } from "./server-line.ts";

@@ -1,7 +1,7 @@
 /** Exchanges a pairing code for a device token, once; afterwards the token on disk is the till's identity. */
 import { setTimeout as wait } from "node:timers/promises";
-import { pairAnswer, pairPath, pairingCode, type PairAnswer } from "#common/pos-device.ts";
-import type { PosState } from "#common/pos-state.ts";
+import { pairAnswer, pairPath, pairingCode, type PairAnswer } from "#common/pos/pos-device.ts";
+import type { PosState } from "#common/pos/pos-state.ts";
 import { backOff } from "./back-off.ts";
 import { readDevice, saveDevice } from "./device-file.ts";
 import type { ServerLine } from "./server-line.ts";

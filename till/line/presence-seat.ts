@@ -5,8 +5,8 @@
 import type { Channel } from "pusher-js";
 import Pusher from "pusher-js/node.js";
 import { z } from "zod";
-import type { RealtimeAddress } from "#common/pos-device.ts";
-import { posAnswerEvent, posRequestEvent, storePresenceChannel, type PosAnswer } from "#common/pos-messages.ts";
+import type { RealtimeAddress } from "#common/pos/pos-device.ts";
+import { posAnswerEvent, posRequestEvent, storePresenceChannel, type PosAnswer } from "#common/pos/pos-messages.ts";
 import type { TillLog } from "#till/till-log.ts";
 
 export type SeatOptions = {

@@ -1,7 +1,7 @@
 /** The answers a till gave in the last 24 h, on disk, so that a repeated request takes effect once. */
 import { appendFile } from "node:fs/promises";
 import { z } from "zod";
-import { posAnswer, posAnswerKeptMs, type PosAnswer } from "#common/pos-messages.ts";
+import { posAnswer, posAnswerKeptMs, type PosAnswer } from "#common/pos/pos-messages.ts";
 import { readIfThere, writeAtomic } from "#till/atomic-file.ts";
 
 const kept = z.object({ atMs: z.number(), answer: posAnswer });

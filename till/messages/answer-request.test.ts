@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { maxPayloadBytes, posAnswer, type PosMessageKind } from "#common/pos-messages.ts";
+import { maxPayloadBytes, posAnswer, type PosMessageKind } from "#common/pos/pos-messages.ts";
 import type { ServerLine } from "#till/line/server-line.ts";
 import type { PosAdapter } from "#till/pos/pos.ts";
 import { printersOf } from "#till/printers/printers.ts";

@@ -11,7 +11,7 @@ import {
   type PosAnswer,
   type PosAnswerErrorCode,
   type PosRequest,
-} from "#common/pos-messages.ts";
+} from "#common/pos/pos-messages.ts";
 import type { ServerLine } from "#till/line/server-line.ts";
 import type { PosAdapter } from "#till/pos/pos.ts";
 import { NoPrinter, type Printers } from "#till/printers/printers.ts";

@@ -1,13 +1,13 @@
 /** The interface between the till and a point of sale, simulated or real. */
 import type { z } from "zod";
-import type { PosState } from "#common/pos-state.ts";
+import type { PosState } from "#common/pos/pos-state.ts";
 import type {
   checkInPayload,
   checkInResult,
   checkInStatusResult,
   listEmployeesResult,
   lookupCustomerResult,
-} from "#common/pos-messages.ts";
+} from "#common/pos/pos-messages.ts";
 import type { PosFact } from "#till/feed/feed-queue.ts";
 
 export type { PosFact };

@@ -1,13 +1,13 @@
 /** The printers of a till and what can be printed on them. */
 import type { z } from "zod";
-import type { Printer, PrinterRole } from "#common/pos-state.ts";
+import type { Printer, PrinterRole } from "#common/pos/pos-state.ts";
 import {
   messageBuy,
   messageCustomer,
   type printJobPayload,
   type printReceiptPayload,
   type printResult,
-} from "#common/pos-messages.ts";
+} from "#common/pos/pos-messages.ts";
 import { receiptPage } from "./receipt-page.ts";
 import { testPage } from "./test-page.ts";
 

@@ -1,5 +1,5 @@
 /** The buy ticket that the customer gets: number, what was left, the offer, reasons, room to sign. */
-import type { MessageBuy, MessageCustomer } from "#common/pos-messages.ts";
+import type { MessageBuy, MessageCustomer } from "#common/pos/pos-messages.ts";
 import { centred, dollars, pair, rule, shopTime, wrapped } from "./page-lines.ts";
 
 export type ReceiptContent = { storeName: string; timeZone: string; buy: MessageBuy; customer: MessageCustomer };

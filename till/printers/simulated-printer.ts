@@ -1,7 +1,7 @@
 /** A printer that lays its pages into a folder, one file a page, where a person can read them. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Printer } from "#common/pos-state.ts";
+import type { Printer } from "#common/pos/pos-state.ts";
 import type { PrinterDriver } from "./printers.ts";
 
 const endings = { text: "txt", escpos: "bin", zpl: "zpl", epl: "epl", pdf: "pdf" } as const;

@@ -1,5 +1,5 @@
 /** Shows that a printer works, how wide it prints, and when. */
-import type { Printer } from "#common/pos-state.ts";
+import type { Printer } from "#common/pos/pos-state.ts";
 import { centred, pageWidth, pair, rule, shopTime } from "./page-lines.ts";
 
 export type TestPageContent = { storeName: string; timeZone: string; deviceName: string; at: Date; printer: Printer };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { LRUCache } from "lru-cache";
-import { deviceMemberId } from "#common/pos-messages.ts";
+import { deviceMemberId } from "#common/pos/pos-messages.ts";
 import { sessionMemberId, userMemberId } from "#server/platform/realtime/channel-names.ts";
 import { signChannel, signUser } from "#server/platform/realtime/channel-signatures.ts";
 import type { RealtimeApp } from "#server/platform/realtime/channel-signatures.ts";

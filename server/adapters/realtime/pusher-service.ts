@@ -1,6 +1,6 @@
 import Pusher from "pusher";
 import { z } from "zod";
-import { deviceMemberId } from "#common/pos-messages.ts";
+import { deviceMemberId } from "#common/pos/pos-messages.ts";
 import { sessionMemberId, userMemberId } from "#server/platform/realtime/channel-names.ts";
 import { signChannel, signUser } from "#server/platform/realtime/channel-signatures.ts";
 import type { RealtimeApp } from "#server/platform/realtime/channel-signatures.ts";

@@ -1,5 +1,5 @@
-import type { RealtimeAddress } from "#common/pos-device.ts";
-import type { BuyRow } from "#common/pos-rows.ts";
+import type { RealtimeAddress } from "#common/pos/pos-device.ts";
+import type { BuyRow } from "#common/pos/pos-rows.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type ChangedDays = { storeId: number; dates: readonly string[]; now: Date };

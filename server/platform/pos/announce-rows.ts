@@ -1,5 +1,5 @@
 import { addDays } from "#common/business-date.ts";
-import type { PosRow } from "#common/pos-rows.ts";
+import type { PosRow } from "#common/pos/pos-rows.ts";
 import {
   buyUpdated,
   dayClosed,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { printer } from "#common/pos-state.ts";
-import type { Heartbeat } from "#common/pos-device.ts";
-import type { Printer } from "#common/pos-state.ts";
+import { printer } from "#common/pos/pos-state.ts";
+import type { Heartbeat } from "#common/pos/pos-device.ts";
+import type { Printer } from "#common/pos/pos-state.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type Device = {

@@ -1,4 +1,4 @@
-import type { Printer } from "#common/pos-state.ts";
+import type { Printer } from "#common/pos/pos-state.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { refreshOn } from "#server/platform/graphql/refresh-on.ts";
 import { listDevices, renameDevice, revokeDevice } from "./devices.ts";

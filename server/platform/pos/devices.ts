@@ -1,7 +1,7 @@
 import { deviceFields } from "#common/store-fields.ts";
 import { z } from "zod";
-import { heartbeat } from "#common/pos-device.ts";
-import type { HeartbeatAnswer } from "#common/pos-device.ts";
+import { heartbeat } from "#common/pos/pos-device.ts";
+import type { HeartbeatAnswer } from "#common/pos/pos-device.ts";
 import { deviceConnection, deviceRenamed, deviceRevoked } from "#server/events/pos.ts";
 import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";

@@ -1,6 +1,6 @@
 import { sql as raw } from "kysely";
-import { posBatchAnswer } from "#common/pos-feed.ts";
-import type { PosBatchAnswer, SeqRange } from "#common/pos-feed.ts";
+import { posBatchAnswer } from "#common/pos/pos-feed.ts";
+import type { PosBatchAnswer, SeqRange } from "#common/pos/pos-feed.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 type Feed = { storeId: number; deviceId: string };

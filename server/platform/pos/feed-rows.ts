@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isBusinessDate } from "#common/business-date.ts";
-import { posRow } from "#common/pos-rows.ts";
-import type { PosRow } from "#common/pos-rows.ts";
+import { posRow } from "#common/pos/pos-rows.ts";
+import type { PosRow } from "#common/pos/pos-rows.ts";
 import { mostFeedNumber } from "#common/inputs/input-ranges.ts";
-import type { RowRefusal, SeqRange } from "#common/pos-feed.ts";
+import type { RowRefusal, SeqRange } from "#common/pos/pos-feed.ts";
 
 export type ReadRows = { rows: PosRow[]; refused: RowRefusal[]; seqs: number[] };
 

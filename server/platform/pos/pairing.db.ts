@@ -1,4 +1,4 @@
-import type { PairRequest } from "#common/pos-device.ts";
+import type { PairRequest } from "#common/pos/pos-device.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export async function insertPairingCode(

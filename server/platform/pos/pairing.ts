@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { pairingAlphabet, pairingCodeLength, pairingCodeValidMs, pairRequest } from "#common/pos-device.ts";
-import type { PairAnswer, PairRequest } from "#common/pos-device.ts";
+import { pairingAlphabet, pairingCodeLength, pairingCodeValidMs, pairRequest } from "#common/pos/pos-device.ts";
+import type { PairAnswer, PairRequest } from "#common/pos/pos-device.ts";
 import { devicePaired } from "#server/events/pos.ts";
 import { countFailure, forgetFailures, secondsToWait } from "#server/platform/auth/guesses.ts";
 import type { GuessLimit } from "#server/platform/auth/guesses.rules.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { heartbeatPath, pairAnswer, pairPath } from "#common/pos-device.ts";
-import type { PairAnswer } from "#common/pos-device.ts";
-import { batchesPath } from "#common/pos-feed.ts";
-import { payloadsPath } from "#common/pos-messages.ts";
+import { heartbeatPath, pairAnswer, pairPath } from "#common/pos/pos-device.ts";
+import type { PairAnswer } from "#common/pos/pos-device.ts";
+import { batchesPath } from "#common/pos/pos-feed.ts";
+import { payloadsPath } from "#common/pos/pos-messages.ts";
 import type { Request } from "#server/platform/context/context.ts";
 import { aStore, aTill } from "#tests/kit/a-till.ts";
 import type { TestStore } from "#tests/kit/a-till.ts";

@@ -1,6 +1,6 @@
-import { heartbeat, heartbeatPath, pairPath, pairRequest } from "#common/pos-device.ts";
-import { batchesPath, maxBatchBytes, posBatch } from "#common/pos-feed.ts";
-import { payloadsPath } from "#common/pos-messages.ts";
+import { heartbeat, heartbeatPath, pairPath, pairRequest } from "#common/pos/pos-device.ts";
+import { batchesPath, maxBatchBytes, posBatch } from "#common/pos/pos-feed.ts";
+import { payloadsPath } from "#common/pos/pos-messages.ts";
 import type { Routes } from "#server/platform/http/routes.ts";
 import { readClaims } from "#server/platform/auth/read-claims.ts";
 import { identify } from "#server/platform/auth/identify.ts";

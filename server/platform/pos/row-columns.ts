@@ -8,7 +8,7 @@ import type {
   InventoryItemRow,
   PosRow,
   TransactionRow,
-} from "#common/pos-rows.ts";
+} from "#common/pos/pos-rows.ts";
 import { pieceCounts } from "./piece-counts.ts";
 import { versionOf } from "./row-versions.ts";
 import { ticketSums } from "./ticket-sums.ts";

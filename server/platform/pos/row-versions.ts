@@ -1,4 +1,4 @@
-import type { PosRow } from "#common/pos-rows.ts";
+import type { PosRow } from "#common/pos/pos-rows.ts";
 
 export type RowKind = Exclude<PosRow["kind"], "tombstone">;
 

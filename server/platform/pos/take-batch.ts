@@ -1,6 +1,6 @@
-import { posBatch } from "#common/pos-feed.ts";
-import type { PosBatchAnswer } from "#common/pos-feed.ts";
-import type { PosRow } from "#common/pos-rows.ts";
+import { posBatch } from "#common/pos/pos-feed.ts";
+import type { PosBatchAnswer } from "#common/pos/pos-feed.ts";
+import type { PosRow } from "#common/pos/pos-rows.ts";
 import { dayDiffers } from "#server/events/pos.ts";
 import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";

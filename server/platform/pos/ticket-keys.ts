@@ -1,4 +1,4 @@
-import type { PosRow } from "#common/pos-rows.ts";
+import type { PosRow } from "#common/pos/pos-rows.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import { listStoredVersions, listPredecessors } from "./feed.db.ts";
 import type { StoredVersion } from "./feed.db.ts";

@@ -1,4 +1,4 @@
-import type { TransactionRow } from "#common/pos-rows.ts";
+import type { TransactionRow } from "#common/pos/pos-rows.ts";
 
 /** Sums of one ticket in cents, stored with it so that daily figures need not read its lines. */
 export type TicketSums = {

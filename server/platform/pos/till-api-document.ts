@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { heartbeat, heartbeatAnswer, heartbeatPath, pairAnswer, pairPath, pairRequest } from "#common/pos-device.ts";
-import { batchesPath, maxBatchRows, posBatch, posBatchAnswer } from "#common/pos-feed.ts";
-import { payloadsPath } from "#common/pos-messages.ts";
-import { posRow } from "#common/pos-rows.ts";
+import {
+  heartbeat,
+  heartbeatAnswer,
+  heartbeatPath,
+  pairAnswer,
+  pairPath,
+  pairRequest,
+} from "#common/pos/pos-device.ts";
+import { batchesPath, maxBatchRows, posBatch, posBatchAnswer } from "#common/pos/pos-feed.ts";
+import { payloadsPath } from "#common/pos/pos-messages.ts";
+import { posRow } from "#common/pos/pos-rows.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { printer, printerRole } from "#common/pos-state.ts";
-import type { Printer, PrinterRole } from "#common/pos-state.ts";
+import { printer, printerRole } from "#common/pos/pos-state.ts";
+import type { Printer, PrinterRole } from "#common/pos/pos-state.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export const printJobStates = ["queued", "printing", "done", "failed", "cancelled"] as const;

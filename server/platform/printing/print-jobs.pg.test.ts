@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import type { Role } from "#common/permissions.ts";
-import { payloadsPath, printJobsPath } from "#common/pos-messages.ts";
+import { payloadsPath, printJobsPath } from "#common/pos/pos-messages.ts";
 import { aBin } from "#tests/kit/a-backstock.ts";
 import { aRegister, aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestRegister, TestStore } from "#tests/kit/people.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { may, personOf } from "#common/permissions.ts";
-import type { PrinterRole } from "#common/pos-state.ts";
-import { deviceMemberId, posRequestEvent, serverSender, storePresenceChannel } from "#common/pos-messages.ts";
+import type { PrinterRole } from "#common/pos/pos-state.ts";
+import { deviceMemberId, posRequestEvent, serverSender, storePresenceChannel } from "#common/pos/pos-messages.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";

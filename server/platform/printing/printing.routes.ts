@@ -1,4 +1,4 @@
-import { printJobOutcome, printJobsPath } from "#common/pos-messages.ts";
+import { printJobOutcome, printJobsPath } from "#common/pos/pos-messages.ts";
 import type { Routes } from "#server/platform/http/routes.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { reportPrintJob } from "./print-jobs.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storePresenceChannel } from "#common/pos-messages.ts";
+import { storePresenceChannel } from "#common/pos/pos-messages.ts";
 import { graphqlChannel, parseChannel, storeChannel } from "./channel-names.ts";
 
 const subscriptionId = "0192f0c1-2f4b-7a00-8000-000000000001";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { printer } from "#common/pos-state.ts";
-import type { DeviceMember } from "#common/pos-messages.ts";
+import { printer } from "#common/pos/pos-state.ts";
+import type { DeviceMember } from "#common/pos/pos-messages.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type SeatedDevice = Omit<DeviceMember, "kind">;

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deviceMember } from "#common/pos-messages.ts";
+import { deviceMember } from "#common/pos/pos-messages.ts";
 import { hashToken, newToken } from "#server/platform/auth/tokens.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
-import { deviceMemberId } from "#common/pos-messages.ts";
-import type { DeviceMember } from "#common/pos-messages.ts";
+import { deviceMemberId } from "#common/pos/pos-messages.ts";
+import type { DeviceMember } from "#common/pos/pos-messages.ts";
 import { isSignInOver } from "#server/platform/auth/principals.ts";
 import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";

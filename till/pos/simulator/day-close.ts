@@ -1,6 +1,6 @@
 /** The totals of a day, as a point of sale adds them up in the evening from its own tickets and buys. */
 import type { BusinessDate } from "#common/business-date.ts";
-import type { DayCloseRow } from "#common/pos-rows.ts";
+import type { DayCloseRow } from "#common/pos/pos-rows.ts";
 import type { PosFact } from "#till/pos/pos.ts";
 import { newestFacts } from "./day-plan.ts";
 import { someEmployeeCode } from "./people/employees.ts";

@@ -1,7 +1,7 @@
 /** Trade on top of the day plan, so that somebody who watches sees the figures move. Numbered from 9001 a day. */
 import type { BusinessDate } from "#common/business-date.ts";
 import type { z } from "zod";
-import type { checkInPayload } from "#common/pos-messages.ts";
+import type { checkInPayload } from "#common/pos/pos-messages.ts";
 import type { TradeEvent } from "./trade-event.ts";
 import { someCustomer } from "./people/customers.ts";
 import { planBuy } from "./plan-buys.ts";

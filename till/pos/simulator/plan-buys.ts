@@ -1,6 +1,6 @@
 /** The buys of a date: customers who bring goods, wait, hear the offer and are paid or leave. */
 import type { BusinessDate } from "#common/business-date.ts";
-import type { BuyRow } from "#common/pos-rows.ts";
+import type { BuyRow } from "#common/pos/pos-rows.ts";
 import { instantOf } from "#common/store-time.ts";
 import type { PosFact } from "#till/pos/pos.ts";
 import type { TradeEvent } from "./trade-event.ts";

@@ -1,6 +1,6 @@
 /** The tickets of a date: sales, returns, exchanges and voids, over the hours as shoppers come. */
 import type { BusinessDate } from "#common/business-date.ts";
-import type { TransactionRow } from "#common/pos-rows.ts";
+import type { TransactionRow } from "#common/pos/pos-rows.ts";
 import { instantOf } from "#common/store-time.ts";
 import type { PosFact } from "#till/pos/pos.ts";
 import type { TradeEvent } from "./trade-event.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addDays, weekdayOf } from "#common/business-date.ts";
-import { posRow, type PosRow } from "#common/pos-rows.ts";
+import { posRow, type PosRow } from "#common/pos/pos-rows.ts";
 import type { PosFact, PosFeed } from "#till/pos/pos.ts";
 import { dayClose } from "./day-close.ts";
 import { newestFacts, planDay, type DayPlan } from "./day-plan.ts";

@@ -1,5 +1,5 @@
 /** Lines, tax and tenders of one ticket, so that they always agree to the cent. */
-import type { TransactionRow } from "#common/pos-rows.ts";
+import type { TransactionRow } from "#common/pos/pos-rows.ts";
 import type { Random } from "./random.ts";
 import type { Shop } from "./shop.ts";
 import type { StockItem } from "./stock.ts";

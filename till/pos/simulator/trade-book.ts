@@ -6,7 +6,7 @@ import { appendFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { BusinessDate } from "#common/business-date.ts";
-import { posRow } from "#common/pos-rows.ts";
+import { posRow } from "#common/pos/pos-rows.ts";
 import { readIfThere } from "#till/atomic-file.ts";
 import type { TradeEvent } from "./trade-event.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
-import type { BuyRow } from "#common/pos-rows.ts";
+import type { BuyRow } from "#common/pos/pos-rows.ts";
 import { linkPosCustomer } from "#server/areas/customers/customers.ts";
 import { updateBuy } from "#server/areas/buys/desk/change-buy.db.ts";
 import { getBuy, lockedBuy, named, subject } from "#server/areas/buys/desk/get-buy.ts";

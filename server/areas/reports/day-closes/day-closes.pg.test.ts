@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { heartbeatPath } from "#common/pos-device.ts";
+import { heartbeatPath } from "#common/pos/pos-device.ts";
 import { roles } from "#common/permissions.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { aTill } from "#tests/kit/a-till.ts";

@@ -1,7 +1,7 @@
 import type { BusinessDate } from "#common/business-date.ts";
 import { csvText } from "#common/csv.ts";
 import type { Cents } from "#common/money.ts";
-import { tenderKind } from "#common/pos-rows.ts";
+import { tenderKind } from "#common/pos/pos-rows.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { formatMinutes } from "#common/time-format.ts";
 import { lacksDayClose, isOpenOn, mayBeMissing } from "#server/areas/reports/missing-day-closes.rules.ts";

@@ -1,4 +1,4 @@
-import type { PosRowInput } from "#common/pos-rows.ts";
+import type { PosRowInput } from "#common/pos/pos-rows.ts";
 import { readRows } from "#server/platform/pos/feed-rows.ts";
 import { fileLines } from "./history-file.ts";
 import type { Survey } from "./history-file.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { v5 as uuidv5 } from "uuid";
-import { maxBatchRows } from "#common/pos-feed.ts";
-import type { PosRowInput } from "#common/pos-rows.ts";
+import { maxBatchRows } from "#common/pos/pos-feed.ts";
+import type { PosRowInput } from "#common/pos/pos-rows.ts";
 import type { ActingStore, Platform } from "#server/platform/context/context.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import { findNextSeq } from "#server/platform/pos/feed-progress.db.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { goods } from "#common/pos-rows.ts";
+import { goods } from "#common/pos/pos-rows.ts";
 
 const column = z.string().min(1);
 

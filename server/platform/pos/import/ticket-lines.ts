@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { firstYear, isBusinessDate, lastYear } from "#common/business-date.ts";
-import type { PosRowInput } from "#common/pos-rows.ts";
+import type { PosRowInput } from "#common/pos/pos-rows.ts";
 import { businessDateAt, instantOf } from "#common/store-time.ts";
 import { roundToCents, parseMillionths } from "./exact-amount.ts";
 import type { Millionths } from "./exact-amount.ts";

@@ -8,7 +8,7 @@
  */
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
-import { feedNumber, isCheckedElsewhere } from "./inputs/input-ranges.ts";
+import { feedNumber, isCheckedElsewhere } from "#common/inputs/input-ranges.ts";
 import { registerInstant } from "./pos-rows.ts";
 
 export const batchesPath = "/api/pos/v1/batches";

@@ -1,6 +1,6 @@
 /** What a till says of itself: its printers, and the point of sale that it stands beside. Zod's small build, for pages. */
 import * as z from "zod/mini";
-import { optionalText, requiredText } from "./inputs/field-schemas.ts";
+import { optionalText, requiredText } from "#common/inputs/field-schemas.ts";
 
 export const printerRole = z.enum(["receipt", "label", "document"]);
 const printerType = z.enum(["escpos", "zpl", "epl", "dymo", "system"]);

@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
-import { instantWithOffset, mostDayCents, mostFeedNumber } from "./inputs/input-ranges.ts";
+import { instantWithOffset, mostDayCents, mostFeedNumber } from "#common/inputs/input-ranges.ts";
 
 /** In UTC once it is read: an offset may be up to 23:59, and PostgreSQL takes none beyond 15:59. */
 export const registerInstant = instantWithOffset.overwrite((text) => new Date(text).toISOString());

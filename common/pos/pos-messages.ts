@@ -6,7 +6,7 @@
  * by the feed, never by the answer alone.
  */
 import * as z from "zod/mini";
-import { optionalText, requiredText } from "./inputs/field-schemas.ts";
+import { optionalText, requiredText } from "#common/inputs/field-schemas.ts";
 import { posState, printer, printerRole } from "./pos-state.ts";
 
 /** Client events of the Pusher protocol must begin with `client-`. */

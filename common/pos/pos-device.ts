@@ -1,6 +1,6 @@
 /** Pairing and heartbeat: how a till becomes a device of a store and how it says that it lives. */
 import { z } from "zod";
-import { inputText, instantWithOffset, wholeNumber } from "./inputs/input-ranges.ts";
+import { inputText, instantWithOffset, wholeNumber } from "#common/inputs/input-ranges.ts";
 import { posState, printer } from "./pos-state.ts";
 
 export const pairPath = "/api/pos/v1/pair";
