@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useParams } from "@tanstack/react-router";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -15,11 +16,15 @@ export function AutomationsPage() {
   const store = useActiveStore()?.name ?? "";
   const read = useRead(integrationsQuery, { live: ["Integration"] });
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/settings" params={{ storeId }}>
-        {text("home.settings")}
-      </BackLink>
-      <h1>{text("home.of", { store })}</h1>
+    <Page
+      width="reading"
+      back={
+        <BackLink to="/s/$storeId/settings" params={{ storeId }}>
+          {text("home.settings")}
+        </BackLink>
+      }
+      title={text("home.of", { store })}
+    >
       <p className={classes.intro}>{text("home.intro", { store })}</p>
       {read.status !== "ready" && (
         <Card>
@@ -33,6 +38,6 @@ export function AutomationsPage() {
           ))}
         </ul>
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { relativeTime } from "#common/relative-time.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -30,20 +31,24 @@ export function LogPage() {
     void navigate({ search: logSearch({ ...search, ...more }), replace: true });
   };
   return (
-    <div className={classes.page}>
-      <BackLink
-        to={pageOfNeed(log?.need ?? "") ?? "/s/$storeId/settings/automations"}
-        params={{ storeId, integration }}
-      >
-        {name}
-      </BackLink>
-      <h1>{text("log.title", { name })}</h1>
+    <Page
+      width="reading"
+      back={
+        <BackLink
+          to={pageOfNeed(log?.need ?? "") ?? "/s/$storeId/settings/automations"}
+          params={{ storeId, integration }}
+        >
+          {name}
+        </BackLink>
+      }
+      title={text("log.title", { name })}
+    >
       <LogFilter kinds={log?.kinds ?? []} search={search} onChange={filter} />
       <Card hasPadding={false}>
         <ReadState read={read} />
         {log !== null && <LogLines log={log} />}
       </Card>
-    </div>
+    </Page>
   );
 }
 

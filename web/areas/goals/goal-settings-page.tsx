@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -25,20 +26,21 @@ export function GoalSettingsPage() {
     void navigate({ search: (now) => ({ ...now, ...next }), replace: next.day === undefined, resetScroll: false });
   };
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/settings" params={{ storeId }}>
-        {text("page.settings")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{text("page.title")}</h1>
-        <p>{text("page.intro")}</p>
-      </header>
+    <Page
+      back={
+        <BackLink to="/s/$storeId/settings" params={{ storeId }}>
+          {text("page.settings")}
+        </BackLink>
+      }
+      title={text("page.title")}
+      actions={<p>{text("page.intro")}</p>}
+    >
       {isShown ? (
         <GoalPanels settings={settings} search={search} onShow={show} />
       ) : (
         <ReadState read={read} loading={<CalendarSkeleton />} />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { ForbiddenState } from "#web/ui/feedback/forbidden-state.tsx";
 import { SettingsBack } from "./settings-back.tsx";
@@ -20,11 +21,9 @@ export function BackupsPage() {
     return <ForbiddenState />;
   }
   return (
-    <div className={classes.page}>
-      <SettingsBack />
-      <h1>{text("backups.title")}</h1>
+    <Page width="reading" back={<SettingsBack />} title={text("backups.title")}>
       <LastBackup />
-    </div>
+    </Page>
   );
 }
 

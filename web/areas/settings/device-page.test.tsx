@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { posAnswerEvent, posRequestEvent } from "#common/pos-messages.ts";
+import { posAnswerEvent, posRequestEvent } from "#common/pos/pos-messages.ts";
 import { aChannelServer } from "#tests/kit/channel-server.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { PrintJob } from "#web/platform/printing/print-jobs.queries.ts";

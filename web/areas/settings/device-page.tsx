@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { useState, useEffect } from "react";
 import { appVersion } from "#web/platform/app-version.ts";
@@ -35,14 +36,24 @@ export function DevicePage() {
     }
   };
   return (
-    <div className={classes.page}>
-      <SettingsBack />
-      <header className={classes.head}>
-        <h1>{text("device.title")}</h1>
-        <Button kind="primary" data-new icon={<IconPlus size={18} />} isBusy={isCreating} onClick={() => void create()}>
-          {text("device.code")}
-        </Button>
-      </header>
+    <Page
+      width="reading"
+      back={<SettingsBack />}
+      title={text("device.title")}
+      actions={
+        <>
+          <Button
+            kind="primary"
+            data-new
+            icon={<IconPlus size={18} />}
+            isBusy={isCreating}
+            onClick={() => void create()}
+          >
+            {text("device.code")}
+          </Button>
+        </>
+      }
+    >
       <Card title={text("device.all")} hasPadding={false}>
         <ReadState read={read} />
         {read.status === "ready" && read.data.devices.length === 0 && (
@@ -69,7 +80,7 @@ export function DevicePage() {
           }}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { relativeTime } from "#common/relative-time.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
@@ -28,9 +29,7 @@ export function SessionsPage() {
     );
   };
   return (
-    <div className={classes.page}>
-      <SettingsBack />
-      <h1>{text("sessions.title")}</h1>
+    <Page width="reading" back={<SettingsBack />} title={text("sessions.title")}>
       <ReadState read={read} />
       {read.status === "ready" && (
         <Card hasPadding={false}>
@@ -57,6 +56,6 @@ export function SessionsPage() {
           ))}
         </Card>
       )}
-    </div>
+    </Page>
   );
 }

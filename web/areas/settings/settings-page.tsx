@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import {
   IconAdjustmentsHorizontal,
   IconArrowsExchange,
@@ -45,8 +46,10 @@ export function SettingsPage() {
   const can = useCan();
   const isRegister = useSession()?.type === "PosUser";
   return (
-    <div className={classes.page}>
-      <h1>{store === null ? text("settings.title") : text("settings.store", { store: store.name })}</h1>
+    <Page
+      width="reading"
+      title={store === null ? text("settings.title") : text("settings.store", { store: store.name })}
+    >
       <ul className={classes.groups}>
         {groups
           .filter(({ isOwn }) => !isOwn || !isRegister)
@@ -63,6 +66,6 @@ export function SettingsPage() {
             </li>
           ))}
       </ul>
-    </div>
+    </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -43,11 +44,7 @@ export function TimecardsPage() {
     void navigate({ to: "/s/$storeId/team/timecards", params: { storeId }, search: period ?? {} });
   };
   return (
-    <div className={classes.page}>
-      <TimecardsBack to="team" />
-      <header className={classes.head}>
-        <h1>{text("title")}</h1>
-      </header>
+    <Page back={<TimecardsBack to="team" />} title={text("title")}>
       <ReadState read={read} loading={<LoadingState lines={8} />} />
       {read.status === "ready" && (
         <>
@@ -73,7 +70,7 @@ export function TimecardsPage() {
           />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

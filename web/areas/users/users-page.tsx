@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -29,16 +30,19 @@ export function UsersPage() {
     void navigate({ search: (now) => ({ filter: now.filter, user: id }) });
   };
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/settings" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{text("title")}</h1>
+    <Page
+      back={
+        <BackLink to="/s/$storeId/settings" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("title")}
+      actions={
         <Button kind="primary" data-new icon={<IconUserPlus size={18} />} onClick={() => setIsInviting(true)}>
           {text("invite")}
         </Button>
-      </header>
+      }
+    >
       <p className={classes.soft}>{text("text")}</p>
       <Tabs
         label={text("filter")}
@@ -61,6 +65,6 @@ export function UsersPage() {
       </Tabs>
       {opened !== undefined && <UserDialog user={opened} onClose={() => open(undefined)} />}
       {isInviting && <UserForm user={null} onClose={() => setIsInviting(false)} />}
-    </div>
+    </Page>
   );
 }

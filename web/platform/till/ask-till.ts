@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PosMessageKind, ProxyErrorKind } from "#common/pos-messages.ts";
+import type { PosMessageKind, ProxyErrorKind } from "#common/pos/pos-messages.ts";
 import {
   maxPayloadBytes,
   payloadsPath,
@@ -10,7 +10,7 @@ import {
   posRequestEvent,
   proxyErrorText,
   storePresenceChannel,
-} from "#common/pos-messages.ts";
+} from "#common/pos/pos-messages.ts";
 import * as shape from "#web/platform/browser/shape.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { callApi } from "#web/platform/calls/call-api.ts";

@@ -9,7 +9,7 @@ import { createSignal, useSignal } from "#web/ui/signal.ts";
 
 /**
  * What the server says of a till to everyone on the channel. The full contract is `deviceMember` of
- * `common/pos-messages.ts`; read here without its schema library, because this stands in the first JavaScript.
+ * `common/pos/pos-messages.ts`; read here without its schema library, because this stands in the first JavaScript.
  */
 const onlineTill = shape.object({
   kind: shape.oneOf("device"),

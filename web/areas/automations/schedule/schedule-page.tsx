@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useParams } from "@tanstack/react-router";
 import { text } from "#web/areas/automations/automations-text.ts";
 import classes from "#web/areas/automations/automations.module.css";
@@ -27,14 +28,16 @@ export function SchedulePage() {
   const schedule = read.status === "ready" ? read.data.schedule : null;
   const name = schedule?.integration.name ?? text("home.title");
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/settings/automations" params={{ storeId }}>
-        {text("home.back")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{name}</h1>
-        {schedule !== null && <StateBadge state={schedule.integration.state} />}
-      </header>
+    <Page
+      width="reading"
+      back={
+        <BackLink to="/s/$storeId/settings/automations" params={{ storeId }}>
+          {text("home.back")}
+        </BackLink>
+      }
+      title={name}
+      actions={<>{schedule !== null && <StateBadge state={schedule.integration.state} />}</>}
+    >
       {schedule !== null && <ScheduleBody of={{ id, name, store, schedule }} />}
       {read.status !== "ready" && (
         <Card>
@@ -46,7 +49,7 @@ export function SchedulePage() {
           <EmptyState title={text("home.missing")} text={text("home.missingText")} />
         </Card>
       )}
-    </div>
+    </Page>
   );
 }
 

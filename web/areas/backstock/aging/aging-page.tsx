@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
@@ -41,16 +42,15 @@ export function AgingPage() {
   const isFiltered = search.location !== undefined || search.season !== undefined;
   const isPast = aging !== null && aging.date !== aging.today;
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/reports" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{text("title")}</h1>
-        <span data-no-print>
-          <AgingMenu search={search} />
-        </span>
-      </header>
+    <Page
+      back={
+        <BackLink to="/s/$storeId/reports" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("title")}
+      actions={<AgingMenu search={search} />}
+    >
       {aging !== null && <PrintedHead beside={formatDate(aging.date)} />}
       <AgingFilters search={search} />
       <ReadState read={read} loading={<LoadingState lines={8} />} />
@@ -70,7 +70,7 @@ export function AgingPage() {
           </Card>
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

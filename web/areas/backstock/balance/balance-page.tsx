@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -21,11 +22,15 @@ export function BalancePage() {
   const read = useRead(sisterBalanceQuery, { live: ["Backstock", "BackstockSection", "BinTransfer", "daily-report"] });
   const sisterBalance = read.status === "ready" ? read.data.sisterBalance : null;
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/backstock/transfers" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <h1>{text("title")}</h1>
+    <Page
+      className={classes.page}
+      back={
+        <BackLink to="/s/$storeId/backstock/transfers" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("title")}
+    >
       <ReadState read={read} loading={<LoadingState lines={8} />} />
       {sisterBalance !== null && <BalanceView balance={sisterBalance} />}
       {send !== undefined && sisterBalance !== null && (
@@ -37,7 +42,7 @@ export function BalancePage() {
           onClose={() => void navigate({ search: {} })}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

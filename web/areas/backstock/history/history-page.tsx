@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
@@ -50,16 +51,15 @@ export function HistoryPage() {
   };
   const history = read.status === "ready" ? read.data.backstockHistory : null;
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/reports" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{text("title")}</h1>
-        <span data-no-print>
-          <HistoryMenu search={search} />
-        </span>
-      </header>
+    <Page
+      back={
+        <BackLink to="/s/$storeId/reports" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("title")}
+      actions={<HistoryMenu search={search} />}
+    >
       {history !== null && <PrintedHead beside={periodText(history.totals)} />}
       <HistoryFilters
         key={cleared}
@@ -75,7 +75,7 @@ export function HistoryPage() {
           <HistoryTable history={history} search={search} rows={rows} onClear={clear} />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import {
@@ -187,15 +188,14 @@ function NoBins() {
     </Link>
   );
   return (
-    <div className={classes.page}>
-      <h1>{areaText("home.title")}</h1>
+    <Page title={areaText("home.title")}>
       <EmptyState
         icon={<IconBox size={28} />}
         title={areaText("home.noBins")}
         text={areaText("home.noBinsText")}
         action={action}
       />
-    </div>
+    </Page>
   );
 }
 

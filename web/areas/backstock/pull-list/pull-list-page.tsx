@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { IconBox, IconDots, IconHanger, IconLayoutGrid, IconPrinter, IconScale } from "@tabler/icons-react";
 import { useState } from "react";
@@ -27,16 +28,15 @@ export function PullListPage() {
   const read = useRead(pullListQuery, { live: ["Backstock", "BackstockSection", "daily-report"] });
   const pullList = read.status === "ready" ? read.data.pullList : null;
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/backstock" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{text("title")}</h1>
-        <span data-no-print>
-          <PullListMenu />
-        </span>
-      </header>
+    <Page
+      back={
+        <BackLink to="/s/$storeId/backstock" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("title")}
+      actions={<PullListMenu />}
+    >
       <ReadState read={read} loading={<LoadingState lines={8} />} />
       {pullList?.sections.length === 0 && (
         <Card>
@@ -55,7 +55,7 @@ export function PullListPage() {
           <PrintedPullList list={pullList} />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { formatDate } from "#common/date-format.ts";
 import { formatNumber } from "#common/number-format.ts";
@@ -28,11 +29,14 @@ export function SeasonsPage() {
   }));
   const bands = stock?.backstockReport[0]?.ages.map(({ age }) => age) ?? [];
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/backstock" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <h1>{text("title")}</h1>
+    <Page
+      back={
+        <BackLink to="/s/$storeId/backstock" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("title")}
+    >
       <ReadState read={read} loading={<LoadingState lines={8} />} />
       {stock !== null && (
         <>
@@ -61,7 +65,7 @@ export function SeasonsPage() {
           </Card>
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

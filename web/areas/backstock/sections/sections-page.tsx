@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -25,16 +26,20 @@ export function SectionsPage() {
   const found = read.status === "ready" ? read.data.backstockSections : null;
   const edited = found?.sections.find(({ id }) => id === edit) ?? null;
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/backstock/pull-list" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{text("title")}</h1>
+    <Page
+      width="reading"
+      back={
+        <BackLink to="/s/$storeId/backstock/pull-list" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("title")}
+      actions={
         <Button kind="primary" onClick={() => open("new")}>
           {text("add")}
         </Button>
-      </header>
+      }
+    >
       <p className={classes.lead}>{text("lead")}</p>
       <Card hasPadding={false}>
         <ReadState read={read} />
@@ -44,7 +49,7 @@ export function SectionsPage() {
       {found !== null && (edit === "new" || edited !== null) && (
         <SectionDialog key={edit} section={edited} setup={found} onClose={() => open(undefined)} />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
@@ -9,7 +10,6 @@ import { OptionsTab } from "./options-tab.tsx";
 import { setupTabs } from "./setup-search.ts";
 import type { SetupTab } from "./setup-search.ts";
 import { text } from "./setup-text.ts";
-import classes from "./setup.module.css";
 
 /** What there is to fill, with what, and where it stands. */
 export function SetupPage() {
@@ -23,11 +23,15 @@ export function SetupPage() {
     options: <OptionsTab />,
   };
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/backstock" params={{ storeId }}>
-        {text("setup.back")}
-      </BackLink>
-      <h1>{text("setup.title")}</h1>
+    <Page
+      width="reading"
+      back={
+        <BackLink to="/s/$storeId/backstock" params={{ storeId }}>
+          {text("setup.back")}
+        </BackLink>
+      }
+      title={text("setup.title")}
+    >
       <Tabs
         label={text("setup.tabs")}
         tabs={setupTabs.map((id) => ({ id, label: text(`setup.${id}`) }))}
@@ -36,6 +40,6 @@ export function SetupPage() {
       >
         {parts[tab]}
       </Tabs>
-    </div>
+    </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { IconPrinter } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { formatDate, formatInstantDate } from "#common/date-format.ts";
@@ -20,20 +21,24 @@ export function SlipPage() {
   const transfer =
     read.status === "ready" ? read.data.binTransfers.transfers.find(({ id }) => id === transferId) : null;
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/backstock/transfers" params={{ storeId }}>
-        {text("title")}
-      </BackLink>
-      <header className={classes.head} data-no-print>
-        <h1>{text("slip.title")}</h1>
+    <Page
+      width="reading"
+      back={
+        <BackLink to="/s/$storeId/backstock/transfers" params={{ storeId }}>
+          {text("title")}
+        </BackLink>
+      }
+      title={text("slip.title")}
+      actions={
         <Button kind="primary" icon={<IconPrinter size={18} />} onClick={() => window.print()}>
           {text("slip")}
         </Button>
-      </header>
+      }
+    >
       <ReadState read={read} />
       {transfer === undefined && <EmptyState title={text("out.empty")} />}
       {transfer && <Slip transfer={transfer} />}
-    </div>
+    </Page>
   );
 }
 

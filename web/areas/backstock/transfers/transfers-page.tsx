@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { IconPrinter, IconScale } from "@tabler/icons-react";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { readBackstockCode } from "#common/backstock/codes.ts";
@@ -46,13 +47,15 @@ export function TransfersPage() {
   });
   const taken = coming.find(({ id }) => id === take);
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/backstock" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{text("title")}</h1>
-        {can("backstock:transfer") && (
+    <Page
+      back={
+        <BackLink to="/s/$storeId/backstock" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("title")}
+      actions={
+        can("backstock:transfer") && (
           <span className={classes.acts}>
             <Link to="/s/$storeId/backstock/balance" params={{ storeId }} className={classes.slip}>
               <IconScale size={18} aria-hidden="true" />
@@ -62,8 +65,9 @@ export function TransfersPage() {
               {text("send")}
             </Button>
           </span>
-        )}
-      </header>
+        )
+      }
+    >
       <ReadState read={read} />
       {found !== null && (
         <>
@@ -77,7 +81,7 @@ export function TransfersPage() {
       )}
       {send === true && found !== null && <SendDialog stores={found.sisterStores} onClose={close} />}
       {taken !== undefined && <TakeInDialog transfer={taken} onClose={close} />}
-    </div>
+    </Page>
   );
 }
 

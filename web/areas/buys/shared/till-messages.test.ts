@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkInPayload, printReceiptPayload } from "#common/pos-messages.ts";
+import { checkInPayload, printReceiptPayload } from "#common/pos/pos-messages.ts";
 import type { BuyDetail } from "./buys.queries.ts";
 import { tillMessage } from "./till-messages.ts";
 

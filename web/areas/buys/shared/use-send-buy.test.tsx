@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { posAnswerTimeoutMs, posRequestEvent } from "#common/pos-messages.ts";
+import { posAnswerTimeoutMs, posRequestEvent } from "#common/pos/pos-messages.ts";
 import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
 import { StoreData } from "#web/platform/graphql/store-data.ts";
 import { startSession } from "#web/platform/session/session.ts";

@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -32,14 +33,16 @@ export function LogFieldsPage() {
     </Button>
   );
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/daybook/settings" params={{ storeId }}>
-        {text("fields.back")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{text("fields.title")}</h1>
-        {fields.length > 0 && addButton}
-      </header>
+    <Page
+      width="reading"
+      back={
+        <BackLink to="/s/$storeId/daybook/settings" params={{ storeId }}>
+          {text("fields.back")}
+        </BackLink>
+      }
+      title={text("fields.title")}
+      actions={<>{fields.length > 0 && addButton}</>}
+    >
       <p className={classes.hint}>{text("fields.hint")}</p>
       <ReadState read={read} />
       {read.status === "ready" && (
@@ -51,7 +54,7 @@ export function LogFieldsPage() {
         </Card>
       )}
       {openedId !== null && opened !== undefined && <LogFieldDialog field={opened} onClose={() => setOpened(null)} />}
-    </div>
+    </Page>
   );
 }
 

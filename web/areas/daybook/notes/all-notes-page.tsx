@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -40,18 +41,22 @@ export function AllNotesPage() {
   };
   const filters = <NoteFilters key={cleared} filter={{ q, author, from, to, pinned }} onChange={filterBy} />;
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/daybook/{-$date}" params={{ storeId }}>
-        {text("all.back")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{text("all.title")}</h1>
-        {isPhone && (
+    <Page
+      className={classes.page}
+      back={
+        <BackLink to="/s/$storeId/daybook/{-$date}" params={{ storeId }}>
+          {text("all.back")}
+        </BackLink>
+      }
+      title={text("all.title")}
+      actions={
+        isPhone && (
           <Button icon={<IconAdjustmentsHorizontal size={18} />} onClick={() => setIsSheetOpen(true)}>
             {count === 0 ? text("all.filters") : text("all.filtersCount", { count })}
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       <Card hasPadding={false}>
         {!isPhone && (
           <div className={classes.bar}>
@@ -83,7 +88,7 @@ export function AllNotesPage() {
           {filters}
         </Dialog>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { text } from "./task-lists-text.ts";
@@ -21,11 +22,14 @@ export function TaskListPage() {
   };
   const name = read.status === "ready" ? read.data.taskLists.find(({ id }) => id === taskListId)?.list.name : undefined;
   return (
-    <div className={classes.page}>
-      <SettingsBack to="settings" />
-      <h1>{name ?? text(taskListId === undefined ? "list.newTitle" : "list.editTitle")}</h1>
+    <Page
+      className={classes.page}
+      width="reading"
+      back={<SettingsBack to="settings" />}
+      title={name ?? text(taskListId === undefined ? "list.newTitle" : "list.editTitle")}
+    >
       <TaskListBody read={read} taskListId={taskListId} onClose={close} />
-    </div>
+    </Page>
   );
 }
 

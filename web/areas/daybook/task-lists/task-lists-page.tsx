@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -31,20 +32,25 @@ export function TaskListsPage() {
   const read = useRead(taskListsQuery, { live: ["TaskList"] });
   const hasLists = read.status === "ready" && read.data.taskLists.length > 0;
   return (
-    <div className={classes.page}>
-      <SettingsBack to="daybook" />
-      <header className={classes.head}>
-        <h1>{text("lists.title")}</h1>
-        <Link
-          to="/s/$storeId/daybook/settings/task-lists/new"
-          params={{ storeId }}
-          className={classes.primaryLink}
-          data-new
-        >
-          <IconPlus size={18} />
-          {text("lists.new")}
-        </Link>
-      </header>
+    <Page
+      className={classes.page}
+      width="reading"
+      back={<SettingsBack to="daybook" />}
+      title={text("lists.title")}
+      actions={
+        <>
+          <Link
+            to="/s/$storeId/daybook/settings/task-lists/new"
+            params={{ storeId }}
+            className={classes.primaryLink}
+            data-new
+          >
+            <IconPlus size={18} />
+            {text("lists.new")}
+          </Link>
+        </>
+      }
+    >
       <Card title={text("lists.all")} hasPadding={false}>
         <ReadState read={read} />
         {read.status === "ready" && !hasLists && <NoLists />}
@@ -58,7 +64,7 @@ export function TaskListsPage() {
         </Link>
       </Card>
       {read.status === "ready" && <CompletionCard basis={read.data.completionBasis} />}
-    </div>
+    </Page>
   );
 }
 

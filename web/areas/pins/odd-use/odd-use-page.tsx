@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { IconEyeCheck } from "@tabler/icons-react";
 import { useParams, Link } from "@tanstack/react-router";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -20,14 +21,16 @@ export function OddUsePage() {
   const read = useRead(oddUseQuery);
   const found = read.status === "ready" ? read.data.oddUse : [];
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/team" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{text("title")}</h1>
-        <p>{text("text")}</p>
-      </header>
+    <Page
+      width="reading"
+      back={
+        <BackLink to="/s/$storeId/team" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("title")}
+      actions={<p>{text("text")}</p>}
+    >
       <ReadState read={read} />
       {read.status === "ready" && (
         <Card hasPadding={false}>
@@ -43,7 +46,7 @@ export function OddUsePage() {
           )}
         </Card>
       )}
-    </div>
+    </Page>
   );
 }
 

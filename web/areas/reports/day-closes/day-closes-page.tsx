@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { IconChevronLeft, IconChevronRight, IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { formatMonth } from "#common/date-format.ts";
@@ -39,16 +40,16 @@ export function DayClosesPage() {
   const read = useRead(dayClosesQuery, { variables: { date: search.d ?? null }, live: closeRecords });
   const found = read.status === "ready" ? read.data.dayCloses : null;
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/reports" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{text("title")}</h1>
-        <span data-no-print>
-          <CloseMenu date={search.d ?? null} />
-        </span>
-      </header>
+    <Page
+      className={classes.page}
+      back={
+        <BackLink to="/s/$storeId/reports" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("title")}
+      actions={<CloseMenu date={search.d ?? null} />}
+    >
       <ReadState read={read} loading={<LoadingState lines={10} />} />
       {found !== null && (
         <>
@@ -64,7 +65,7 @@ export function DayClosesPage() {
           onClose={() => void navigate({ search: { d: search.d }, replace: true })}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

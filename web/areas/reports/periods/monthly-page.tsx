@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useParams, useSearch, Link } from "@tanstack/react-router";
 import { formatMonth, formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
@@ -32,18 +33,22 @@ export function MonthlyPage() {
   const read = useRead(monthlyReportQuery, { variables: { date: search.d ?? null }, live: reportRecords });
   const found = read.status === "ready" ? read.data.monthlyReport : null;
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/reports" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{text("month.title")}</h1>
-        {found !== null && (
+    <Page
+      className={classes.page}
+      back={
+        <BackLink to="/s/$storeId/reports" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("month.title")}
+      actions={
+        found !== null && (
           <span data-no-print>
             <PeriodMenu kind="month" storeId={storeId} search={search} from={found.from} />
           </span>
-        )}
-      </header>
+        )
+      }
+    >
       <ReadState read={read} loading={<LoadingState lines={12} />} />
       {found !== null && (
         <>
@@ -58,7 +63,7 @@ export function MonthlyPage() {
           )}
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

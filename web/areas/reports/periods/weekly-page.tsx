@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { formatDateRange } from "#common/date-format.ts";
 import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
@@ -29,18 +30,22 @@ export function WeeklyPage() {
   const showLastWeek = (isOn: boolean) =>
     void navigate({ search: { ...search, lastWeek: isOn ? true : undefined }, replace: true });
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/reports" params={{ storeId }}>
-        {text("back")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{text("week.title")}</h1>
-        {found !== null && (
+    <Page
+      className={classes.page}
+      back={
+        <BackLink to="/s/$storeId/reports" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("week.title")}
+      actions={
+        found !== null && (
           <span data-no-print>
             <PeriodMenu kind="week" storeId={storeId} search={search} from={found.from} />
           </span>
-        )}
-      </header>
+        )
+      }
+    >
       <ReadState read={read} loading={<LoadingState lines={12} />} />
       {found !== null && (
         <>
@@ -62,7 +67,7 @@ export function WeeklyPage() {
       )}
       {found !== null && search.stores === "all" && <StoresPeriod kind="week" search={search} />}
       {found !== null && search.stores === undefined && <WeeklyView report={found} storeId={storeId} search={search} />}
-    </div>
+    </Page>
   );
 }
 

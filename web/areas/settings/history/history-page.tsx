@@ -1,7 +1,7 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { localTimeAt } from "#common/store-time.ts";
 import { SettingsBack } from "#web/areas/settings/settings-back.tsx";
-import settings from "#web/areas/settings/settings.module.css";
 import { text } from "#web/areas/settings/store/store-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -44,9 +44,7 @@ export function HistoryPage() {
   };
   const found = read.status === "ready" ? read.data.settingChanges : null;
   return (
-    <div className={settings.page}>
-      <SettingsBack />
-      <h1>{text("history.title")}</h1>
+    <Page width="reading" back={<SettingsBack />} title={text("history.title")}>
       <div className={classes.filter}>
         <SelectField
           {...plain}
@@ -96,7 +94,7 @@ export function HistoryPage() {
           onShowMore={() => void read.more({ ...variables, after: found.pageInfo.endCursor })}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,5 +1,5 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { SettingsBack } from "#web/areas/settings/settings-back.tsx";
-import settings from "#web/areas/settings/settings.module.css";
 import { text } from "#web/areas/settings/store/store-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -12,9 +12,7 @@ import { WeekForm } from "./week-form.tsx";
 export function HoursPage() {
   const read = useRead(storeHoursQuery, { live: ["StoreHours"] });
   return (
-    <div className={settings.page}>
-      <SettingsBack />
-      <h1>{text("hours.title")}</h1>
+    <Page width="reading" back={<SettingsBack />} title={text("hours.title")}>
       {read.status !== "ready" && (
         <Card>
           <ReadState read={read} />
@@ -26,6 +24,6 @@ export function HoursPage() {
           <DifferentDays days={read.data.storeHours.exceptions} />
         </>
       )}
-    </div>
+    </Page>
   );
 }

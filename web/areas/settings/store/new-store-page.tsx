@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { loadPerson } from "#web/platform/person/person.ts";
@@ -7,7 +8,6 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { SettingsBack } from "#web/areas/settings/settings-back.tsx";
-import settings from "#web/areas/settings/settings.module.css";
 import { storeFields } from "./store-fields.ts";
 import { StoreForm } from "./store-form.tsx";
 import { emptyStore, wholeStore } from "./store-form-values.ts";
@@ -35,13 +35,11 @@ export function NewStorePage() {
     </Button>
   );
   return (
-    <div className={settings.page}>
-      <SettingsBack />
-      <h1>{text("new.title")}</h1>
+    <Page width="reading" back={<SettingsBack />} title={text("new.title")}>
       <p className={classes.intro}>{text("new.intro")}</p>
       <Card>
         <StoreForm form={form} actions={actions} />
       </Card>
-    </div>
+    </Page>
   );
 }

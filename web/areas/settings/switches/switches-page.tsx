@@ -1,6 +1,6 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useState } from "react";
 import { SettingsBack } from "#web/areas/settings/settings-back.tsx";
-import settings from "#web/areas/settings/settings.module.css";
 import { text } from "#web/areas/settings/store/store-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
@@ -67,9 +67,7 @@ export function SwitchesPage() {
     </SettingLine>
   );
   return (
-    <div className={settings.page}>
-      <SettingsBack />
-      <h1>{text("switches.title")}</h1>
+    <Page width="reading" back={<SettingsBack />} title={text("switches.title")}>
       {read.status !== "ready" && (
         <Card>
           <ReadState read={read} />
@@ -82,6 +80,6 @@ export function SwitchesPage() {
             {flags.map((name) => flagOf(read.data.storeSwitches, name))}
           </Card>
         ))}
-    </div>
+    </Page>
   );
 }

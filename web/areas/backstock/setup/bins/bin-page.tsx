@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
@@ -7,7 +8,6 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -32,9 +32,11 @@ export function BinPage() {
   const { binId } = useParams({ from: "/s/$storeId/backstock/settings/bin/edit/$binId" });
   const read = useRead(binQuery, { variables: { id: binId }, live: ["Bin", "Backstock"] });
   return (
-    <div className={classNames(classes.page, classes.narrow)}>
-      <SetupBack tab="bins" />
-      <h1>{read.status === "ready" ? text("bin.title", { label: read.data.bin.label }) : text("setup.bins")}</h1>
+    <Page
+      width="form"
+      back={<SetupBack tab="bins" />}
+      title={read.status === "ready" ? text("bin.title", { label: read.data.bin.label }) : text("setup.bins")}
+    >
       <Card>
         <ReadState read={read} />
         {read.status === "ready" && (
@@ -45,7 +47,7 @@ export function BinPage() {
           </div>
         )}
       </Card>
-    </div>
+    </Page>
   );
 }
 

@@ -1,7 +1,7 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useId, useState } from "react";
 import { saveFile } from "#web/platform/browser/save-file.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -34,9 +34,7 @@ export function ImportBinsPage() {
     }
   };
   return (
-    <div className={classNames(classes.page, classes.narrow)}>
-      <SetupBack tab="bins" />
-      <h1>{text("import.title")}</h1>
+    <Page width="form" back={<SetupBack tab="bins" />} title={text("import.title")}>
       <p className={classes.hint}>{text("import.hint")}</p>
       <Card>
         {report === null ? (
@@ -56,7 +54,7 @@ export function ImportBinsPage() {
           />
         )}
       </Card>
-    </div>
+    </Page>
   );
 }
 

@@ -1,10 +1,10 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { binFields } from "#common/backstock/backstock-fields.ts";
 import { accepts } from "#web/ui/form/rules.ts";
 import { binNumberMax } from "#common/backstock/bin-number.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
@@ -13,21 +13,18 @@ import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { SetupBack, useCloseToSetup } from "#web/areas/backstock/setup/setup-back.tsx";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
-import classes from "#web/areas/backstock/setup/setup.module.css";
 import { addBinsMutation, binOverviewQuery, setupBinsQuery } from "./bins.queries.ts";
 
 /** Makes one bin with a number of one's own choice. */
 export function NewBinPage() {
   const read = useRead(binOverviewQuery);
   return (
-    <div className={classNames(classes.page, classes.narrow)}>
-      <SetupBack tab="bins" />
-      <h1>{text("one.title")}</h1>
+    <Page width="form" back={<SetupBack tab="bins" />} title={text("one.title")}>
       <Card>
         <ReadState read={read} />
         {read.status === "ready" && <NewBinForm number={Math.min(read.data.binOverview.nextNumber, binNumberMax)} />}
       </Card>
-    </div>
+    </Page>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { binFields } from "#common/backstock/backstock-fields.ts";
 import { accepts } from "#web/ui/form/rules.ts";
 import { useSearch } from "@tanstack/react-router";
@@ -7,7 +8,6 @@ import { batchMost, binLabel, binNumbers } from "#common/backstock/bin-number.ts
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
@@ -28,9 +28,7 @@ export function NewBinsPage() {
   const read = useRead(binOverviewQuery);
   const [done, setDone] = useState<{ batch: BinBatch; isPrinting: boolean } | null>(null);
   return (
-    <div className={classNames(classes.page, classes.narrow)}>
-      <SetupBack tab="bins" />
-      <h1>{text("batch.title")}</h1>
+    <Page width="form" back={<SetupBack tab="bins" />} title={text("batch.title")}>
       <Card>
         <ReadState read={read} />
         {done !== null && <BatchDone batch={done.batch} isPrinting={done.isPrinting} onAgain={() => setDone(null)} />}
@@ -42,7 +40,7 @@ export function NewBinsPage() {
           />
         )}
       </Card>
-    </div>
+    </Page>
   );
 }
 

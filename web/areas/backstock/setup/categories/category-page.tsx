@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { categoryFields } from "#common/backstock/backstock-fields.ts";
 import { orEmpty } from "#common/inputs/field-schemas.ts";
 import { accepts } from "#web/ui/form/rules.ts";
@@ -8,7 +9,6 @@ import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { ask } from "#web/ui/dialogs/question.ts";
@@ -45,9 +45,7 @@ export function CategoryPage() {
   const isMissing = read.status === "ready" && categoryId !== undefined && category === undefined;
   const title = category?.name ?? text(categoryId === undefined ? "category.newTitle" : "category.editTitle");
   return (
-    <div className={classNames(classes.page, classes.narrow)}>
-      <SetupBack tab="categories" />
-      <h1>{title}</h1>
+    <Page width="form" back={<SetupBack tab="categories" />} title={title}>
       <Card>
         <ReadState read={read} />
         {isMissing && <EmptyState title={text("category.missing")} />}
@@ -59,7 +57,7 @@ export function CategoryPage() {
           />
         )}
       </Card>
-    </div>
+    </Page>
   );
 }
 

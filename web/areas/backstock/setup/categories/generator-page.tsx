@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { useState } from "react";
 import { categoriesMost, categoryNames, namePreview, wordOrders, wordsOf } from "#common/backstock/category-names.ts";
 import type { NamePreview, WordOrder } from "#common/backstock/category-names.ts";
@@ -23,9 +24,7 @@ import { addCategoriesMutation, backstockCategoriesQuery, generatorQuery } from 
 export function GeneratorPage() {
   const read = useRead(generatorQuery);
   return (
-    <div className={classes.page}>
-      <SetupBack tab="categories" />
-      <h1>{text("generator.title")}</h1>
+    <Page width="reading" back={<SetupBack tab="categories" />} title={text("generator.title")}>
       <p className={classes.hint}>{text("generator.hint")}</p>
       <ReadState read={read} />
       {read.status === "ready" && (
@@ -34,7 +33,7 @@ export function GeneratorPage() {
           existing={read.data.backstockCategories.map(({ name }) => name)}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/page/page.tsx";
 import { locationFields } from "#common/backstock/backstock-fields.ts";
 import { accepts } from "#web/ui/form/rules.ts";
 import { useParams } from "@tanstack/react-router";
@@ -7,7 +8,6 @@ import { newId } from "#web/platform/browser/new-id.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -44,12 +44,7 @@ export function LocationPage() {
   const isMissing = read.status === "ready" && locationId !== undefined && location === undefined;
   const title = location?.name ?? text(locationId === undefined ? "location.newTitle" : "location.editTitle");
   return (
-    <div className={classNames(classes.page, classes.narrow)}>
-      <SetupBack tab="locations" />
-      <header className={classes.head}>
-        <h1>{title}</h1>
-        <PlaceLabel location={location} />
-      </header>
+    <Page width="form" back={<SetupBack tab="locations" />} title={title} actions={<PlaceLabel location={location} />}>
       <Card>
         <ReadState read={read} />
         {isMissing && <EmptyState title={text("location.missing")} />}
@@ -57,7 +52,7 @@ export function LocationPage() {
           <LocationForm key={location?.id} location={location ?? null} all={all} />
         )}
       </Card>
-    </div>
+    </Page>
   );
 }
 
