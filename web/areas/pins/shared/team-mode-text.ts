@@ -2,7 +2,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 
 /** Texts of team mode in English: the lock screen and PINs. They come with every page, the team's own do not. */
 const teamModeEnglish = {
-  "lock.title": "Who is working?",
+  "lock.title": "Who's working?",
   "lock.action": "Action needs employee",
   "lock.manager": "Action needs manager login",
   "lock.people": "Employees",
