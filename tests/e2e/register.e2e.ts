@@ -132,7 +132,7 @@ test("[BUY-10] a check-in by phone keeps its number and its words through the PI
   await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Buys" }).click();
   await page.getByRole("link", { name: "Check in", exact: true }).click();
   await page.getByLabel("Mobile").fill(aPhone());
-  await page.getByRole("button", { name: "Find bin" }).click();
+  await page.getByRole("button", { name: "Find" }).click();
   await page.getByRole("button", { name: "New customer" }).or(page.getByLabel("First name")).first().click();
   await page.getByLabel("First name").fill("Nora");
   await page.getByLabel("Last name").fill("Quill");
