@@ -12,7 +12,7 @@ export const storeFields = {
       z.trim(),
       z.minLength(1),
       z.maxLength(20),
-      z.refine(isStoreNumber, "{field} must be a valid franchise number"),
+      z.refine(isStoreNumber, "Store number must be a valid franchise number"),
     ),
   phoneNumber,
   address: requiredText(120),

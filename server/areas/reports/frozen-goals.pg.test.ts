@@ -101,7 +101,7 @@ test("an owner corrects a frozen goal with a reason, as a new revision; nobody e
   const refused = await manager.graphql(correction('sales: 80000, reason: "Storm"'));
   expect(refused.errors[0]?.extensions).toMatchObject({ code: "forbidden" });
   const silent = await owner.graphql(correction('sales: 80000, reason: " "'));
-  expect(silent.errors[0]?.extensions.errors).toEqual({ reason: ["Enter a reason"] });
+  expect(silent.errors[0]?.extensions.errors).toEqual({ reason: ["Reason is required"] });
   expect((await owner.graphql(correction('sales: 80050, reason: "Storm"'))).errors[0]?.extensions.errors).toEqual({
     sales: ["Goals must be whole numbers"],
   });

@@ -88,7 +88,7 @@ test("what fits only together is refused together", async () => {
     grandOpeningOn: ["The Grand Opening cannot be before Open to Buy"],
   });
   expect(await fieldErrors({ phoneNumber: "12", timeZone: "Europe/Paris", initials: "A1" })).toEqual({
-    phoneNumber: ["Phone must be a valid North America phone number"],
+    phoneNumber: ["Phone number must be a valid North America phone number"],
     timeZone: ["Time zone must be one of the United States or Canada"],
     initials: ["Initials must be 1 to 3 letters"],
   });

@@ -142,8 +142,8 @@ test("the form's fields are refused with a text each", async () => {
   );
   expect(answer.errors[0]?.extensions.errors).toEqual({
     firstName: ["First name is required"],
-    phoneNumber: ["Phone must be a valid North America phone number"],
-    email: ["Must be a valid email"],
+    phoneNumber: ["Phone number must be a valid North America phone number"],
+    email: ["Email must be a valid email"],
     pin: ["Digits in a row are too easy to guess"],
   });
 });

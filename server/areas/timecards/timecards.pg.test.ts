@@ -167,7 +167,7 @@ test("a manager puts a day right with a reason; the original stays, and the hour
     "action-needs-manager",
   );
   const short = await correct(manager, { employee, date: friday, known, punches: known, reason: "x" });
-  expect(short.errors[0]?.extensions.errors).toEqual({ reason: ["Enter a reason of 3 characters or more"] });
+  expect(short.errors[0]?.extensions.errors).toEqual({ reason: ["Use at least 3 characters"] });
   const wrong = await correct(manager, { employee, date: friday, known, punches: known.slice(0, 1) });
   program.clock.now = local(saturday, "09:00");
   expect(wrong.errors).toEqual([]);
