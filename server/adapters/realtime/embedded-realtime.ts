@@ -57,6 +57,11 @@ export function embeddedRealtime(options: {
         }
         await actions.send(events.map(toApiEvent));
       },
+      triggerHere(event) {
+        const sent = toApiEvent(event);
+        checkEvent(sent);
+        server?.sendToSockets({ ...sent, channels: [...sent.channels] });
+      },
       async channelInfo(channel) {
         const channelState = await actions.findChannel(channel);
         const isPresence = channel.startsWith("presence-");

@@ -46,6 +46,8 @@ const defaultSettings: PusherServerSettings = {
   nowMs: Date.now,
 };
 
+export type SocketEvent = Omit<Extract<BusMessage, { kind: "event" }>, "kind" | "id">;
+
 type Subscription = Awaited<ReturnType<RealtimeBus["subscribe"]>>;
 
 /** The sockets of one process, in the Pusher Channels protocol 7. */
@@ -101,6 +103,11 @@ export class PusherServer {
     }
     this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#accept(opened, key, url.searchParams));
     return true;
+  }
+
+  /** Sends an event to the sockets of this process that listen to its channels. */
+  sendToSockets(event: SocketEvent): void {
+    this.#hub?.deliver({ kind: "event", id: "", ...event });
   }
 
   /** Pings silent sockets and closes those without a pong. Runs with the lease; tests call it. */

@@ -31,6 +31,11 @@ export type Realtime = {
   trigger(event: RealtimeEvent): Promise<void>;
   /** Sends up to 10 events in order, all or none. Throws like `trigger`. */
   triggerBatch(events: readonly RealtimeEvent[]): Promise<void>;
+  /**
+   * Sends an event to the sockets of this process alone, without the database, for what every process hears itself.
+   * Undefined where an external service holds the sockets. Throws like `trigger`.
+   */
+  triggerHere?(event: RealtimeEvent): void;
   channelInfo(channel: string): Promise<ChannelInfo>;
   /** Resolves to the member ids of a presence channel, over all processes. */
   presenceMembers(channel: string): Promise<readonly string[]>;

@@ -19,7 +19,10 @@ const gatherMs = 30;
 
 const mostNamedChanges = 60;
 
-/** An arbitrary lock number. Only one process forwards, or every screen would get everything twice. */
+/**
+ * An arbitrary lock number. Work for all processes is done by its holder alone. That includes forwarding to an external
+ * service, or every screen would get everything twice.
+ */
 const forwarderLock = 7_245_602;
 
 const lockTryMs = 2000;
@@ -33,7 +36,11 @@ export type NoticeForwarder = {
 /** Another consumer of committed events in this process; every process gets all events. */
 export type NoticeConsumer = { onNotice(notice: Notice): void; onGap(): void };
 
-/** Forwards committed events to the screens of their store. Start it in every process; one of them forwards. */
+/**
+ * Forwards committed events to the screens of their store. Start it in every process that holds sockets: since all of
+ * them hear PostgreSQL, each tells its own screens, and a change passes the database once. With an external service one
+ * of them forwards.
+ */
 export async function forwardNotices(options: {
   database: Database;
   realtime: Realtime;
@@ -41,41 +48,19 @@ export async function forwardNotices(options: {
   consumer?: NoticeConsumer;
 }): Promise<NoticeForwarder> {
   const { database, realtime, log, consumer } = options;
-  const gathered = new Map<number, StoreChange[]>();
   let holder: pg.Client | undefined;
-  let flushTimer: NodeJS.Timeout | undefined;
-  let flushedAt = 0;
+  const changes = gatherChanges({ realtime, log });
+
+  const gather = (notice: Notice): void => {
+    if (notice.storeId !== null && (holder || realtime.triggerHere)) {
+      changes.add(notice.storeId, { name: notice.name, recordKind: notice.recordKind, recordId: notice.recordId });
+    }
+  };
 
   const handleNotice = (notice: Notice): void => {
     consumer?.onNotice(notice);
     gather(notice);
   };
-
-  const gather = (notice: Notice): void => {
-    if (!holder || notice.storeId === null) {
-      return;
-    }
-    const changes = gathered.get(notice.storeId) ?? [];
-    changes.push({ name: notice.name, recordKind: notice.recordKind, recordId: notice.recordId });
-    gathered.set(notice.storeId, changes);
-    flushTimer ??= setTimeout(() => void flush(), Math.max(0, flushedAt + gatherMs - performance.now()));
-  };
-
-  async function flush(): Promise<void> {
-    flushTimer = undefined;
-    flushedAt = performance.now();
-    const messages = [...gathered].map(([storeId, changes]) => ({
-      channels: [`private-store-${storeId}`],
-      event: "changed",
-      data: { changes: changes.length > mostNamedChanges ? [everything] : withoutRepeats(changes) },
-    }));
-    gathered.clear();
-    for (const message of messages) {
-      await realtime
-        .trigger(message)
-        .catch((error: unknown) => log.warn({ err: error }, "A change was not told to the screens"));
-    }
-  }
 
   async function refreshAllScreens(): Promise<void> {
     const stores = await database.read("system", (sql) => sql.selectFrom("stores").select("id").execute());
@@ -98,7 +83,10 @@ export async function forwardNotices(options: {
       return;
     }
     holder = client;
-    await refreshAllScreens();
+    if (!realtime.triggerHere) {
+      // Nobody forwarded since the last holder ended.
+      await refreshAllScreens();
+    }
   }
 
   const handleGap = (): void => {
@@ -115,10 +103,46 @@ export async function forwardNotices(options: {
     isForwarding: () => holder !== undefined,
     async stop() {
       clearInterval(holdTimer);
-      clearTimeout(flushTimer);
+      changes.stop();
       await listener.close();
       await holder?.end();
     },
+  };
+}
+
+type ChangeGatherer = { add(storeId: number, change: StoreChange): void; stop(): void };
+
+function gatherChanges({ realtime, log }: { realtime: Realtime; log: Log }): ChangeGatherer {
+  const gathered = new Map<number, StoreChange[]>();
+  let flushTimer: NodeJS.Timeout | undefined;
+  let flushedAt = 0;
+
+  async function flush(): Promise<void> {
+    flushTimer = undefined;
+    flushedAt = performance.now();
+    const messages = [...gathered].map(([storeId, changes]) => ({
+      channels: [`private-store-${storeId}`],
+      event: "changed",
+      data: { changes: changes.length > mostNamedChanges ? [everything] : withoutRepeats(changes) },
+    }));
+    gathered.clear();
+    for (const message of messages) {
+      try {
+        await (realtime.triggerHere ? realtime.triggerHere(message) : realtime.trigger(message));
+      } catch (error) {
+        log.warn({ err: error }, "A change could not be sent to the screens");
+      }
+    }
+  }
+
+  return {
+    add(storeId, change) {
+      const changes = gathered.get(storeId) ?? [];
+      changes.push(change);
+      gathered.set(storeId, changes);
+      flushTimer ??= setTimeout(() => void flush(), Math.max(0, flushedAt + gatherMs - performance.now()));
+    },
+    stop: () => clearTimeout(flushTimer),
   };
 }
 
