@@ -28,6 +28,7 @@ test.each([
   [50, null, 5],
   [1, 10 * 60_000, 10],
   [3, 60_000, 15],
+  [0, null, 0],
 ])("after %i failures, asked to wait %s, nothing is asked for %i minutes", (failures, asked, minutes) => {
   expect(waitAfterFailures(failures, asked)).toBe(minutes * 60_000);
 });
@@ -51,4 +52,9 @@ test("what was typed to connect never stands in a log", () => {
   expect(masked("Bad key sk-1234 for amy@shop.test", { apiKey: "sk-1234", pin: "12" })).toBe(
     "Bad key ••• for amy@shop.test",
   );
+});
+
+test("three characters are too common to be masked, four are not", () => {
+  expect(masked("abc and abcd", { pin: "abc" })).toBe("abc and abcd");
+  expect(masked("abc and abcd", { pin: "abcd" })).toBe("abc and •••");
 });

@@ -73,3 +73,12 @@ test("the list as a file has a line for each category, empty where nothing is kn
     "Hats,0,0,0,0,,,",
   ]);
 });
+
+test.each([
+  ["the lower number comes first", [7, 41], [90, 41], 7],
+  ["the lower number comes last", [90, 41], [7, 41], 7],
+  ["a younger bin has a lower number", [90, 41], [7, 10], 90],
+])("the oldest bin when %s", (...[_when, [number = 0, days = 0], [otherNumber = 0, otherDays = 0], oldest]) => {
+  const fillings = [filledDaysAgo(days, "coats", number), filledDaysAgo(otherDays, "coats", otherNumber)];
+  expect(agingMatrix(fillings, { date, thresholds }).total.oldest?.number).toBe(oldest);
+});

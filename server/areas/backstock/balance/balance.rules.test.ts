@@ -33,6 +33,12 @@ test("what a section lacks is shared out among its categories, first the one tha
   expect(Object.fromEntries(shares)).toEqual({ "3T": 2, "2T": 1, girls: 1 });
 });
 
+test("of a section that lacks nothing no category gets any", () => {
+  const own = ["2T", "3T", "4T"].map((id) => ({ id, pulled: 1, sectionId: "boys" }));
+  const shares = missingByCategory([{ id: "boys", binsMissing: 0 }], own);
+  expect([...shares.values()]).toEqual([0, 0, 0]);
+});
+
 test("however many are missing, the shares are all of them", () => {
   const categories = fc.array(fc.nat(9), { minLength: 1, maxLength: 7 });
   fc.assert(

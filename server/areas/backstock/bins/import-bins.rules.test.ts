@@ -14,7 +14,10 @@ test("columns are found by their names in any order, and without names stand in 
     isHeader: true,
     places: { number: 2, inventoryDate: 1, notes: 0, category: -1, location: -1 },
   });
-  expect(columnsOf(["12", "Boys 2T"])).toMatchObject({ isHeader: false, places: { number: 0, category: 1 } });
+  expect(columnsOf(["12", "Boys 2T"])).toEqual({
+    isHeader: false,
+    places: { number: 0, category: 1, location: 2, inventoryDate: 3, notes: 4 },
+  });
 });
 
 test.each([
@@ -25,6 +28,8 @@ test.each([
   [{ category: "Toys", inventoryDate: "3/4/2026" }, { inventoryDate: "2026-03-04" }],
   [{ category: "Toys", inventoryDate: "2024-02-29" }, { inventoryDate: "2024-02-29" }],
   [{}, { number: 12, category: null }],
+  [{ category: "x".repeat(60) }, { category: "x".repeat(60) }],
+  [{ category: "Toys", notes: "x".repeat(500) }, { notes: "x".repeat(500) }],
 ])("a line %j is taken", (cells, asked) => {
   expect(readLine(aLine(cells), of)).toMatchObject(asked);
 });
@@ -37,6 +42,7 @@ test.each([
   [{ inventoryDate: "2026-11-23" }, "Choose today or an earlier date"],
   [{ notes: "torn" }, "Add a category"],
   [{ category: "x".repeat(61) }, "Use 60 characters or fewer for the category"],
+  [{ category: "Toys", notes: "x".repeat(501) }, "Use 500 characters or fewer for the notes"],
 ])("a line %j is refused: %s", (cells, reason) => {
   expect(readLine(aLine(cells), of)).toMatchObject({ reason, line: 2 });
 });

@@ -30,15 +30,14 @@ const notesMost = 500;
 export function columnsOf(first: readonly string[]): { places: Record<Column, number>; isHeader: boolean } {
   const names = first.map((name) => name.toLowerCase().replace(/[\s_]/g, ""));
   const isHeader = names.includes("number");
-  const placeOf = (column: Column, at: number) => (isHeader ? names.indexOf(column.toLowerCase()) : at);
-  const [number, category, location, inventoryDate, notes] = importColumns.map(placeOf);
+  const placeOf = (column: Column) => (isHeader ? names.indexOf(column.toLowerCase()) : importColumns.indexOf(column));
   return {
     places: {
-      number: number ?? -1,
-      category: category ?? -1,
-      location: location ?? -1,
-      inventoryDate: inventoryDate ?? -1,
-      notes: notes ?? -1,
+      number: placeOf("number"),
+      category: placeOf("category"),
+      location: placeOf("location"),
+      inventoryDate: placeOf("inventoryDate"),
+      notes: placeOf("notes"),
     },
     isHeader,
   };

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changedContents, changedSinceWords, inventoryDateRefusal, placesUpTo, undoRefusal } from "./fillings.rules.ts";
+import {
+  changedContents,
+  changedSinceWords,
+  inventoryDateRefusal,
+  placesUpTo,
+  undoRefusal,
+  withContents,
+} from "./fillings.rules.ts";
 
 const today = "2026-03-04";
 
@@ -133,4 +140,32 @@ test("only what differs is written down", () => {
     before: { season: null, notes: "" },
     after: { season: "FW", notes: "coats" },
   });
+});
+
+test("what an event kept is put back, also that there was nothing, and the rest stays", () => {
+  const present = {
+    categoryId: "boys",
+    locationId: "back",
+    inventoryDate: today,
+    season: "FW",
+    notes: "coats",
+    itemCount: 40,
+    isPacking: true,
+  };
+  expect(withContents(present, {})).toEqual(present);
+  expect(withContents(present, { season: null, itemCount: null })).toEqual({
+    ...present,
+    season: null,
+    itemCount: null,
+  });
+  const other = {
+    categoryId: "girls",
+    locationId: "storage",
+    inventoryDate: "2026-01-01",
+    season: "SS",
+    notes: "",
+    itemCount: 0,
+    isPacking: false,
+  };
+  expect(withContents(present, other)).toEqual(other);
 });

@@ -16,7 +16,7 @@ export function inventoryDateRefusal(inventoryOn: BusinessDate, today: BusinessD
 
 /** The same day `years` ago; Feb 29 falls on Feb 28. */
 function yearsBefore(date: BusinessDate, years: number): BusinessDate {
-  const year = String(Number(date.slice(0, 4)) - years).padStart(4, "0");
+  const year = Number(date.slice(0, 4)) - years;
   const sameDay = `${year}${date.slice(4)}`;
   const isThere = new Date(`${sameDay}T00:00:00Z`).toISOString().startsWith(sameDay);
   return isThere ? sameDay : addDays(`${year}-03-01`, -1);
@@ -68,10 +68,10 @@ export type Waypoint = { id: string; nextId: string | null };
 /** The places from which a bin comes to this one by going on to the next, and the place itself. */
 export function placesUpTo(placeId: string, places: readonly Waypoint[]): Set<string> {
   const placeIds = new Set([placeId]);
-  for (let size = 0; size < placeIds.size;) {
-    size = placeIds.size;
+  // A set that grows while it is walked through is walked to its new end.
+  for (const reachedId of placeIds) {
     for (const { id, nextId } of places) {
-      if (nextId !== null && placeIds.has(nextId)) {
+      if (nextId === reachedId) {
         placeIds.add(id);
       }
     }

@@ -17,3 +17,8 @@ test("a bin filled 31 days ago stands in the band 31-60 of its place", () => {
     ]),
   );
 });
+
+test("a place whose only bin was filled today has an oldest age of none", () => {
+  const waiting = [{ locationId: "back", inventoryDate: today, bins: 1 }];
+  expect(standingByPlace(waiting, { thresholds, today }).get("back")?.oldestAge).toBe(0);
+});

@@ -19,7 +19,7 @@ export function standingByPlace(
     places.set(locationId, {
       bins: standing.bins + bins,
       byBand: standing.byBand.map((count, at) => (at === band ? count + bins : count)),
-      oldestAge: Math.max(age, standing.oldestAge ?? 0),
+      oldestAge: Math.max(age, standing.oldestAge ?? age),
     });
   }
   return places;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reachingTerminal, stillIn } from "./locations.rules.ts";
+import { nextPlaceNumber, reachingTerminal, stillIn } from "./locations.rules.ts";
 
 const place = (id: string, nextLocationId: string | null = null, isTerminal = false) => ({
   id,
@@ -28,4 +28,12 @@ test("what stays behind is counted in words", () => {
     "1 bin is still in Back room",
     "3 bins are still in Boys 2T FW",
   ]);
+});
+
+test.each([
+  [[], 1],
+  [[1], 2],
+  [[4, 2], 5],
+])("after the place numbers %j comes %i", (used, next) => {
+  expect(nextPlaceNumber(used)).toBe(next);
 });

@@ -6,10 +6,10 @@ type Step = { id: string; nextLocationId: string | null; isTerminal: boolean };
  */
 export function reachingTerminal(locations: readonly Step[]): Set<string> {
   const reaching = new Set(locations.filter(({ isTerminal }) => isTerminal).map(({ id }) => id));
-  for (let sizeBefore = -1; sizeBefore !== reaching.size;) {
-    sizeBefore = reaching.size;
+  // A set that grows while it is walked through is walked to its new end.
+  for (const reachedId of reaching) {
     for (const { id, nextLocationId } of locations) {
-      if (nextLocationId !== null && reaching.has(nextLocationId)) {
+      if (nextLocationId === reachedId) {
         reaching.add(id);
       }
     }

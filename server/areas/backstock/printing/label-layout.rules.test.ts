@@ -12,6 +12,37 @@ test("a label's page is the label, and ten stand on a sheet without touching eac
   }
 });
 
+test("a sheet's labels stand where Avery cuts them", () => {
+  const inch = 72;
+  const { width, height, places } = pageOf("sheet");
+  const [first, second] = places;
+  const last = places.at(-1);
+  expect(first).toEqual({ x: (5 / 32) * inch, y: inch / 2 });
+  expect(Number(second?.x) - (Number(first?.x) + labelWidth)).toBe((3 / 16) * inch);
+  expect(last).toEqual({ x: width - (5 / 32) * inch - labelWidth, y: height - inch / 2 - labelHeight });
+});
+
+/** Thousandths of the points, from the metrics that come with Helvetica-Bold. */
+const signWidths: Readonly<Record<string, number>> = { 0: 556, 7: 556, "-": 333, I: 278, M: 833, W: 944, O: 778 };
+
+test("a number is as large as its label is wide, from 60 to 76 points, and is drawn together only to fit", () => {
+  const text = fc.array(fc.constantFrom(...Object.keys(signWidths)), { minLength: 1, maxLength: 10 });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 150, max: 290 }), (signs, width) => {
+      const letters = signs.reduce((sum, sign) => sum + Number(signWidths[sign]), 0) / 1000;
+      const { points, scaling } = numberSize(signs.join(""), width);
+      const isRoom = (wantedPoints: number, percent: number) =>
+        (letters * wantedPoints * percent) / 100 <= width + 1e-6;
+      expect([points >= 60, points <= 76, scaling <= 100]).toEqual([true, true, true]);
+      expect([isRoom(points, scaling), points === 60 || isRoom(points, 100)]).toEqual([true, true]);
+      expect([points === 76 || !isRoom(points + 1, 100), scaling === 100 || !isRoom(points, scaling + 1)]).toEqual([
+        true,
+        true,
+      ]);
+    }),
+  );
+});
+
 test("every number with any prefix is at least 60 points high and fits its width", () => {
   const prefix = fc.stringMatching(/^[A-Z0-9-]{0,4}$/);
   fc.assert(

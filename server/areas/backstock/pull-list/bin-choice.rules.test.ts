@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultSeasons } from "#common/backstock/seasons.ts";
 import { addDays } from "#common/business-date.ts";
-import { chooseBins, inWalkingOrder, stepsToFloor } from "./bin-choice.rules.ts";
+import { chooseBins, inWalkingOrder, neediestFirst, seasonOf, stepsToFloor } from "./bin-choice.rules.ts";
 import type { NeedySection, PullableBin } from "./bin-choice.rules.ts";
 
 const date = "2026-11-22";
@@ -67,6 +67,44 @@ test.each([
   expect(chosen([aBin({ id: "near" }), aBin({ id: "far", locationId: "storage", inventoryDate })])).toEqual([first]);
 });
 
+/** Filled `days` before the day of the list. */
+const bin = (id: string, locationId: string, { days, number }: { days: number; number: number }) =>
+  aBin({ id, locationId, number, inventoryDate: addDays(date, -days) });
+
+test.each([
+  { farFrom: "storage", what: "a quarter less a day", days: 123, numbers: [2, 1], first: "near" },
+  { farFrom: "storage", what: "a quarter, and has the higher number", days: 124, numbers: [1, 2], first: "near" },
+  { farFrom: "storage", what: "a quarter, and has the lower number", days: 124, numbers: [2, 1], first: "far" },
+  { farFrom: "a place without a way", what: "125 %, lower number", days: 224, numbers: [2, 1], first: "far" },
+  { farFrom: "a place without a way", what: "125 %, higher number", days: 224, numbers: [1, 2], first: "near" },
+  { farFrom: "floor", what: "nothing, and has the higher number", days: 99, numbers: [1, 2], first: "near" },
+])(
+  "a bin of $farFrom that is older by $what: the $first one",
+  ({ farFrom, days, numbers: [near = 0, far = 0], first }) => {
+    const bins = [bin("near", "back", { days: 99, number: near }), bin("far", farFrom, { days, number: far })];
+    expect(chosen(bins)).toEqual([first]);
+  },
+);
+
+test("the bigger gap comes first, then the name, and what is not known last", () => {
+  const section = (name: string, missing: number | null) => ({ ...boys, name, need: { ...boys.need, missing } });
+  const sections = [
+    section("Attic", null),
+    section("Toys", 0),
+    section("Shoes", 7),
+    section("Books", 7),
+    section("Coats", 7),
+    section("Girls", 9),
+  ];
+  const inOrder = ["Girls", "Books", "Coats", "Shoes", "Toys", "Attic"];
+  expect(neediestFirst(sections).map(({ name }) => name)).toEqual(inOrder);
+  expect(neediestFirst(sections.toReversed()).map(({ name }) => name)).toEqual(inOrder);
+});
+
+test("a row's season is one of the three, or none", () => {
+  expect(["FW", "SS", "all", "fw", null].map(seasonOf)).toEqual(["FW", "SS", "all", null, null]);
+});
+
 test("a section that is full gets nothing", () => {
   const full: NeedySection = { ...boys, need: { missing: 0, binsMissing: 0, status: "good" } };
   expect(chosen([aBin()], [full])).toEqual([]);
@@ -79,6 +117,15 @@ test("one walks location by location, and past the numbers in their order", () =
     { locationId: "back", number: 4 },
   ];
   expect(inWalkingOrder(bins, places).map(({ number }) => number)).toEqual([90, 4, 12]);
+});
+
+test("a bin whose place is gone comes before all places", () => {
+  const bins = [
+    { locationId: "storage", number: 1 },
+    { locationId: "gone", number: 90 },
+    { locationId: "storage", number: 2 },
+  ];
+  expect(inWalkingOrder(bins, places).map(({ number }) => number)).toEqual([90, 1, 2]);
 });
 
 test("a loop without the floor is far, and is walked round no more than needed", () => {

@@ -29,6 +29,7 @@ test.each([
     bins: 1,
     status: "low",
   },
+  { what: "a rack and a half was sold", trade: { ...quiet, sold: 160 }, missing: 160, bins: 3, status: "priority" },
   { what: "more was bought than sold", trade: { ...quiet, sold: 10, bought: 60 }, missing: 0, bins: 0, status: "good" },
 ])("a section needs $bins bins when $what", ({ trade, missing, bins, status }) => {
   const need = sectionNeed({ room, level: null, trade, hasItemData: true });
@@ -47,7 +48,11 @@ test.each([
 });
 
 test("with neither item data nor a rack check nothing is claimed", () => {
-  expect(sectionNeed({ room, level: null, trade: quiet, hasItemData: false }).missing).toBeNull();
+  expect(sectionNeed({ room, level: null, trade: quiet, hasItemData: false })).toEqual({
+    missing: null,
+    binsMissing: 0,
+    status: "good",
+  });
 });
 
 test("a bin that is pulled never makes a section needier, a piece that is sold never makes it less needy", () => {

@@ -21,6 +21,11 @@ test.each([
   { what: "too many with weeks to sell them", bins: 23, pulled: 10, days: 28, elsewhere: false, advice: "markDown" },
   { what: "too many and too late", bins: 23, pulled: 10, days: 10, elsewhere: false, advice: "storeForNextYear" },
   { what: "the season is over", bins: 2, pulled: 10, days: 0, elsewhere: false, advice: "storeForNextYear" },
+  { what: "half as much again is enough", bins: 24, pulled: 16, days: 28, elsewhere: true, advice: "pullFaster" },
+  { what: "half as much again is not enough", bins: 25, pulled: 16, days: 28, elsewhere: true, advice: "transfer" },
+  { what: "one bin a week more is not enough", bins: 9, pulled: 4, days: 28, elsewhere: true, advice: "transfer" },
+  { what: "too many and two weeks", bins: 23, pulled: 10, days: 14, elsewhere: false, advice: "storeForNextYear" },
+  { what: "too many and two weeks and a day", bins: 23, pulled: 10, days: 15, elsewhere: false, advice: "markDown" },
   { what: "nobody ever pulls", bins: 4, pulled: 0, days: 28, elsewhere: false, advice: "pullFaster" },
 ])("the advice when there is $what: $advice", ({ bins, pulled, days, elsewhere, advice }) => {
   expect(runwayOf({ bins, pulled, days, isNeededElsewhere: elsewhere }).advice).toBe(advice);
@@ -38,4 +43,14 @@ test("never more bins are left over than there are, and more time or more pulls 
       expect(left({ pulled: pulled + 1 })).toBeLessThanOrEqual(left({}));
     }),
   );
+});
+
+test.each([
+  { days: -1, neededPerWeek: null },
+  { days: 0, neededPerWeek: null },
+  { days: 1, neededPerWeek: 14 },
+  { days: 7, neededPerWeek: 2 },
+  { days: 8, neededPerWeek: 1.8 },
+])("2 bins and $days days left need $neededPerWeek pulls a week", ({ days, neededPerWeek }) => {
+  expect(runwayOf({ bins: 2, pulled: 0, days, isNeededElsewhere: false }).neededPerWeek).toBe(neededPerWeek);
 });
