@@ -64,3 +64,16 @@ test("a time that still runs there leaves the day to the person's punches here",
   const told = { punches: work(1, "09:00", "10:00", 1000), times: [time(1, "09:00", null, 2000)] };
   expect(laborOf([date], told, moment)).toMatchObject([{ laborMinutes: 60, wagesCents: 1000 }]);
 });
+
+test("half a cent is rounded up, less is not", () => {
+  const wagesOf = (wageCents: number) =>
+    laborOf([date], { punches: work(1, "09:00", "09:01", wageCents), times: [] }, moment)[0]?.wagesCents;
+  expect([wagesOf(29), wagesOf(30), wagesOf(89), wagesOf(90)]).toEqual([0, 1, 1, 2]);
+});
+
+test("a time that still runs there counts until the person's first punch here", () => {
+  const times = [time(1, "19:00", null, 2000)];
+  const minutesWith = (punches: PaidPunch[]) => laborOf([date], { punches, times }, moment)[0]?.laborMinutes;
+  expect(minutesWith([])).toBe(60);
+  expect(minutesWith([punch(1, "in", "19:30", 1000)])).toBe(30);
+});

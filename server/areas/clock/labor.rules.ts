@@ -38,8 +38,10 @@ function laborOfDate(date: string, { punches, times }: ClockRecords, moment: Cou
   if (stretches.length === 0) {
     return { date, laborMinutes: null, wagesCents: null, wageUnknownMinutes: null };
   }
-  const paidStretches = stretches.filter((stretch) => stretch.wageCents !== null);
-  const minuteCents = paidStretches.reduce((sum, stretch) => sum + stretch.minutes * (stretch.wageCents ?? 0), 0);
+  const paidStretches = stretches.flatMap(({ minutes, wageCents }) =>
+    wageCents === null ? [] : [{ minutes, wageCents }],
+  );
+  const minuteCents = paidStretches.reduce((sum, stretch) => sum + stretch.minutes * stretch.wageCents, 0);
   const all = minutesOf(stretches);
   return {
     date,

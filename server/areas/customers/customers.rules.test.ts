@@ -27,6 +27,8 @@ describe("the same person is told by number, mobile, email, or name and birth ye
     ["the same mobile", { mobile: "+12165550142" }, ["mobile"]],
     ["the same email in other letters", { email: "ana@MAPLE.test" }, ["email"]],
     ["name and year", { firstName: " ANA", lastName: "ruiz", birthYear: 1990 }, ["name"]],
+    ["a sister: another first name", { firstName: "Eva", lastName: "Ruiz", birthYear: 1990 }, []],
+    ["another last name", { firstName: "Ana", lastName: "Lee", birthYear: 1990 }, []],
     ["the name alone", { firstName: "Ana", lastName: "Ruiz" }, []],
     ["a year without a name", { birthYear: 1990 }, []],
     ["nothing", {}, []],
@@ -56,5 +58,6 @@ test("30 days and a year are counted back from now; what the law keeps is never 
   const now = new Date("2026-03-31T12:00:00Z");
   expect(purgeBefore("30-days", now)).toEqual(new Date("2026-03-01T12:00:00Z"));
   expect(purgeBefore("1-year", now)).toEqual(new Date("2025-03-31T12:00:00Z"));
+  expect(purgeBefore("never", now)).toEqual(now);
   expect(purgeBefore("as-law", now)).toBeNull();
 });

@@ -27,7 +27,7 @@ type CandidateFields = {
 export function evidenceFor(candidate: CandidateFields, searched: SearchedPerson): Evidence[] {
   const speaks: Record<Evidence, boolean> = {
     idNumber: searched.idNumberHash !== null && candidate.idNumberHash?.equals(searched.idNumberHash) === true,
-    mobile: searched.mobile !== null && candidate.mobile === searched.mobile,
+    mobile: candidate.mobile === searched.mobile,
     email: searched.email !== null && candidate.email?.toLowerCase() === searched.email.toLowerCase(),
     name:
       searched.birthYear !== null &&

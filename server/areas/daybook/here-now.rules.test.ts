@@ -30,6 +30,7 @@ test.each([
   { what: "has ten minutes", state: "out" as const, since: null, now: "15:10", isLate: false },
   { what: "is in", state: "in" as const, since: at("15:09"), now: "15:11", isLate: false },
   { what: "has left again", state: "out" as const, since: at("15:30"), now: "16:00", isLate: false },
+  { what: "came at three and left", state: "out" as const, since: at("15:00"), now: "16:00", isLate: false },
   {
     what: "was in earlier and has not come back",
     state: "out" as const,

@@ -92,6 +92,61 @@ test("several reasons at once have their shares by the logarithmic mean", () => 
   });
 });
 
+// As above: 10 customers of 3 pieces at $10.67 less $20, and 5 of 10.8 at $3.20 less $12.80.
+test("fewer customers who take more and cheaper pieces with smaller discounts have their shares, too", () => {
+  const before = aDay({ customers: 10, items: 30, sales: 30_000, discounts: 2000 });
+  const today = aDay({ customers: 5, items: 54, sales: 16_000, discounts: 1280 });
+  expect(whatMoved({ today, similarDays: [before, before, before], nowMinutes: null })).toEqual({
+    usualCents: 300_000,
+    gapCents: -140_000,
+    hoursOpenCents: 0,
+    customersCents: -165_585,
+    itemsPerSaleCents: 306_001,
+    pricePerItemCents: -287_616,
+    discountsCents: 7200,
+  });
+});
+
+/** A day with one figure in one hour. */
+const withHour = (day: HourlyDay, hour: number, part: Partial<Record<keyof HourlyDay, number>>): HourlyDay => ({
+  sales: day.sales.with(hour, part.sales ?? Number(day.sales[hour])),
+  customers: day.customers.with(hour, part.customers ?? Number(day.customers[hour])),
+  items: day.items.with(hour, part.items ?? Number(day.items[hour])),
+  discounts: day.discounts.with(hour, part.discounts ?? Number(day.discounts[hour])),
+});
+
+test("a third of a cent more of discounts is no cent, and no less than none", () => {
+  const centOff = withHour(usual, 10, { discounts: 1 });
+  const moved = whatMoved({ today: centOff, similarDays: [usual, centOff, centOff], nowMinutes: null });
+  expect(moved).toMatchObject({ discountsCents: 0, hoursOpenCents: 0, customersCents: 0, itemsPerSaleCents: 0 });
+});
+
+// By noon two usual days had been open two hours and the third one hour, or not at all: 1 2/3 and 1 1/3 on average.
+test.each([
+  ["opened at eleven", withHour(usual, 10, { customers: 0, items: 0, sales: 0 }), 50_000, 5 / 3],
+  ["opened later", aDay({ customers: 0, items: 0, sales: 0 }, 0), 40_000, 4 / 3],
+  ["opens in the afternoon", withHour(aDay({ customers: 0, items: 0, sales: 0 }), 15, { customers: 9 }), 40_000, 4 / 3],
+])("the hours of a day that %s count as many as it had been open", (_what, shortDay, usualCents, usualHours) => {
+  const moved = whatMoved({ today: usual, similarDays: [usual, usual, shortDay], nowMinutes: 12 * 60 });
+  expect(moved).toMatchObject({ usualCents, gapCents: 300_000 - usualCents });
+  const scale = (300_000 - usualCents) / Math.log(300_000 / usualCents);
+  expect(moved?.hoursOpenCents).toBe(Math.round(scale * Math.log(2 / usualHours)));
+});
+
+test("a shop that sells from midnight on is open from midnight on", () => {
+  const allDay = { ...usual, customers: usual.customers.with(0, 1) };
+  expect(whatMoved({ today: allDay, similarDays: [usual, usual, usual], nowMinutes: null })?.hoursOpenCents).toBe(
+    Math.round(300_000 * Math.log(20 / 10)),
+  );
+});
+
+test("a day whose first customer is still to come by the clock cannot be split", () => {
+  const ahead = withHour(aDay({ customers: 0, items: 0, sales: 0 }), 15, { customers: 9, items: 9, sales: 900 });
+  expect(against(ahead, 12 * 60)).toBeNull();
+  expect(against(ahead, 15 * 60)).toBeNull();
+  expect(against(ahead, 15 * 60 + 1)).not.toBeNull();
+});
+
 test("usual is the mean of the days, each as far as it had come by now", () => {
   const busy = aDay({ customers: 20, items: 60, sales: 60_000 });
   const moved = whatMoved({ today: usual, similarDays: [usual, usual, busy], nowMinutes: 12 * 60 });

@@ -44,23 +44,14 @@ export function whatMoved({ today, similarDays, nowMinutes }: WhatMovedInput): W
   const part = (factor: (sums: Sums) => number): number => scale * Math.log(factor(now) / factor(usual));
   const usualCents = Math.round(usual.gross - usual.discounts);
   const gapCents = Math.round(now.gross - now.discounts) - usualCents;
-  const parts = [
-    part((sums) => sums.hours),
-    part((sums) => sums.customers / sums.hours),
-    part((sums) => sums.items / sums.customers),
-    part((sums) => sums.gross / sums.items),
-    usual.discounts - now.discounts,
-  ];
-  const [hours = 0, customers = 0, itemsPerSale = 0, pricePerItem = 0, discounts = 0] = rounded(parts, gapCents);
-  return {
-    usualCents,
-    gapCents,
-    hoursOpenCents: hours,
-    customersCents: customers,
-    itemsPerSaleCents: itemsPerSale,
-    pricePerItemCents: pricePerItem,
-    discountsCents: discounts,
+  const parts = {
+    hoursOpenCents: part((sums) => sums.hours),
+    customersCents: part((sums) => sums.customers / sums.hours),
+    itemsPerSaleCents: part((sums) => sums.items / sums.customers),
+    pricePerItemCents: part((sums) => sums.gross / sums.items),
+    discountsCents: usual.discounts - now.discounts,
   };
+  return { usualCents, gapCents, ...roundedTo(gapCents, parts) };
 }
 
 type Sums = { gross: number; discounts: number; customers: number; items: number; hours: number };
@@ -92,7 +83,7 @@ function hoursOpen({ customers }: HourlyDay, nowMinutes: number | null): number 
 
 function averageOf(days: readonly Sums[]): Sums {
   const mean = (amount: (sums: Sums) => number): number =>
-    days.reduce((sum, day) => sum + amount(day), 0) / Math.max(1, days.length);
+    days.reduce((sum, day) => sum + amount(day), 0) / days.length;
   return {
     gross: mean((sums) => sums.gross),
     discounts: mean((sums) => sums.discounts),
@@ -110,10 +101,24 @@ function logarithmicMean(left: number, right: number): number {
   return Math.abs(left - right) < 1e-9 * left ? left : (left - right) / Math.log(left / right);
 }
 
+const partNames = [
+  "hoursOpenCents",
+  "customersCents",
+  "itemsPerSaleCents",
+  "pricePerItemCents",
+  "discountsCents",
+] as const satisfies readonly (keyof WhatMoved)[];
+type Parts = Pick<WhatMoved, (typeof partNames)[number]>;
+
 /** Whole cents that add up to the gap: what rounding leaves goes to the largest part, where it is noticed least. */
-function rounded(parts: readonly number[], gapCents: Cents): Cents[] {
-  const cents = parts.map((part) => Math.round(part) + 0);
-  const rest = gapCents - cents.reduce((sum, part) => sum + part, 0);
-  const largest = cents.reduce((best, part, index) => (Math.abs(part) > Math.abs(cents[best] ?? 0) ? index : best), 0);
-  return cents.map((part, index) => (index === largest ? part + rest : part));
+function roundedTo(gapCents: Cents, parts: Parts): Parts {
+  const cents = { ...parts };
+  let rest = gapCents;
+  for (const name of partNames) {
+    cents[name] = Math.round(parts[name]) + 0;
+    rest -= cents[name];
+  }
+  const largest = partNames.reduce((best, name) => (Math.abs(cents[name]) > Math.abs(cents[best]) ? name : best));
+  cents[largest] += rest;
+  return cents;
 }

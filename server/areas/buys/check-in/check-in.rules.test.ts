@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingFields, stopsOf } from "./check-in.rules.ts";
+import { missingFields, stopText, stopsOf } from "./check-in.rules.ts";
 
 const today = "2026-11-22";
 const seller = { birthDate: null, today, minimumAge: 18, isDoNotBuy: false };
@@ -20,4 +20,9 @@ test("[BUY-06] email and ID number are asked for where the settings say so", () 
   expect(missingFields(nothing, { requiresEmail: false, requiresIdNumber: false })).toEqual({});
   expect(Object.keys(missingFields(nothing, both))).toEqual(["email", "idNumber"]);
   expect(missingFields({ email: "a@b.test", idNumber: "", hasIdNumber: true }, both)).toEqual({});
+});
+
+test("who is stopped, and what a manager needs to write, is said of each stop", () => {
+  expect(stopText("too-young", 18)).toContain("under 18");
+  expect(stopText("do-not-buy", 18)).toContain("Do not buy");
 });

@@ -7,6 +7,20 @@ test("6 containers ahead and 2 own, 10 minutes each, two sorters: 40 to 60 minut
   expect(estimateOf(queue)).toEqual({ fromMinutes: 40, toMinutes: 60 });
 });
 
+test.each([
+  [0, 40],
+  [1, 40],
+  [2, 20],
+  [3, 15],
+])("with %i sorters four containers of 10 minutes take %i minutes", (sorters, fromMinutes) => {
+  expect(estimateOf({ ahead: 3, own: 1, minutesPerContainer: 10, sorters }).fromMinutes).toBe(fromMinutes);
+});
+
+test("a pile without a container counts as one", () => {
+  const samples = [0, 1].flatMap((containers) => Array.from({ length: 10 }, () => ({ minutes: 12, containers })));
+  expect(minutesPerContainer(samples)).toBe(12);
+});
+
 test("a range is in steps of five, never empty for a pile, and grows with the queue", () => {
   const queue = fc.record({
     ahead: fc.nat(200),
@@ -48,7 +62,12 @@ describe("a wait", () => {
     ["until it is complete, when nobody said ready", { readyAt: null }, 60],
     ["of a drop-off", { isDropOff: true }, null],
     ["of a cancelled one", { outcome: "cancelled" }, null],
-    ["of more than eight hours", { readyAt: at("21:01") }, null],
+    ["of none", { readyAt: at("13:00") }, 0],
+    ["of less than none", { readyAt: new Date("2026-03-04T12:59:59.999Z") }, null],
+    ["of half a minute less than eight hours", { readyAt: new Date("2026-03-04T20:59:30Z") }, 480],
+    ["of a little less than that", { readyAt: new Date("2026-03-04T20:59:29.999Z") }, 479],
+    ["of eight hours", { readyAt: at("21:00") }, 480],
+    ["of more than eight hours", { readyAt: new Date("2026-03-04T21:00:00.001Z") }, null],
     ["of one that still waits", { readyAt: null, completedAt: null }, null],
   ])("%s", (_what, changed, minutes) => {
     expect(waitMinutes({ ...buy, ...changed })).toBe(minutes);

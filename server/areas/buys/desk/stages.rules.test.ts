@@ -72,11 +72,39 @@ describe("what the point of sale tells moves a buy forward, never back", () => {
   ])("%s", (_what, row, outcome) => {
     expect(afterFeed(waiting, { ...paid, ...row }).outcome).toBe(outcome);
   });
-  test("more trade than cash is credit", () => {
-    expect(afterFeed(waiting, { ...paid, paidCash: 0, paidTrade: 2900 })).toMatchObject({
-      payout: "credit",
-      paidCents: 2900,
-    });
+  test.each([
+    [{ readyAt: "2026-03-04T18:40:00Z" }, "ready"],
+    [{ cashOffer: 0 }, "ready"],
+    [{ tradeOffer: 0 }, "ready"],
+    [{}, "waiting"],
+  ])("an open row with %j is %s", (row, stage) => {
+    expect(afterFeed(waiting, { ...opened, ...row }).stage).toBe(stage);
+  });
+  test.each([
+    [0, 2900, "credit"],
+    [1450, 1450, "cash"],
+    [1449, 1450, "credit"],
+    [1, 0, "cash"],
+    [0, 1, "credit"],
+    [0, 0, null],
+  ])("%i cents of cash and %i of trade are paid as %s", (paidCash, paidTrade, payout) => {
+    const paidCents = paidCash + paidTrade;
+    expect(afterFeed(waiting, { ...paid, paidCash, paidTrade })).toMatchObject({ payout, paidCents });
+  });
+  test.each([
+    ["a cent of cash", { paidCash: 1, lines: [{ taken: true }] }, "bought_all"],
+    ["a cent of trade", { paidCash: 0, paidTrade: 1, lines: [{ taken: false }] }, "bought_some"],
+    ["an offer of a cent", { paidCash: 0, cashOffer: 1 }, "declined_offer"],
+    ["no offer at all", { paidCash: 0, cashOffer: null }, "passed_all"],
+    ["more taken back than paid", { paidCash: -500 }, "declined_offer"],
+    ["cash and trade that make nothing", { paidCash: 500, paidTrade: -500 }, "declined_offer"],
+  ])("%s decides the outcome", (_what, row, outcome) => {
+    expect(afterFeed(waiting, { ...paid, ...row }).outcome).toBe(outcome);
+  });
+  test("pieces are counted from the lines, and stay as they are without any", () => {
+    expect(afterFeed(waiting, { ...paid, lines: [{ taken: true }] })).toMatchObject({ itemsTaken: 1, itemsPassed: 0 });
+    const counted = { ...waiting, itemsTaken: 7, itemsPassed: 2 };
+    expect(afterFeed(counted, { ...paid, lines: [] })).toMatchObject({ itemsTaken: 7, itemsPassed: 2 });
   });
 });
 

@@ -65,7 +65,7 @@ export function afterFeed(ours: Standing, row: FeedRow): Standing {
   return {
     stage,
     outcome: stage === "complete" ? (ours.outcome ?? outcomeOf(row)) : null,
-    readyAt: ours.readyAt ?? (stage === "ready" || stage === "complete" ? posReadyAt : null),
+    readyAt: ours.readyAt ?? posReadyAt,
     completedAt: stage === "complete" ? (ours.completedAt ?? posCompletedAt) : null,
     posReadyAt: posReadyAt ?? ours.posReadyAt,
     posCompletedAt: posCompletedAt ?? ours.posCompletedAt,
@@ -127,5 +127,5 @@ function outcomeOf(row: FeedRow): Outcome | null {
 }
 
 function later(one: Stage, other: Stage): Stage {
-  return stages.indexOf(other) > stages.indexOf(one) ? other : one;
+  return mayMove(one, other) ? other : one;
 }

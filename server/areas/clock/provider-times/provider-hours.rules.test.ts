@@ -45,6 +45,22 @@ test.each([
   expect(providerStretches(times, when)?.map((one) => one.minutes)).toEqual(minutes);
 });
 
+const sinceMs = (ms: number) => aTime("05:00", null, { startsAt: new Date(now.getTime() - ms) });
+
+test.each([
+  ["fourteen hours less a millisecond", sinceMs(14 * 3_600_000 - 1), 839],
+  ["fourteen hours", sinceMs(14 * 3_600_000), 0],
+  ["a minute", sinceMs(60_000), 1],
+  ["a minute less a millisecond", sinceMs(59_999), 0],
+])("a time that has run for %s counts its whole minutes, until it is forgotten", (_what, time, minutes) => {
+  expect(providerStretches([time], { ...moment, hasPunches: false })?.[0]?.minutes).toBe(minutes);
+});
+
+test("a break that is longer than the work leaves nothing", () => {
+  const time = aTime("14:00", "14:20", { unpaidBreakMinutes: 30 });
+  expect(providerStretches([time], moment)?.[0]?.minutes).toBe(0);
+});
+
 test("[T4] without times, and while one runs beside our punches, the punches count", () => {
   expect(providerStretches([], moment)).toBeNull();
   expect(providerStretches([aTime("20:00", null)], moment)).toBeNull();

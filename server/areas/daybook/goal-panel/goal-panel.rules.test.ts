@@ -42,6 +42,22 @@ describe("the goal panel", () => {
     ).toBeNull();
   });
 
+  test.each([
+    [null, 100],
+    [100, null],
+  ])("knows no difference of %s and %s", (actual, target) => {
+    expect(measure(actual, target)).toEqual({ actual, target, difference: null, percent: null });
+  });
+
+  test.each([{ salesCents: null }, { customers: null }, { buyCashCents: null }, { buyTradeCents: null }])(
+    "knows no average and no share without its part %j",
+    (unknown) => {
+      const { averageTransaction, trade } = measuresOf({ ...figures, ...unknown }, goal, { tradeBasis: "amount" });
+      const isOfSales = "salesCents" in unknown || "customers" in unknown;
+      expect([averageTransaction.actual, trade.actual]).toEqual(isOfSales ? [null, 250] : [3123, null]);
+    },
+  );
+
   test("keeps the share of the goal when dollars are not shown", () => {
     expect(withoutDollars(measure(50, 100))).toEqual({ actual: null, target: null, difference: null, percent: 500 });
   });

@@ -37,6 +37,13 @@ test("what is still to do stands with the overdue first, then by its time; done 
   ]);
 });
 
+test("a task is overdue after its time, not at it", () => {
+  const dueAt = new Date("2026-11-21T20:00:00Z");
+  const isOverdueAt = (now: string) => openTasksOf([{ ...aTask, name: "Safe", dueAt }], new Date(now))[0]?.isOverdue;
+  expect(isOverdueAt("2026-11-21T20:00:00Z")).toBe(false);
+  expect(isOverdueAt("2026-11-21T20:00:00.001Z")).toBe(true);
+});
+
 test("what somebody skipped stands with the reason; what closed itself does not", () => {
   const listedTasks = skippedTasksOf([
     {

@@ -38,7 +38,7 @@ export function openTasksOf(tasks: readonly OpenTask[], now: Date): ToldTask[] {
 }
 
 function placeOf(task: ToldTask): string {
-  return `${task.isOverdue ? 0 : 1} ${task.isMustDo ? 0 : 1} ${task.dueAt ?? "9"} ${task.name}`;
+  return `${Number(!task.isOverdue)} ${Number(!task.isMustDo)} ${task.dueAt ?? "9"} ${task.name}`;
 }
 
 /** Tasks that a person skipped with a reason; what closed itself at the boundary has none. */

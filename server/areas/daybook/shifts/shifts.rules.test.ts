@@ -15,6 +15,7 @@ test.each([
 test("a shift has a length, and not more than sixteen hours", () => {
   expect(shiftTimes({ date: "2026-11-21", startMinutes: 540, endMinutes: 540 }, chicago)).toBeNull();
   expect(shiftTimes({ date: "2026-11-21", startMinutes: 540, endMinutes: 500 }, chicago)).toBeNull();
+  expect(shiftTimes({ date: "2026-11-21", startMinutes: 360, endMinutes: 1321 }, chicago)).toBeNull();
 });
 
 test("a person is late eleven minutes after the start without a punch, not at ten", () => {
@@ -22,7 +23,9 @@ test("a person is late eleven minutes after the start without a punch, not at te
   expect(isLateForShift(shift, null, new Date("2026-11-21T15:10:00Z"))).toBe(false);
   expect(isLateForShift(shift, null, new Date("2026-11-21T15:11:00Z"))).toBe(true);
   expect(isLateForShift(shift, new Date("2026-11-21T15:05:00Z"), new Date("2026-11-21T15:11:00Z"))).toBe(false);
-  expect(isLateForShift(shift, null, new Date("2026-11-21T23:30:00Z"))).toBe(false);
+  expect(isLateForShift(shift, null, new Date("2026-11-21T15:10:00.001Z"))).toBe(true);
+  expect(isLateForShift(shift, null, new Date("2026-11-21T22:59:59.999Z"))).toBe(true);
+  expect(isLateForShift(shift, null, shift.endsAt)).toBe(false);
 });
 
 const at = (time: string): Date => new Date(`2026-11-21T${time}:00Z`);
@@ -39,6 +42,18 @@ test.each([
   { what: "at three and for the evening, stayed on", were: [was("15:00", "21:00")], shifts: [evening], late: null },
   { what: "late for the second shift only", were: [was("08:55", "12:00"), stillIn], late: 30 },
   { what: "never", were: [], late: null },
+  {
+    what: "a moment over ten minutes after",
+    were: [{ from: new Date("2026-11-21T09:10:00.001Z"), to: null }],
+    late: 10,
+  },
+  { what: "almost eleven minutes after", were: [{ from: new Date("2026-11-21T09:10:59.999Z"), to: null }], late: 10 },
+  {
+    what: "early, left at the start and was back at half past",
+    were: [was("08:00", "09:00"), was("09:30", "12:00")],
+    late: 30,
+  },
+  { what: "when the shift was just over", were: [was("12:00", "13:00")], shifts: [morning], late: null },
   { what: "after the shift was over", were: [was("12:30", "13:00")], shifts: [morning], late: null },
 ])("who came $what is late by $late", ({ were, shifts = [morning, evening], late }) => {
   expect(minutesLate(shifts, were)).toBe(late);

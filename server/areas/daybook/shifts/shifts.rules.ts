@@ -10,16 +10,13 @@ export type ShiftTimes = { startsAt: Date; endsAt: Date };
 export type PlannedTimes = {
   date: BusinessDate;
   startMinutes: number;
-  /** Not after the start means: on the next day. */
+  /** Before the start means: on the next day. */
   endMinutes: number;
 };
 
 /** Null when start and end are the same or more than 16 hours apart. */
 export function shiftTimes({ date, startMinutes, endMinutes }: PlannedTimes, timeZone: string): ShiftTimes | null {
-  if (startMinutes === endMinutes) {
-    return null;
-  }
-  const endsOn = endMinutes > startMinutes ? date : addDays(date, 1);
+  const endsOn = endMinutes < startMinutes ? addDays(date, 1) : date;
   const times = { startsAt: instantOf(date, startMinutes, timeZone), endsAt: instantOf(endsOn, endMinutes, timeZone) };
   const lengthMs = times.endsAt.getTime() - times.startsAt.getTime();
   return lengthMs > 0 && lengthMs <= longestHours * 3_600_000 ? times : null;

@@ -63,6 +63,36 @@ test("[DAY-07] however many days were missed, a recurring task is open at most o
   );
 });
 
+const missed = (date: string, sinceDate: string | null = null): LeftOpen => ({
+  id: date,
+  name: "Count",
+  templateId: "a",
+  isMustDo: true,
+  date,
+  originalDate: date,
+  sinceDate,
+});
+
+test.each([
+  { misses: [missed("2026-03-05")], carried: "2026-03-05", since: null },
+  { misses: [missed("2026-03-05", "2026-03-05")], carried: "2026-03-05", since: null },
+  { misses: [missed("2026-03-05", "2026-03-04")], carried: "2026-03-05", since: "2026-03-04" },
+  {
+    misses: [missed("2026-03-04"), missed("2026-03-05"), missed("2026-03-02"), missed("2026-03-03")],
+    carried: "2026-03-05",
+    since: "2026-03-02",
+  },
+])("of a must-do the newest miss, $carried, goes on, since $since", ({ misses, carried, since }) => {
+  const outcome = rollover(misses, { active: new Set(["a"]), present: new Set() });
+  expect(outcome.carried).toMatchObject([{ task: { id: carried }, since }]);
+  expect(outcome.skipped.map(({ id }) => id)).toEqual(
+    misses
+      .map(({ id }) => id)
+      .filter((id) => id !== carried)
+      .toSorted(),
+  );
+});
+
 test("a must-do says the first day on which it was missed", () => {
   fc.assert(
     fc.property(anyLeftOpen, anyStanding, (leftOpen, standing) => {

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { completion, dueAt, isOverdue, mayUntick, occursOn, offlineClaim, taskDates, tick } from "./tasks.rules.ts";
+import {
+  accessOf,
+  completion,
+  dueAt,
+  isOverdue,
+  mayUntick,
+  occursOn,
+  offlineClaim,
+  taskDates,
+  tick,
+} from "./tasks.rules.ts";
 
 const chicago = { timeZone: "America/Chicago", boundaryMinutes: 180 };
 const everyDay = { repeatDays: [0, 1, 2, 3, 4, 5, 6], monthlyDay: null, startsOn: "2026-01-01", endsOn: null };
@@ -13,6 +23,12 @@ describe("a recurring task", () => {
   test.each([
     { what: "on its weekday", repetition: { ...everyDay, repeatDays: [6] }, date: "2026-11-21", occurs: true },
     { what: "not on another", repetition: { ...everyDay, repeatDays: [6] }, date: "2026-11-22", occurs: false },
+    {
+      what: "on its first day",
+      repetition: { ...everyDay, startsOn: "2026-11-21" },
+      date: "2026-11-21",
+      occurs: true,
+    },
     {
       what: "not before its start",
       repetition: { ...everyDay, startsOn: "2026-11-22" },
@@ -143,8 +159,28 @@ test.each([
   { what: "from a clock that is ahead claims nothing", deviceAt: chicagoTime("2026-03-04", "21:00"), expected: null },
   { what: "of more than a week ago claims nothing", deviceAt: chicagoTime("2026-02-25", "20:04"), expected: null },
   { what: "without a time claims nothing", deviceAt: null, expected: null },
+  { what: "of a minute ago claims nothing", deviceAt: chicagoTime("2026-03-04", "20:04"), expected: null },
+  {
+    what: "of a little more than a minute ago is claimed",
+    deviceAt: new Date("2026-03-04T20:03:59.999-06:00"),
+    expected: new Date("2026-03-04T20:03:59.999-06:00"),
+  },
+  {
+    what: "of a week ago is claimed",
+    deviceAt: chicagoTime("2026-02-25", "20:05"),
+    expected: chicagoTime("2026-02-25", "20:05"),
+  },
+  {
+    what: "of a little more than a week ago claims nothing",
+    deviceAt: new Date("2026-02-25T20:04:59.999-06:00"),
+    expected: null,
+  },
 ])("a tick $what", ({ deviceAt, expected }) => {
   expect(offlineClaim(chicagoTime("2026-03-04", "20:05"), deviceAt)).toEqual(expected);
+});
+
+test("a task is a manager's or everybody's", () => {
+  expect(["manager", "all", ""].map(accessOf)).toEqual(["manager", "all", "all"]);
 });
 
 describe("an overdue task", () => {

@@ -90,7 +90,10 @@ const shortestWaitMs = 60_000;
  * kept for people to read. Any client can claim any time, so a claim decides nothing.
  */
 export function offlineClaim(receivedAt: Date, deviceAt: Date | null): Date | null {
-  const waitedMs = deviceAt === null ? 0 : receivedAt.getTime() - deviceAt.getTime();
+  if (deviceAt === null) {
+    return null;
+  }
+  const waitedMs = receivedAt.getTime() - deviceAt.getTime();
   return waitedMs > shortestWaitMs && waitedMs <= longestWaitMs ? deviceAt : null;
 }
 
