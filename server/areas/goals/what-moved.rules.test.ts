@@ -107,6 +107,16 @@ test("fewer customers who take more and cheaper pieces with smaller discounts ha
   });
 });
 
+// 16 customers of 2.8 pieces at $8.67: customers gained $1,612.2747, pieces lost $221.3894 and prices $490.8853.
+test("the cent that rounding leaves goes to the largest part", () => {
+  expect(against(aDay({ customers: 16, items: 45, sales: 39_000 }))).toMatchObject({
+    gapCents: 90_000,
+    customersCents: 161_228,
+    itemsPerSaleCents: -22_139,
+    pricePerItemCents: -49_089,
+  });
+});
+
 /** A day with one figure in one hour. */
 const withHour = (day: HourlyDay, hour: number, part: Partial<Record<keyof HourlyDay, number>>): HourlyDay => ({
   sales: day.sales.with(hour, part.sales ?? Number(day.sales[hour])),

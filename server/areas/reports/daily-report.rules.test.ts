@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { likeForLike, noParts, ratiosOf, ratiosOfDays, sumParts } from "./daily-report.rules.ts";
+import {
+  comparedPercent,
+  likeForLike,
+  noParts,
+  ratiosOf,
+  ratiosOfDays,
+  sumOf,
+  sumParts,
+} from "./daily-report.rules.ts";
 import type { Parts } from "./daily-report.rules.ts";
 
 const byAmount = { tradePctBasis: "amount" } as const;
@@ -17,12 +25,22 @@ test("a week of $7,000 with 140 hours and $1,680 of wages has labor of 24.0 % an
 test("hours without a known wage make labor an estimate", () => {
   const parts = day({ sales: 700_000, laborMinutes: 140 * 60, wages: 168_000, wageUnknownMinutes: 20 * 60 });
   expect(ratiosOf(parts, byAmount).isLaborEstimated).toBe(true);
+  const isEstimated = (wageUnknownMinutes: number | null, wages: number | null = 100) =>
+    ratiosOf(day({ wages, wageUnknownMinutes }), byAmount).isLaborEstimated;
+  expect([isEstimated(null), isEstimated(0), isEstimated(1), isEstimated(1, null)]).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
 });
 
 test("$600 cash and $200 trade are 25.0 % trade by amount; one buy of four is 25.0 % by count", () => {
   const parts = day({ buyCash: 60_000, buyTrade: 20_000, buys: 4, buysWithTrade: 1 });
   expect(ratiosOf(parts, byAmount)).toMatchObject({ tradePct: 250, buyAmount: 80_000, avgBuy: 20_000 });
   expect(ratiosOf(parts, byCount).tradePct).toBe(250);
+  const twoOfFour = { ...parts, buysWithTrade: 2 };
+  expect([byAmount, byCount].map((basis) => ratiosOf(twoOfFour, basis).tradePct)).toEqual([250, 500]);
 });
 
 test("without buys trade % is unknown, not zero", () => {
@@ -33,6 +51,30 @@ test("waits of 10, 20 and 90 minutes are 40 on average and 20 in the middle", ()
   const ratios = ratiosOf(day({ waitSeconds: [600, 1200, 5400] }), byAmount);
   expect(ratios).toMatchObject({ avgWaitMinutes: 40, medianWaitMinutes: 20 });
   expect(ratiosOf(day({ waitSeconds: [] }), byAmount)).toMatchObject({ avgWaitMinutes: null, medianWaitMinutes: null });
+});
+
+test.each([
+  { waitSeconds: [29], average: 0, median: 0 },
+  { waitSeconds: [30], average: 1, median: 1 },
+  { waitSeconds: [600, 659], average: 10, median: 10 },
+  { waitSeconds: [600, 660], average: 11, median: 11 },
+])("waits of $waitSeconds seconds are rounded half up to minutes", ({ waitSeconds, average, median }) => {
+  expect(ratiosOf(day({ waitSeconds }), byAmount)).toMatchObject({
+    avgWaitMinutes: average,
+    medianWaitMinutes: median,
+  });
+});
+
+test("a sum is of what is known; a difference and a ratio need both", () => {
+  expect([sumOf([]), sumOf([null]), sumOf([null, 0]), sumOf([3, null, 4])]).toEqual([null, null, 0, 7]);
+  expect([comparedPercent(null, 100), comparedPercent(100, null), comparedPercent(110, 100)]).toEqual([
+    null,
+    null,
+    100,
+  ]);
+  expect(ratiosOf(day({ buyCash: 100, buys: 1 }), byAmount)).toMatchObject({ buyAmount: null, avgBuy: null });
+  expect(ratiosOf(day({ buyTrade: 100, buys: 1 }), byAmount)).toMatchObject({ buyAmount: null, avgBuy: null });
+  expect(ratiosOf(day({ buyCash: 90, buyTrade: 10 }), byAmount)).toMatchObject({ buyAmount: 100, avgBuy: null });
 });
 
 test("the median of some days is the median over their buys", () => {

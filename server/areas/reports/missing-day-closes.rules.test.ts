@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingDayCloses } from "./missing-day-closes.rules.ts";
+import { mayBeMissing, missingDayCloses } from "./missing-day-closes.rules.ts";
 import type { CloseFacts } from "./missing-day-closes.rules.ts";
 
 /** Saturday Nov 21, noon; the store is closed on Sundays and has closed each day up to Wednesday. */
@@ -27,4 +27,17 @@ test("days that people closed miss nothing", () => {
 test("a store whose point of sale has never closed a day is not told of every day there is", () => {
   expect(missingDayCloses({ ...facts, firstClose: null })).toEqual([]);
   expect(missingDayCloses({ ...facts, firstClose: "2026-11-19" })).toEqual(["2026-11-20"]);
+});
+
+test("a week is looked back, to the day", () => {
+  const never = { ...facts, closedOn: new Set<string>(), closedWeekdays: new Set<number>() };
+  const missing = missingDayCloses(never);
+  expect([missing.length, missing.at(-1)]).toEqual([7, "2026-11-14"]);
+});
+
+test("yesterday may be missing from six in the morning on, today never", () => {
+  const dates = ["2026-11-19", "2026-11-20", "2026-11-21"];
+  const missingAt = (minutes: number) => dates.map((date) => mayBeMissing(date, { date: "2026-11-21", minutes }));
+  expect(missingAt(359)).toEqual([true, false, false]);
+  expect(missingAt(360)).toEqual([true, true, false]);
 });

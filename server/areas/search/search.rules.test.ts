@@ -44,3 +44,33 @@ test("a text of ninety letters is shown whole, a longer one around what was foun
   expect(excerpt(line(40, 60), "needle").startsWith("…a a a a a a a a a a needle b")).toBe(true);
   expect(excerpt(line(100, 2), "needle").endsWith("needle b b")).toBe(true);
 });
+
+test("six words are looked for, the seventh is not", () => {
+  expect(wordPatterns("a b c d e f")).toHaveLength(6);
+  expect(wordPatterns("a b c d e f g").at(-1)).toContain("f");
+});
+
+const rest = " and so on".repeat(20);
+
+test.each([
+  ["in ninety letters", `${"a ".repeat(35)}needle ${"b".repeat(13)}`, `${"a ".repeat(35)}needle ${"b".repeat(13)}`],
+  ["before the forty-fifth letter", `${"a ".repeat(22)}needle${rest}`, `${"a ".repeat(22)}needle`],
+  ["from the forty-fifth letter on", `${"a".repeat(20)} ${"b".repeat(23)} needle${rest}`, `…${"b".repeat(23)} needle`],
+  ["after a long word", `${"a".repeat(44)} needle${rest}`, `${"a".repeat(44)} needle`],
+  [
+    "twenty letters after a word's end",
+    `${"a ".repeat(20)}bb ${"a ".repeat(8)}needle${rest}`,
+    `…bb ${"a ".repeat(8)}needle`,
+  ],
+])("a word that stands %s", (_where, text, beginning) => {
+  expect(excerpt(text, "needle").startsWith(beginning)).toBe(true);
+});
+
+test("an excerpt is ninety letters long, and says whether there is more", () => {
+  const text = `${"a ".repeat(40)}needle ${"b".repeat(200)}`;
+  // From the word that begins within twenty letters before.
+  const shown = text.slice(60, 150);
+  expect(excerpt(text, "needle")).toBe(`…${shown}…`);
+  expect(excerpt(text.slice(0, 150), "needle")).toBe(`…${shown}`);
+  expect(excerpt(text.slice(0, 151), "needle")).toBe(`…${shown}…`);
+});

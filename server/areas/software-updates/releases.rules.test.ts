@@ -26,6 +26,12 @@ test("a store is told the newest release first, and none of the future", () => {
   expect(idsFor({ brandKind: "kids", flagsOn: [] }, releases)).toEqual(["today", "older"]);
 });
 
+test("releases of one moment stand in the order of their names", () => {
+  const releases = ["d", "a", "c", "b"].map((id) => note({ id }));
+  expect(idsFor({ brandKind: "kids", flagsOn: [] }, releases)).toEqual(["a", "b", "c", "d"]);
+  expect(idsFor({ brandKind: "kids", flagsOn: [] }, releases.toReversed())).toEqual(["a", "b", "c", "d"]);
+});
+
 test("a release for some brand kinds or behind a flag is told to nobody else", () => {
   const releases = [
     note({ id: "all" }),

@@ -38,6 +38,7 @@ test.each([
   ["the clock-in", came, "08:00:00"],
   ["a break that ran", onBreak, "10:00:00"],
   ["a break that ended", backFromBreak, "10:30:00"],
+  ["the second break", [...backFromBreak, punch("breakStart", "13:00:00")], "13:00:00"],
 ])("nobody left before %s", (_what, punches, time) => {
   const instant = at(time);
   expect(proposed(punches, { shiftEnd: instant })).toEqual([]);
@@ -63,6 +64,11 @@ test("the clock-out stands at the entry's end, and ends a break that still ran",
   expect(completed(came)).toEqual(["in", "out new"]);
   expect(completed(onBreak)).toEqual(["in", "breakStart", "breakEnd new", "out new"]);
   expect(completed(backFromBreak)).toEqual(["in", "breakStart", "breakEnd", "out new"]);
+  expect(completed([...backFromBreak, punch("breakStart", "13:00:00")]).slice(3)).toEqual([
+    "breakStart",
+    "breakEnd new",
+    "out new",
+  ]);
 });
 
 test("where somebody came again, it stands before that", () => {

@@ -47,6 +47,11 @@ test("hours over forty count only of weeks that are wholly shown", () => {
   expect(overtimeMinutes(days, week)).toBe(400);
   expect(overtimeMinutes(days, { ...week, from: "2026-11-16" })).toBe(0);
   expect(overtimeMinutes(days, { ...week, weekStart: 1 })).toBe(0);
+  expect(overtimeMinutes(days.slice(0, 6), week)).toBe(0);
+  expect(overtimeMinutes([...days.slice(0, 6), { date: "2026-11-21", minutes: 1 }], week)).toBe(1);
+  const upToFriday = { ...week, to: "2026-11-20" };
+  expect(overtimeMinutes([{ date: "2026-11-15", minutes: 2500 }], upToFriday)).toBe(0);
+  expect(overtimeMinutes([{ date: "2026-11-15", minutes: 2500 }], week)).toBe(100);
 });
 
 test("a day that cannot be is refused in words", () => {
@@ -70,6 +75,39 @@ test("a day that cannot be is refused in words", () => {
   expect(problem(elsewhere)).toBe("This clock-in belongs to another day");
   const tomorrow = [punch("in", "09:00"), { type: "out" as const, at: at("13:00", "2026-11-21") }];
   expect(problem(tomorrow)).toBe("Enter a time that isn't in the future");
+});
+
+/** By the clock in Chicago, to the millisecond. */
+const instant = (text: string): Date => new Date(`${text}-06:00`);
+const entry = (from: string, to: string) => [
+  { type: "in" as const, at: instant(from) },
+  { type: "out" as const, at: instant(to) },
+];
+
+test.each([
+  ["from midnight on", entry("2026-11-20T00:00:00", "2026-11-20T01:00:00"), null],
+  [
+    "from before midnight on",
+    entry("2026-11-19T23:59:59.999", "2026-11-20T01:00:00"),
+    "This clock-in belongs to another day",
+  ],
+  ["to the boundary of the next morning", entry("2026-11-21T02:59:59.999", "2026-11-21T03:30:00"), null],
+  [
+    "from that boundary on",
+    entry("2026-11-21T03:00:00", "2026-11-21T03:30:00"),
+    "This clock-in belongs to another day",
+  ],
+  ["of sixteen hours", entry("2026-11-20T04:00:00", "2026-11-20T20:00:00"), null],
+  [
+    "of more than sixteen hours",
+    entry("2026-11-20T04:00:00", "2026-11-20T20:00:00.001"),
+    "Check the times: this is longer than 16 hours",
+  ],
+  ["until now", entry("2026-11-20T22:00:00", "2026-11-21T12:00:00"), null],
+  ["until after now", entry("2026-11-20T22:00:00", "2026-11-21T12:00:00.001"), "Enter a time that isn't in the future"],
+  ["of no time at all", entry("2026-11-20T09:00:00", "2026-11-20T09:00:00"), null],
+])("an entry %s: %s", (_what, punches, refusal) => {
+  expect(problem(punches)).toBe(refusal);
 });
 
 test("three suggestions for a forgotten clock-out: last action, end of the shift, closing; none before the last punch", () => {

@@ -32,6 +32,18 @@ test.each<[what: string, acts: Act[], expected: unknown[]]>([
     [act("16:00:00", pin), act("16:00:20", pin, { register: back })],
     [["twoRegisters", 2, ["Front", "Back"]]],
   ],
+  [
+    "a walk to the other register in a millisecond more",
+    [act("16:00:00", pin), act("16:00:20.001", pin, { register: back })],
+    [],
+  ],
+  [
+    "work ten minutes before the clock-in and after the clock-out",
+    [act("14:50", "task.ticked"), act("21:10", "note.added")],
+    [],
+  ],
+  ["work a millisecond earlier", [act("14:49:59.999", "task.ticked")], [["clockedOut", 1, ["Front"]]]],
+  ["work a millisecond later", [act("21:10:00.001", "task.ticked")], [["clockedOut", 1, ["Front"]]]],
   ["a walk to the other register", [act("16:00:00", pin), act("16:00:21", pin, { register: back })], []],
   ["one register again and again", [act("16:00:00", pin), act("16:00:05", pin)], []],
   ["two people at two registers", [act("16:00:00", pin), act("16:00:05", pin, { register: back, employeeId: mo })], []],
@@ -51,7 +63,11 @@ test.each<[what: string, acts: Act[], expected: unknown[]]>([
   ["the clock and the lock themselves", [act("13:00", "clock.in"), act("13:00", "employee.screen-locked")], []],
   [
     "a manager's PIN while the manager was not in, told once with what came of it",
-    [act("23:00", pin, { employeeId: mo }), act("23:01", "employee.edited", { employeeId: mo })],
+    [
+      act("23:00", pin, { employeeId: mo }),
+      act("23:01", "employee.edited", { employeeId: mo }),
+      act("23:02", "employee.edited", { employeeId: mo }),
+    ],
     [["managerAway", 1, ["Front"]]],
   ],
   [
@@ -100,4 +116,21 @@ test("a forgotten clock-out leaves somebody in for fourteen hours and not until 
     { from: at("01:00"), to: at("15:00") },
     { from: at("16:00"), to: at("20:00") },
   ]);
+});
+
+test("odd use lasts from the first act of it to the last", () => {
+  const acts = [act("13:00", "task.ticked"), act("13:20", "note.added"), act("21:30", "task.ticked")];
+  const onClock = new Map([inFrom(amy, "15:00", "21:00")]);
+  expect(oddUses({ acts, onClock, managers: new Set(), timeZone: "America/Chicago" })).toMatchObject([
+    { from: at("13:00"), to: at("21:30") },
+  ]);
+});
+
+test("a break does not end the time that somebody was in", () => {
+  const punches = (["in", "breakStart", "breakEnd", "out"] as const).map((type, place) => ({
+    employeeId: amy,
+    type,
+    at: at(`1${place}:00`),
+  }));
+  expect(stretchesOf(punches).get(amy)).toEqual([{ from: at("10:00"), to: at("13:00") }]);
 });

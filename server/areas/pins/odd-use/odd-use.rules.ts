@@ -123,8 +123,7 @@ function isWithin(at: Date, { from, to }: Stretch): boolean {
 
 function summed(kind: OddKind, acts: readonly Act[]): OddUse[] {
   const [first] = acts;
-  const last = acts.at(-1);
-  if (first === undefined || last === undefined) {
+  if (first === undefined) {
     return [];
   }
   return [
@@ -133,7 +132,7 @@ function summed(kind: OddKind, acts: readonly Act[]): OddUse[] {
       kind,
       employeeId: first.employeeId,
       from: first.at,
-      to: last.at,
+      to: (acts.at(-1) ?? first).at,
       acts: acts.length,
       registers: [...new Set(acts.flatMap(({ register }) => (register === null ? [] : [register.name])))],
       events: acts,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CloseFacts } from "#server/areas/reports/missing-day-closes.rules.ts";
-import { agreementOf, closeStatus, tenderAmount, tenderKindsOf } from "./day-closes.rules.ts";
+import { agreementOf, closeStatus, dayClosesCsv, tenderAmount, tenderKindsOf } from "./day-closes.rules.ts";
 
 /** Saturday Nov 21, noon; closed on Sundays, and Thursday the 19th by a person. */
 const facts: CloseFacts = {
@@ -63,4 +63,40 @@ test("tenders stand in the order of the drawer; a kind that nobody knows comes l
     ),
   ).toBe(3);
   expect(tenderAmount([], "cash")).toBe(0);
+});
+
+test("the list as a file has dollars, the store's clock, and nothing where nothing is known", () => {
+  const unknown = {
+    closedAt: null,
+    closedBy: null,
+    posSales: null,
+    ownSales: null,
+    difference: null,
+    tenders: [],
+    tax: null,
+    giftCardsSold: null,
+    paidOut: null,
+    overShort: null,
+    buyCash: null,
+    buyTrade: null,
+  };
+  const closed = {
+    ...unknown,
+    closedAt: new Date("2026-11-21T03:05:00Z"),
+    closedBy: "Amy",
+    posSales: 123_456,
+    ownSales: 123_450,
+    difference: 6,
+    tenders: [{ kind: "cash", amount: 50_000 }],
+    tax: 0,
+    overShort: -105,
+  };
+  const days = [
+    { date: "2026-11-19", status: "missing" as const, revision: 0, ...unknown },
+    { date: "2026-11-20", status: "corrected" as const, revision: 2, ...closed },
+  ];
+  expect(dayClosesCsv(days, "America/Chicago").trim().split("\r\n").slice(1)).toEqual([
+    "2026-11-19,missing,0,,,,,,,,,,,,",
+    "2026-11-20,corrected,2,9:05 PM,Amy,1234.56,1234.50,0.06,500.00,0.00,,,-1.05,,",
+  ]);
 });

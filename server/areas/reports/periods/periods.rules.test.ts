@@ -35,6 +35,12 @@ test("the pace is what the goals wanted to yesterday: today's sales do not help 
   expect(paceToYesterday(days, "2026-03-01")).toEqual({ goalToYesterday: null, salesToYesterday: null, ahead: null });
 });
 
+test("without a goal, and without sales, nobody is ahead", () => {
+  expect(paceToYesterday([day("2026-03-01", 1000)], "2026-03-02").ahead).toBeNull();
+  expect(paceToYesterday([day("2026-03-01", null, { goal: 900 })], "2026-03-02").ahead).toBeNull();
+  expect(paceToYesterday([day("2026-03-01", 0, { goal: 900 })], "2026-03-02").ahead).toBe(-900);
+});
+
 test("the average transaction that goals want is made from their sums, and differing trade is not told", () => {
   const goal = (salesCents: number | null, customers: number | null, tradeTenths: number) =>
     ({ salesCents, customers, tradeTenths }) as Parameters<typeof goalFigures>[0][number]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the rule reads these three
@@ -45,6 +51,11 @@ test("the average transaction that goals want is made from their sums, and diffe
     tradePct: 300,
   });
   expect(goalFigures([goal(10_000, 4, 300), goal(30_000, 6, 250)]).tradePct).toBeNull();
+  // A day that wants no sales wants nothing else; one that wants a cent does.
+  expect(goalFigures([goal(10_000, 4, 300), goal(0, 5, 250)])).toMatchObject({ customers: 4, tradePct: 300 });
+  expect(goalFigures([goal(10_000, 4, 300), goal(1, 5, 250)])).toMatchObject({ customers: 9, tradePct: null });
+  expect(goalFigures([goal(10_000, 1, 300)]).avgTransaction).toBe(10_000);
+  expect(goalFigures([goal(10_000, 0, 300)]).avgTransaction).toBeNull();
   expect(goalFigures([goal(null, null, 300)])).toEqual({
     sales: null,
     customers: null,

@@ -34,8 +34,8 @@ export function paceToYesterday(days: readonly Day[], today: string): Pace {
   const elapsed = days.filter(({ date }) => date < today);
   const goalToYesterday = sumOf(elapsed.map(({ goal }) => goal));
   const salesToYesterday = sumOf(elapsed.map(({ sales }) => sales));
-  const ahead = goalToYesterday === null ? null : (salesToYesterday ?? 0) - goalToYesterday;
-  return { goalToYesterday, salesToYesterday, ahead: salesToYesterday === null ? null : ahead };
+  const isKnown = goalToYesterday !== null && salesToYesterday !== null;
+  return { goalToYesterday, salesToYesterday, ahead: isKnown ? salesToYesterday - goalToYesterday : null };
 }
 
 /** What the goals of some days want beside sales. */
