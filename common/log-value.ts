@@ -29,7 +29,7 @@ export function parseLogValue(kind: LogKind, typed: string): string | null {
       return wholeText(parsePercent(text));
     case "number": {
       const value = parseNumber(text, numberDecimals);
-      return value === null || Math.abs(value) > largestNumber ? null : String(value + 0);
+      return value === null || Math.abs(value) > largestNumber ? null : String(value);
     }
   }
 }

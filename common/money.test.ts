@@ -44,3 +44,7 @@ test("every amount survives being shown and read again", () => {
     }),
   );
 });
+
+test("nothing below zero is nothing", () => {
+  expect(parseMoney("-0")).toBe(0);
+});

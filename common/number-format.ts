@@ -15,9 +15,8 @@ export function formatNumber(value: number | null, decimals = 0): string {
 /** The number in what a person typed (`1,234.5`), or null when it is not one or has more places than allowed. */
 export function parseNumber(text: string, decimals: number = maxDecimals): number | null {
   const bare = text.trim().replaceAll(",", "");
-  const match = /^[-−]?(\d*)(?:\.(\d*))?$/.exec(bare);
-  const [places, digits] = [match?.[2] ?? "", `${match?.[1] ?? ""}${match?.[2] ?? ""}`];
-  if (match === null || digits === "" || places.length > decimals) {
+  const { whole = "", places = "" } = /^[-−]?(?<whole>\d*)(?:\.(?<places>\d*))?$/.exec(bare)?.groups ?? {};
+  if (`${whole}${places}` === "" || places.length > decimals) {
     return null;
   }
   return Number(bare.replace("−", "-"));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPercent, formatWholePercent, parsePercent, percentOf } from "./percent.ts";
+import { formatPercent, formatWholePercent, parsePercent, percentInputText, percentOf } from "./percent.ts";
 
 test.each([
   [284, "28.4%", "28%"],
@@ -19,6 +19,9 @@ test("a percentage survives being shown and read again, and nothing is a part of
     }),
   );
   expect(parsePercent("28.45")).toBeNull();
+  expect([percentInputText(284), percentInputText(300), percentInputText(null)]).toEqual(["28.4", "30", ""]);
+  expect(parsePercent("-0")).toBe(0);
+  expect(percentOf(1_000_000, 1)).toBe(1_000_000_000);
   expect(percentOf(2904, 4680)).toBe(621);
   expect(percentOf(5, 0)).toBeNull();
   expect(percentOf(null, 5)).toBeNull();

@@ -19,6 +19,8 @@ test.each([
 test.each([
   ["only an opening time", day(600, null), "closesMinutes"],
   ["only a closing time", day(null, 1260), "opensMinutes"],
+  ["a closing at the opening", day(600, 600), "closesMinutes"],
+  ["buying that ends at the opening", day(600, 1260, 600), "buyingClosesMinutes"],
   ["a closing before the opening", day(1260, 600), "closesMinutes"],
   ["buying after closing", day(600, 1260, 1261), "buyingClosesMinutes"],
   ["buying that ends before the opening", day(600, 1260, 540), "buyingClosesMinutes"],
@@ -33,4 +35,9 @@ test("hours are shown on a 24-hour clock, so that a history reads the same every
     "closed",
   ]);
   expect(toldWeek([{ weekday: 0, ...day(null, null) }])).toEqual({ Sunday: "closed" });
+});
+
+test("hours are told with two digits each, and closed where one of them is missing", () => {
+  expect(toldHours(day(9 * 60 + 5, 22 * 60 + 59))).toBe("09:05-22:59");
+  expect([toldHours(day(null, 600)), toldHours(day(600, null))]).toEqual(["closed", "closed"]);
 });

@@ -37,10 +37,10 @@ export function localTimeAt(instant: Date, timeZone: string): LocalTime {
 export function instantOf(date: BusinessDate, minutes: number, timeZone: string): Date {
   const asUtcMs = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
   for (let forwardMs = 0; forwardMs <= 7_200_000; forwardMs += 60_000) {
+    // A doubled time comes of a clock that is set back: the offset before it is the greater one, and gives the first.
     const instantMs = [offsetMsAt(asUtcMs - 86_400_000, timeZone), offsetMsAt(asUtcMs + 86_400_000, timeZone)]
       .map((offsetMs) => asUtcMs + forwardMs - offsetMs)
-      .filter((ms) => ms + offsetMsAt(ms, timeZone) === asUtcMs + forwardMs)
-      .toSorted((left, right) => left - right)[0];
+      .find((ms) => ms + offsetMsAt(ms, timeZone) === asUtcMs + forwardMs);
     if (instantMs !== undefined) {
       return new Date(instantMs);
     }

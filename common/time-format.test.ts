@@ -7,7 +7,9 @@ test.each([
   [0, "12:00 AM"],
   [581, "9:41 AM"],
   [720, "12:00 PM"],
+  [719, "11:59 AM"],
   [1439, "11:59 PM"],
+  [1440, "12:00 AM"],
 ])("minute %s of the day is %s", (minutes, expected) => {
   expect(formatMinutes(minutes)).toBe(expected);
 });

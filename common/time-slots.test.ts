@@ -41,3 +41,9 @@ test("every allowed range gives times in order, inside its hours and an interval
 function gapsOf(times: readonly number[]): number[] {
   return times.slice(1).map((time, at) => time - (times[at] ?? 0));
 }
+
+test("times go up to the hour given, and midnight belongs to the next day", () => {
+  expect(timesOfDay({ interval: 60, fromHour: 22, toHour: 23 })).toEqual([1320, 1380]);
+  expect(timesOfDay({ interval: 1, fromHour: 23, toHour: 24 }).slice(-2)).toEqual([1438, 1439]);
+  expect(timesOfDay({ interval: 1, fromHour: 0, toHour: 1 })).toHaveLength(61);
+});

@@ -30,8 +30,8 @@ export function currentRun(season: SeasonDates, today: BusinessDate): SeasonRun 
 
 /** The first run that begins after a date. */
 export function nextRun(season: SeasonDates, today: BusinessDate): SeasonRun {
-  const coming = runsAround(season, today).find(({ startsOn }) => startsOn > today);
-  return coming ?? runOf(season, Number(today.slice(0, 4)) + 1);
+  const run = runOf(season, yearOf(today));
+  return run.startsOn > today ? run : runOf(season, yearOf(today) + 1);
 }
 
 /** Whole days until the season's run is over, today counted as 0; null when the season is not running. */
@@ -46,8 +46,12 @@ export function isInSeason(season: Season | null, calendar: SeasonCalendar, toda
 }
 
 function runsAround(season: SeasonDates, today: BusinessDate): SeasonRun[] {
-  const year = Number(today.slice(0, 4));
-  return [year - 1, year, year + 1].map((one) => runOf(season, one));
+  const year = yearOf(today);
+  return [year - 1, year].map((one) => runOf(season, one));
+}
+
+function yearOf(date: BusinessDate): number {
+  return Number(date.slice(0, 4));
 }
 
 function runOf({ starts, ends }: SeasonDates, year: number): SeasonRun {

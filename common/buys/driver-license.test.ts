@@ -106,3 +106,46 @@ test.each([
 ])("who was born on %s is on %s %i years old", (born, day, years) => {
   expect(ageOn(born, day)).toBe(years);
 });
+
+const withElements = (...elements: string[]) => `${header}${["DAQS1", "DCSROY", ...elements].join("\n")}\r`;
+
+test("the longest name and number are taken", () => {
+  expect(licenseIn(`${header}DAQ1\nDCS${"A".repeat(40)}\nDACB\r`).lastName).toHaveLength(40);
+  expect(licenseIn(`${header}DAQ${"1".repeat(25)}\nDCSROY\nDACLUC\r`).idNumber).toHaveLength(25);
+  expect(readLicense(`${header}DAQ${"1".repeat(26)}\nDCSROY\nDACLUC\r`)).toEqual({
+    isRead: false,
+    why: "separators-lost",
+  });
+});
+
+test.each([
+  ["DACLUC", "Luc"],
+  ["DCTLUC MARIE", "Luc"],
+  ["DCTLUC,MARIE", "Luc"],
+])("%s is the first name %s", (element, firstName) => {
+  expect(licenseIn(withElements(element)).firstName).toBe(firstName);
+});
+
+test("a state has two letters, and a Canadian code six signs", () => {
+  expect(licenseIn(withElements("DACLUC", "DAJohio")).state).toBe("OH");
+  expect(licenseIn(withElements("DACLUC", "DAKk1a 0b1 ", "DCGCAN")).zip).toBe("K1A0B1");
+  expect(licenseIn(withElements("DACLUC", "DAKK1A0B12", "DCGCAN")).zip).toBe("K1A0B1");
+  expect(licenseIn(withElements("DACLUC", "DAK43215123456", "DCGUSA")).zip).toBe("43215-1234");
+});
+
+test.each([
+  ["01122031", "2031-01-12"],
+  ["12012031", "2031-12-01"],
+  ["20310112", "2031-01-12"],
+])("a card that expires %s is good until %s", (written, date) => {
+  expect(licenseIn(withElements("DACLUC", `DBA${written}`)).expiresOn).toBe(date);
+});
+
+test("a scan without the sign at its beginning is a license by its header alone", () => {
+  expect(licenseIn(withElements("DACLUC").slice(1)).firstName).toBe("Luc");
+  expect(readLicense("@")).toEqual({ isRead: false, why: "incomplete" });
+});
+
+test("of an element that comes twice the first counts", () => {
+  expect(licenseIn(withElements("DACLUC", "DACMAX")).firstName).toBe("Luc");
+});

@@ -108,7 +108,7 @@ function licenseOf(
 /** MMDDYYYY in the United States, YYYYMMDD in Canada; also where the first two digits are no month. Null: no date. */
 function dateOf(digits: string, country: "US" | "CA"): BusinessDate | null {
   const [, first = "", second = "", third = "", fourth = ""] = /^(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(digits) ?? [];
-  const isYearFirst = country === "CA" || Number(first) < 1 || Number(first) > 12;
+  const isYearFirst = country === "CA" || Number(first) > 12;
   const date = isYearFirst ? `${first}${second}-${third}-${fourth}` : `${third}${fourth}-${first}-${second}`;
   return isBirthDate(date) ? date : null;
 }

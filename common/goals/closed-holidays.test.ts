@@ -67,3 +67,11 @@ test("a day beside a holiday says nothing by a weekday that is never open", () =
   expect(closedOn("2026-12-26", { sold })).toBe("2025-12-26");
   expect(closedOn("2026-12-26", { sold, closedWeekdays: [5] })).toBeNull();
 });
+
+test.each([1, 2, 3, 4, 5, 6, 7])(
+  "sales %i days before and after the holiday say that the store was open then",
+  (away) => {
+    expect(closedOn(christmas, { sold: [before(away), after(1)] })).toBe(lastChristmas);
+    expect(closedOn(christmas, { sold: [before(1), after(away)] })).toBe(lastChristmas);
+  },
+);

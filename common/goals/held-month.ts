@@ -16,8 +16,8 @@ export type HeldDay = {
  * total, every day gets the minimum and the month is above it: a goal below the minimum would break a promise.
  */
 export function heldGoals(days: readonly HeldDay[]): Cents[] {
-  const total = wholeDollars(days.reduce((sum, day) => sum + day.grownCents, 0));
-  const rest = total - days.reduce((sum, day) => sum + (day.fixedCents ?? 0), 0);
+  const total = wholeDollars(sumOf(days, (day) => day.grownCents));
+  const rest = total - sumOf(days, (day) => day.fixedCents ?? 0);
   const floored = flooredDays(days, rest);
   const left = rest - sumOf(days, (day) => (floored.has(day) ? day.minimumCents : 0));
   const weights = days.map((day) => (day.fixedCents === null && !floored.has(day) ? day.grownCents : 0));
@@ -37,9 +37,8 @@ function flooredDays(days: readonly HeldDay[], rest: Cents): ReadonlySet<HeldDay
     const free = days.filter((day) => day.fixedCents === null && !floored.has(day));
     const left = rest - sumOf([...floored], (day) => day.minimumCents);
     const weight = sumOf(free, (day) => day.grownCents);
-    const isShared = left >= 0 && weight > 0;
     const below = free.filter((day) => {
-      const share = isShared ? (left * day.grownCents) / weight : 0;
+      const share = weight > 0 ? (left * day.grownCents) / weight : 0;
       return share < day.minimumCents || left < 0;
     });
     if (below.length === 0) {

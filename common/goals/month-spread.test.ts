@@ -48,3 +48,8 @@ test("a day without weight never gets a dollar that is left, and without any wei
   expect(wholeDollarShares(10, [0, 1, 0, 1, 1])).toEqual([0, 4, 0, 3, 3]);
   expect(wholeDollarShares(10, [0, 0])).toEqual([0, 0]);
 });
+
+test("a day of unknown weight gets what the known ones get on average, one of a dollar among them", () => {
+  const days = [1, 3, null].map((weight) => ({ weight, fixedCents: null }));
+  expect(spreadMonth(60_000, days)).toEqual({ isPossible: true, goals: [10_000, 30_000, 20_000] });
+});

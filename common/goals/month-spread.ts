@@ -48,7 +48,7 @@ export function wholeDollarShares(dollars: number, weights: readonly number[]): 
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
     .filter(({ index }) => (weights[index] ?? 0) > 0)
-    .toSorted((left, right) => right.remainder - left.remainder || left.index - right.index);
+    .toSorted((left, right) => right.remainder - left.remainder);
   for (const { index } of byRemainder.slice(0, dollarsLeft)) {
     shares[index] = (shares[index] ?? 0) + 1;
   }

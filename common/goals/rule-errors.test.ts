@@ -37,6 +37,11 @@ test("a day that sold twice as much is an error of its own sales, which its mont
   expect(errors?.lastYear).toEqual({ dayTenths: 3, monthTenths: 3 });
 });
 
+test("errors of a store that counts in cents are as exact", () => {
+  const cents: Sold = (date) => (date === "2026-06-10" ? 2 : 1);
+  expect(errorsOf(cents)?.lastYear).toEqual({ dayTenths: 3, monthTenths: 3 });
+});
+
 test("in a month's error too much and too little even out, in the days' they add up", () => {
   const moved: Record<string, number> = {
     "2026-06-10": 600_000,

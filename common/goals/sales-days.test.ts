@@ -17,6 +17,15 @@ test("a day's number goes to its date and back, in every year a calendar of four
   );
 });
 
+test.each([1900, 1999, 2000, 2004, 2026, 2096, 2099, 2100, 2104, 2200, 2399, 2400])(
+  "the days around the end of February %i have their day of the month",
+  (year) => {
+    const march = Date.UTC(year, 2, 1) / 86_400_000;
+    const days = [march - 2, march - 1, march, march + 1];
+    expect(days.map(dayOfMonth)).toEqual(days.map((day) => new Date(day * 86_400_000).getUTCDate()));
+  },
+);
+
 test("days of a range are as many as it has, and know nothing yet", () => {
   const days = emptyDays(10, 12);
   expect([...days.sales, ...days.isHoliday, ...days.isPromotion]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);

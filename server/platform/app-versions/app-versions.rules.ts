@@ -10,8 +10,8 @@ export function isOlder(version: string, than: string): boolean {
   if (parts === null || otherParts === null) {
     return false;
   }
-  const difference = parts.findIndex((part, index) => part !== otherParts[index]);
-  return difference !== -1 && (parts[difference] ?? 0) < (otherParts[difference] ?? 0);
+  const differences = parts.map((part, index) => part - (otherParts[index] ?? part));
+  return (differences.find((difference) => difference !== 0) ?? 0) < 0;
 }
 
 /**

@@ -19,3 +19,22 @@ test.each([
 ])("%s may be chosen", (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
+
+test.each([
+  ["three different signs", "abcabbacca", true],
+  ["four different signs", "abcdbacdba", false],
+  ["five signs again and again", "x7k2mx7k2m", true],
+  ["six signs again and again", "x7k2m9x7k2m9", false],
+  ["one walk", "qwertyui", true],
+  ["three walks of three", "qweasdzxc", true],
+  ["four walks of three", "qweasdzxcjkl", false],
+  ["a walk of two at the end", "qwertyas", false],
+  ["a walk of two at the beginning", "asqwerty", false],
+  ["one sign more after three walks", "qweasdzxcp", false],
+  ["two common words", "summer2026football", true],
+  ["three common words", "summer1football1welcome", false],
+  ["a common word and another", "summer2026maple", false],
+  ["digits without a word", "7294615038", false],
+])("%s, %s, is too easy: %s", (_what, password, isCommon) => {
+  expect(isCommonPassword(password)).toBe(isCommon);
+});

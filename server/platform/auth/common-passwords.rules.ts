@@ -62,9 +62,8 @@ function isWalk(text: string): boolean {
 
 function longestRun(text: string): number {
   const lengths = keyboardRows.map((row) => {
-    let length = 1;
-    const start = row.indexOf(text.charAt(0));
-    while (start >= 0 && length < text.length && row.charAt(start + length) === text.charAt(length)) {
+    let length = 0;
+    while (length < text.length && row.includes(text.slice(0, length + 1))) {
       length += 1;
     }
     return length;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextToSend, waitingChangesOf, withChange, withRefusal, withoutChange } from "./outbox.rules.ts";
+import { isPutOff, nextToSend, waitingChangesOf, withChange, withRefusal, withoutChange } from "./outbox.rules.ts";
 import type { WaitingChange } from "./outbox.rules.ts";
 
 const change = (key: string, more: Partial<WaitingChange> = {}): WaitingChange => ({
@@ -36,4 +36,18 @@ test("a change comes in once, leaves by its key, and takes its refusal alone", (
   expect(keysOf(withChange(all, change("c")))).toEqual(["a", "b", "c"]);
   expect(keysOf(withoutChange(all, "a"))).toEqual(["b"]);
   expect(withRefusal(all, { key: "b", refusal: "No" }).map(({ refusal }) => refusal)).toEqual([null, "No"]);
+});
+
+test("a change that met a busy server or no connection is sent again, one that was refused is not", () => {
+  const putOff = [
+    "unreachable",
+    "too-many-changes",
+    "took-too-long",
+    "disk-full",
+    "http-429",
+    "http-500",
+    "http-503",
+  ] as const;
+  expect(putOff.map(isPutOff)).toEqual(putOff.map(() => true));
+  expect((["http-400", "http-404"] as const).map(isPutOff)).toEqual([false, false]);
 });
