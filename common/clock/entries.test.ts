@@ -20,6 +20,8 @@ test.each([
   ["a shift with an unpaid break", shift, "18:00:00", false, [["closed", 450, 30]]],
   ["a shift with a paid one", shift, "18:00:00", true, [["closed", 480, 30]]],
   ["on the clock", shift.slice(0, 1), "11:59:59", false, [["running", 179, 0]]],
+  ["on the clock for almost a minute", shift.slice(0, 1), "09:00:59.999", false, [["running", 0, 0]]],
+  ["on a break for almost a minute", shift.slice(0, 2), "12:00:59.999", true, [["running", 180, 0]]],
   ["on a break", shift.slice(0, 2), "12:10:00", false, [["running", 180, 10]]],
   ["on a paid break", shift.slice(0, 2), "12:10:00", true, [["running", 190, 10]]],
   ["back from it", shift.slice(0, 3), "13:00:00", false, [["running", 210, 30]]],

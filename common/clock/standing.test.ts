@@ -35,6 +35,7 @@ test("[P-A-3] a clock-in of an earlier date never pairs with a new punch", () =>
 test("after fourteen hours a clock-out was forgotten and the entry counts nothing", () => {
   const forgotten = [punch("in", "07:00")];
   expect(standing(forgotten, moment("20:59")).state).toBe("in");
+  expect(standing(forgotten, { ...moment("20:59"), now: new Date(at("21:00").getTime() - 1) }).state).toBe("in");
   expect(standing(forgotten, moment("21:00")).state).toBe("out");
   expect(workedMinutes(forgotten, moment("21:00"))).toBe(0);
 });

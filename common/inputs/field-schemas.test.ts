@@ -6,7 +6,7 @@ import { emailAddress, optionalText, orEmpty, phoneNumber, requiredText, wholeNu
 const [four, five] = textsAround(4);
 const emailOf = (length: number) => `${"y.".repeat(95)}${"x".repeat(length - 200)}@maple.com`;
 
-test.each([
+test.each<[string, z.ZodMiniType, unknown[], unknown[]]>([
   ["a needed text", requiredText(4), ["", "  ", "x", four, ` ${four} `, five, "a\0"], ["x", four, ` ${four} `]],
   ["a text of two or more", requiredText(4, 2), ["x", " x ", "xx"], ["xx"]],
   ["a text", optionalText(4), ["", "  ", four, five, "a\0", null], ["", "  ", four]],

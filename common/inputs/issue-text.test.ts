@@ -6,7 +6,7 @@ import { isEmpty, issueText } from "./issue-text.ts";
 const required = "{field} is required";
 const email = "{field} must be a valid email";
 
-test.each([
+test.each<[string, z.ZodMiniType, unknown, string | null]>([
   ["a text that is too short", requiredText(9, 3), "ab", "Use at least 3 characters"],
   ["a text that is too long", requiredText(1000), "x".repeat(1001), "Use 1,000 characters or fewer"],
   ["a text that is left empty", requiredText(9), "", required],
@@ -33,7 +33,7 @@ test.each([
   ["no choice", z.enum(["a", "b"]), "", required],
   ["what fits none of several", z.union([z.null(), z.number(), z.enum(["a"])]), "x", "Choose one of the options"],
   ["a format that only programs read", z.uuid(), "c", null],
-])("%s", (_what, ...[schema, value, sentence]) => {
+])("%s", (_what, schema, value, sentence) => {
   const [issue] = schema.safeParse(value, { error: issueText }).error?.issues ?? [];
   const own = schema.safeParse(value).error?.issues[0]?.message;
   expect(issue?.message).toBe(sentence ?? own);
