@@ -11,7 +11,7 @@ test.each([
   ["pieces in a bin", categoryFields.itemsPerBin, 1, 9_999],
   ["the store's age limit", optionFields.ageLimitDays, 1, 1_825],
   ["the days that a pull counts for", optionFields.pullWindowDays, 1, 90],
-] as const)("%s is a whole number with a least and a greatest", (_field, schema, least, greatest) => {
+] as const)("%s is a whole number with a least and a greatest", (...[_field, schema, least, greatest]) => {
   expect(takenBy(schema, [least - 1, least, least + 0.5, greatest, greatest + 1])).toEqual([least, greatest]);
 });
 

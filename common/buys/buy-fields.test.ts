@@ -5,7 +5,7 @@ import { buyFields } from "./buy-fields.ts";
 test.each([
   ["containers of one kind", buyFields.containers, 0, 99],
   ["announced containers", buyFields.announcedContainers, 1, 99],
-] as const)("%s is a whole number with a least and a greatest", (_field, schema, least, greatest) => {
+] as const)("%s is a whole number with a least and a greatest", (...[_field, schema, least, greatest]) => {
   expect(takenBy(schema, [least - 1, least, least + 0.5, greatest, greatest + 1])).toEqual([least, greatest]);
 });
 

@@ -21,6 +21,7 @@ const on =
 const sinceNovember: Sold = (date) => (date >= "2026-11-01" ? 900_000 : undefined);
 const onChristmas: Sold = (date) => (date.endsWith("-12-25") ? 10_000 : undefined);
 const always: Sold = () => undefined;
+const ofCents: Sold = (date) => (date === "2026-06-10" ? 2 : 1);
 
 test("a store that sells the same every day is foretold without an error, over its last twelve whole months", () => {
   expect(errorsOf(always)).toEqual({
@@ -38,8 +39,7 @@ test("a day that sold twice as much is an error of its own sales, which its mont
 });
 
 test("errors of a store that counts in cents are as exact", () => {
-  const cents: Sold = (date) => (date === "2026-06-10" ? 2 : 1);
-  expect(errorsOf(cents)?.lastYear).toEqual({ dayTenths: 3, monthTenths: 3 });
+  expect(errorsOf(ofCents)?.lastYear).toEqual({ dayTenths: 3, monthTenths: 3 });
 });
 
 test("in a month's error too much and too little even out, in the days' they add up", () => {

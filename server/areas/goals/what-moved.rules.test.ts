@@ -136,7 +136,7 @@ test.each([
   ["opened at eleven", withHour(usual, 10, { customers: 0, items: 0, sales: 0 }), 50_000, 5 / 3],
   ["opened later", aDay({ customers: 0, items: 0, sales: 0 }, 0), 40_000, 4 / 3],
   ["opens in the afternoon", withHour(aDay({ customers: 0, items: 0, sales: 0 }), 15, { customers: 9 }), 40_000, 4 / 3],
-])("the hours of a day that %s count as many as it had been open", (_what, shortDay, usualCents, usualHours) => {
+])("the hours of a day that %s count as many as it had been open", (...[_what, shortDay, usualCents, usualHours]) => {
   const moved = whatMoved({ today: usual, similarDays: [usual, usual, shortDay], nowMinutes: 12 * 60 });
   expect(moved).toMatchObject({ usualCents, gapCents: 300_000 - usualCents });
   const scale = (300_000 - usualCents) / Math.log(300_000 / usualCents);

@@ -79,33 +79,37 @@ test("a day that cannot be is refused in words", () => {
 
 /** By the clock in Chicago, to the millisecond. */
 const instant = (text: string): Date => new Date(`${text}-06:00`);
-const entry = (from: string, to: string) => [
+const entryAt = (from: string, to: string) => [
   { type: "in" as const, at: instant(from) },
   { type: "out" as const, at: instant(to) },
 ];
 
 test.each([
-  ["from midnight on", entry("2026-11-20T00:00:00", "2026-11-20T01:00:00"), null],
+  ["from midnight on", entryAt("2026-11-20T00:00:00", "2026-11-20T01:00:00"), null],
   [
     "from before midnight on",
-    entry("2026-11-19T23:59:59.999", "2026-11-20T01:00:00"),
+    entryAt("2026-11-19T23:59:59.999", "2026-11-20T01:00:00"),
     "This clock-in belongs to another day",
   ],
-  ["to the boundary of the next morning", entry("2026-11-21T02:59:59.999", "2026-11-21T03:30:00"), null],
+  ["to the boundary of the next morning", entryAt("2026-11-21T02:59:59.999", "2026-11-21T03:30:00"), null],
   [
     "from that boundary on",
-    entry("2026-11-21T03:00:00", "2026-11-21T03:30:00"),
+    entryAt("2026-11-21T03:00:00", "2026-11-21T03:30:00"),
     "This clock-in belongs to another day",
   ],
-  ["of sixteen hours", entry("2026-11-20T04:00:00", "2026-11-20T20:00:00"), null],
+  ["of sixteen hours", entryAt("2026-11-20T04:00:00", "2026-11-20T20:00:00"), null],
   [
     "of more than sixteen hours",
-    entry("2026-11-20T04:00:00", "2026-11-20T20:00:00.001"),
+    entryAt("2026-11-20T04:00:00", "2026-11-20T20:00:00.001"),
     "Check the times: this is longer than 16 hours",
   ],
-  ["until now", entry("2026-11-20T22:00:00", "2026-11-21T12:00:00"), null],
-  ["until after now", entry("2026-11-20T22:00:00", "2026-11-21T12:00:00.001"), "Enter a time that isn't in the future"],
-  ["of no time at all", entry("2026-11-20T09:00:00", "2026-11-20T09:00:00"), null],
+  ["until now", entryAt("2026-11-20T22:00:00", "2026-11-21T12:00:00"), null],
+  [
+    "until after now",
+    entryAt("2026-11-20T22:00:00", "2026-11-21T12:00:00.001"),
+    "Enter a time that isn't in the future",
+  ],
+  ["of no time at all", entryAt("2026-11-20T09:00:00", "2026-11-20T09:00:00"), null],
 ])("an entry %s: %s", (_what, punches, refusal) => {
   expect(problem(punches)).toBe(refusal);
 });

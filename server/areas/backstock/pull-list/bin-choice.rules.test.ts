@@ -68,7 +68,7 @@ test.each([
 });
 
 /** Filled `days` before the day of the list. */
-const bin = (id: string, locationId: string, { days, number }: { days: number; number: number }) =>
+const binFrom = (id: string, locationId: string, { days, number }: { days: number; number: number }) =>
   aBin({ id, locationId, number, inventoryDate: addDays(date, -days) });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
 ])(
   "a bin of $farFrom that is older by $what: the $first one",
   ({ farFrom, days, numbers: [near = 0, far = 0], first }) => {
-    const bins = [bin("near", "back", { days: 99, number: near }), bin("far", farFrom, { days, number: far })];
+    const bins = [binFrom("near", "back", { days: 99, number: near }), binFrom("far", farFrom, { days, number: far })];
     expect(chosen(bins)).toEqual([first]);
   },
 );
