@@ -85,15 +85,15 @@ function namesOf(elements: ReadonlyMap<string, string>): { firstName: string; la
 
 function licenseOf(
   elements: ReadonlyMap<string, string>,
-  known: { firstName: string; lastName: string; idNumber: string },
+  person: { firstName: string; lastName: string; idNumber: string },
 ): License {
   const value = (id: string) => elements.get(id) ?? "";
   const country = value("DCG").toUpperCase().startsWith("CA") ? "CA" : "US";
   const state = value("DAJ").toUpperCase().slice(0, 2);
   return {
-    firstName: asName(known.firstName),
-    lastName: asName(known.lastName),
-    idNumber: known.idNumber,
+    firstName: asName(person.firstName),
+    lastName: asName(person.lastName),
+    idNumber: person.idNumber,
     street: asName(value("DAG")),
     city: asName(value("DAI")),
     state,

@@ -73,8 +73,8 @@ export function shownColumns(
 
 /** Names of columns as they were kept; what is no column any more falls away, and of nothing the usual ones are left. */
 export function columnsFrom(kept: readonly string[]): readonly ReportColumn[] {
-  const known = kept.flatMap((name) => reportColumns.find((column) => column === name) ?? []);
-  return known.length === 0 ? usualColumns : known;
+  const columns = kept.flatMap((name) => reportColumns.find((column) => column === name) ?? []);
+  return columns.length === 0 ? usualColumns : columns;
 }
 
 /**

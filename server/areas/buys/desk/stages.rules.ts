@@ -23,8 +23,8 @@ export function mayMove(from: Stage, to: Stage): boolean {
  * How the point of sale knows it may change so. Linked is the end: a late "it failed" of another screen says nothing
  * any more.
  */
-export function syncAfter(known: PosSync, told: PosSync): PosSync {
-  return known === "linked" ? "linked" : told;
+export function syncAfter(current: PosSync, reported: PosSync): PosSync {
+  return current === "linked" ? "linked" : reported;
 }
 
 type FeedRow = {
@@ -55,13 +55,13 @@ type Standing = {
 };
 
 /**
- * A buy after what the point of sale told of it. The money and the pieces are its word; the stage goes forward by it and
+ * Returns a buy after a row of the point of sale. The money and the pieces are the row's; the stage goes forward by it and
  * never back; times that we have already stay beside the register's own.
  */
 export function afterFeed(ours: Standing, row: FeedRow): Standing {
-  const stage = later(ours.stage, toldStage(row));
-  const posReadyAt = toldReadyAt(row, ours);
-  const posCompletedAt = toldCompletedAt(row);
+  const stage = later(ours.stage, reportedStage(row));
+  const posReadyAt = reportedReadyAt(row, ours);
+  const posCompletedAt = reportedCompletedAt(row);
   return {
     stage,
     outcome: stage === "complete" ? (ours.outcome ?? outcomeOf(row)) : null,
@@ -80,19 +80,19 @@ function hasTotal({ readyAt, cashOffer, tradeOffer }: FeedRow): boolean {
   return readyAt !== null || cashOffer !== null || tradeOffer !== null;
 }
 
-function toldStage(row: FeedRow): Stage {
+function reportedStage(row: FeedRow): Stage {
   return row.status === "open" ? (hasTotal(row) ? "ready" : "waiting") : "complete";
 }
 
-/** The first telling with a total is when it became ready, where the register names no time. */
-function toldReadyAt(row: FeedRow, ours: Standing): Date | null {
+/** A register that sends no time of its own made it ready with the first row that has a total. */
+function reportedReadyAt(row: FeedRow, ours: Standing): Date | null {
   if (row.readyAt !== null) {
     return new Date(row.readyAt);
   }
   return hasTotal(row) ? (ours.posReadyAt ?? new Date(row.completedAt ?? row.updatedAt)) : null;
 }
 
-function toldCompletedAt(row: FeedRow): Date | null {
+function reportedCompletedAt(row: FeedRow): Date | null {
   return row.status === "open" ? null : new Date(row.completedAt ?? row.updatedAt);
 }
 
