@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import "#web/platform/language/ui-texts.ts";
 import "./styles.ts";
+import { keepFocus } from "#web/ui/focus/keep-focus.ts";
 import { hidePreloader } from "#web/platform/preloader.ts";
 import { registerServiceWorker } from "#web/platform/service-worker/register-service-worker.ts";
 import { currentSession } from "#web/platform/session/session.ts";
@@ -11,6 +12,7 @@ if (element === null) {
   throw new Error("The page has no #root to draw in");
 }
 const root = createRoot(element);
+keepFocus();
 const loadApplication = () => import("./routed-app.tsx");
 
 const signIn = currentSession() === null ? signInAddress(window.location) : null;

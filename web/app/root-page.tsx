@@ -1,5 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { DialogHost } from "#web/ui/dialogs/dialog-host.tsx";
+import { Announcer } from "#web/ui/feedback/announcer.tsx";
 import { NoticeBar } from "#web/ui/feedback/notice-bar.tsx";
 import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
 import { useDocumentTitle } from "./document-title.ts";
@@ -16,6 +17,7 @@ export function RootPage() {
       <Outlet />
       <DialogHost />
       <Snackbars />
+      <Announcer />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Root } from "react-dom/client";
 import { FirstSignInPage } from "#web/areas/access/first-sign-in-page.tsx";
 import { currentSession, watchSession } from "#web/platform/session/session.ts";
 import { DialogHost } from "#web/ui/dialogs/dialog-host.tsx";
+import { Announcer } from "#web/ui/feedback/announcer.tsx";
 import { NoticeBar } from "#web/ui/feedback/notice-bar.tsx";
 import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
 import { useDocumentTitle } from "./document-title.ts";
@@ -53,6 +54,7 @@ function SignInApp({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
       <FirstSignInPage onSignedIn={onSignedIn} />
       <DialogHost />
       <Snackbars />
+      <Announcer />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 
 /** Texts of `web/platform` in English. */
 const platformEnglish = {
+  "hint.known": "Got it",
   "gate.actionNeedsEmployee": "Action needs employee",
   "gate.actionNeedsManager": "Action needs manager login",
   "access.ofOwner": "Ask the account owner for access",

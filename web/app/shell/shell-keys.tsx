@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { text } from "#web/app/app-text.ts";
 import { useShellScanner } from "#web/app/scan/use-shell-scanner.ts";
 import { lockScreen } from "#web/platform/employee/team-mode.ts";
+import { hasSingleKeys, useKeptMessages, useSingleKeys } from "#web/platform/browser/key-settings.ts";
+import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
+import { SettingLine } from "#web/ui/fields/setting-line.tsx";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { KeyboardHelp } from "#web/ui/feedback/keyboard-help.tsx";
 import { useSignal } from "#web/ui/signal.ts";
@@ -12,7 +15,10 @@ import { usePlaces } from "./use-places.ts";
 /** A letter after `g` counts for this long, in milliseconds. */
 const goWaitMs = 1200;
 
-/** `/` search, `g` then a letter to an area, `n` new on this page, `l` lock, `?` this list. */
+/**
+ * `/` search, `g` then a letter to an area, `n` new on this page, `l` lock, `?` this list. A person who dictates can
+ * switch them off: the words they say would press them.
+ */
 export function ShellKeys() {
   useShellScanner();
   const places = usePlaces();
@@ -34,7 +40,7 @@ export function ShellKeys() {
   });
   useEffect(function listenToKeys() {
     const handleKey = (event: KeyboardEvent) => {
-      if (!isTyping(event)) {
+      if (hasSingleKeys() && !isTyping(event)) {
         act(event);
       }
     };
@@ -47,12 +53,14 @@ export function ShellKeys() {
   if (!isHelpOpen) {
     return null;
   }
+  const hasNew = document.querySelector("[data-new]") !== null;
   const shortcuts = [
     { keys: ["/"], does: text("key.search") },
     ...places.map((place) => ({ keys: ["g", place.key], does: text("key.go", { place: text(place.label) }) })),
-    { keys: ["n"], does: text("key.new") },
+    ...(hasNew ? [{ keys: ["n"], does: text("key.new") }] : []),
     { keys: ["l"], does: text("key.lock") },
     { keys: ["?"], does: text("key.help") },
+    { keys: ["F8"], does: text("key.message") },
   ];
   return (
     <KeyboardHelp
@@ -60,7 +68,24 @@ export function ShellKeys() {
       onClose={() => {
         shortcutHelp.set(false);
       }}
-    />
+    >
+      <KeySettings />
+    </KeyboardHelp>
+  );
+}
+
+function KeySettings() {
+  const [hasLetters, setLetters] = useSingleKeys();
+  const [keepsMessages, setKept] = useKeptMessages();
+  return (
+    <>
+      <SettingLine title={text("key.single")} hint={text("key.singleHint")}>
+        <BareSwitch label={text("key.single")} isOn={hasLetters} onChange={setLetters} />
+      </SettingLine>
+      <SettingLine title={text("key.kept")} hint={text("key.keptHint")}>
+        <BareSwitch label={text("key.kept")} isOn={keepsMessages} onChange={setKept} />
+      </SettingLine>
+    </>
   );
 }
 

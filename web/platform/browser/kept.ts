@@ -12,6 +12,9 @@ export type KeptName =
   | "last-read"
   | "language"
   | "color-scheme"
+  | "hints"
+  | "single-keys"
+  | "kept-messages"
   | "drafts"
   | "outbox";
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import classes from "./button.module.css";
 
@@ -13,10 +13,25 @@ export type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
 };
 
 export function Button(props: ButtonProps) {
-  const { kind = "default", isCompact, isWide, isBusy, icon, children, disabled, type = "button", ...rest } = props;
+  const { kind = "default", isCompact, isWide, isBusy = false, icon, children, type = "button", ...rest } = props;
   const look = classNames(classes.button, classes[kind], isCompact && classes.compact, isWide && classes.wide);
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) {
+      event.preventDefault();
+    } else {
+      rest.onClick?.(event);
+    }
+  };
   return (
-    <button {...rest} type={type} className={look} disabled={disabled === true || isBusy === true} aria-busy={isBusy}>
+    // A busy button is not disabled, or the browser would take the focus from whoever has just pressed it.
+    <button
+      {...rest}
+      type={type}
+      className={look}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy}
+      onClick={handleClick}
+    >
       {icon}
       {children}
     </button>

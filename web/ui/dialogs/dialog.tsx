@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import type { CSSProperties, MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { IconX } from "@tabler/icons-react";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { uiText } from "#web/ui/ui-text.ts";
 import { dialogHeights, dialogWidths } from "./dialog-size.ts";
 import type { DialogHeight, DialogSize } from "./dialog-size.ts";
+import { Announcer } from "#web/ui/feedback/announcer.tsx";
 import { offerMessagePlace } from "./message-places.ts";
 import classes from "./dialog.module.css";
 
@@ -28,7 +29,8 @@ export function Dialog({ title, children, actions, size = "medium", height, onCl
   const messages = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(function openAboveEverything() {
+  // Before React takes the element away: only a dialog that is still in the page gives the focus back as it closes.
+  useLayoutEffect(function openAboveEverything() {
     const dialog = element.current;
     if (dialog === null) {
       return undefined;
@@ -82,6 +84,7 @@ export function Dialog({ title, children, actions, size = "medium", height, onCl
             </IconButton>
           )}
         </header>
+        <Announcer />
         <div className={classes.body}>{children}</div>
         {actions !== undefined && <footer className={classes.footer}>{actions}</footer>}
       </div>

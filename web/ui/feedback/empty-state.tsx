@@ -4,8 +4,10 @@ import classes from "./page-state.module.css";
 type EmptyStateProps = {
   /** What this is. */
   title: string;
-  /** One example of what will stand here. */
+  /** What it is for, in a sentence. */
   text?: ReactNode;
+  /** How one would look: drawn as a line that is not there yet. */
+  example?: ReactNode;
   /** The one button that begins it. */
   action?: ReactNode;
   icon?: ReactNode;
@@ -13,13 +15,15 @@ type EmptyStateProps = {
   isPage?: boolean;
 };
 
-export function EmptyState({ title, text, action, icon, isPage = false }: EmptyStateProps) {
+/** Nothing is here yet: what would be, an example of it, and the one act that begins it. */
+export function EmptyState({ title, text, example, action, icon, isPage = false }: EmptyStateProps) {
   const Title = isPage ? "h1" : "p";
   return (
     <div className={classes.state}>
       {icon !== undefined && <span className={classes.icon}>{icon}</span>}
       <Title className={classes.title}>{title}</Title>
       {text !== undefined && <p className={classes.text}>{text}</p>}
+      {example !== undefined && <div className={classes.example}>{example}</div>}
       {action}
     </div>
   );

@@ -4,7 +4,7 @@ import { LoadingState } from "./loading-state.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
 import { notices, removeNotice, showNotice, topNotice, withNotice } from "./notice.ts";
 import { SetupPanel } from "./setup-panel.tsx";
-import { showSnackbar, showUndo, shownSnackbar } from "./snackbar.ts";
+import { showSnackbar, showUndo, shownSnackbar, staysUntilClosed } from "./snackbar.ts";
 import { Snackbars } from "./snackbars.tsx";
 
 beforeEach(() => {
@@ -49,7 +49,10 @@ test.each([
   act(() => {
     showSnackbar({ text: "x".repeat(length) });
   });
-  expect(screen.getByText("x".repeat(length)).parentElement).toHaveAttribute("data-multi-line", expected);
+  expect(screen.getByText("x".repeat(length)).closest("[data-multi-line]")).toHaveAttribute(
+    "data-multi-line",
+    expected,
+  );
 });
 
 test("[UPD-07] a snackbar has a text, a time, a colour, a button and an action", () => {
@@ -58,7 +61,7 @@ test("[UPD-07] a snackbar has a text, a time, a colour, a button and an action",
   act(() => {
     showSnackbar({ text: "Label waiting", timeout: 8000, color: "bad", button: "Print", action });
   });
-  expect(screen.getByRole("alert", { hidden: true })).toHaveAttribute("data-color", "bad");
+  expect(screen.getByRole("alert", { hidden: true }).parentElement).toHaveAttribute("data-color", "bad");
   fireEvent.click(screen.getByText("Print"));
   expect(action).toHaveBeenCalledOnce();
   expect(screen.queryByText("Label waiting")).toBeNull();
@@ -81,6 +84,27 @@ test("Undo can be pressed for ten seconds, and longer while the pointer rests on
   pass(60_000);
   fireEvent.click(screen.getByText("Undo"));
   expect(undo).toHaveBeenCalledOnce();
+});
+
+test("messages stay until they are closed where a person wants it so", () => {
+  staysUntilClosed.set(true);
+  render(<Snackbars />);
+  act(() => {
+    showUndo("Bin B12 moved", vi.fn());
+  });
+  pass(600_000);
+  fireEvent.click(screen.getByRole("button", { name: "Dismiss", hidden: true }));
+  expect(screen.queryByText("Bin B12 moved")).toBeNull();
+  staysUntilClosed.set(false);
+});
+
+test("a message comes into a region that was there before, once and as text", () => {
+  render(<Snackbars />);
+  const region = document.querySelector("[aria-live]");
+  act(() => {
+    showUndo("Bin B12 moved", vi.fn());
+  });
+  expect(region).toHaveTextContent(/^Bin B12 moved$/);
 });
 
 test("one message is shown at a time, the last one, for all its time", () => {

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import type { ReactNode } from "react";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { uiText } from "#web/ui/ui-text.ts";
 import classes from "./keyboard-help.module.css";
@@ -6,7 +7,14 @@ import classes from "./keyboard-help.module.css";
 /** `keys` are pressed one after the other: `["g", "d"]`. */
 export type KeyboardShortcut = { keys: readonly string[]; does: string };
 
-export function KeyboardHelp({ shortcuts, onClose }: { shortcuts: readonly KeyboardShortcut[]; onClose: () => void }) {
+type KeyboardHelpProps = {
+  shortcuts: readonly KeyboardShortcut[];
+  /** Below the list: how the keys are set. */
+  children?: ReactNode;
+  onClose: () => void;
+};
+
+export function KeyboardHelp({ shortcuts, children, onClose }: KeyboardHelpProps) {
   return (
     <Dialog title={uiText("keyboard.title")} size="small" onClose={onClose}>
       <table className={classes.table}>
@@ -32,6 +40,7 @@ export function KeyboardHelp({ shortcuts, onClose }: { shortcuts: readonly Keybo
           ))}
         </tbody>
       </table>
+      {children}
     </Dialog>
   );
 }

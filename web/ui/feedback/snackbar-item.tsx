@@ -1,17 +1,21 @@
 import { useEffect, useState } from "react";
 import { IconX } from "@tabler/icons-react";
 import { uiText } from "#web/ui/ui-text.ts";
-import { dismissSnackbar, isMultiLine } from "./snackbar.ts";
+import { useSignal } from "#web/ui/signal.ts";
+import { dismissSnackbar, isMultiLine, staysUntilClosed } from "./snackbar.ts";
 import type { ShownSnackbar } from "./snackbar.ts";
 import classes from "./snackbar.module.css";
 
-/** Its time stands still while somebody points at it or has the cursor in it. */
-export function SnackbarItem({ snackbar }: { snackbar: ShownSnackbar }) {
-  const { id, text, timeout, color = "neutral", button, action, second } = snackbar;
-  const [isHeld, setIsHeld] = useState(false);
+const nothing: ShownSnackbar = { id: 0, text: "", timeout: 0 };
+
+/** Its time stands still while a person points at it or has the cursor in it, and where messages stay until closed. */
+export function SnackbarItem({ snackbar }: { snackbar: ShownSnackbar | null }) {
+  const { id, text, timeout, color = "neutral", button, action, second } = snackbar ?? nothing;
+  const [heldId, setHeldId] = useState<number | null>(null);
+  const isHeld = useSignal(staysUntilClosed) || heldId === id;
   useEffect(
     function leaveInTime() {
-      if (isHeld) {
+      if (isHeld || id === nothing.id) {
         return undefined;
       }
       const timer = setTimeout(() => {
@@ -25,15 +29,17 @@ export function SnackbarItem({ snackbar }: { snackbar: ShownSnackbar }) {
   );
   const offers = [...(second === undefined ? [] : [second]), ...(button === undefined ? [] : [{ button, action }])];
   const hold = () => {
-    setIsHeld(true);
+    setHeldId(id);
   };
   const release = () => {
-    setIsHeld(false);
+    setHeldId(null);
   };
+  const isShown = snackbar !== null;
+  const role = color === "bad" ? "alert" : "status";
   return (
     <div
       className={classes.snackbar}
-      role={color === "bad" ? "alert" : "status"}
+      data-shown={isShown}
       data-color={color}
       data-multi-line={isMultiLine(text)}
       onPointerEnter={hold}
@@ -41,9 +47,11 @@ export function SnackbarItem({ snackbar }: { snackbar: ShownSnackbar }) {
       onFocus={hold}
       onBlur={release}
     >
-      <p>{text}</p>
+      <div aria-live="polite" role={isShown ? role : undefined}>
+        {isShown && <p key={id}>{text}</p>}
+      </div>
       {offers.length > 0 && (
-        <span className={classes.offers}>
+        <span className={classes.offers} data-layer key={id}>
           {offers.map((offer) => (
             <button
               key={offer.button}
@@ -59,16 +67,19 @@ export function SnackbarItem({ snackbar }: { snackbar: ShownSnackbar }) {
           ))}
         </span>
       )}
-      <button
-        type="button"
-        className={classes.dismiss}
-        aria-label={uiText("snackbar.dismiss")}
-        onClick={() => {
-          dismissSnackbar(id);
-        }}
-      >
-        <IconX size={18} />
-      </button>
+      {isShown && (
+        <button
+          type="button"
+          className={classes.dismiss}
+          data-layer
+          aria-label={uiText("snackbar.dismiss")}
+          onClick={() => {
+            dismissSnackbar(id);
+          }}
+        >
+          <IconX size={18} />
+        </button>
+      )}
     </div>
   );
 }

@@ -24,6 +24,9 @@ export type ShownSnackbar = Snackbar & { id: number; timeout: number };
 /** One at a time: two at once are read by nobody, and an offer of the older one may be pointless by then. */
 export const shownSnackbar = createSignal<ShownSnackbar | null>(null);
 
+/** Messages stay until they are closed, for people who need longer to read. */
+export const staysUntilClosed = createSignal(false);
+
 let lastId = 0;
 
 /** Says what one person just did; returns how to take it away early. An action without a button raises an error. */

@@ -8,11 +8,12 @@ import { shownSnackbar } from "./snackbar.ts";
 import classes from "./snackbar.module.css";
 
 /**
- * Where the snackbar appears; once per page. It never takes the cursor.
+ * Where the snackbar appears; once per page. It never takes the cursor: F8 goes to it.
  *
  * A modal dialog makes everything outside it deaf, so a message above it could be read and not pressed. The messages
  * therefore stand inside the topmost dialog while there is one, and above the page else. Their element is carried there
- * as it is, so that the time of each runs on.
+ * as it is, so that the time of each runs on. It is always shown, empty too: readers hear only what comes into a region
+ * that was there before.
  */
 export function Snackbars() {
   const snackbar = useSignal(shownSnackbar);
@@ -26,7 +27,7 @@ export function Snackbars() {
       // Showing it again puts it on top of what opened in between. Older browsers leave it below.
       if (typeof region.showPopover === "function") {
         region.hidePopover();
-        if (newestId !== undefined && place === undefined) {
+        if (place === undefined) {
           region.showPopover();
         }
       }
@@ -41,7 +42,23 @@ export function Snackbars() {
     },
     [region],
   );
-  return createPortal(snackbar !== null && <SnackbarItem key={snackbar.id} snackbar={snackbar} />, region);
+  useEffect(
+    function listenToKey() {
+      const handleKey = (event: KeyboardEvent) => {
+        const button = event.key === "F8" ? region.querySelector("button") : null;
+        if (button !== null) {
+          event.preventDefault();
+          button.focus();
+        }
+      };
+      window.addEventListener("keydown", handleKey);
+      return () => {
+        window.removeEventListener("keydown", handleKey);
+      };
+    },
+    [region],
+  );
+  return createPortal(<SnackbarItem snackbar={snackbar} />, region);
 }
 
 function newRegion(): HTMLElement {

@@ -6,6 +6,8 @@ export type FieldBinding<Value> = {
   error: string | null;
   isRequired: boolean;
   isDisabled: boolean;
+  /** While the form is sent: it takes nothing, and keeps the cursor. */
+  isReadOnly?: boolean;
   onChange: (value: Value) => void;
   onBlur: () => void;
 };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/controls/button.tsx";
 import { uiText } from "#web/ui/ui-text.ts";
@@ -25,6 +25,17 @@ type StepFormProps<Values extends FormValues> = {
 /** A form in steps: Next checks the fields of the step first, Enter does the same, Back never checks. */
 export function StepForm<Values extends FormValues>({ form, label, steps, finish }: StepFormProps<Values>) {
   const [at, setAt] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(at);
+  useEffect(
+    function goToStep() {
+      if (shown.current !== at) {
+        shown.current = at;
+        heading.current?.focus();
+      }
+    },
+    [at],
+  );
   const step = steps[at];
   const isLast = at === steps.length - 1;
   if (step === undefined) {
@@ -58,12 +69,14 @@ export function StepForm<Values extends FormValues>({ form, label, steps, finish
   return (
     <Form form={{ ...form, submit: advance }} label={label} actions={actions}>
       <div className={classes.progress}>
-        <span aria-live="polite">{progress}</span>
+        <span>{progress}</span>
         <span className={classes.track}>
           <i style={{ width: `${((at + 1) / steps.length) * 100}%` }} />
         </span>
       </div>
-      <h3>{step.title}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {step.title}
+      </h3>
       {step.content}
     </Form>
   );

@@ -81,6 +81,9 @@ export function useForm<Values extends FormValues, Saved = unknown>(
     unreadable.clear();
   };
   const setValue = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+    if (status === "submitting") {
+      return;
+    }
     setValues((previous) => ({ ...previous, [name]: value }));
     setFormError(null);
     forget(name);
@@ -112,7 +115,8 @@ export function useForm<Values extends FormValues, Saved = unknown>(
     value: values[name],
     error: errors[name] ?? null,
     isRequired: isFieldRequired(fields[name], values),
-    isDisabled: status === "submitting",
+    isDisabled: false,
+    isReadOnly: status === "submitting",
     onChange: (value) => setValue(name, value),
     onBlur: () => {
       // A field somebody only walked through is not scolded for being empty.
