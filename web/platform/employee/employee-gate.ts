@@ -1,6 +1,6 @@
 import { platformText } from "#web/platform/platform-text.ts";
 import * as rules from "./team-mode.rules.ts";
-import type { ActiveEmployee } from "./team-mode.rules.ts";
+import type { ActiveEmployee, EmployeeRequest } from "./team-mode.rules.ts";
 import { changeTeamMode, currentTeamMode, watchTeamMode } from "./team-mode.ts";
 
 /** Rejects a pending change when nobody entered a PIN. Its message is for people. */
@@ -19,7 +19,7 @@ export class ActionNeedsEmployeeError extends Error {
  * @throws ActionNeedsEmployeeError when the question is cancelled, somebody came who is not the manager it needs, or
  *   the screen is locked
  */
-export function waitForEmployee(reason: "action" | "manager"): Promise<ActiveEmployee> {
+export function waitForEmployee(reason: "action" | "manager", request: EmployeeRequest = {}): Promise<ActiveEmployee> {
   if (currentTeamMode().isLocked) {
     return Promise.reject(new ActionNeedsEmployeeError(reason));
   }
@@ -36,7 +36,7 @@ export function waitForEmployee(reason: "action" | "manager"): Promise<ActiveEmp
         resolve(mode.employee);
       }
     });
-    changeTeamMode((mode) => rules.askForEmployee(mode, reason));
+    changeTeamMode((mode) => rules.askForEmployee(mode, reason, request));
   });
 }
 

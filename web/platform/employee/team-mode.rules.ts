@@ -19,6 +19,9 @@ export type ActiveEmployee = {
 /** `action`: a change waits for anybody; `manager`: it waits for a manager; `switch`: somebody wants to take over. */
 export type AskReason = "action" | "manager" | "switch";
 
+/** What a PIN is asked for, in the words of the person who pressed, and whose PIN it most likely is. */
+export type EmployeeRequest = { act?: string | undefined; employeeId?: number | undefined };
+
 export type TeamMode = {
   storeId: number | null;
   /** Off for a person whose own login is linked to an employee of the store. */
@@ -29,6 +32,7 @@ export type TeamMode = {
   confirmedAt: number | null;
   last: { employeeId: number; until: number } | null;
   asking: AskReason | null;
+  request: EmployeeRequest;
   /** Counts how often the screen has passed from one person to another: what one typed and read is not for the next. */
   turn: number;
 };
@@ -41,6 +45,7 @@ export const teamModeAtStart: TeamMode = {
   confirmedAt: null,
   last: null,
   asking: null,
+  request: {},
   turn: 0,
 };
 
@@ -70,23 +75,23 @@ export function lock(mode: TeamMode, now: number): TeamMode {
     return mode;
   }
   const last = mode.employee === null ? mode.last : { employeeId: mode.employee.id, until: now + lastEmployeeKeptMs };
-  return { ...mode, isLocked: true, employee: null, confirmedAt: null, last, asking: null };
+  return { ...mode, isLocked: true, employee: null, confirmedAt: null, last, asking: null, request: {} };
 }
 
 /** The right PIN was given. */
 export function confirm(mode: TeamMode, employee: ActiveEmployee, now: number): TeamMode {
   const turn = mode.turn + (destination(mode, employee.id, now) === "daybook" ? 1 : 0);
-  return { ...mode, isLocked: false, employee, confirmedAt: now, asking: null, last: null, turn };
+  return { ...mode, isLocked: false, employee, confirmedAt: now, asking: null, request: {}, last: null, turn };
 }
 
 /** Cancels the PIN dialog, which fails the pending change. A locked screen stays locked. */
 export function cancel(mode: TeamMode): TeamMode {
-  return { ...mode, asking: null };
+  return { ...mode, asking: null, request: {} };
 }
 
-export function askForEmployee(mode: TeamMode, reason: AskReason): TeamMode {
+export function askForEmployee(mode: TeamMode, reason: AskReason, request: EmployeeRequest = {}): TeamMode {
   // A change that needs a manager keeps asking for one.
-  return { ...mode, asking: mode.asking === "manager" ? "manager" : reason };
+  return mode.asking === "manager" ? mode : { ...mode, asking: reason, request };
 }
 
 export function preselectedEmployeeId(mode: TeamMode, now: number): number | null {

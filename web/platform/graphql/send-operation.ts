@@ -2,6 +2,7 @@ import { isOnline } from "#web/platform/browser/online.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { ConnectionError } from "#web/platform/calls/api-error.ts";
 import { activeEmployee } from "#web/platform/employee/active-employee.ts";
+import type { EmployeeRequest } from "#web/platform/employee/team-mode.rules.ts";
 import { mustWaitForEmployee, waitForEmployee } from "#web/platform/employee/employee-gate.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { addWaiting, waitingChanges } from "#web/platform/outbox/outbox.ts";
@@ -18,6 +19,8 @@ export type SendOptions = {
   isUrgent?: boolean;
   /** `none`: the change may be sent without an active employee. */
   employee?: "none" | undefined;
+  /** What the person does, for the screen that asks for a PIN: "Straighten the shoe wall". */
+  request?: EmployeeRequest | undefined;
   /** Without a connection the change stays on the device, and `data` is given for its response. */
   mayWait?: { words: string; data: unknown } | undefined;
 };
@@ -33,7 +36,7 @@ export type SendOperation = (operation: Operation, variables: Variables, options
 export function sendOperation(
   operation: Operation,
   variables: Variables,
-  { isUrgent = false, employee, mayWait }: SendOptions = {},
+  { isUrgent = false, employee, request, mayWait }: SendOptions = {},
 ): Promise<unknown> {
   return withProblemsLogged(operation, async () => {
     if (operation.kind !== "mutation") {
@@ -41,7 +44,7 @@ export function sendOperation(
     }
     const change = { operation, variables, idempotencyKey: newId(), isUrgent: true };
     const send = () => sendOrKeep(change, mayWait);
-    return employee === "none" ? send() : sendWithEmployee(send);
+    return employee === "none" ? send() : sendWithEmployee(send, request);
   });
 }
 
@@ -79,9 +82,9 @@ function isSignedOut(error: unknown): boolean {
  * Holds a change until an employee has entered a PIN. If the server still requires somebody (a manager, or a PIN that
  * has expired), the screen asks once and the change is retried with the same key.
  */
-async function sendWithEmployee(send: () => Promise<unknown>): Promise<unknown> {
+async function sendWithEmployee(send: () => Promise<unknown>, request?: EmployeeRequest): Promise<unknown> {
   if (mustWaitForEmployee(currentSession()?.type === "PosUser")) {
-    await waitForEmployee("action");
+    await waitForEmployee("action", request);
   }
   try {
     return await send();
@@ -90,7 +93,7 @@ async function sendWithEmployee(send: () => Promise<unknown>): Promise<unknown> 
     if (reason === null) {
       throw error;
     }
-    await waitForEmployee(reason);
+    await waitForEmployee(reason, request);
     return send();
   }
 }

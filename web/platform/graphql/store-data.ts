@@ -1,3 +1,4 @@
+import type { EmployeeRequest } from "#web/platform/employee/team-mode.rules.ts";
 import { parse } from "@0no-co/graphql.web";
 import { hashKey, notifyManager, QueryClient } from "@tanstack/react-query";
 import type { QueryKey } from "@tanstack/react-query";
@@ -23,6 +24,8 @@ export type Watch<Data> = {
 export type ChangeOptions<Data> = {
   /** `none`: may be sent without anybody active (feedback, one's own password, what managers do by login). */
   employee?: "none" | undefined;
+  /** What the person does and who it most likely is, for the screen that asks for a PIN. */
+  request?: EmployeeRequest | undefined;
   /** The data to show until the server responds. */
   optimistic?: Data | undefined;
   /** Describes the change in the outbox. Given with `optimistic`, the change waits there while offline. */
@@ -102,13 +105,14 @@ export class StoreData {
   async change<Data, Input extends Variables>(
     document: TypedDocument<Data, Input>,
     variables: Input,
-    { employee, optimistic, mayWait }: ChangeOptions<Data> = {},
+    { employee, request, optimistic, mayWait }: ChangeOptions<Data> = {},
   ): Promise<Data> {
     const isKept = mayWait !== undefined && optimistic !== undefined;
     const stopAssuming = optimistic === undefined ? null : this.records.assume(document, optimistic);
     try {
       const response = await this.#send(operationOf(document), variables, {
         employee,
+        request,
         mayWait: isKept ? { words: mayWait, data: optimistic } : undefined,
       });
       const data = dataOf(document, response);

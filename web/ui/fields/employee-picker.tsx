@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from "react";
+import { Fragment, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { uiText } from "#web/ui/ui-text.ts";
 import { findEmployees, hasEmployeeSearch } from "./employee-search.ts";
 import type { PickableEmployee } from "./employee-search.ts";
@@ -17,11 +18,15 @@ type EmployeePickerProps<Employee extends PickableEmployee> = {
   hidesSearch?: boolean;
   /** A second line, like "In since 9:30 AM". */
   detail?: (employee: Employee) => string;
+  /** How a person stands at the clock: a dot on the face, and gray for who is out. */
+  standing?: (employee: Employee) => "in" | "break" | "out";
+  /** The heading a person stands under; the people come in the order of their groups. */
+  group?: (employee: Employee) => string;
 };
 
-/** Faces and names. Typing filters, Enter picks the first that is left, arrows move among them. */
+/** Equal faces with their names. Typing filters, Enter picks the first that is left, arrows move among them. */
 export function EmployeePicker<Employee extends PickableEmployee>(props: EmployeePickerProps<Employee>) {
-  const { label, employees, selectedId = null, onPick, hidesSearch = false, detail } = props;
+  const { label, employees, selectedId = null, onPick, hidesSearch = false, detail, standing, group } = props;
   const [text, setText] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
@@ -44,7 +49,7 @@ export function EmployeePicker<Employee extends PickableEmployee>(props: Employe
         <input
           id={id}
           type="search"
-          className={fieldClasses.control}
+          className={classNames(fieldClasses.control, classes.search)}
           aria-label={uiText("employees.search")}
           placeholder={uiText("employees.search")}
           value={text}
@@ -56,40 +61,45 @@ export function EmployeePicker<Employee extends PickableEmployee>(props: Employe
       )}
       {matches.length === 0 && <EmptyState title={uiText("employees.none")} text={uiText("employees.noneHint")} />}
       <ul ref={list} className={classes.people} aria-label={label}>
-        {matches.map((employee) => (
-          <li key={employee.id}>
-            <button
-              type="button"
-              className={classes.person}
-              aria-pressed={employee.id === selectedId}
-              onClick={() => {
-                onPick(employee);
-              }}
-              onKeyDown={moveAmongPeople}
-            >
-              <Avatar name={employee.fullName} url={employee.avatarUrl ?? null} />
-              <span className={classes.name}>
-                {employee.fullName}
-                {detail !== undefined && <small>{detail(employee)}</small>}
-              </span>
-            </button>
-          </li>
-        ))}
+        {matches.map((employee, at) => {
+          const heading = group?.(employee);
+          const previous = matches[at - 1];
+          return (
+            <Fragment key={employee.id}>
+              {heading !== undefined && (previous === undefined || group?.(previous) !== heading) && (
+                <li className={classes.group}>{heading}</li>
+              )}
+              <li data-standing={standing?.(employee)}>
+                <button
+                  type="button"
+                  className={classes.person}
+                  aria-pressed={employee.id === selectedId}
+                  onClick={() => {
+                    onPick(employee);
+                  }}
+                  onKeyDown={moveAmongPeople}
+                >
+                  <span className={classes.face}>
+                    <Avatar name={employee.fullName} url={employee.avatarUrl ?? null} size={60} />
+                  </span>
+                  <span className={classes.name}>{employee.fullName}</span>
+                  {detail !== undefined && <small>{detail(employee)}</small>}
+                </button>
+              </li>
+            </Fragment>
+          );
+        })}
       </ul>
     </div>
   );
 }
 
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
 function moveAmongPeople(event: KeyboardEvent<HTMLButtonElement>): void {
-  const item = event.currentTarget.parentElement;
-  const steps: Readonly<Record<string, Element | null | undefined>> = {
-    ArrowDown: item?.nextElementSibling,
-    ArrowRight: item?.nextElementSibling,
-    ArrowUp: item?.previousElementSibling,
-    ArrowLeft: item?.previousElementSibling,
-  };
-  const next = steps[event.key]?.querySelector("button");
-  if (next !== undefined && next !== null) {
+  const people = [...(event.currentTarget.closest("ul")?.querySelectorAll("button") ?? [])];
+  const next = people[people.indexOf(event.currentTarget) + (steps[event.key] ?? 0)];
+  if (next !== undefined && steps[event.key] !== undefined) {
     event.preventDefault();
     next.focus();
   }

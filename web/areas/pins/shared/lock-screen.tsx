@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { SyntheticEvent } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
 import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
 import { text } from "./team-mode-text.ts";
@@ -19,6 +19,8 @@ import { Logo } from "#web/ui/figures/logo.tsx";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import type { Read } from "#web/platform/graphql/use-read.ts";
+import { announce } from "#web/ui/feedback/announce.ts";
+import { Announcer } from "#web/ui/feedback/announcer.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { EmployeePicker } from "#web/ui/fields/employee-picker.tsx";
@@ -26,14 +28,16 @@ import type { PickableEmployee } from "#web/ui/fields/employee-search.ts";
 
 const titles = { action: "lock.action", manager: "lock.manager", switch: "lock.title" } as const;
 
-/** Over everything: faces first, then the keypad. What is under it stays as it was. */
+/** Over everything: faces, and the keypad beside them. What is under it stays as it was. */
 export function LockScreen({ mode }: { mode: TeamMode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const isOnline = useOnline();
   const employees = useRead(employeesQuery, { live: ["Employee"] });
-  const [chosenId, setChosenId] = useState(() => rules.preselectedEmployeeId(mode, Date.now()));
-  useEffect(function openAboveEverything() {
+  const [chosenId, setChosenId] = useState(
+    () => mode.request.employeeId ?? rules.preselectedEmployeeId(mode, Date.now()),
+  );
+  useLayoutEffect(function openAboveEverything() {
     const element = dialog.current;
     element?.showModal();
     return () => {
@@ -62,10 +66,10 @@ export function LockScreen({ mode }: { mode: TeamMode }) {
   };
   const handleEscape = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (chosen !== null) {
-      setChosenId(null);
-    } else if (canCancel) {
+    if (canCancel) {
       cancel();
+    } else {
+      setChosenId(null);
     }
   };
   const enter = async (employee: Pick<TeamEmployee, "id" | "storeId" | "fullName" | "isManager" | "safeAvatarUrl">) => {
@@ -83,6 +87,7 @@ export function LockScreen({ mode }: { mode: TeamMode }) {
       avatarUrl: employee.safeAvatarUrl,
       how: "pin",
     });
+    announce(text("lock.done", { name: employee.fullName }));
   };
 
   return (
@@ -93,15 +98,15 @@ export function LockScreen({ mode }: { mode: TeamMode }) {
       onCancel={handleEscape}
       data-no-print
     >
-      <LockHeader />
-      <div className={classes.middle}>
-        <h1 className={classes.title}>{text(titles[mode.asking ?? "switch"])}</h1>
-        {!isOnline && (
-          <p className={classes.offline} role="alert">
-            <strong>{text("lock.offline")}</strong> {text("lock.offlineHint")}
-          </p>
-        )}
-        {chosen === null ? (
+      <LockHeader onCancel={canCancel ? cancel : null} />
+      <div className={classes.middle} data-chosen={chosen !== null}>
+        <div className={classes.who}>
+          <LockTitle mode={mode} />
+          {!isOnline && (
+            <p className={classes.offline} role="alert">
+              <strong>{text("lock.offline")}</strong> {text("lock.offlineHint")}
+            </p>
+          )}
           <LockPeople
             read={employees}
             onlyManagers={mode.asking === "manager"}
@@ -110,28 +115,42 @@ export function LockScreen({ mode }: { mode: TeamMode }) {
               setChosenId(employee.id);
             }}
           />
-        ) : (
-          <PinEntry
-            key={chosen.id}
-            employee={chosen}
-            onConfirmed={(employee) => void enter(employee)}
-            onOther={() => {
-              setChosenId(null);
-            }}
-          />
-        )}
-        {canCancel && (
-          <Button kind="quiet" onClick={cancel}>
-            {text("lock.cancel")}
-          </Button>
-        )}
+        </div>
+        <div className={classes.proof}>
+          {chosen === null ? (
+            <p className={classes.hint}>{text("lock.choose")}</p>
+          ) : (
+            <PinEntry
+              key={chosen.id}
+              employee={chosen}
+              onConfirmed={(employee) => void enter(employee)}
+              onOther={() => {
+                setChosenId(null);
+              }}
+            />
+          )}
+        </div>
       </div>
+      <Announcer />
     </dialog>
   );
 }
 
-/** The store's name and the clock on its wall. */
-function LockHeader() {
+/** What the PIN is for in the person's own words, with the specification's words below; else those alone. */
+function LockTitle({ mode: { asking, request } }: { mode: TeamMode }) {
+  const title = text(titles[asking ?? "switch"]);
+  return request.act === undefined ? (
+    <h1 className={classes.title}>{title}</h1>
+  ) : (
+    <header>
+      <h1 className={classes.title}>{text("lock.who", { act: request.act })}</h1>
+      <p className={classes.reason}>{title}</p>
+    </header>
+  );
+}
+
+/** The store's name, the clock on its wall, and the way back where there is one. */
+function LockHeader({ onCancel }: { onCancel: (() => void) | null }) {
   const store = useActiveStore();
   const now = useNow();
   return (
@@ -139,6 +158,12 @@ function LockHeader() {
       <Logo size={36} />
       <span className={classes.store}>{store?.name}</span>
       {store !== null && <time className={classes.clock}>{formatTime(now, store.timeZone)}</time>}
+      {onCancel !== null && (
+        <Button onClick={onCancel}>
+          {text("lock.cancel")}
+          <kbd className={classes.key}>Esc</kbd>
+        </Button>
+      )}
     </header>
   );
 }
@@ -174,6 +199,8 @@ function LockPeople({ read, onlyManagers, selectedId, onPick }: LockPeopleProps)
       selectedId={selectedId}
       onPick={onPick}
       detail={(tile) => stateText(tile, timeZone)}
+      standing={({ clockState }) => standings[clockState]}
+      group={({ clockState }) => text(clockState === "OUT" ? "lock.off" : "lock.on")}
     />
   );
 }
@@ -192,6 +219,8 @@ function tileOf(employee: TeamEmployee): Tile {
     since,
   };
 }
+
+const standings = { IN: "in", ON_BREAK: "break", OUT: "out" } as const;
 
 function stateText({ clockState, since }: Tile, timeZone: string): string {
   if (clockState === "OUT" || since === null) {

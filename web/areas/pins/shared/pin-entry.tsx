@@ -5,7 +5,8 @@ import { text } from "./team-mode-text.ts";
 import { useOnline } from "#web/platform/browser/online.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { Button } from "#web/ui/controls/button.tsx";
+import { IconChevronLeft } from "@tabler/icons-react";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import classes from "./lock-screen.module.css";
 import { PinKeypad } from "./pin-keypad.tsx";
@@ -20,7 +21,7 @@ type PinEntryProps = {
 };
 
 /** From so many wrong PINs on only OK sends one: the person may have another PIN by now, with more digits. */
-const typedWrong = 2;
+const triesWithoutOk = 2;
 
 /** The chosen person proves to be it; a wrong PIN empties the keypad and says so. */
 export function PinEntry({ employee, onConfirmed, onOther }: PinEntryProps) {
@@ -43,14 +44,20 @@ export function PinEntry({ employee, onConfirmed, onOther }: PinEntryProps) {
   return (
     <div className={classes.entry}>
       <div className={classes.person}>
-        <Avatar name={employee.fullName} url={employee.safeAvatarUrl} size={64} />
-        <span>{employee.fullName}</span>
+        <IconButton label={text("lock.other")} onClick={onOther}>
+          <IconChevronLeft size={22} />
+        </IconButton>
+        <Avatar name={employee.fullName} url={employee.safeAvatarUrl} size={48} />
+        <span>
+          <strong>{employee.fullName}</strong>
+          {employee.hasPin && <small>{text("lock.enterPin")}</small>}
+        </span>
       </div>
       {employee.hasPin ? (
         <PinKeypad
           key={tries}
           label={text("lock.pin", { name: employee.fullName })}
-          expectedLength={tries < typedWrong ? (employee.pinDigits ?? knownPinLength(employee.id)) : null}
+          expectedLength={tries < triesWithoutOk ? (employee.pinDigits ?? lastPinLength(employee.id)) : null}
           isBusy={isChecking}
           isDisabled={!isOnline}
           error={error}
@@ -59,7 +66,6 @@ export function PinEntry({ employee, onConfirmed, onOther }: PinEntryProps) {
       ) : (
         <FirstPinForm employee={employee} onSet={(pin) => void check(pin)} />
       )}
-      <Button onClick={onOther}>{text("lock.other")}</Button>
     </div>
   );
 }
@@ -92,7 +98,7 @@ const lengths = new Map<string, number>();
  * How long a person's PIN was the last time it was right at this screen: then the last digit is enough and nobody
  * presses OK. Kept in memory alone.
  */
-function knownPinLength(employeeId: string): number | null {
+function lastPinLength(employeeId: string): number | null {
   return lengths.get(employeeId) ?? null;
 }
 

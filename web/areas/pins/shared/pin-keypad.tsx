@@ -1,5 +1,7 @@
 import { IconBackspace } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/controls/button.tsx";
 import { text } from "./team-mode-text.ts";
 import classes from "./lock-screen.module.css";
 
@@ -9,7 +11,7 @@ const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
 type PinKeypadProps = {
   label: string;
-  /** When known, the last digit sends the PIN by itself. */
+  /** When known, the last digit sends the PIN and there is no OK. */
   expectedLength: number | null;
   isBusy: boolean;
   isDisabled: boolean;
@@ -17,44 +19,50 @@ type PinKeypadProps = {
   onPin: (pin: string) => void;
 };
 
-/** Large keys for fingers; number keys, Backspace and Enter do the same. Mount it anew to empty it. */
+/** A password field with large keys for fingers under it. Mount it again to empty it. */
 export function PinKeypad({ label, expectedLength, isBusy, isDisabled, error, onPin }: PinKeypadProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const errorId = useId();
   const [pin, setPin] = useState("");
   const isStopped = isBusy || isDisabled;
   const isWhole = pin.length >= shortest;
 
-  const press = (digit: string) => {
-    if (isStopped || pin.length >= longest) {
+  const type = (typed: string) => {
+    const next = typed.replaceAll(/\D/g, "").slice(0, expectedLength ?? longest);
+    if (isStopped || next === pin) {
       return;
     }
-    const next = pin + digit;
     setPin(next);
-    if (next.length === (expectedLength ?? longest)) {
+    if (next.length > pin.length && next.length === (expectedLength ?? longest)) {
       swallowNextEnter();
       onPin(next);
     }
-  };
-  const erase = () => {
-    setPin(pin.slice(0, -1));
   };
   const finish = () => {
     if (isWhole && !isStopped) {
       onPin(pin);
     }
   };
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const pressElsewhere = useEffectEvent((event: KeyboardEvent) => {
     if (/^\d$/.test(event.key)) {
-      press(event.key);
+      type(pin + event.key);
     } else if (event.key === "Backspace") {
-      erase();
+      type(pin.slice(0, -1));
     } else if (event.key === "Enter" && isWhole && !event.defaultPrevented) {
-      event.preventDefault();
       finish();
+    } else {
+      return;
     }
+    // A face or a key has the focus and the person types: from here on in the field.
+    event.preventDefault();
+    field.current?.focus();
   });
   useEffect(function listenToKeys() {
+    field.current?.focus({ preventScroll: true });
     const handleKey = (event: KeyboardEvent) => {
-      hear(event);
+      if (!(event.target instanceof HTMLInputElement)) {
+        pressElsewhere(event);
+      }
     };
     window.addEventListener("keydown", handleKey);
     return () => {
@@ -63,62 +71,106 @@ export function PinKeypad({ label, expectedLength, isBusy, isDisabled, error, on
   }, []);
 
   return (
-    <fieldset className={classes.keypad} aria-label={label} data-accepts-scan="page">
-      <output className={classes.dots} aria-label={text("lock.entered", { count: pin.length })} data-busy={isBusy}>
-        {Array.from({ length: Math.max(expectedLength ?? shortest, pin.length) }, (_, at) => (
-          <i key={at} data-filled={at < pin.length} />
-        ))}
-      </output>
-      <p className={classes.error} role="alert">
-        {error}
-      </p>
-      <div className={classes.keys}>
-        {digits.map((digit) => (
-          <button
-            key={digit}
-            type="button"
-            disabled={isStopped}
-            onClick={() => {
-              press(digit);
+    <form
+      className={classes.keypad}
+      data-accepts-scan="page"
+      onSubmit={(event) => {
+        event.preventDefault();
+        finish();
+      }}
+    >
+      <fieldset aria-label={label}>
+        <PinDots pin={pin} count={expectedLength ?? shortest} isBusy={isBusy} isWrong={error !== null && pin === ""}>
+          <input
+            ref={field}
+            className={classes.pin}
+            type="password"
+            // Our keys are on the screen; a tablet's own would cover them.
+            inputMode="none"
+            autoComplete="one-time-code"
+            aria-label={text("lock.pinField")}
+            aria-invalid={error !== null && pin === ""}
+            aria-describedby={errorId}
+            maxLength={longest}
+            value={pin}
+            onChange={(event) => {
+              type(event.target.value);
             }}
-          >
-            {digit}
-          </button>
-        ))}
-        <button type="button" aria-label={text("lock.erase")} disabled={isStopped || pin === ""} onClick={erase}>
-          <IconBackspace size={26} />
-        </button>
-        <button
-          type="button"
-          disabled={isStopped}
-          onClick={() => {
-            press("0");
-          }}
-        >
-          0
-        </button>
-        <button type="button" data-primary={isWhole} disabled={isStopped || !isWhole} onClick={finish}>
-          {text("lock.enter")}
-        </button>
-      </div>
-    </fieldset>
+          />
+        </PinDots>
+        <p id={errorId} className={classes.error} role="alert">
+          {error !== null && pin === "" && (
+            <>
+              <strong>{error}</strong> <span>{text("lock.again")}</span>
+            </>
+          )}
+        </p>
+        <Keys pin={pin} isStopped={isStopped} onType={type} />
+        {expectedLength === null && (
+          <Button kind="primary" type="submit" isWide disabled={isStopped || !isWhole}>
+            {text("lock.enter")}
+          </Button>
+        )}
+      </fieldset>
+    </form>
   );
 }
 
-/** Longer than a finger takes from the last digit to Enter, shorter than anybody needs to want something else. */
+type PinDotsProps = { pin: string; count: number; isBusy: boolean; isWrong: boolean; children: ReactNode };
+
+/** What the field shows: a dot for each digit, and a ring for each that is still missing. */
+function PinDots({ pin, count, isBusy, isWrong, children }: PinDotsProps) {
+  return (
+    <div className={classes.dots} data-busy={isBusy} data-wrong={isWrong}>
+      {children}
+      {Array.from({ length: Math.max(count, pin.length) }, (_, at) => (
+        <i key={at} data-filled={at < pin.length} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+type KeysProps = { pin: string; isStopped: boolean; onType: (pin: string) => void };
+
+function Keys({ pin, isStopped, onType }: KeysProps) {
+  const key = (label: string, next: string, content: ReactNode = label, isPlain = false) => (
+    <button
+      key={label}
+      type="button"
+      aria-label={label}
+      data-plain={isPlain}
+      aria-disabled={isStopped}
+      // The field keeps the cursor, so that fingers and number keys can take turns.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onType(next)}
+    >
+      {content}
+    </button>
+  );
+  return (
+    <div className={classes.keys}>
+      {digits.map((digit) => key(digit, pin + digit))}
+      {key(text("lock.clear"), "", text("lock.clear"), true)}
+      {key("0", `${pin}0`)}
+      {key(text("lock.erase"), pin.slice(0, -1), <IconBackspace size={26} />, true)}
+    </div>
+  );
+}
+
+/** Longer than a finger takes from the last digit to Enter, shorter than a person needs to want something else. */
 const habitMs = 1500;
 
 /**
- * Many press Enter after a PIN out of habit. It has sent itself by then, and the key would press whatever the screen gave
+ * Many press Enter after a PIN out of habit. It has been sent by then, and the key would press whatever the screen gave
  * the cursor back to: the button that the PIN was for, a second time.
  */
 function swallowNextEnter(): void {
   const stop = () => {
     window.clearTimeout(timer);
-    window.removeEventListener("keydown", hear, { capture: true });
+    window.removeEventListener("keydown", handleKey, { capture: true });
     window.removeEventListener("pointerdown", stop, { capture: true });
   };
-  const hear = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === "Enter") {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -126,6 +178,6 @@ function swallowNextEnter(): void {
     stop();
   };
   const timer = window.setTimeout(stop, habitMs);
-  window.addEventListener("keydown", hear, { capture: true });
+  window.addEventListener("keydown", handleKey, { capture: true });
   window.addEventListener("pointerdown", stop, { capture: true });
 }
