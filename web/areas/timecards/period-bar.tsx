@@ -13,7 +13,7 @@ type PeriodBarProps = {
   today: string;
   /** Null means the store's week of today. */
   onChange: (period: Period | null) => void;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 const lengths = ["week", "twoWeeks", "month"] as const satisfies readonly PeriodLength[];
@@ -49,7 +49,7 @@ export function PeriodBar({ period, today, onChange, children }: PeriodBarProps)
           </button>
         ))}
       </fieldset>
-      <div className={classes.actions}>{children}</div>
+      {children !== undefined && <div className={classes.actions}>{children}</div>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useCan } from "#web/platform/permissions/can.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
-import { Avatar } from "#web/ui/figures/avatar.tsx";
+import { Page } from "#web/ui/page/page.tsx";
 import { DayDialog } from "./day-dialog.tsx";
 import { PeriodBar } from "./period-bar.tsx";
 import { PeriodTotals } from "./period-totals.tsx";
@@ -45,29 +45,27 @@ export function PersonTimecardPage() {
     void navigate({ to: "/s/$storeId/team/timecards/$employeeId", params, search: chosen ?? {} });
   };
   const back = <TimecardsBack to={manages ? "timecards" : "team"} period={period} />;
-  if (read.status !== "ready") {
-    return (
-      <div className={classes.page}>
-        {back}
-        <ReadState read={read} loading={<LoadingState lines={8} />} />
-      </div>
-    );
-  }
-  const found = read.data.timecards;
-  const [timecard] = found.timecards;
+  const found = read.status === "ready" ? read.data.timecards : null;
+  const timecard = found?.timecards[0];
   return (
-    <div className={classes.page}>
-      {back}
-      {timecard !== undefined && (
-        <>
-          <header className={classes.head}>
-            <Avatar name={timecard.fullName} url={timecard.avatarUrl} size={44} />
-            <h1>{timecard.fullName}</h1>
+    <Page
+      back={back}
+      title={timecard?.fullName ?? text("title")}
+      actions={
+        found !== null &&
+        timecard !== undefined && (
+          <>
             <TimecardState timecard={timecard} />
-          </header>
-          <PeriodBar period={found} today={found.today} onChange={choose}>
-            <PersonTimecardActions timecard={timecard} period={found} today={found.today} onAdd={setOpenedDate} />
-          </PeriodBar>
+            <PeriodBar period={found} today={found.today} onChange={choose}>
+              <PersonTimecardActions timecard={timecard} period={found} today={found.today} onAdd={setOpenedDate} />
+            </PeriodBar>
+          </>
+        )
+      }
+    >
+      <ReadState read={read} loading={<LoadingState lines={8} />} />
+      {found !== null && timecard !== undefined && (
+        <>
           <PrintedPeriod period={found} />
           <PeriodTotals timecards={[timecard]} seesWages={found.seesWages} />
           <Card hasPadding={false}>
@@ -89,7 +87,7 @@ export function PersonTimecardPage() {
           )}
         </>
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -171,7 +169,7 @@ function PersonTimecardActions({ timecard, period, today, onAdd }: PersonTimecar
   const { employeeId, days, approvedDays } = timecard;
   const items = [
     ...(can("team:manage") && approvedDays > 0
-      ? [{ label: text("withdraw"), onSelect: () => void withdraw([employeeId]) }]
+      ? [{ label: text("withdraw"), onSelect: () => void withdraw([timecard]) }]
       : []),
     ...(can("reports:export")
       ? [
@@ -196,7 +194,7 @@ function PersonTimecardActions({ timecard, period, today, onAdd }: PersonTimecar
         </Button>
       )}
       {can("team:manage") && days.some(({ isApproved, date }) => !isApproved && date < today) && (
-        <Button kind="primary" isBusy={isBusy} onClick={() => void approve([employeeId])}>
+        <Button kind="primary" isBusy={isBusy} onClick={() => void approve([timecard])}>
           {text("approve")}
         </Button>
       )}

@@ -19,9 +19,5 @@ export function TimecardState({ timecard }: { timecard: Timecard }) {
     return <Badge>{text("state.partly", { done: approvedDays, all: days.length })}</Badge>;
   }
   const isRunning = days.some((day) => day.entries.some(({ state }) => state === "RUNNING"));
-  return isRunning ? (
-    <Badge tone="accent">{text("state.running")}</Badge>
-  ) : (
-    <span className={classes.soft}>{text("state.open")}</span>
-  );
+  return isRunning ? <Badge tone="accent">{text("state.running")}</Badge> : null;
 }

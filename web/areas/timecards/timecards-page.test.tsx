@@ -47,9 +47,7 @@ function openTimecards(timecards: readonly Timecard[], fakes: Fakes = {}) {
 }
 
 async function approveAll() {
-  await userEvent.click(await screen.findByRole("button", { name: "Approve all" }));
-  const question = await screen.findByRole("alertdialog", { name: "Approve everyone's hours?" });
-  await userEvent.click(within(question).getByRole("button", { name: /Approve/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Approve 1 ready" }));
 }
 
 test("a manager sees everyone's hours of the week and approves them", async () => {
@@ -64,7 +62,7 @@ test("a manager sees everyone's hours of the week and approves them", async () =
   expect(await within(table).findByText("Amy Jones")).toBeVisible();
   expect(within(table).getByText("8 hr")).toBeVisible();
   await approveAll();
-  expect(await screen.findByText("Time cards approved")).toBeInTheDocument();
+  expect(await screen.findByText("1 time card approved")).toBeInTheDocument();
   expect(sent).toEqual({ from: "2026-11-15", to: "2026-11-21", employeeIds: ["7"] });
 });
 
@@ -80,4 +78,34 @@ test("a missing clock-out refuses the approval and says what to do", async () =>
 test("a period without hours says so", async () => {
   openTimecards([]);
   expect(await screen.findByText("No hours in this period")).toBeVisible();
+});
+
+test("a missing clock-out is fixed where it stands: a time, then Save", async () => {
+  const clockOut = {
+    __typename: "MissingClockOut",
+    punchId: "p1",
+    employeeId: "7",
+    fullName: "Amy Jones",
+    avatarUrl: null,
+    date: "2026-11-18",
+    clockedInAt: "2026-11-18T15:00:00Z",
+    suggestions: [{ __typename: "ClockOutSuggestion", basis: "shiftEnd", at: "2026-11-18T23:00:00Z" }],
+    saidLeftAt: null,
+    saidBasis: null,
+  };
+  let sent: unknown;
+  openTimecards([{ ...amy, missingClockOuts: 1, days: amy.days.map((day) => ({ ...day, isMissing: true })) }], {
+    MissingClockOuts: () => ({ data: { missingClockOuts: [clockOut] } }),
+    ConfirmClockOut: ({ variables }) => {
+      sent = variables;
+      return { data: { confirmClockOut: true } };
+    },
+  });
+  expect(await screen.findByText("1 to fix")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull();
+  await userEvent.click(await screen.findByRole("button", { name: /end of shift/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Save, 8 hr" }));
+  expect(await screen.findByText(/^Amy Jones out at/)).toBeInTheDocument();
+  expect(sent).toEqual({ punchId: "p1", leftAt: "2026-11-18T23:00:00Z" });
 });

@@ -1,28 +1,45 @@
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import type { Period } from "./period.ts";
 import { approveTimecardsMutation, withdrawTimecardApprovalMutation, timecardsQuery } from "./timecards.queries.ts";
+import type { Timecard } from "./timecards.queries.ts";
 import { text } from "./timecards-text.ts";
 
+type Chosen = readonly Pick<Timecard, "employeeId" | "approvedDays">[];
+
 type Approvals = {
-  approve: (employeeIds: readonly string[]) => Promise<void>;
-  withdraw: (employeeIds: readonly string[]) => Promise<void>;
+  approve: (timecards: Chosen) => Promise<void>;
+  withdraw: (timecards: Chosen) => Promise<void>;
   isBusy: boolean;
 };
 
-/** Approves the hours of people in a period, and takes it back. */
-export function useApprovals(period: Period): Approvals {
+const readsOfHours = { refetches: [timecardsQuery] };
+
+/** Approves the hours of people in a period, and removes the approval. */
+export function useApprovals({ from, to }: Period): Approvals {
   const [approve, isApproving] = useChange(approveTimecardsMutation);
   const [withdraw, isWithdrawing] = useChange(withdrawTimecardApprovalMutation);
-  const act = async (which: "approved" | "withdrawn", employeeIds: readonly string[]) => {
-    const change = which === "approved" ? approve : withdraw;
-    const { from, to } = period;
-    const outcome = await change({ from, to, employeeIds: [...employeeIds] }, { refetches: [timecardsQuery] });
-    showSnackbar(outcome.isDone ? { text: text(which), color: "good" } : { text: outcome.refused.text, color: "bad" });
-  };
   return {
-    approve: (employeeIds) => act("approved", employeeIds),
-    withdraw: (employeeIds) => act("withdrawn", employeeIds),
+    approve: async (timecards) => {
+      const chosen = { from, to, employeeIds: timecards.map(({ employeeId }) => employeeId) };
+      const outcome = await approve(chosen, readsOfHours);
+      if (!outcome.isDone) {
+        showSnackbar({ text: outcome.refused.text, color: "bad" });
+      } else if (timecards.every(({ approvedDays }) => approvedDays === 0)) {
+        offerUndo(text("approved", { count: timecards.length }), () => withdraw(chosen, readsOfHours));
+      } else {
+        // Undo would also open the days that were approved before.
+        showSnackbar({ text: text("approved", { count: timecards.length }), color: "good" });
+      }
+    },
+    withdraw: async (timecards) => {
+      const chosen = { from, to, employeeIds: timecards.map(({ employeeId }) => employeeId) };
+      const outcome = await withdraw(chosen, readsOfHours);
+      showSnackbar(
+        outcome.isDone ? { text: text("withdrawn"), color: "good" } : { text: outcome.refused.text, color: "bad" },
+      );
+    },
     isBusy: isApproving || isWithdrawing,
   };
 }
