@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { addDays, weekdayOf } from "#common/business-date.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 import type { Routes } from "#server/platform/http/routes.ts";
@@ -58,10 +59,16 @@ export function demonstrationRoutes(dataFolder: string): Routes {
         registers: registers.filter((register) => register !== null),
         password: demonstrationPassword,
         pin: demonstrationPin,
+        busyDay: `/s/1/daybook/${lastSaturday(new Date().toISOString().slice(0, 10))}`,
         scheduling: { whenIWork: simulatedLogin, homebase: { apiKey: simulatedApiKey } },
       };
     });
   };
+}
+
+/** The last Saturday that is over. The company is filled into an empty database, so its first store has the id 1. */
+export function lastSaturday(today: string): string {
+  return addDays(today, -weekdayOf(today) - 1);
 }
 
 /** A register signs in by its device token, which its till keeps on disk once it is paired. */

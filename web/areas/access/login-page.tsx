@@ -1,12 +1,13 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
+import { ownPath } from "#web/platform/routing/own-path.ts";
 import { text } from "./access-text.ts";
 import { SignInSheet } from "./sign-in-sheet.tsx";
 import classes from "./auth-page.module.css";
 
 /** The sign-in page for whoever comes from within the application: signed out, or sent here by a guard. */
 export function LoginPage() {
-  const { go } = useSearch({ from: "/auth/login" });
   const navigate = useNavigate();
+  const { history } = useRouter();
   return (
     <SignInSheet
       forgotLink={
@@ -14,7 +15,11 @@ export function LoginPage() {
           {text("login.forgot")}
         </Link>
       }
-      onSignedIn={() => navigate({ to: "/", search: go === undefined ? {} : { go }, replace: true })}
+      onSignedIn={() => {
+        // As it is now: the demonstration's way to a busy day has just changed it.
+        const go = ownPath(new URLSearchParams(history.location.search).get("go"));
+        return navigate({ to: "/", search: go === null ? {} : { go }, replace: true });
+      }}
     />
   );
 }

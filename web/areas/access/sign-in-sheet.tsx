@@ -1,4 +1,4 @@
-import { IconDeviceDesktop } from "@tabler/icons-react";
+import { IconCalendarStar, IconDeviceDesktop } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useOnline } from "#web/platform/browser/online.ts";
@@ -61,8 +61,10 @@ export function SignInSheet({ forgotLink, onSignedIn }: SignInSheetProps) {
       title={text("login.title")}
       aside={
         <SampleSignIns
-          isBusy={isBusy}
           onChoose={(identify) => {
+            if (isBusy) {
+              return;
+            }
             void enter(identify, {
               resolve: () => undefined,
               setErrors: ({ form: refusal }) => setProblem(refusal ?? null),
@@ -110,16 +112,16 @@ const samples = shape.object({
   registers: shape.list(shape.object({ name: shape.text, deviceToken: shape.text })),
   password: shape.text,
   pin: shape.text,
+  busyDay: shape.text,
 });
 
 type SampleSignInsProps = {
-  isBusy: boolean;
   /** Signs in and goes on; says by itself what went wrong. */
   onChoose: (enter: () => Promise<void>) => void;
 };
 
 /** The people and registers of the demonstration company, one press each. Other programs answer with none. */
-function SampleSignIns({ isBusy, onChoose }: SampleSignInsProps) {
+function SampleSignIns({ onChoose }: SampleSignInsProps) {
   const [found, setFound] = useState<ShapeOf<typeof samples> | null>(null);
   useEffect(function askForSamples() {
     callApi({ path: "/demonstration", answer: samples })
@@ -131,7 +133,13 @@ function SampleSignIns({ isBusy, onChoose }: SampleSignInsProps) {
   if (found === null) {
     return null;
   }
-  const { password, pin } = found;
+  const { password, pin, busyDay } = found;
+  const manager = found.signIns.find(({ kind }) => kind === "manager");
+  const openBusyDay = (email: string) => {
+    // Read by whatever opens the application after the sign-in.
+    window.history.replaceState(null, "", `/auth/login?go=${encodeURIComponent(busyDay)}`);
+    onChoose(() => signIn({ email, password }));
+  };
   return (
     <section className={classes.samples} aria-label={text("login.sampleTitle")}>
       <header>
@@ -141,7 +149,7 @@ function SampleSignIns({ isBusy, onChoose }: SampleSignInsProps) {
       <ul>
         {found.signIns.map(({ email, name, kind }) => (
           <li key={email}>
-            <Button isWide disabled={isBusy} title={email} onClick={() => onChoose(() => signIn({ email, password }))}>
+            <Button isWide title={email} onClick={() => onChoose(() => signIn({ email, password }))}>
               <span className={classes.sample}>
                 <Avatar name={name} size={32} />
                 <span>{text(`login.sample.${kind}`)}</span>
@@ -152,7 +160,7 @@ function SampleSignIns({ isBusy, onChoose }: SampleSignInsProps) {
         ))}
         {found.registers.map(({ name, deviceToken }) => (
           <li key={deviceToken}>
-            <Button isWide disabled={isBusy} onClick={() => onChoose(() => signInRegister(deviceToken))}>
+            <Button isWide onClick={() => onChoose(() => signInRegister(deviceToken))}>
               <span className={classes.sample}>
                 <IconDeviceDesktop size={24} aria-hidden="true" />
                 <span>{text("login.sample.register")}</span>
@@ -162,6 +170,11 @@ function SampleSignIns({ isBusy, onChoose }: SampleSignInsProps) {
           </li>
         ))}
       </ul>
+      {manager !== undefined && (
+        <Button isWide icon={<IconCalendarStar size={20} />} onClick={() => openBusyDay(manager.email)}>
+          {text("login.sampleBusyDay")}
+        </Button>
+      )}
       <p>
         {text("login.samplePassword", { password })} · {text("login.samplePin", { pin })}
       </p>
