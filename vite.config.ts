@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { operationsBuild } from "./tools/operations-build.ts";
@@ -21,7 +22,7 @@ export default defineConfig(({ command, mode }) => ({
     // Areas are split by their lazy routes. What the first pages need comes in few files: on a slow line each costs a
     // round trip more than its bytes. React alone is kept apart by name: it changes least, so it stays cached longest.
     rolldownOptions: {
-      input: { main: "web/index.html" },
+      input: { main: join(import.meta.dirname, "web/index.html") },
       output: {
         codeSplitting: {
           groups: [

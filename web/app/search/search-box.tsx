@@ -6,6 +6,7 @@ import { preload } from "#web/ui/preload.ts";
 import type { SearchResult } from "./search-result.ts";
 import classes from "./search-box.module.css";
 import type { SearchCombobox as Combobox } from "./search-combobox.tsx";
+import { focusPage } from "#web/ui/focus/keep-focus.ts";
 import { searchInput } from "./search-input.ts";
 import { useSearchResults } from "./use-search-results.tsx";
 
@@ -32,7 +33,11 @@ export function SearchBox({ hasShortcut = false, onGo }: SearchBoxProps) {
     if (line !== undefined) {
       setTyped("");
       onGo?.();
-      void router.navigate({ href: line.href });
+      if (line.href === undefined) {
+        line.act();
+      } else {
+        void router.navigate({ href: line.href });
+      }
     }
   };
   const come = () => {
@@ -45,7 +50,7 @@ export function SearchBox({ hasShortcut = false, onGo }: SearchBoxProps) {
     if (event.key === "Enter") {
       go(results[0]);
     } else if (event.key === "Escape") {
-      event.currentTarget.blur();
+      focusPage();
     }
   };
   return (

@@ -1,8 +1,10 @@
 import { Autocomplete as Kit } from "@base-ui/react/autocomplete";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { ComponentProps, KeyboardEvent, RefObject } from "react";
 import { isEnoughToSearch } from "#common/search-text.ts";
 import { text } from "#web/app/app-text.ts";
+import { announce } from "#web/ui/feedback/announce.ts";
+import { focusPage } from "#web/ui/focus/keep-focus.ts";
 import { topLayer } from "#web/ui/layers/top-layer.ts";
 import type { SearchResult } from "./search-result.ts";
 import classes from "./search-box.module.css";
@@ -34,6 +36,15 @@ export function SearchCombobox(props: SearchComboboxProps) {
     },
     [takesFocus],
   );
+  const count = results.length;
+  useEffect(
+    function sayHowMany() {
+      if (typed.trim() !== "" && !isLoading) {
+        announce(count === 0 ? emptyText(typed.trim(), false) : text("search.count", { count }));
+      }
+    },
+    [typed, count, isLoading],
+  );
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") {
       if (typed !== "") {
@@ -41,7 +52,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
         event.preventDefault();
       }
       onType("");
-      event.currentTarget.blur();
+      focusPage();
     }
   };
   return (

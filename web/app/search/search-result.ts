@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 
 /** One line under the search field. */
-export type SearchResult = { id: string; label: string; detail: string; icon: ReactNode; href: string };
+export type SearchResult = {
+  id: string;
+  label: string;
+  detail: string;
+  icon: ReactNode;
+  /** Other words that find it. */
+  words?: string;
+} & ({ href: string; act?: never } | { act: () => void; href?: never });
 
 /** Whether each typed word is the start of a word in the label. */
 export function matches(label: string, typed: string): boolean {

@@ -1,9 +1,13 @@
-import { IconBuildingStore } from "@tabler/icons-react";
+import { IconArrowRight, IconBuildingStore, IconClock } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { text } from "#web/app/app-text.ts";
 import { usePlaces } from "#web/app/shell/use-places.ts";
+import { askForEmployee } from "#web/platform/employee/team-mode.rules.ts";
+import { changeTeamMode, useTeamMode } from "#web/platform/employee/team-mode.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
 import { usePerson } from "#web/platform/person/person.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
+import { destinations } from "./destinations.ts";
 import type { SearchResult } from "./search-result.ts";
 import { matches } from "./search-result.ts";
 import { useStoreSearch } from "./use-store-search.tsx";
@@ -12,16 +16,23 @@ const most = 10;
 /** Pages and stores leave room for what was more likely meant. */
 const mostLocal = 5;
 
-/** Returns matching pages and stores of this person, then matches within the store. */
+/** Returns matching acts, pages and stores of this person, then matches within the store. */
 export function useSearchResults(typed: string): { results: SearchResult[]; isLoading: boolean } {
   const router = useRouter();
   const places = usePlaces();
   const storeId = useActiveStoreId();
   const stores = usePerson()?.stores ?? [];
+  const can = useCan();
+  const { isOn: isTeamMode } = useTeamMode();
   const storeSearch = useStoreSearch(typed);
   if (typed.trim() === "" || storeId === null) {
     return { results: [], isLoading: false };
   }
+  const label = text("search.clockIn");
+  const ask = () => changeTeamMode((mode) => askForEmployee(mode, "switch", { act: label }));
+  const clockIn: SearchResult[] = isTeamMode
+    ? [{ id: "clock-in", label, detail: text("search.act"), icon: <IconClock />, act: ask }]
+    : [];
   const pages = places.map((place): SearchResult => {
     const { href } = router.buildLocation({ to: place.to, params: { storeId } });
     return { id: `page-${place.id}`, label: text(place.label), detail: text("search.page"), icon: place.icon, href };
@@ -30,9 +41,17 @@ export function useSearchResults(typed: string): { results: SearchResult[]; isLo
     .filter((store) => store.id !== storeId)
     .map((store): SearchResult => {
       const { href } = router.buildLocation({ to: "/s/$storeId", params: { storeId: store.id } });
-      const label = `${store.name} ${store.number}`;
-      return { id: `store-${store.id}`, label, detail: text("search.store"), icon: <IconBuildingStore />, href };
+      const name = `${store.name} ${store.number}`;
+      return { id: `store-${store.id}`, label: name, detail: text("search.store"), icon: <IconBuildingStore />, href };
     });
-  const local = [...pages, ...others].filter(({ label }) => matches(label, typed)).slice(0, mostLocal);
+  const further = destinations()
+    .filter(({ permission }) => can(permission))
+    .map(({ id, label, words, path }): SearchResult => {
+      const href = `/s/${storeId}/${path}`;
+      return { id: `to-${id}`, label, words, detail: text("search.page"), icon: <IconArrowRight />, href };
+    });
+  const local = [...clockIn, ...pages, ...further, ...others]
+    .filter(({ label, words = "" }) => matches(`${label} ${words}`, typed))
+    .slice(0, mostLocal);
   return { results: [...local, ...storeSearch.results].slice(0, most), isLoading: storeSearch.isLoading };
 }

@@ -12,16 +12,20 @@ type PageProps = {
   width?: "form" | "reading" | "full";
   /** For what a page needs beside its frame: another gap on paper, a place for its own columns. */
   className?: string | undefined;
+  /** The right third of a wide screen: what belongs to the page and is not its main thing. Below it on a narrow one. */
+  aside?: ReactNode;
   children?: ReactNode;
 };
 
-/** A page inside the shell: the way back, the title with what can be done beside it, and its parts below each other. */
-export function Page({ title, back, actions, width = "full", className, children }: PageProps) {
+/** A page inside the shell: the way back and the title in one line with what can be done, and its parts below each other. */
+export function Page({ title, back, actions, width = "full", className, aside, children }: PageProps) {
   const hasActions = actions !== undefined && actions !== null && actions !== false;
+  const hasBack = back !== undefined && back !== null && back !== false;
+  const hasAside = aside !== undefined && aside !== null && aside !== false;
   return (
     <div className={classNames(classes.page, width !== "full" && classes[width], className)}>
-      {back}
       <header className={classes.head}>
+        {hasBack && <span className={classes.back}>{back}</span>}
         <h1>{title}</h1>
         {hasActions && (
           <div className={classes.actions} data-no-print>
@@ -29,7 +33,14 @@ export function Page({ title, back, actions, width = "full", className, children
           </div>
         )}
       </header>
-      {children}
+      {hasAside ? (
+        <div className={classes.columns}>
+          <div className={classes.main}>{children}</div>
+          <aside className={classes.aside}>{aside}</aside>
+        </div>
+      ) : (
+        children
+      )}
     </div>
   );
 }
