@@ -12,6 +12,7 @@ const avoidedNames = new Set(
 /** The folders whose names follow the list. Add a folder when its names do. */
 const coveredFiles = [
   /^web\/(app|platform|ui)\//,
+  /^web\/areas\/(access|users|pins|clock|team|timecards)\//,
   /^till\//,
   /^common\/([^/]+$|inputs\/|lists\/|records\/)/,
   /^server\/(platform|app|adapters)\//,
@@ -38,7 +39,12 @@ const declarationParts: ReadonlyMap<string, readonly string[]> = new Map([
 const keyLine = /^ {2}"?([\w.-]+)"?:/gm;
 
 /** The folders whose catalogs are checked. Add a folder when its unused texts are gone. */
-const coveredFolders = ["web/app", "web/platform", "web/ui"];
+const coveredFolders = [
+  "web/app",
+  "web/platform",
+  "web/ui",
+  ...["access", "users", "pins", "clock", "team", "timecards"].map((area) => `web/areas/${area}`),
+];
 
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, "..");

@@ -62,6 +62,7 @@ const appEnglish = {
   "search.count_other": "{count} results",
   "search.act": "Do",
   "search.clockIn": "Clock in",
+  "search.whoClocksIn": "Who's clocking in?",
   // Before the bar what is shown, after it other words that find it.
   "to.goals": "Sales goals|goal target month",
   "to.weekly": "Weekly report|week sales",

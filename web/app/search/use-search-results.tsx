@@ -29,7 +29,7 @@ export function useSearchResults(typed: string): { results: SearchResult[]; isLo
     return { results: [], isLoading: false };
   }
   const label = text("search.clockIn");
-  const ask = () => changeTeamMode((mode) => askForEmployee(mode, "switch", { act: label }));
+  const ask = () => changeTeamMode((mode) => askForEmployee(mode, "switch", { title: text("search.whoClocksIn") }));
   const clockIn: SearchResult[] = isTeamMode
     ? [{ id: "clock-in", label, detail: text("search.act"), icon: <IconClock />, act: ask }]
     : [];

@@ -122,7 +122,7 @@ type SampleSignInsProps = {
 
 /** The people and registers of the demonstration company, one press each. Other programs answer with none. */
 function SampleSignIns({ onChoose }: SampleSignInsProps) {
-  const [found, setFound] = useState<ShapeOf<typeof samples> | null>(null);
+  const [demonstration, setFound] = useState<ShapeOf<typeof samples> | null>(null);
   useEffect(function askForSamples() {
     callApi({ path: "/demonstration", answer: samples })
       .then(setFound)
@@ -130,11 +130,11 @@ function SampleSignIns({ onChoose }: SampleSignInsProps) {
         logProblem("No demonstration here", error);
       });
   }, []);
-  if (found === null) {
+  if (demonstration === null) {
     return null;
   }
-  const { password, pin, busyDay } = found;
-  const manager = found.signIns.find(({ kind }) => kind === "manager");
+  const { password, pin, busyDay } = demonstration;
+  const manager = demonstration.signIns.find(({ kind }) => kind === "manager");
   const openBusyDay = (email: string) => {
     // Read by whatever opens the application after the sign-in.
     window.history.replaceState(null, "", `/auth/login?go=${encodeURIComponent(busyDay)}`);
@@ -147,7 +147,7 @@ function SampleSignIns({ onChoose }: SampleSignInsProps) {
         <p>{text("login.sampleHint")}</p>
       </header>
       <ul>
-        {found.signIns.map(({ email, name, kind }) => (
+        {demonstration.signIns.map(({ email, name, kind }) => (
           <li key={email}>
             <Button isWide title={email} onClick={() => onChoose(() => signIn({ email, password }))}>
               <span className={classes.sample}>
@@ -158,7 +158,7 @@ function SampleSignIns({ onChoose }: SampleSignInsProps) {
             </Button>
           </li>
         ))}
-        {found.registers.map(({ name, deviceToken }) => (
+        {demonstration.registers.map(({ name, deviceToken }) => (
           <li key={deviceToken}>
             <Button isWide onClick={() => onChoose(() => signInRegister(deviceToken))}>
               <span className={classes.sample}>

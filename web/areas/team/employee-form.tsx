@@ -124,12 +124,12 @@ const nobody: EmployeeValues = {
  * The person as a manager last saw them: whose rights end while typing gets no version, and nobody has saved anything.
  */
 function useAsManager(employee: TeamEmployee | null): TeamEmployee | null {
-  const [known, setKnown] = useState(employee);
-  if (employee !== null && employee.version !== null && employee !== known) {
+  const [latest, setKnown] = useState(employee);
+  if (employee !== null && employee.version !== null && employee !== latest) {
     setKnown(employee);
     return employee;
   }
-  return known;
+  return latest;
 }
 
 function valueIn(values: EmployeeValues, name: string): unknown {

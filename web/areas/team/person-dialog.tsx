@@ -187,8 +187,8 @@ function PersonFacts({ employee, timeZone }: { employee: TeamEmployee; timeZone:
 }
 
 function emergencyText({ emergencyName, emergencyPhone }: TeamEmployee): string {
-  const known = [emergencyName, emergencyPhone === null ? null : formatPhone(emergencyPhone)].filter(Boolean);
-  return known.length === 0 ? unknownText : known.join(", ");
+  const details = [emergencyName, emergencyPhone === null ? null : formatPhone(emergencyPhone)].filter(Boolean);
+  return details.length === 0 ? unknownText : details.join(", ");
 }
 
 /** A number with the ways to use it: call and text. */

@@ -31,13 +31,13 @@ type Opened = { person?: string; links?: true };
 
 /** Everybody on the floor of the store: who is in, since when, and what is known of them. */
 export function TeamPage() {
-  const { filter = "all", person, links, of } = useSearch({ from: "/s/$storeId/team" });
+  const { filter = "all", person, links, store: otherStore } = useSearch({ from: "/s/$storeId/team" });
   const navigate = useNavigate({ from: "/s/$storeId/team" });
   const own = useActiveEmployee();
   const activeStoreId = useActiveStoreId();
   const [isAdding, setIsAdding] = useState(false);
-  const isElsewhere = of !== undefined && Number(of) !== activeStoreId;
-  const variables = { filter: apiFilters[filter], ...(isElsewhere && { storeId: of }) };
+  const isElsewhere = otherStore !== undefined && Number(otherStore) !== activeStoreId;
+  const variables = { filter: apiFilters[filter], ...(isElsewhere && { storeId: otherStore }) };
   const employees = useRead(employeesQuery, { variables, live: ["Employee"] });
   const people = employees.status === "ready" ? employees.data.employees : [];
   const opened = people.find(({ id }) => id === person);
@@ -47,17 +47,23 @@ export function TeamPage() {
   const me = isElsewhere ? undefined : here.find(({ id }) => Number(id) === own?.id);
 
   const open = (what: Opened) => {
-    void navigate({ search: (now) => ({ ...(now.filter && { filter: now.filter }), ...(of && { of }), ...what }) });
+    void navigate({
+      search: (now) => ({
+        ...(now.filter && { filter: now.filter }),
+        ...(otherStore && { store: otherStore }),
+        ...what,
+      }),
+    });
   };
   return (
     <div className={classes.page}>
-      <TeamHeader of={isElsewhere ? of : null} onAdd={() => setIsAdding(true)} />
+      <TeamHeader otherStoreId={isElsewhere ? otherStore : null} onAdd={() => setIsAdding(true)} />
       {me !== undefined && <ClockCard employee={me} />}
       <Tabs
         label={text("team.filterLabel")}
         tabs={teamFilters.map((id) => ({ id, label: text(`filter.${id}`) }))}
         value={filter}
-        onChange={(next) => void navigate({ search: { filter: readTeamFilter(next), of } })}
+        onChange={(next) => void navigate({ search: { filter: readTeamFilter(next), store: otherStore } })}
       >
         <TeamList read={employees} filter={filter} onOpen={(id) => open({ person: id })} />
       </Tabs>
@@ -86,17 +92,17 @@ function ClockCard({ employee }: { employee: TeamEmployee }) {
 
 type TeamHeaderProps = {
   /** Another store whose team is shown; null for the open one. */
-  of: string | null;
+  otherStoreId: string | null;
   onAdd: () => void;
 };
 
 /** What managers do with a team; those with several stores look at another one's here. */
-function TeamHeader({ of, onAdd }: TeamHeaderProps) {
+function TeamHeader({ otherStoreId, onAdd }: TeamHeaderProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate({ from: "/s/$storeId/team" });
   const manages = useCan()("team:manage");
   const stores = usePerson()?.stores ?? [];
-  const other = stores.find(({ id }) => String(id) === of);
+  const other = stores.find(({ id }) => String(id) === otherStoreId);
   return (
     <>
       <header className={classes.head}>
@@ -105,10 +111,13 @@ function TeamHeader({ of, onAdd }: TeamHeaderProps) {
           <select
             className={classes.store}
             aria-label={text("team.store")}
-            value={of ?? storeId}
+            value={otherStoreId ?? storeId}
             onChange={({ target }) =>
               void navigate({
-                search: ({ filter }) => ({ filter, of: target.value === String(storeId) ? undefined : target.value }),
+                search: ({ filter }) => ({
+                  filter,
+                  store: target.value === String(storeId) ? undefined : target.value,
+                }),
               })
             }
           >
@@ -119,13 +128,13 @@ function TeamHeader({ of, onAdd }: TeamHeaderProps) {
             ))}
           </select>
         )}
-        {manages && of === null && (
+        {manages && otherStoreId === null && (
           <Button kind="primary" data-new icon={<IconUserPlus size={18} />} onClick={onAdd}>
             {text("team.add")}
           </Button>
         )}
       </header>
-      {manages && of === null && (
+      {manages && otherStoreId === null && (
         <LinkChips label={text("team.linksLabel")}>
           <Link to="/s/$storeId/team/timecards" params={{ storeId }}>
             <IconClockHour4 size={18} aria-hidden="true" />

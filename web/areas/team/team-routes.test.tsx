@@ -69,7 +69,7 @@ test("[TEAM-01] another filter than the four is none, and pressing a tab writes 
 });
 
 test("[TEAM-01] the team's address holds a store: its people are listed, to be looked at", async () => {
-  openApp("/s/1/team?of=2", manager);
+  openApp("/s/1/team?store=2", manager);
   expect(await screen.findByText("Cy Away")).toBeVisible();
   expect(screen.queryByText("Amy Home")).toBeNull();
   expect(

@@ -12,7 +12,7 @@ type TeamSearch = {
   /** The dialog of links to the point of sale is open. */
   links?: true | undefined;
   /** Another store of the same people, whose team is looked at. */
-  of?: string | undefined;
+  store?: string | undefined;
 };
 
 const team = createRoute({
@@ -25,7 +25,7 @@ const team = createRoute({
       filter: filter === "all" ? undefined : filter,
       person: idInAddress(search["person"]),
       links: search["links"] === true ? true : undefined,
-      of: idInAddress(search["of"]),
+      store: idInAddress(search["store"]),
     };
   },
   component: lazyPage(() => import("./team-page.tsx"), "TeamPage"),

@@ -45,7 +45,7 @@ type Values = {
   punches: readonly EditedPunch[];
   reason: string;
   /** What was seen when it began: a change by somebody else meanwhile must not be overwritten unseen. */
-  known: readonly string[];
+  seenIds: readonly string[];
 };
 
 /** One day of one person: managers put it right as a whole, everybody sees how it came to be. */
@@ -56,13 +56,13 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
   const [restore] = useChange(restoreTimecardMutation);
   const { employeeId, fullName } = timecard;
   const punchesOn = (date: string | null) => timecard.days.find((day) => day.date === date)?.punches ?? [];
-  const day = timecard.days.find((one) => one.date === openedDate);
+  const day = timecard.days.find((candidate) => candidate.date === openedDate);
   const idsOn = (date: string | null) => punchesOn(date).map(({ id }) => id);
   const initial: Values = {
     date: openedDate,
     punches: editedFrom(punchesOn(openedDate), timeZone),
     reason: "",
-    known: idsOn(openedDate),
+    seenIds: idsOn(openedDate),
   };
   const form = useForm<Values>({
     initial,
@@ -70,16 +70,16 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
       date: { label: text("edit.date"), rules: [required] },
       punches: { label: text("column.times"), rules: [everyTime] },
       reason: { label: text("edit.reason"), rules: [accepts(correctionFields.reason)] },
-      known: { label: "" },
+      seenIds: { label: "" },
     },
     // What is typed stays on this device, so closing takes nothing away.
     guardsChanges: false,
-    save: ({ date, punches: edited, reason, known }) => {
+    save: ({ date, punches: edited, reason, seenIds }) => {
       const corrected = { employeeId, date: date ?? openedDate };
       const punches = timed(edited, { date: corrected.date, timeZone }).flatMap(({ id, type, at }) =>
         at === null ? [] : [{ id, type, at }],
       );
-      return correct({ ...corrected, reason, known: [...known], punches }, { refetches: [timecardsQuery] });
+      return correct({ ...corrected, reason, known: [...seenIds], punches }, { refetches: [timecardsQuery] });
     },
     onSaved: (_saved, { date }) => {
       draft.forget();
@@ -92,7 +92,7 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
   const chooseDate = (date: string | null) => {
     form.setValue("date", date);
     form.setValue("punches", editedFrom(punchesOn(date), timeZone));
-    form.setValue("known", idsOn(date));
+    form.setValue("seenIds", idsOn(date));
   };
   const title = text("day.title", { name: fullName, date: dayText(openedDate) });
   if (!manages || day?.isApproved === true) {

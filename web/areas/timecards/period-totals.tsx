@@ -9,8 +9,8 @@ type PeriodTotalsProps = { timecards: readonly Timecard[]; seesWages: boolean; b
 
 /** The period in four figures. Wages say which hours they lack. */
 export function PeriodTotals({ timecards, seesWages, beside }: PeriodTotalsProps) {
-  const known = timecards.filter(({ wages }) => wages !== null);
-  const wages = known.length === 0 ? null : sum(known, ({ wages: own }) => own ?? 0);
+  const paid = timecards.filter(({ wages }) => wages !== null);
+  const wages = paid.length === 0 ? null : sum(paid, ({ wages: own }) => own ?? 0);
   const unknown = sum(timecards, ({ wageUnknownMinutes }) => wageUnknownMinutes ?? 0);
   const overtime = sum(timecards, ({ overtimeMinutes }) => overtimeMinutes);
   return (
@@ -33,6 +33,6 @@ export function PeriodTotals({ timecards, seesWages, beside }: PeriodTotalsProps
   );
 }
 
-function sum<One>(of: readonly One[], figure: (one: One) => number): number {
-  return of.reduce((all, one) => all + figure(one), 0);
+function sum<One>(items: readonly One[], figure: (item: One) => number): number {
+  return items.reduce((all, item) => all + figure(item), 0);
 }

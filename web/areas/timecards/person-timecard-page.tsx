@@ -45,34 +45,39 @@ export function PersonTimecardPage() {
     void navigate({ to: "/s/$storeId/team/timecards/$employeeId", params, search: chosen ?? {} });
   };
   const back = <TimecardsBack to={manages ? "timecards" : "team"} period={period} />;
-  const found = read.status === "ready" ? read.data.timecards : null;
-  const timecard = found?.timecards[0];
+  const timecards = read.status === "ready" ? read.data.timecards : null;
+  const timecard = timecards?.timecards[0];
   return (
     <Page
       back={back}
       title={timecard?.fullName ?? text("title")}
       actions={
-        found !== null &&
+        timecards !== null &&
         timecard !== undefined && (
           <>
             <TimecardState timecard={timecard} />
-            <PeriodBar period={found} today={found.today} onChange={choose}>
-              <PersonTimecardActions timecard={timecard} period={found} today={found.today} onAdd={setOpenedDate} />
+            <PeriodBar period={timecards} today={timecards.today} onChange={choose}>
+              <PersonTimecardActions
+                timecard={timecard}
+                period={timecards}
+                today={timecards.today}
+                onAdd={setOpenedDate}
+              />
             </PeriodBar>
           </>
         )
       }
     >
       <ReadState read={read} loading={<LoadingState lines={8} />} />
-      {found !== null && timecard !== undefined && (
+      {timecards !== null && timecard !== undefined && (
         <>
-          <PrintedPeriod period={found} />
-          <PeriodTotals timecards={[timecard]} seesWages={found.seesWages} />
+          <PrintedPeriod period={timecards} />
+          <PeriodTotals timecards={[timecard]} seesWages={timecards.seesWages} />
           <Card hasPadding={false}>
             {timecard.days.length === 0 ? (
               <EmptyState title={text("empty.title")} text={text("empty.text")} />
             ) : (
-              <DayList days={timecard.days} seesWages={found.seesWages} onOpen={setOpenedDate} />
+              <DayList days={timecard.days} seesWages={timecards.seesWages} onOpen={setOpenedDate} />
             )}
           </Card>
           <p className={classes.signature}>{text("print.signature")}</p>
@@ -81,7 +86,7 @@ export function PersonTimecardPage() {
               key={openedDate}
               timecard={timecard}
               date={openedDate}
-              today={found.today}
+              today={timecards.today}
               onClose={() => setOpenedDate(null)}
             />
           )}

@@ -39,7 +39,7 @@ export function PunchRows({ punches, total, error, onChange }: PunchRowsProps) {
             value={punch.type}
             aria-label={text("edit.type", { number: index + 1 })}
             onChange={(event) => {
-              const type = types.find((one) => one === event.target.value);
+              const type = types.find((candidate) => candidate === event.target.value);
               change(punch.key, { type: type ?? punch.type });
             }}
           >

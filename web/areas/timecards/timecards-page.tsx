@@ -30,58 +30,58 @@ export function TimecardsPage() {
   const { from, to, person } = useSearch({ from: "/s/$storeId/team/timecards" });
   const navigate = useNavigate();
   const isWide = useIsWide();
-  const period = from !== undefined && to !== undefined ? { from, to } : {};
-  const read = useRead(timecardsQuery, { variables: period, live: ["Employee", "Timecard"] });
-  const found = read.status === "ready" ? read.data.timecards : null;
+  const chosenPeriod = from !== undefined && to !== undefined ? { from, to } : {};
+  const read = useRead(timecardsQuery, { variables: chosenPeriod, live: ["Employee", "Timecard"] });
+  const period = read.status === "ready" ? read.data.timecards : null;
   const choose = (chosen: Period | null) => {
     void navigate({ to: "/s/$storeId/team/timecards", params: { storeId }, search: { ...chosen, person } });
   };
   const open = ({ employeeId }: Timecard) => {
     if (isWide) {
-      const search = { ...period, person: employeeId };
+      const search = { ...chosenPeriod, person: employeeId };
       void navigate({ to: "/s/$storeId/team/timecards", params: { storeId }, search, replace: true });
     } else {
       const params = { storeId, employeeId };
-      void navigate({ to: "/s/$storeId/team/timecards/$employeeId", params, search: period });
+      void navigate({ to: "/s/$storeId/team/timecards/$employeeId", params, search: chosenPeriod });
     }
   };
-  const shown = isWide && found !== null ? personToShow(found, person) : undefined;
+  const shown = isWide && period !== null ? personToShow(period, person) : undefined;
   return (
     <Page
       back={<TimecardsBack to="team" />}
       title={text("title")}
       actions={
-        found !== null && (
+        period !== null && (
           <>
-            <PeriodBar period={found} today={found.today} onChange={choose} />
-            <PeriodActions found={found} />
+            <PeriodBar period={period} today={period.today} onChange={choose} />
+            <PeriodActions period={period} />
           </>
         )
       }
       aside={
-        found !== null &&
+        period !== null &&
         shown !== undefined && (
-          <PersonPanel key={shown.employeeId} timecard={shown} period={found} today={found.today} />
+          <PersonPanel key={shown.employeeId} timecard={shown} period={period} today={period.today} />
         )
       }
     >
       <ReadState read={read} loading={<LoadingState lines={8} />} />
-      {found !== null && (
+      {period !== null && (
         <>
-          <PrintedPeriod period={found} />
+          <PrintedPeriod period={period} />
           <PeriodTotals
-            timecards={found.timecards}
-            seesWages={found.seesWages}
-            beside={text("total.people", { count: found.timecards.filter(({ days }) => days.length > 0).length })}
+            timecards={period.timecards}
+            seesWages={period.seesWages}
+            beside={text("total.people", { count: period.timecards.filter(({ days }) => days.length > 0).length })}
           />
-          {found.timecards.length === 0 ? (
+          {period.timecards.length === 0 ? (
             <EmptyState
               title={text("empty.title")}
               text={text("empty.text")}
               action={<Button onClick={() => choose(null)}>{text("period.now")}</Button>}
             />
           ) : (
-            <TimecardsTable found={found} openedId={shown?.employeeId ?? null} onOpen={open} />
+            <TimecardsTable period={period} openedId={shown?.employeeId ?? null} onOpen={open} />
           )}
         </>
       )}
@@ -90,30 +90,30 @@ export function TimecardsPage() {
 }
 
 /** The chosen person, else the first who needs something, else the first with hours. */
-function personToShow(found: Timecards, chosen: string | undefined): Timecard | undefined {
-  const { toFix, ready } = groupsOf(found);
+function personToShow(period: Timecards, chosen: string | undefined): Timecard | undefined {
+  const { toFix, ready } = groupsOf(period);
   return (
-    found.timecards.find(({ employeeId }) => employeeId === chosen) ??
+    period.timecards.find(({ employeeId }) => employeeId === chosen) ??
     toFix[0] ??
     ready[0] ??
-    found.timecards.find(({ days }) => days.length > 0)
+    period.timecards.find(({ days }) => days.length > 0)
   );
 }
 
 /** Approval of everybody who is ready, and the ways out of the program. */
-function PeriodActions({ found }: { found: Timecards }) {
+function PeriodActions({ period }: { period: Timecards }) {
   const can = useCan();
   const exportHours = useExport();
-  const { approve, isBusy } = useApprovals(found);
-  const { toFix, ready } = groupsOf(found);
-  const hasEndedDays = found.from <= addDays(found.today, -1);
+  const { approve, isBusy } = useApprovals(period);
+  const { toFix, ready } = groupsOf(period);
+  const hasEndedDays = period.from <= addDays(period.today, -1);
   return (
     <>
       <IconButton isOutlined label={text("menu.print")} onClick={() => window.print()}>
         <IconPrinter size={20} />
       </IconButton>
       {can("reports:export") && (
-        <IconButton isOutlined label={text("menu.export")} onClick={() => void exportHours(found, null)}>
+        <IconButton isOutlined label={text("menu.export")} onClick={() => void exportHours(period, null)}>
           <IconDownload size={20} />
         </IconButton>
       )}

@@ -16,12 +16,12 @@ import classes from "./timecards-table.module.css";
 import { text } from "./timecards-text.ts";
 import type { Timecard, Timecards } from "./timecards.queries.ts";
 
-type TimecardsTableProps = { found: Timecards; openedId: string | null; onOpen: (timecard: Timecard) => void };
+type TimecardsTableProps = { period: Timecards; openedId: string | null; onOpen: (timecard: Timecard) => void };
 
 /** One line for each person, what to fix on top with the times it may have been. */
-export function TimecardsTable({ found, openedId, onOpen }: TimecardsTableProps) {
+export function TimecardsTable({ period, openedId, onOpen }: TimecardsTableProps) {
   const manages = useCan()("team:manage");
-  const { toFix, ready, approved, idle } = groupsOf(found);
+  const { toFix, ready, approved, idle } = groupsOf(period);
   const isPaused = !manages || toFix.length === 0;
   const read = useRead(missingClockOutsQuery, { variables: { own: false }, live: ["Timecard"], isPaused });
   const missing = read.status === "ready" ? read.data.missingClockOuts : [];
@@ -29,7 +29,7 @@ export function TimecardsTable({ found, openedId, onOpen }: TimecardsTableProps)
     <TimecardLine
       key={timecard.employeeId}
       timecard={timecard}
-      seesWages={found.seesWages}
+      seesWages={period.seesWages}
       isOpened={timecard.employeeId === openedId}
       below={below}
       onOpen={onOpen}
@@ -37,7 +37,7 @@ export function TimecardsTable({ found, openedId, onOpen }: TimecardsTableProps)
   );
   const fixes = (timecard: Timecard) =>
     missing
-      .filter(({ employeeId, date }) => employeeId === timecard.employeeId && found.from <= date && date <= found.to)
+      .filter(({ employeeId, date }) => employeeId === timecard.employeeId && period.from <= date && date <= period.to)
       .map((clockOut) => <ClockOutFix key={clockOut.punchId} missing={clockOut} />);
   return (
     <>
@@ -49,7 +49,7 @@ export function TimecardsTable({ found, openedId, onOpen }: TimecardsTableProps)
             <th scope="col">{text("column.hours")}</th>
             <th scope="col">{text("column.breaks")}</th>
             <th scope="col">{text("column.overtime")}</th>
-            {found.seesWages && <th scope="col">{text("column.wages")}</th>}
+            {period.seesWages && <th scope="col">{text("column.wages")}</th>}
             <td />
           </tr>
         </thead>
@@ -57,12 +57,14 @@ export function TimecardsTable({ found, openedId, onOpen }: TimecardsTableProps)
           {toFix.map((timecard) => line(timecard, fixes(timecard)))}
         </TimecardGroup>
         <TimecardGroup title={text("group.ready", { count: ready.length })}>
-          {ready.map((one) => line(one))}
+          {ready.map((timecard) => line(timecard))}
         </TimecardGroup>
         <TimecardGroup title={text("group.approved", { count: approved.length })}>
           {approved.map((timecard) => line(timecard))}
         </TimecardGroup>
-        <TimecardGroup title={text("group.idle", { count: idle.length })}>{idle.map((one) => line(one))}</TimecardGroup>
+        <TimecardGroup title={text("group.idle", { count: idle.length })}>
+          {idle.map((timecard) => line(timecard))}
+        </TimecardGroup>
       </table>
     </>
   );
@@ -91,7 +93,7 @@ type TimecardLineProps = {
 
 function TimecardLine({ timecard, seesWages, isOpened, below, onOpen }: TimecardLineProps) {
   const { fullName, avatarUrl, days, minutes, breakMinutes, overtimeMinutes, wages, missingClockOuts } = timecard;
-  const hasHours = days.length > 0;
+  const hasHours = days.length > 0 && (minutes > 0 || missingClockOuts === 0);
   return (
     <>
       <tr

@@ -67,7 +67,7 @@ export function UserForm({ user, onClose }: UserFormProps) {
         <SelectField
           {...form.field("role")}
           hint={roleHint(Number(role))}
-          options={givableRoles(ownRole).map((one) => ({ value: String(one), label: roleText(one) }))}
+          options={givableRoles(ownRole).map((item) => ({ value: String(item), label: roleText(item) }))}
         />
       )}
       {reachesAllStores(Number(role)) && <p>{text("form.allStores")}</p>}
@@ -120,7 +120,7 @@ type StoreChoiceProps = {
 function StoreChoice({ field, stores }: StoreChoiceProps) {
   const { value, label, error } = field;
   const toggle = (id: string) => {
-    field.onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
+    field.onChange(value.includes(id) ? value.filter((item) => item !== id) : [...value, id]);
   };
   return (
     <fieldset className={classes.stores} aria-invalid={error !== null}>

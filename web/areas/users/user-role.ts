@@ -4,11 +4,11 @@ import { text } from "./users-text.ts";
 const all = [0, 1, 2, 3, 4] as const;
 
 export function roleText(role: number): string {
-  return text(`role.${all.find((one) => one === role) ?? 0}`);
+  return text(`role.${all.find((candidate) => candidate === role) ?? 0}`);
 }
 
 export function roleHint(role: number): string {
-  return text(`role.${all.find((one) => one === role) ?? 0}Hint`);
+  return text(`role.${all.find((candidate) => candidate === role) ?? 0}Hint`);
 }
 
 /** District managers, owners and support reach every store of the company; the others the chosen ones. */

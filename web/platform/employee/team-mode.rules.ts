@@ -19,8 +19,8 @@ export type ActiveEmployee = {
 /** `action`: a change waits for anybody; `manager`: it waits for a manager; `switch`: somebody wants to take over. */
 export type AskReason = "action" | "manager" | "switch";
 
-/** What a PIN is asked for, in the words of the person who pressed, and whose PIN it most likely is. */
-export type EmployeeRequest = { act?: string | undefined; employeeId?: number | undefined };
+/** How the question for a PIN names what it is for ("Who's clocking in?"), and whose PIN it most likely is. */
+export type EmployeeRequest = { title?: string | undefined; employeeId?: number | undefined };
 
 export type TeamMode = {
   storeId: number | null;

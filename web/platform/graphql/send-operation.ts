@@ -19,7 +19,7 @@ export type SendOptions = {
   isUrgent?: boolean;
   /** `none`: the change may be sent without an active employee. */
   employee?: "none" | undefined;
-  /** What the person does, for the screen that asks for a PIN: "Straighten the shoe wall". */
+  /** What the PIN is for, in the words of the screen that asks for it. */
   request?: EmployeeRequest | undefined;
   /** Without a connection the change stays on the device, and `data` is given for its response. */
   mayWait?: { words: string; data: unknown } | undefined;

@@ -138,5 +138,6 @@ function topDialog(): Element | null {
 /** Two drawings of one control are alike in this. */
 function twinOf(element: HTMLElement): string {
   const name = element.getAttribute("aria-label") ?? element.getAttribute("name") ?? element.textContent.trim();
-  return [element.tagName, element.className, element.getAttribute("href") ?? "", name].join("|");
+  // Not by where it leads: "Previous day" leads on with each press.
+  return [element.tagName, element.className, name].join("|");
 }

@@ -2,7 +2,7 @@ import { findTwin, giveFocus, isReachable, pageHeading, successorOf, trailOf } f
 import type { FocusTrail } from "./focus-trail.ts";
 
 /** How long a page that is drawn again has to bring back what had the focus, in milliseconds. */
-const redrawMs = 5000;
+const redrawMs = 20_000;
 
 type Substitute = { element: HTMLElement; trail: FocusTrail; until: number };
 

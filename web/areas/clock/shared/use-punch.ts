@@ -30,8 +30,11 @@ const isPunching = createSignal(false);
 /** What shows a list of who is in. */
 const readsOfClock = { refetches: [employeesQuery] };
 
-/** Presses the clock for whoever works here; at a register with nobody chosen it asks who that is. Says what was done. */
-export function usePunch(): [punch: (which: Punch) => Promise<void>, isRunning: boolean] {
+/**
+ * Presses the clock for whoever works here; at a register with nobody chosen it asks who that is, beginning
+ * with the employee who is named. Says what was done.
+ */
+export function usePunch(): [punch: (which: Punch, employeeId?: number) => Promise<void>, isRunning: boolean] {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const isRunning = useSignal(isPunching);
   const [clockIn] = useChange(clockInMutation);
@@ -40,12 +43,15 @@ export function usePunch(): [punch: (which: Punch) => Promise<void>, isRunning: 
   const [endBreak] = useChange(endBreakMutation);
   const [undo] = useChange(undoPunchMutation);
   const changes = { in: clockIn, out: clockOut, startBreak, endBreak };
-  const punch = async (which: Punch) => {
+  const punch = async (which: Punch, employeeId?: number) => {
     if (isPunching.get()) {
       return;
     }
     isPunching.set(true);
-    const outcome = await changes[which]({}, readsOfClock);
+    const outcome = await changes[which](
+      {},
+      { ...readsOfClock, request: { title: text(`clock.who.${which}`), employeeId } },
+    );
     window.setTimeout(() => isPunching.set(false), outcome.isDone ? samePressMs : 0);
     if (outcome.isDone) {
       const { employee } = outcome.data;

@@ -37,6 +37,7 @@ export const tasksEnglish = {
   "tasks.movedTo": "moved to {date}",
   "tasks.lateEntry": "entered later",
   "tasks.open": "Details of {name}",
+  "tasks.whoDidIt": "Who did it: {name}?",
   "tasks.waitTick": "Done: {name}",
   "tasks.waitUntick": "Unchecked: {name}",
   "tasks.lateAlreadyDone": "{name} already did this, so it counts once",

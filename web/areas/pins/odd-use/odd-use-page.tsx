@@ -19,7 +19,7 @@ import type { OddUse } from "./odd-use.queries.ts";
 export function OddUsePage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const read = useRead(oddUseQuery);
-  const found = read.status === "ready" ? read.data.oddUse : [];
+  const oddUses = read.status === "ready" ? read.data.oddUse : [];
   return (
     <Page
       width="reading"
@@ -34,12 +34,12 @@ export function OddUsePage() {
       <ReadState read={read} />
       {read.status === "ready" && (
         <Card hasPadding={false}>
-          {found.length === 0 && (
+          {oddUses.length === 0 && (
             <EmptyState icon={<IconEyeCheck size={28} />} title={text("none.title")} text={text("none.text")} />
           )}
-          {found.length > 0 && (
+          {oddUses.length > 0 && (
             <ul className={classes.list}>
-              {found.map((odd) => (
+              {oddUses.map((odd) => (
                 <OddUseLine key={odd.id} odd={odd} />
               ))}
             </ul>

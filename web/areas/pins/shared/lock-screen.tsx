@@ -113,6 +113,8 @@ export function LockScreen({ mode }: { mode: TeamMode }) {
             selectedId={chosenId}
             onPick={(employee) => {
               setChosenId(employee.id);
+              // Chosen already: the keypad is there, and the digits come next.
+              dialog.current?.querySelector<HTMLInputElement>("input[type='password']")?.focus();
             }}
           />
         </div>
@@ -139,12 +141,12 @@ export function LockScreen({ mode }: { mode: TeamMode }) {
 /** What the PIN is for in the person's own words, with the specification's words below; else those alone. */
 function LockTitle({ mode: { asking, request } }: { mode: TeamMode }) {
   const title = text(titles[asking ?? "switch"]);
-  return request.act === undefined ? (
+  return request.title === undefined ? (
     <h1 className={classes.title}>{title}</h1>
   ) : (
     <header>
-      <h1 className={classes.title}>{text("lock.who", { act: request.act })}</h1>
-      <p className={classes.reason}>{title}</p>
+      <h1 className={classes.title}>{request.title}</h1>
+      <h2 className={classes.reason}>{title}</h2>
     </header>
   );
 }

@@ -8,8 +8,8 @@ import { personOddUseQuery } from "#web/areas/pins/odd-use/odd-use.queries.ts";
 export function MarkedHistory({ employeeId, name }: { employeeId: string; name: string }) {
   const [isRead, setIsRead] = useState(false);
   const odd = useRead(personOddUseQuery, { variables: { employeeId }, isPaused: !isRead });
-  const found = odd.status === "ready" ? odd.data.oddUse : [];
-  const marks = found.flatMap(({ kind, events }) =>
+  const oddUses = odd.status === "ready" ? odd.data.oddUse : [];
+  const marks = oddUses.flatMap(({ kind, events }) =>
     events.map((event) => ({
       ...event,
       why: text(`kind.${kind}`),

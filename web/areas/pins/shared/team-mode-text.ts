@@ -15,7 +15,6 @@ const teamModeEnglish = {
   "lock.cancel": "Cancel",
   "lock.other": "Switch employee",
   "lock.pin": "PIN of {name}",
-  "lock.who": "Who did it: {act}?",
   "lock.choose": "Choose your name to enter your PIN",
   "lock.enterPin": "Enter your PIN",
   "lock.on": "On the clock",

@@ -40,8 +40,8 @@ function PosLinksLists({ links, pos }: { links: PosLinks; pos: string }) {
         <h3>{text("unlinked.title")}</h3>
         {unlinked.length === 0 && <EmptyState title={text("unlinked.none")} text={text("unlinked.noneText")} />}
         <ul>
-          {unlinked.map((one) => (
-            <UnlinkedLine key={one.employee.id} unlinked={one} posEmployees={posEmployees} pos={pos} />
+          {unlinked.map((line) => (
+            <UnlinkedLine key={line.employee.id} unlinked={line} posEmployees={posEmployees} pos={pos} />
           ))}
         </ul>
       </section>
@@ -60,8 +60,8 @@ function PosLinksLists({ links, pos }: { links: PosLinks; pos: string }) {
               onChange={(event) => setSearch(event.target.value)}
             />
             <ul>
-              {shown.map((one) => (
-                <PosEmployeeLine key={one.externalId} posEmployee={one} />
+              {shown.map((line) => (
+                <PosEmployeeLine key={line.externalId} posEmployee={line} />
               ))}
             </ul>
           </>

@@ -58,9 +58,9 @@ export function ClockOutFix({ missing }: { missing: MissingClockOut }) {
 
 /** What the person says comes first, then what the program knows; each time once. */
 function choicesOf({ saidLeftAt, suggestions, fullName }: MissingClockOut): { at: string; words: string }[] {
-  const said = saidLeftAt === null ? [] : [{ at: saidLeftAt, words: text("fix.said", { name: fullName }) }];
-  const known = suggestions.map(({ at, basis }) => ({ at, words: basisText(basis) }));
-  const all = [...said, ...known];
+  const claimed = saidLeftAt === null ? [] : [{ at: saidLeftAt, words: text("fix.said", { name: fullName }) }];
+  const suggested = suggestions.map(({ at, basis }) => ({ at, words: basisText(basis) }));
+  const all = [...claimed, ...suggested];
   return all.filter(({ at }, place) => all.findIndex((other) => other.at === at) === place);
 }
 

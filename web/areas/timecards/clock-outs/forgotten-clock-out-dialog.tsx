@@ -26,7 +26,7 @@ export function ForgottenClockOutDialog({ missing, onClose }: ForgottenClockOutD
   const [problem, setProblem] = useState<string | null>(null);
   const [say, isSending] = useChange(sayWhenLeftMutation);
   const clockedIn = new Date(missing.clockedInAt);
-  const chosen = suggestions.find((one) => one.basis === basis)?.at ?? null;
+  const chosen = suggestions.find((suggestion) => suggestion.basis === basis)?.at ?? null;
   const typedTime = minutes === null ? null : leftAt(minutes, clockedIn, timeZone);
   const left = chosen === null ? typedTime : new Date(chosen);
 
@@ -55,19 +55,19 @@ export function ForgottenClockOutDialog({ missing, onClose }: ForgottenClockOutD
     <Dialog title={text("ask.title")} size="small" actions={actions} onClose={onClose}>
       <p>{text("ask.text", { date: formatDate(missing.date), time: formatTime(clockedIn, timeZone) })}</p>
       <div className={classes.choices} role="radiogroup" aria-label={text("ask.title")}>
-        {[...suggestions, null].map((one) => (
-          <label key={one?.basis ?? typed} className={classes.choice}>
+        {[...suggestions, null].map((suggestion) => (
+          <label key={suggestion?.basis ?? typed} className={classes.choice}>
             <input
               type="radio"
               name="left"
-              checked={basis === (one?.basis ?? typed)}
+              checked={basis === (suggestion?.basis ?? typed)}
               onChange={() => {
-                setBasis(one?.basis ?? typed);
+                setBasis(suggestion?.basis ?? typed);
                 setProblem(null);
               }}
             />
-            <span>{one === null ? text("ask.typed") : basisText(one.basis)}</span>
-            {one !== null && <strong>{formatTime(new Date(one.at), timeZone)}</strong>}
+            <span>{suggestion === null ? text("ask.typed") : basisText(suggestion.basis)}</span>
+            {suggestion !== null && <strong>{formatTime(new Date(suggestion.at), timeZone)}</strong>}
           </label>
         ))}
       </div>
@@ -96,6 +96,6 @@ export function ForgottenClockOutDialog({ missing, onClose }: ForgottenClockOutD
 }
 
 function basisText(basis: string): string {
-  const known = (["lastAction", "shiftEnd", "storeClose"] as const).find((one) => one === basis);
-  return text(`basis.${known ?? "typed"}`);
+  const named = (["lastAction", "shiftEnd", "storeClose"] as const).find((suggestion) => suggestion === basis);
+  return text(`basis.${named ?? "typed"}`);
 }

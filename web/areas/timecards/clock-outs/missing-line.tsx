@@ -71,6 +71,6 @@ export function MissingLine({ missing }: { missing: MissingClockOut }) {
 }
 
 function basisText(basis: string | null): string {
-  const known = (["lastAction", "shiftEnd", "storeClose"] as const).find((one) => one === basis);
-  return text(`said.${known ?? "typed"}`);
+  const named = (["lastAction", "shiftEnd", "storeClose"] as const).find((name) => name === basis);
+  return text(`said.${named ?? "typed"}`);
 }

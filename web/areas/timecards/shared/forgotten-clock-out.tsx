@@ -19,7 +19,7 @@ export function ForgottenClockOut() {
   const [opened, setOpened] = useState<string | null>(null);
   const read = useRead(missingClockOutsQuery, { variables: { own: true }, isPaused: employeeId === null });
   const all = read.status === "ready" ? read.data.missingClockOuts : [];
-  const missing = all.find((one) => Number(one.employeeId) === employeeId && one.saidLeftAt === null);
+  const missing = all.find((candidate) => Number(candidate.employeeId) === employeeId && candidate.saidLeftAt === null);
   const question = missing === undefined ? null : `${employeeId} ${missing.punchId}`;
   const isBusy = useIsBusy();
   if (question !== null && opened !== question && later !== question && !isBusy) {

@@ -32,8 +32,8 @@ export function ManagerCard() {
         <ul className={classes.lines}>
           {missing.length > 0 && (
             <Suspense>
-              {missing.map((one) => (
-                <MissingLine key={one.punchId} missing={one} />
+              {missing.map((clockOut) => (
+                <MissingLine key={clockOut.punchId} missing={clockOut} />
               ))}
             </Suspense>
           )}
