@@ -7,8 +7,10 @@ test("a manager puts a day right with a reason, sees it in its history and takes
   // Seven days that are over in every time zone.
   await page.goto(`/s/1/team/timecards?from=${dayFromNow(-9)}&to=${dayFromNow(-3)}`);
   await page.getByRole("table", { name: "Hours of the period" }).getByText("Priya Shah").click();
+  // Her days stand beside the list; her name leads to her own page.
+  await page.getByRole("region", { name: "Priya Shah" }).getByRole("link", { name: "Priya Shah" }).click();
   // The list before it has rows with a dash too.
-  await expect(page.getByRole("heading", { name: "Priya Shah" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Priya Shah", level: 1 })).toBeVisible();
   const days = page.getByRole("row").filter({ hasText: "–" });
   await days.first().getByRole("button").click();
   const dialog = page.getByRole("dialog", { name: /Priya Shah/ });

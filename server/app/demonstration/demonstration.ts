@@ -67,7 +67,7 @@ export function demonstrationRoutes(dataFolder: string): Routes {
 }
 
 /** The last Saturday that is over. The company is filled into an empty database, so its first store has the id 1. */
-export function lastSaturday(today: string): string {
+function lastSaturday(today: string): string {
   return addDays(today, -weekdayOf(today) - 1);
 }
 
