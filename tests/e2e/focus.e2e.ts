@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { faceOf, people, signIn } from "#tests/e2e/sign-in.ts";
 import { test } from "#tests/e2e/signed-in.ts";
-import { smallBackstock } from "#tests/e2e/small-backstock.ts";
+import { scan, smallBackstock } from "#tests/e2e/small-backstock.ts";
 import { pressKey, watchFocus } from "#tests/e2e/watch-focus.ts";
 
 async function giveName(page: Page, name: string): Promise<void> {
@@ -88,7 +88,7 @@ test("the week before keeps the focus on its arrow", async ({ openScreen }) => {
 test("filling a bin and pulling it keep the focus", async ({ openScreen }) => {
   const page = await openScreen("manager");
   const focus = await watchFocus(page);
-  const { first, category } = await smallBackstock(page.request);
+  const { first, category, codeOf } = await smallBackstock(page.request);
   await page.goto("/s/1/backstock/detail/new");
   const form = page.getByRole("dialog", { name: "Fill a bin" });
   await form.getByLabel("Bin", { exact: true }).fill(String(first));
@@ -97,6 +97,15 @@ test("filling a bin and pulling it keep the focus", async ({ openScreen }) => {
   await form.getByLabel("Category").selectOption({ label: category });
   await pressKey(form.getByRole("button", { name: "Fill bin", exact: true }));
   await expect(form).toBeHidden();
+  const scanner = page.getByRole("dialog", { name: "Scan" });
+  await scan(page, codeOf(first));
+  await expect(scanner).toContainText(category);
+  await pressKey(scanner.getByRole("button", { name: "Floor", exact: true }));
+  await scan(page, codeOf(first));
+  await pressKey(scanner.getByRole("button", { name: "Move 1 bin to Floor" }));
+  await expect(scanner.getByText("1 bin moved to Floor")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(scanner).toBeHidden();
   await focus.expectKept();
 });
 
