@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import classes from "./wide-table.module.css";
+
+/**
+ * Holds a table that is wider than its place. Its first column stays while the others scroll under it, with a shadow at
+ * the edge that hides something.
+ */
+export function WideTable({ label, children }: { label: string; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  const measure = useEffectEvent(() => {
+    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = frame.current ?? {};
+    const next = { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 };
+    setHidden((now) => (now.before === next.before && now.after === next.after ? now : next));
+  });
+  useEffect(function watchWidth() {
+    const observer = new ResizeObserver(() => measure());
+    for (const element of [frame.current, frame.current?.firstElementChild]) {
+      if (element) {
+        observer.observe(element);
+      }
+    }
+    return () => observer.disconnect();
+  }, []);
+  const isScrolled = hidden.before || hidden.after;
+  return (
+    <div className={classes.place} data-after={hidden.after || undefined}>
+      <div
+        ref={frame}
+        className={classes.frame}
+        data-before={hidden.before || undefined}
+        onScroll={measure}
+        // Keys can scroll only what can have the focus.
+        {...(isScrolled && { tabIndex: 0, role: "region", "aria-label": label })}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
