@@ -1,17 +1,20 @@
 /** The figures that reports can show, each named as the API names it, with how it is read. */
 import { roundedQuotient } from "#common/rounding.ts";
 
-export type Unit = "money" | "percent" | "count" | "minutes" | "hours";
+export type Unit = "money" | "percent" | "count" | "tenths" | "minutes" | "hours";
 
 /** In the order in which they are listed where somebody chooses among them. Hours are kept in minutes. */
 const units = {
   sales: "money",
   goal: "money",
+  goalDifference: "money",
   goalPct: "percent",
   compSales: "money",
   compPct: "percent",
   customers: "count",
   avgTransaction: "money",
+  piecesEach: "tenths",
+  piecePrice: "money",
   itemsSold: "count",
   buys: "count",
   buysPassed: "count",
@@ -36,15 +39,18 @@ export type ReportColumn = keyof typeof units;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the object above, which has no others
 export const reportColumns = Object.keys(units) as readonly ReportColumn[];
 
-/** What a store sees that has chosen nothing: the specification's columns. */
+/** What a store sees that has chosen nothing: the specification's columns, and what the reasons of a miss are made of. */
 export const usualColumns: readonly ReportColumn[] = [
   "sales",
   "goal",
+  "goalDifference",
   "goalPct",
   "compSales",
   "compPct",
   "customers",
   "avgTransaction",
+  "piecesEach",
+  "piecePrice",
   "buys",
   "avgBuy",
   "avgWaitMinutes",
@@ -55,6 +61,72 @@ export const usualColumns: readonly ReportColumn[] = [
   "laborEfficiency",
   "taskCompletion",
 ];
+
+/** What a report sets apart: each group has a heading where its figures stand together. */
+export const figureGroups = ["sales", "customers", "buys", "labor", "store"] as const;
+export type FigureGroup = (typeof figureGroups)[number];
+
+const groups: Readonly<Record<ReportColumn, FigureGroup>> = {
+  sales: "sales",
+  goal: "sales",
+  goalDifference: "sales",
+  goalPct: "sales",
+  compSales: "sales",
+  compPct: "sales",
+  customers: "customers",
+  avgTransaction: "customers",
+  piecesEach: "customers",
+  piecePrice: "customers",
+  itemsSold: "customers",
+  salesWithoutCustomerPct: "customers",
+  buys: "buys",
+  buysPassed: "buys",
+  buyAmount: "buys",
+  avgBuy: "buys",
+  itemsBought: "buys",
+  avgWaitMinutes: "buys",
+  medianWaitMinutes: "buys",
+  tradePct: "buys",
+  laborMinutes: "labor",
+  wages: "labor",
+  laborPct: "labor",
+  laborEfficiency: "labor",
+  taskCompletion: "store",
+  binsAdded: "store",
+  binsPulled: "store",
+};
+
+/** Columns in their order, by group. One group without a name where a store has mixed them: no heading would hold. */
+export function groupedColumns(
+  columns: readonly ReportColumn[],
+): { group: FigureGroup | null; columns: ReportColumn[] }[] {
+  const parts: { group: FigureGroup | null; columns: ReportColumn[] }[] = [];
+  for (const column of columns) {
+    const last = parts.at(-1);
+    if (last?.group === groups[column]) {
+      last.columns.push(column);
+    } else {
+      parts.push({ group: groups[column], columns: [column] });
+    }
+  }
+  const isMixed = new Set(parts.map(({ group }) => group)).size < parts.length;
+  return isMixed ? [{ group: null, columns: [...columns] }] : parts;
+}
+
+/** Sums of money are read in whole dollars; what is paid for one thing keeps its cents. */
+const wholeDollars: ReadonlySet<ReportColumn> = new Set([
+  "sales",
+  "goal",
+  "goalDifference",
+  "compSales",
+  "buyAmount",
+  "wages",
+  "laborEfficiency",
+]);
+
+export function isInWholeDollars(column: ReportColumn): boolean {
+  return wholeDollars.has(column);
+}
 
 /** Those that tell what people are paid. */
 const wageColumns: ReadonlySet<ReportColumn> = new Set(["wages", "laborPct"]);

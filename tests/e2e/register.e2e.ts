@@ -293,3 +293,21 @@ test("a register follows when the store locks its screens sooner", async ({ page
   await refetched;
   await office.getByLabel("Lock the screen after").selectOption("90");
 });
+
+test("why yesterday was low is read with two presses and no PIN, in parts that add up", async ({ page }) => {
+  const presses = await countPresses(page);
+  await signIn(page, "mapleRegister");
+  const before = await presses();
+  await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Reports" }).click();
+  const reason = page
+    .getByRole("main")
+    .locator("section")
+    .filter({ hasText: /^Yesterday (missed|beat|met)/ });
+  await expect(reason).toContainText(/customers?.*pieces each.*a piece/);
+  expect((await presses()) - before).toBeLessThanOrEqual(2);
+  const dollars = (words: string) => Number(words.replaceAll(/[^\d-]/g, ""));
+  const title = (await reason.getByRole("heading").textContent()) ?? "";
+  const parts = await reason.locator("strong").allTextContents();
+  const difference = dollars(title) * (title.includes("missed") ? -1 : 1);
+  expect(parts.map(dollars).reduce((sum, part) => sum + part, 0)).toBe(difference);
+});

@@ -45,8 +45,13 @@ export type Parts = Record<(typeof addable)[number], number | null> & {
 
 export type Ratios = {
   goalPct: number | null;
+  /** Sales less the goal. */
+  goalDifference: number | null;
   compPct: number | null;
   avgTransaction: number | null;
+  /** Tenths of a piece for each customer. */
+  piecesEach: number | null;
+  piecePrice: number | null;
   buyAmount: number | null;
   avgBuy: number | null;
   avgWaitMinutes: number | null;
@@ -126,10 +131,15 @@ export function ratiosOfDays(days: readonly Parts[], basis: Basis): Ratios {
   const paid = sumsOfPair(days, "wages", "sales");
   const worked = sumsOfPair(days, "sales", "laborMinutes");
   const visited = sumsOfPair(days, "sales", "customers");
+  const carried = sumsOfPair(days, "itemsSold", "customers");
+  const priced = sumsOfPair(days, "sales", "itemsSold");
   return {
     goalPct: percentOf(againstGoal.part, againstGoal.whole),
+    goalDifference: difference(againstGoal.part, againstGoal.whole),
     compPct: comparedPercent(compared.part, compared.whole),
     avgTransaction: average(visited.part, visited.whole),
+    piecesEach: average(carried.part === null ? null : carried.part * 10, carried.whole),
+    piecePrice: average(priced.part, priced.whole),
     buyAmount,
     avgBuy: average(buyAmount, parts.buys),
     avgWaitMinutes: average(
@@ -155,6 +165,10 @@ type Part = (typeof addable)[number];
 function sumsOfPair(days: readonly Parts[], part: Part, whole: Part): { part: number | null; whole: number | null } {
   const both = days.filter((day) => day[part] !== null && day[whole] !== null);
   return { part: sumOf(both.map((day) => day[part])), whole: sumOf(both.map((day) => day[whole])) };
+}
+
+function difference(left: number | null, right: number | null): number | null {
+  return left === null || right === null ? null : left - right;
 }
 
 function sumOfBoth(left: number | null, right: number | null): number | null {

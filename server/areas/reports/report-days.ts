@@ -83,7 +83,9 @@ function dayOf(goal: ResolvedGoal, { storeId, today, settings, sight, rowsByDate
   };
   const ratios = ratiosOf(parts, settings);
   // Half a day against a whole one would say nothing.
-  const figures = { ...parts, ...ratios, compPct: date < today ? ratios.compPct : null };
+  const isOver = date < today;
+  const { compPct, goalDifference } = isOver ? ratios : { compPct: null, goalDifference: null };
+  const figures = { ...parts, ...ratios, compPct, goalDifference };
   return {
     // The share of the goal is everybody's, so it is made before the dollars are left out.
     ...(sight.money ? figures : { ...figures, ...noMoney, ...noMoneyRatios }),
@@ -138,7 +140,15 @@ const noMoney = {
 };
 
 /** Amounts that are worked out, and the change against another year, which the daybook does not show either. */
-const noMoneyRatios = { avgTransaction: null, buyAmount: null, avgBuy: null, laborEfficiency: null, compPct: null };
+const noMoneyRatios = {
+  avgTransaction: null,
+  piecePrice: null,
+  buyAmount: null,
+  avgBuy: null,
+  laborEfficiency: null,
+  compPct: null,
+  goalDifference: null,
+};
 
 /** What a person may not see is left out here, not hidden later. */
 function seenParts(row: DayRow | undefined, sight: Sight): Parts {

@@ -18,6 +18,7 @@ import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 import { formatMoney, formatWholeMoney } from "#common/money.ts";
 import { formatWholePercent } from "#common/percent.ts";
+import { basisText, GoalReasonParts, reasonTitle } from "./goal-reason.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { text } from "./reports-text.ts";
 import { reportsHomeQuery, managersReportsQuery } from "./reports.queries.ts";
@@ -30,8 +31,8 @@ export function ReportsPage() {
   const can = useCan();
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const yesterday = addDays(localTimeAt(useNow(), timeZone).date, -1);
-  const read = useRead(reportsHomeQuery, { variables: { yesterday }, live: ["Backstock", "daily-report"] });
-  const found = read.status === "ready" ? read.data : null;
+  const read = useRead(reportsHomeQuery, { variables: { yesterday }, live: ["Backstock", "daily-report", "Goal"] });
+  const figures = read.status === "ready" ? read.data : null;
   const isManager = can("reports:view-manager-reports");
   return (
     <Page
@@ -48,6 +49,7 @@ export function ReportsPage() {
         ) : undefined
       }
     >
+      <YesterdayReason date={yesterday} reason={figures?.dayReason ?? null} storeId={storeId} />
       <ul className={classes.list}>
         {isManager && <ManagersReports storeId={storeId} yesterday={yesterday} />}
         <ReportLink
@@ -56,7 +58,7 @@ export function ReportsPage() {
           icon={<IconClockHour4 />}
           title={text("aging.title")}
           about={text("aging.text")}
-          figure={found && text("aging.figure", { count: found.backstockAging.total.bins })}
+          figure={figures && text("aging.figure", { count: figures.backstockAging.total.bins })}
         />
         <ReportLink
           to="/s/$storeId/reports/backstock_history"
@@ -64,10 +66,31 @@ export function ReportsPage() {
           icon={<IconArrowsExchange />}
           title={text("history.title")}
           about={text("history.text")}
-          figure={found && movesFigure(found.dailyReport)}
+          figure={figures && movesFigure(figures.dailyReport)}
         />
       </ul>
     </Page>
+  );
+}
+
+type YesterdayReasonProps = { date: string; reason: ReportsHome["dayReason"]; storeId: number };
+
+/** Why yesterday was low, or what made it good: the question with which most people come here. */
+function YesterdayReason({ date, reason, storeId }: YesterdayReasonProps) {
+  if (reason === null) {
+    return null;
+  }
+  return (
+    <section className={classes.reason} data-missed={reason.difference < 0 || undefined}>
+      <h2>{reasonTitle(text("yesterday"), reason)}</h2>
+      <p>
+        <GoalReasonParts reason={reason} />
+      </p>
+      <p className={classes.basis}>{basisText([reason])}</p>
+      <ButtonLink to="/s/$storeId/daybook/{-$date}" params={{ storeId, date }}>
+        {text("openYesterday")}
+      </ButtonLink>
+    </section>
   );
 }
 
@@ -81,7 +104,7 @@ function movesFigure({ binsAdded, binsPulled }: ReportsHome["dailyReport"]): str
 function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: string }) {
   const live = ["daily-report", "business-date", "Goal"] as const;
   const read = useRead(managersReportsQuery, { variables: { yesterday }, live });
-  const found = read.status === "ready" ? read.data : null;
+  const figures = read.status === "ready" ? read.data : null;
   return (
     <>
       <ReportLink
@@ -90,7 +113,7 @@ function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: s
         icon={<IconCalendarWeek />}
         title={text("weekly.title")}
         about={text("weekly.text")}
-        figure={found && dayFigure(found)}
+        figure={figures && dayFigure(figures)}
       />
       <ReportLink
         to="/s/$storeId/reports/monthly"
@@ -98,7 +121,7 @@ function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: s
         icon={<IconCalendarMonth />}
         title={text("monthly.title")}
         about={text("monthly.text")}
-        figure={found && monthFigure(found)}
+        figure={figures && monthFigure(figures)}
       />
       <ReportLink
         to="/s/$storeId/reports/day_close"
@@ -106,7 +129,7 @@ function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: s
         icon={<IconReceipt />}
         title={text("close.title")}
         about={text("close.text")}
-        figure={found && closeFigure(found)}
+        figure={figures && closeFigure(figures)}
       />
     </>
   );

@@ -3,7 +3,8 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of the reports' home in English. */
 const reportsEnglish = {
   title: "Reports",
-  back: "Reports",
+  yesterday: "Yesterday",
+  openYesterday: "Open yesterday",
   settings: "Report settings",
   "weekly.title": "Weekly report",
   "weekly.text": "Every figure by day, beside last year, last week and the goal",

@@ -1,22 +1,29 @@
+import { goalReasonFields } from "./goal-reason.queries.ts";
 import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
-/** Yesterday's key figure of the reports that everybody may open. */
-export const reportsHomeQuery = graphql(`
-  query ReportsHome($yesterday: BusinessDate!) {
-    backstockAging {
-      total {
-        bins
+/** Yesterday's key figure of the reports that everybody may open, and why its sales were what they were. */
+export const reportsHomeQuery = graphql(
+  `
+    query ReportsHome($yesterday: BusinessDate!) {
+      backstockAging {
+        total {
+          bins
+        }
+      }
+      dailyReport(date: $yesterday) {
+        businessDate
+        storeId
+        binsAdded
+        binsPulled
+      }
+      dayReason(date: $yesterday) {
+        ...GoalReasonFields
       }
     }
-    dailyReport(date: $yesterday) {
-      businessDate
-      storeId
-      binsAdded
-      binsPulled
-    }
-  }
-`);
+  `,
+  [goalReasonFields],
+);
 
 export type ReportsHome = ResultOf<typeof reportsHomeQuery>;
 

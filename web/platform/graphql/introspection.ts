@@ -541,6 +541,7 @@ export type introspection_types = {
       'discounts': { name: 'discounts'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'giftCardsSold': { name: 'giftCardsSold'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'goal': { name: 'goal'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'goalDifference': { name: 'goalDifference'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'goalPct': { name: 'goalPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'isKnown': { name: 'isKnown'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'isLaborEstimated': { name: 'isLaborEstimated'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -551,6 +552,8 @@ export type introspection_types = {
       'laborMinutes': { name: 'laborMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'laborPct': { name: 'laborPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'medianWaitMinutes': { name: 'medianWaitMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'piecePrice': { name: 'piecePrice'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'piecesEach': { name: 'piecesEach'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'returns': { name: 'returns'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'revision': { name: 'revision'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
@@ -778,6 +781,7 @@ export type introspection_types = {
       'discounts': { name: 'discounts'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'giftCardsSold': { name: 'giftCardsSold'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'goal': { name: 'goal'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'goalDifference': { name: 'goalDifference'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'goalPct': { name: 'goalPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'isLaborEstimated': { name: 'isLaborEstimated'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'itemsBought': { name: 'itemsBought'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
@@ -786,6 +790,8 @@ export type introspection_types = {
       'laborMinutes': { name: 'laborMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'laborPct': { name: 'laborPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'medianWaitMinutes': { name: 'medianWaitMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'piecePrice': { name: 'piecePrice'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'piecesEach': { name: 'piecesEach'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'returns': { name: 'returns'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'salesWithoutCustomer': { name: 'salesWithoutCustomer'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
@@ -818,6 +824,7 @@ export type introspection_types = {
       'discounts': { name: 'discounts'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'giftCardsSold': { name: 'giftCardsSold'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'goal': { name: 'goal'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'goalDifference': { name: 'goalDifference'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'goalPct': { name: 'goalPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'isLaborEstimated': { name: 'isLaborEstimated'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'itemsBought': { name: 'itemsBought'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
@@ -826,6 +833,8 @@ export type introspection_types = {
       'laborMinutes': { name: 'laborMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'laborPct': { name: 'laborPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'medianWaitMinutes': { name: 'medianWaitMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'piecePrice': { name: 'piecePrice'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'piecesEach': { name: 'piecesEach'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'returns': { name: 'returns'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'salesWithoutCustomer': { name: 'salesWithoutCustomer'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
@@ -953,6 +962,18 @@ export type introspection_types = {
       'sales': { name: 'sales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DaySales'; ofType: null; }; }; }; } };
       'sellsFrom': { name: 'sellsFrom'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'unusable': { name: 'unusable'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; }; } }; }; };
+    'GoalReason': { kind: 'OBJECT'; name: 'GoalReason'; fields: {
+      'customers': { name: 'customers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'customersPart': { name: 'customersPart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'difference': { name: 'difference'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'goalCustomers': { name: 'goalCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'goalPiecesTenths': { name: 'goalPiecesTenths'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'goalPrice': { name: 'goalPrice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'piecesPart': { name: 'piecesPart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'piecesTenths': { name: 'piecesTenths'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'price': { name: 'price'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'pricePart': { name: 'pricePart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } }; }; };
     'GoalRule': { name: 'GoalRule'; enumValues: 'CLOSED' | 'DAY' | 'MAGIC' | 'MONTH' | 'NONE'; };
     'GoalSettings': { kind: 'OBJECT'; name: 'GoalSettings'; fields: {
       'closedHolidays': { name: 'closedHolidays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ClosedHoliday'; ofType: null; }; }; }; } };
@@ -1499,6 +1520,7 @@ export type introspection_types = {
       'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'giftCardsSold': { name: 'giftCardsSold'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'goal': { name: 'goal'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'goalDifference': { name: 'goalDifference'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'goalPct': { name: 'goalPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'isLaborEstimated': { name: 'isLaborEstimated'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'itemsBought': { name: 'itemsBought'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
@@ -1507,6 +1529,8 @@ export type introspection_types = {
       'laborMinutes': { name: 'laborMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'laborPct': { name: 'laborPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'medianWaitMinutes': { name: 'medianWaitMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'piecePrice': { name: 'piecePrice'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'piecesEach': { name: 'piecesEach'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'returns': { name: 'returns'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'salesWithoutCustomer': { name: 'salesWithoutCustomer'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
@@ -1682,6 +1706,7 @@ export type introspection_types = {
       'dayCloses': { name: 'dayCloses'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DayCloses'; ofType: null; }; } };
       'dayClosesCsv': { name: 'dayClosesCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'dayLog': { name: 'dayLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogEntry'; ofType: null; }; }; }; } };
+      'dayReason': { name: 'dayReason'; type: { kind: 'OBJECT'; name: 'GoalReason'; ofType: null; } };
       'daybook': { name: 'daybook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DaybookDay'; ofType: null; }; } };
       'devices': { name: 'devices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; }; }; } };
       'employee': { name: 'employee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
@@ -2350,6 +2375,7 @@ export type introspection_types = {
       'goal': { name: 'goal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalFigures'; ofType: null; }; } };
       'lastWeek': { name: 'lastWeek'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'AgainstLastWeek'; ofType: null; }; } };
       'lastYear': { name: 'lastYear'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FigureSums'; ofType: null; }; } };
+      'reasons': { name: 'reasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalReason'; ofType: null; }; }; }; } };
       'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PeriodReport'; ofType: null; }; } }; }; };

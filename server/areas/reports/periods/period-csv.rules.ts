@@ -13,11 +13,14 @@ type Period = {
 const heads: Readonly<Record<ReportColumn, string>> = {
   sales: "Sales",
   goal: "Goal",
+  goalDifference: "Over or short",
   goalPct: "Goal %",
   compSales: "Comp sales",
   compPct: "Comp %",
   customers: "Customers",
   avgTransaction: "Average transaction",
+  piecesEach: "Pieces each",
+  piecePrice: "Price of a piece",
   itemsSold: "Items sold",
   buys: "Buys",
   buysPassed: "Buys passed",
@@ -69,6 +72,7 @@ function csvNumber(unit: Unit, value: number | null): string {
     case "money":
       return (value / 100).toFixed(2);
     case "percent":
+    case "tenths":
       return (value / 10).toFixed(1);
     case "hours":
       return (value / 60).toFixed(2);

@@ -12,7 +12,10 @@ export type PeriodReport = Figures & {
   comparison: LikeForLike;
 };
 
-/** Days added up; its comparison is like for like, so it may stand for fewer days than the sales beside it. */
+/**
+ * Days added up. Its comparison is like for like, so it may stand for fewer days than the sales beside it; its difference
+ * to the goal is of the days that are over.
+ */
 export function periodReportOf({
   days,
   settings,
@@ -20,7 +23,11 @@ export function periodReportOf({
 }: Pick<ReportDays, "days" | "settings" | "today">): PeriodReport {
   const comparison = likeForLike(days, today);
   const parts = { ...sumParts(days), compSales: comparison.compSales };
-  const ratios = { ...ratiosOfDays(days, settings), compPct: comparison.compPct };
+  const { goalDifference } = ratiosOfDays(
+    days.filter(({ date }) => date < today),
+    settings,
+  );
+  const ratios = { ...ratiosOfDays(days, settings), compPct: comparison.compPct, goalDifference };
   const [from, to] = [days.at(0)?.date ?? today, days.at(-1)?.date ?? today];
   return { ...parts, ...ratios, from, to, dayCount: days.filter(({ isKnown }) => isKnown).length, comparison };
 }

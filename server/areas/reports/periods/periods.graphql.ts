@@ -1,4 +1,5 @@
 import { DailyReportType, PeriodReportType } from "#server/areas/reports/daily-report.graphql.ts";
+import { GoalReasonType } from "#server/areas/reports/goal-reasons.graphql.ts";
 import { FigureSums } from "#server/areas/reports/figures.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import type { AgainstLastWeek } from "./period-report.ts";
@@ -53,7 +54,14 @@ const AgainstLastWeekType = builder.objectRef<AgainstLastWeek>("AgainstLastWeek"
 
 const WeeklyReportType = builder.objectRef<WeeklyReport>("WeeklyReport").implement({
   interfaces: [PeriodType],
-  fields: (field) => ({ lastWeek: field.expose("lastWeek", { type: AgainstLastWeekType }) }),
+  fields: (field) => ({
+    lastWeek: field.expose("lastWeek", { type: AgainstLastWeekType }),
+    reasons: field.field({
+      type: [GoalReasonType],
+      description: "Of the days that are over and have a goal.",
+      resolve: ({ reasons }) => reasons,
+    }),
+  }),
 });
 
 const RunningTotalType = builder.objectRef<RunningTotal>("RunningTotal").implement({
@@ -113,7 +121,8 @@ const ReportPeriodKind = builder.enumType("ReportPeriodKind", {
 builder.queryFields((field) => ({
   weeklyReport: field.field({
     type: WeeklyReportType,
-    description: "The week that holds a date; without one, the running week. For managers.",
+    description:
+      "The week that holds a date; without one, the running week, or the last full one on a week's first day. For managers.",
     args: { date: field.arg({ type: "BusinessDate" }) },
     resolve: (_root, args, request) => weeklyReport(request, args),
   }),

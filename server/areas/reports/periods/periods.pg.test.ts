@@ -208,6 +208,54 @@ test("goals are those that the days have: resolved while a day runs, frozen afte
   expect(found["goal"]).toMatchObject({ sales: 93_500, tradePct: 300 });
 });
 
+/** Two dollars a piece and two pieces a customer before; on Monday the 9th half the customers that the goal needs. */
+async function aMissedMonday(): Promise<void> {
+  await finishedDays(store, {
+    "2026-03-02": { sales_cents: 40_000, customers: 100, items_sold: 200 },
+    "2026-03-09": { sales_cents: 20_000, customers: 50, items_sold: 100, goal_cents: 40_000 },
+  });
+  await program.owner.query(
+    "update daily_reports set goal_rule = 'magic', comp_on = business_date - 364 where store_id = $1 and goal_cents is not null",
+    [store.id],
+  );
+}
+
+const reasonFields = "{ date difference customers goalCustomers customersPart piecesPart pricePart }";
+const mondaysReason = {
+  date: "2026-03-09",
+  difference: -20_000,
+  customers: 50,
+  goalCustomers: 100,
+  customersPart: -20_000,
+  piecesPart: 0,
+  pricePart: 0,
+};
+
+test("a missed day says why, in parts that add up, and a day that still runs does not", async () => {
+  await aMissedMonday();
+  await finishedDays(store, { "2026-03-11": { sales_cents: 100, customers: 1, items_sold: 1 } });
+  const found = await report(manager, `weeklyReport { days { date } total { sales } reasons ${reasonFields} }`);
+  expect(found["reasons"]).toEqual([mondaysReason]);
+});
+
+test("everybody who may see sales reads why a day was low; where only managers may, nobody else does", async () => {
+  await aMissedMonday();
+  const employee = await aPerson(program, store);
+  const question = `{ dayReason(date: "2026-03-09") ${reasonFields} }`;
+  expect((await employee.graphql(question)).data).toEqual({ dayReason: mondaysReason });
+  await program.owner.query("update store_settings set show_sales_to_employees = false where store_id = $1", [
+    store.id,
+  ]);
+  expect((await employee.graphql(question)).data).toEqual({ dayReason: null });
+  expect((await manager.graphql(question)).data).toEqual({ dayReason: mondaysReason });
+});
+
+test("on a week's first day the last full week stands there, until another one is asked for", async () => {
+  program.clock.now = new Date("2026-03-15T17:00:00Z");
+  expect(await report(manager, week("sales"))).toMatchObject({ from: "2026-03-08", to: "2026-03-14" });
+  expect(await report(manager, week("sales", "2026-03-15"))).toMatchObject({ from: "2026-03-15" });
+});
+
 test("the pace of a month is what its goals wanted to yesterday", async () => {
   await finishedDays(store, {
     "2026-03-09": { sales_cents: 50_000, goal_cents: 60_000 },

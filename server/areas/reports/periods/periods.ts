@@ -4,13 +4,15 @@ import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { shownColumns } from "#common/reports/columns.ts";
 import type { ReportColumn } from "#common/reports/columns.ts";
+import { goalReasons } from "#server/areas/reports/goal-reasons.ts";
+import type { GoalReason } from "#server/areas/reports/goal-reason.rules.ts";
 import { loadReportDays } from "#server/areas/reports/report-days.ts";
 import type { Figures, ReportDay, ReportDays } from "#server/areas/reports/report-days.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { againstLastWeek, lastYearOf, periodReportOf } from "./period-report.ts";
 import type { AgainstLastWeek, PeriodReport } from "./period-report.ts";
 import { periodCsv } from "./period-csv.rules.ts";
-import { rangeOf, wantedPeriod } from "./period-range.ts";
+import { rangeOf, periodInput } from "./period-range.ts";
 import { goalFigures, paceToYesterday, runningTotals } from "./periods.rules.ts";
 import type { GoalFigures, Pace, RunningTotal } from "./periods.rules.ts";
 
@@ -27,13 +29,14 @@ type Period = {
   goal: GoalFigures;
 };
 
-export type WeeklyReport = Period & { lastWeek: AgainstLastWeek };
+/** `reasons` are of the days that are over and whose goal is known. */
+export type WeeklyReport = Period & { lastWeek: AgainstLastWeek; reasons: GoalReason[] };
 export type MonthlyReport = Period & { running: RunningTotal[]; pace: Pace };
 
 /** Any day of the period; today's period without one. */
 const dayOfPeriod = z.object({ date: businessDate.nullish() });
 
-/** The seven days that hold a date, beginning with the store's first day of the week. */
+/** The seven days that hold a date, beginning with the store's first day of the week. Without one, see `rangeOf`. */
 export const weeklyReport = operation({
   name: "reports.weeklyReport",
   kind: "read",
@@ -42,7 +45,7 @@ export const weeklyReport = operation({
   input: dayOfPeriod,
   async run(context, { date }): Promise<WeeklyReport> {
     const loaded = await loadReportDays(context, await rangeOf(context, { period: "week", date }));
-    return { ...periodOf(loaded), lastWeek: againstLastWeek(loaded) };
+    return { ...periodOf(loaded), lastWeek: againstLastWeek(loaded), reasons: await goalReasons(context, loaded) };
   },
 });
 
@@ -66,9 +69,9 @@ export const exportPeriod = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
-  input: wantedPeriod,
-  async run(context, wanted): Promise<string> {
-    return periodCsv(periodOf(await loadReportDays(context, await rangeOf(context, wanted))));
+  input: periodInput,
+  async run(context, period): Promise<string> {
+    return periodCsv(periodOf(await loadReportDays(context, await rangeOf(context, period))));
   },
 });
 

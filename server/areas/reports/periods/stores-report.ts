@@ -11,7 +11,7 @@ import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { periodReportOf } from "./period-report.ts";
 import type { PeriodReport } from "./period-report.ts";
-import { rangeOf, wantedPeriod } from "./period-range.ts";
+import { rangeOf, periodInput } from "./period-range.ts";
 import { storesCsv } from "./period-csv.rules.ts";
 
 export type StoreFigures = { storeId: number; name: string; number: string; figures: PeriodReport };
@@ -34,8 +34,8 @@ export const storesReport = operation({
   kind: "read",
   permission: "reports:view-manager-reports",
   on: "store",
-  input: wantedPeriod,
-  run: (context, wanted): Promise<StoresReport> => loadStores(context, wanted),
+  input: periodInput,
+  run: (context, period): Promise<StoresReport> => loadStores(context, period),
 });
 
 /** The same as lines for a spreadsheet. */
@@ -44,15 +44,15 @@ export const exportStores = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
-  input: wantedPeriod,
-  async run(context, wanted): Promise<string> {
-    return storesCsv(await loadStores(context, wanted));
+  input: periodInput,
+  async run(context, period): Promise<string> {
+    return storesCsv(await loadStores(context, period));
   },
 });
 
 /** Weeks begin as in the store in which the person stands, so that all stores tell of the same days. */
-async function loadStores(context: StoreContext, wanted: z.output<typeof wantedPeriod>): Promise<StoresReport> {
-  const range = await rangeOf(context, wanted);
+async function loadStores(context: StoreContext, period: z.output<typeof periodInput>): Promise<StoresReport> {
+  const range = await rangeOf(context, period);
   const here = context.store;
   const storeIds = context.scope === "system" ? [here.id] : context.scope.storeIds;
   const stores = await listCompanyStores(context.sql, { accountId: here.accountId, storeIds });
@@ -93,5 +93,6 @@ function totalOf(
   const parts = seen(sumParts(stores.map(({ figures }) => figures)));
   const sales = sumOf(stores.map(({ figures }) => figures.comparison.sales));
   const ratios = ratiosOfDays(days.map(seen), settings);
-  return { ...parts, ...ratios, compPct: comparedPercent(sales, parts.compSales) };
+  const goalDifference = sumOf(stores.map(({ figures }) => figures.goalDifference));
+  return { ...parts, ...ratios, compPct: comparedPercent(sales, parts.compSales), goalDifference };
 }

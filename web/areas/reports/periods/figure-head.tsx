@@ -4,9 +4,16 @@ import { figureName } from "./figure-text.ts";
 import { text } from "./periods-text.ts";
 import classes from "./periods.module.css";
 
+type FigureHeadProps = {
+  column: ReportColumn;
+  /** Where it is called otherwise than in a table. */
+  label?: string;
+  onExplain: (column: ReportColumn) => void;
+};
+
 /** The name of a figure; a tap says how it is made. */
-export function FigureHead({ column, onExplain }: { column: ReportColumn; onExplain: (column: ReportColumn) => void }) {
-  const name = figureName(column);
+export function FigureHead({ column, label, onExplain }: FigureHeadProps) {
+  const name = label ?? figureName(column);
   return (
     <button
       type="button"

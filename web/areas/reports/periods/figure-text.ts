@@ -1,8 +1,8 @@
 import { formatDuration } from "#common/duration.ts";
-import { formatMoney } from "#common/money.ts";
+import { formatMoney, formatWholeMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { formatPercent } from "#common/percent.ts";
-import { changeBetween, reportColumns, unitOf } from "#common/reports/columns.ts";
+import { changeBetween, isInWholeDollars, reportColumns, unitOf } from "#common/reports/columns.ts";
 import type { ReportColumn, Unit } from "#common/reports/columns.ts";
 import { unknownText } from "#common/unknown-text.ts";
 import { text } from "./periods-text.ts";
@@ -13,6 +13,13 @@ export function knownColumns(names: readonly string[]): readonly ReportColumn[] 
   return names.flatMap((name) => reportColumns.find((column) => column === name) ?? []);
 }
 
+/** "Saturday" */
+export function weekdayName(date: string): string {
+  return weekdays.format(new Date(`${date}T12:00:00Z`));
+}
+
+const weekdays = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
+
 export function figureName(column: ReportColumn): string {
   return text(`figure.${column}`);
 }
@@ -20,7 +27,8 @@ export function figureName(column: ReportColumn): string {
 /** A figure as it is read; what is not known is a dash. */
 export function figureText(column: ReportColumn, figures: Pick<FigureValues, ReportColumn>): string {
   const value = figures[column];
-  return column === "compPct" ? signed(formatPercent(value), value) : formatted(unitOf(column), value);
+  const words = formatted(column, value);
+  return column === "compPct" || column === "goalDifference" ? signed(words, value) : words;
 }
 
 /** `+8.4%`; of percentages `+1.2 pts`. */
@@ -38,20 +46,24 @@ export function isEstimate(column: ReportColumn, figures: Pick<FigureValues, "is
   return (column === "wages" || column === "laborPct") && figures.isLaborEstimated;
 }
 
-export function formatted(unit: Unit, value: number | null): string {
+export function formatted(column: ReportColumn, value: number | null): string {
+  const unit: Unit = unitOf(column);
   switch (unit) {
     case "money":
-      return formatMoney(value);
+      return isInWholeDollars(column) ? formatWholeMoney(value) : formatMoney(value);
     case "percent":
       return formatPercent(value);
     case "count":
       return formatNumber(value);
+    case "tenths":
+      return value === null ? unknownText : formatNumber(value / 10, 1);
     case "minutes":
     case "hours":
       return value === null ? unknownText : formatDuration(value);
   }
 }
 
-function signed(words: string, value: number | null): string {
+/** With its sign, also where it is positive. */
+export function signed(words: string, value: number | null): string {
   return value !== null && value > 0 ? `+${words}` : words;
 }

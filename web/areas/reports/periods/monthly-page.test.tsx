@@ -62,7 +62,7 @@ test("[REP-07] a month: how far it is behind, its picture, and the sales added u
   const chart = await screen.findByRole("img", { name: /Running total of sales/ });
   expect(chart).toHaveAttribute("height", "300");
   const table = screen.getByRole("table", { name: "Monthly report" });
-  expect(within(table).getByRole("row", { name: /^Tue, Nov 3/ })).toHaveTextContent("$1,500.00");
+  expect(within(table).getByRole("row", { name: /^Tue, Nov 3/ })).toHaveTextContent("$1,500");
   expect(within(table).getByRole("row", { name: /^Tue, Nov 3/ })).toHaveTextContent("vs Nov 4");
 });
 

@@ -7,7 +7,7 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
-import { formatWholeMoney, formatMoney } from "#common/money.ts";
+import { formatWholeMoney } from "#common/money.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LineChart } from "#web/ui/figures/line-chart.tsx";
@@ -20,6 +20,7 @@ import { monthlyReportQuery } from "./periods.queries.ts";
 import { StoreView } from "./store-view.tsx";
 import { StoresPeriod } from "./stores-period.tsx";
 import classes from "./periods.module.css";
+import { useLastKnown } from "./use-last-known.ts";
 import { MonthlyTable } from "./monthly-table.tsx";
 import type { MonthlyReport } from "./periods.queries.ts";
 import { figureText, figureName, knownColumns } from "./figure-text.ts";
@@ -31,7 +32,9 @@ export function MonthlyPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const search = useSearch({ from: "/s/$storeId/reports/monthly" });
   const read = useRead(monthlyReportQuery, { variables: { date: search.d ?? null }, live: reportRecords });
-  const found = read.status === "ready" ? read.data.monthlyReport : null;
+  const report = read.status === "ready" ? read.data.monthlyReport : null;
+  // The bar stays while another month loads, and with it the focus on its arrows.
+  const period = useLastKnown(report);
   return (
     <Page
       className={classes.page}
@@ -42,27 +45,24 @@ export function MonthlyPage() {
       }
       title={text("month.title")}
       actions={
-        found !== null && (
+        period !== null && (
           <span data-no-print>
-            <PeriodMenu kind="month" storeId={storeId} search={search} from={found.from} />
+            <PeriodMenu kind="month" storeId={storeId} search={search} from={period.from} />
           </span>
         )
       }
     >
-      <ReadState read={read} loading={<LoadingState lines={12} />} />
-      {found !== null && (
+      {period !== null && (
         <>
-          <PrintedHead beside={formatMonth(found.from)} />
-          <PeriodBar kind="month" storeId={storeId} search={search} shown={found}>
+          <PrintedHead beside={formatMonth(period.from)} />
+          <PeriodBar kind="month" storeId={storeId} search={search} shown={period}>
             <StoreView kind="month" storeId={storeId} search={search} />
           </PeriodBar>
-          {search.stores === "all" ? (
-            <StoresPeriod kind="month" search={search} />
-          ) : (
-            <MonthlyView report={found} storeId={storeId} />
-          )}
         </>
       )}
+      <ReadState read={read} loading={<LoadingState lines={12} />} />
+      {report !== null && search.stores === "all" && <StoresPeriod kind="month" search={search} />}
+      {report !== null && search.stores === undefined && <MonthlyView report={report} storeId={storeId} />}
     </Page>
   );
 }
@@ -121,7 +121,7 @@ function MonthlySums({ report }: { report: MonthlyReport }) {
       <div>
         <Figure
           label={text(isOver ? "sum.salesOver" : "sum.sales")}
-          value={total.sales === null ? null : formatMoney(total.sales)}
+          value={total.sales === null ? null : formatWholeMoney(total.sales)}
           beside={total.goal === null ? undefined : text("sum.ofGoal", { goal: formatWholeMoney(total.goal) })}
           {...(total.goal !== null && { progress: total.goalPct })}
           size="large"
@@ -151,11 +151,11 @@ function paceText(ahead: number | null): string | null {
   return text(ahead > 0 ? "sum.ahead" : "sum.behind", { amount: formatWholeMoney(Math.abs(ahead)) });
 }
 
-/** On a phone: a card for each day, the newest on top; what is to come has nothing to tell yet. */
+/** On a phone: a card for each day so far, in the order of the chart. */
 function MonthlyCards({ report, storeId }: { report: MonthlyReport; storeId: number }) {
   const columns = knownColumns(report.columns);
   const soldBy = new Map(report.running.map(({ date, sales }) => [date, sales]));
-  const days = report.days.filter(({ businessDate }) => businessDate <= report.today).toReversed();
+  const days = report.days.filter(({ businessDate }) => businessDate <= report.today);
   return (
     <ol className={classes.cards}>
       {days.map((day) => (
@@ -175,7 +175,7 @@ function MonthlyCards({ report, storeId }: { report: MonthlyReport; storeId: num
               {figureName("compPct")} {figureText("compPct", day)}
             </span>
             <span>
-              {text("table.monthToDate")} {formatMoney(soldBy.get(day.businessDate) ?? null)}
+              {text("table.monthToDate")} {formatWholeMoney(soldBy.get(day.businessDate) ?? null)}
             </span>
           </p>
           <details>

@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
-import { formatMoney } from "#common/money.ts";
+import { formatWholeMoney } from "#common/money.ts";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { DayMark } from "./day-mark.tsx";
 import { DefinitionDialog } from "./definition-dialog.tsx";
 import { FigureCell } from "./figure-cell.tsx";
 import { FigureHead } from "./figure-head.tsx";
 import { knownColumns } from "./figure-text.ts";
+import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { text } from "./periods-text.ts";
 import type { MonthlyReport } from "./periods.queries.ts";
 import classes from "./periods.module.css";
@@ -19,55 +20,57 @@ export function MonthlyTable({ report, storeId }: { report: MonthlyReport; store
   const { total, today } = report;
   const soldBy = new Map(report.running.map(({ date, sales }) => [date, sales]));
   return (
-    <div className={classes.scroll}>
-      <table className={classes.figures} data-month aria-label={text("month.title")}>
-        <thead>
-          <tr>
-            <th scope="col">{text("table.day")}</th>
-            <th scope="col">{text("table.monthToDate")}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                <FigureHead column={column} onExplain={setExplained} />
-              </th>
+    <>
+      <WideTable label={text("month.title")}>
+        <table className={classes.figures} data-month aria-label={text("month.title")}>
+          <thead>
+            <tr>
+              <th scope="col">{text("table.day")}</th>
+              <th scope="col">{text("table.monthToDate")}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  <FigureHead column={column} onExplain={setExplained} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.days.map((day) => (
+              <tr
+                key={day.businessDate}
+                data-today={day.isToday || undefined}
+                data-later={day.businessDate > today || undefined}
+              >
+                <th scope="row">
+                  <Link to="/s/$storeId/daybook/{-$date}" params={{ storeId, date: day.businessDate }}>
+                    {formatWeekday(day.businessDate)}, {formatDayOfMonth(day.businessDate)}
+                  </Link>
+                  <small>{text("table.comp", { date: formatDayOfMonth(day.compDate) })}</small>
+                  <DayMark day={day} />
+                </th>
+                <td>{formatWholeMoney(soldBy.get(day.businessDate) ?? null)}</td>
+                {columns.map((column) => (
+                  <td key={column}>
+                    <FigureCell column={column} figures={day} />
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {report.days.map((day) => (
-            <tr
-              key={day.businessDate}
-              data-today={day.isToday || undefined}
-              data-later={day.businessDate > today || undefined}
-            >
-              <th scope="row">
-                <Link to="/s/$storeId/daybook/{-$date}" params={{ storeId, date: day.businessDate }}>
-                  {formatWeekday(day.businessDate)}, {formatDayOfMonth(day.businessDate)}
-                </Link>
-                <small>{text("table.comp", { date: formatDayOfMonth(day.compDate) })}</small>
-                <DayMark day={day} />
-              </th>
-              <td>{formatMoney(soldBy.get(day.businessDate) ?? null)}</td>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{text("table.total")}</th>
+              <td>{formatWholeMoney(total.sales)}</td>
               {columns.map((column) => (
                 <td key={column}>
-                  <FigureCell column={column} figures={day} />
+                  <FigureCell column={column} figures={total} excludedDays={total.comparison.excludedDays} />
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{text("table.total")}</th>
-            <td>{formatMoney(total.sales)}</td>
-            {columns.map((column) => (
-              <td key={column}>
-                <FigureCell column={column} figures={total} excludedDays={total.comparison.excludedDays} />
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      </WideTable>
       {explained !== null && <DefinitionDialog column={explained} onClose={() => setExplained(null)} />}
-    </div>
+    </>
   );
 }

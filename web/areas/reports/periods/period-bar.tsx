@@ -5,6 +5,7 @@ import { addDays } from "#common/business-date.ts";
 import { formatDateRange, formatMonth } from "#common/date-format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { CalendarButton } from "#web/ui/controls/calendar-button.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import type { PeriodKind, PeriodSearch } from "./period-search.ts";
 import { pathOf } from "./period-search.ts";
@@ -24,6 +25,7 @@ export function PeriodBar({ kind, storeId, search, shown, children }: PeriodBarP
   const navigate = useNavigate();
   const { from, to, today } = shown;
   const isNow = from <= today && today <= to;
+  const isLastFull = kind === "week" && to < today && today <= addDays(to, 7);
   const goTo = (d: string | undefined) =>
     void navigate({ to: pathOf[kind], params: { storeId }, search: { ...search, d } });
   return (
@@ -37,8 +39,9 @@ export function PeriodBar({ kind, storeId, search, shown, children }: PeriodBarP
           <IconChevronRight size={20} />
         </IconButton>
         <CalendarButton label={text("bar.choose")} value={search.d ?? today} today={today} onPick={goTo} />
+        {isLastFull && <Badge tone="accent">{text("mark.lastFull")}</Badge>}
         {!isNow && (
-          <Button kind="quiet" isCompact onClick={() => goTo(undefined)}>
+          <Button kind="quiet" isCompact onClick={() => goTo(today)}>
             {text(`bar.${kind}.now`)}
           </Button>
         )}

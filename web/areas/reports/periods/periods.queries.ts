@@ -1,3 +1,4 @@
+import { goalReasonFields } from "#web/areas/reports/goal-reason.queries.ts";
 import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
@@ -6,11 +7,14 @@ const figureFields = graphql(`
   fragment FigureFields on Figures {
     sales
     goal
+    goalDifference
     goalPct
     compSales
     compPct
     customers
     avgTransaction
+    piecesEach
+    piecePrice
     itemsSold
     buys
     buysPassed
@@ -85,10 +89,13 @@ export const weeklyReportQuery = graphql(
           }
           dayCount
         }
+        reasons {
+          ...GoalReasonFields
+        }
       }
     }
   `,
-  [periodFields, figureFields],
+  [periodFields, figureFields, goalReasonFields],
 );
 
 export const monthlyReportQuery = graphql(
@@ -153,6 +160,7 @@ export const storesCsvQuery = graphql(`
 export type WeeklyReport = ResultOf<typeof weeklyReportQuery>["weeklyReport"];
 export type MonthlyReport = ResultOf<typeof monthlyReportQuery>["monthlyReport"];
 export type StoresReport = ResultOf<typeof storesReportQuery>["storesReport"];
+export type GoalReason = WeeklyReport["reasons"][number];
 export type ReportDay = WeeklyReport["days"][number];
 /** What every kind of figures has. */
 export type FigureValues = Omit<StoresReport["total"], "__typename">;

@@ -12,6 +12,7 @@ import { FigureHead } from "./figure-head.tsx";
 import { knownColumns } from "./figure-text.ts";
 import type { PeriodKind, PeriodSearch } from "./period-search.ts";
 import { pathOf } from "./period-search.ts";
+import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { text } from "./periods-text.ts";
 import { storesReportQuery } from "./periods.queries.ts";
 import classes from "./periods.module.css";
@@ -32,7 +33,7 @@ export function StoresPeriod({ kind, search }: { kind: PeriodKind; search: Perio
   const shown = knownColumns(columns);
   return (
     <Card hasPadding={false}>
-      <div className={classes.scroll}>
+      <WideTable label={text("bar.all")}>
         <table className={classes.figures} aria-label={text("bar.all")}>
           <thead>
             <tr>
@@ -71,7 +72,7 @@ export function StoresPeriod({ kind, search }: { kind: PeriodKind; search: Perio
             </tr>
           </tfoot>
         </table>
-      </div>
+      </WideTable>
       {explained !== null && <DefinitionDialog column={explained} onClose={() => setExplained(null)} />}
     </Card>
   );

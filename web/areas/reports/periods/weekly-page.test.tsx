@@ -27,7 +27,14 @@ function aDay(date: string, known: Record<string, unknown>): Record<string, unkn
 }
 
 /** The week of Nov 15; the running day is Thursday the 19th. */
-function week(parts: { columns?: string[]; days?: Record<string, unknown>[]; total?: Record<string, unknown> } = {}) {
+type WeekParts = {
+  columns?: string[];
+  days?: Record<string, unknown>[];
+  total?: Record<string, unknown>;
+  reasons?: Record<string, unknown>[];
+};
+
+function week(parts: WeekParts = {}) {
   const days = [0, 1, 2, 3, 4, 5, 6].map((at) => aDay(addDays("2026-11-15", at), { isKnown: at < 5 }));
   return {
     data: {
@@ -51,6 +58,7 @@ function week(parts: { columns?: string[]; days?: Record<string, unknown>[]; tot
           before: figures("FigureSums", { sales: 100_000 }),
           dayCount: 4,
         },
+        reasons: parts.reasons ?? [],
       },
     },
   };
@@ -81,34 +89,87 @@ test("[REP-03] a row for each figure: the days, the total with what has to be kn
     .getAllByRole("columnheader")
     .map((head) => head.textContent);
   expect(heads.slice(3, 6)).toEqual(["TueNov 17Corrected, rev 3", "WedNov 18Provisional", "ThuNov 19So far"]);
-  const sales = cellsOf(within(table).getByRole("row", { name: /^Sales/ }));
-  expect(sales).toEqual([
-    "$1,000.00",
-    "$1,000.01",
-    "$1,000.02",
-    "$1,000.03",
-    "$1,000.04",
-    "–",
-    "–",
-    "$5,234.56",
-    "$3,690.00",
-    "$6,000.00",
-  ]);
+  const sales = cellsOf(within(table).getByRole("row", { name: /^Sales .*\$1,000/ }));
+  expect(sales).toEqual(["$1,000", "$1,000", "$1,000", "$1,000", "$1,000", "–", "–", "$5,235", "$3,690", "$6,000"]);
   expect(cellsOf(within(table).getByRole("row", { name: /^Comp %/ }))[7]).toBe("+8.4%1 day excluded");
-  expect(cellsOf(within(table).getByRole("row", { name: /^Wages/ }))[7]).toBe("$1,680.00estimate");
+  expect(cellsOf(within(table).getByRole("row", { name: /^Wages/ }))[7]).toBe("$1,680estimate");
   expect(within(table).getByRole("link", { name: /Nov 17/ })).toHaveAttribute("href", "/s/1/daybook/2026-11-17");
 });
 
 test("a figure's name says how it is made, and a tick puts last week beside it", async () => {
   network.answer(...answersOf(manager, { WeeklyReport: () => week() }));
   const app = openApp(path, manager);
-  await userEvent.click(await screen.findByRole("button", { name: "Sales" }));
+  await userEvent.click((await screen.findAllByRole("button", { name: "Sales" }))[0] ?? document.body);
   const dialog = await screen.findByRole("dialog", { name: "Sales" });
   expect(dialog).toHaveTextContent("Net merchandise sales");
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   await userEvent.click(screen.getByRole("checkbox", { name: "vs last week" }));
   expect(await screen.findByText("+10.0%")).toBeInTheDocument();
   expect(app.at()).toContain("lastWeek=true");
+});
+
+/** Wednesday the 18th missed its goal by $305. */
+const wednesday = {
+  __typename: "GoalReason",
+  date: "2026-11-18",
+  difference: -30_500,
+  customers: 148,
+  goalCustomers: 146,
+  customersPart: 6_300,
+  piecesTenths: 42,
+  goalPiecesTenths: 45,
+  piecesPart: -28_700,
+  price: 687,
+  goalPrice: 701,
+  pricePart: -8_100,
+};
+
+test("a missed day says in one sentence why, in parts that add up, and leads to its daybook", async () => {
+  const days = [
+    aDay("2026-11-17", { sales: 500_000, goal: 460_000, goalDifference: 40_000 }),
+    aDay("2026-11-18", { sales: 430_500, goal: 461_000, goalDifference: -30_500 }),
+  ];
+  network.answer(...answersOf(manager, { WeeklyReport: () => week({ days, reasons: [wednesday] }) }));
+  openApp(path, manager);
+  const card = await screen.findByRole("region", { name: "Days against their goals" });
+  const bars = within(card).getAllByRole("listitem");
+  expect(bars.map((bar) => bar.textContent)).toEqual([
+    "Tue 17 $5,000$400 overgoal $4,600",
+    "Wed 18 $4,305$305 shortgoal $4,610",
+  ]);
+  expect(card).toHaveTextContent(
+    "Wednesday missed by $305: 2 more customers (+$63), 0.3 fewer pieces each (-$287), $0.14 less a piece (-$81)",
+  );
+  const link = within(card).getByRole("link", { name: "Open Wednesday" });
+  expect(link).toHaveAttribute("href", "/s/1/daybook/2026-11-18");
+});
+
+test("three figures say first how the week went, and each has its definition", async () => {
+  const days = [
+    aDay("2026-11-17", { sales: 500_000, goal: 460_000, goalDifference: 40_000, compSales: 400_000 }),
+    aDay("2026-11-18", { sales: 430_500, goal: 461_000, goalDifference: -30_500, compSales: 400_000 }),
+  ];
+  const total = { goal: 921_000, goalDifference: 9_500, laborPct: 140, laborMinutes: 600, laborEfficiency: 10_400 };
+  const columns = ["sales", "laborPct"];
+  network.answer(...answersOf(manager, { WeeklyReport: () => week({ days, total, columns }) }));
+  openApp(path, manager);
+  expect(await screen.findByText("$95 over")).toBeInTheDocument();
+  expect(screen.getByText("1 of 2 days made their goal").parentElement).toHaveTextContent(
+    "Wednesday missed by the most.",
+  );
+  expect(screen.getByText("2 days compared").parentElement).toHaveTextContent("1 day excluded");
+  expect(screen.getByText("$104 an hour over 10 hr")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Against last year, like for like" }));
+  expect(await screen.findByRole("dialog", { name: "Comp %" })).toHaveTextContent("sales in both years");
+});
+
+test("the focus stays on Previous week while another week loads", async () => {
+  network.answer(...answersOf(manager, { WeeklyReport: () => week() }));
+  openApp(path, manager);
+  const previous = await screen.findByRole("button", { name: "Previous week" });
+  await userEvent.click(previous);
+  await waitFor(() => expect(screen.getByRole("table", { name: "Weekly report" })).toBeInTheDocument());
+  expect(previous).toHaveFocus();
 });
 
 test("a week nobody has told of says so", async () => {
@@ -147,7 +208,7 @@ test("who has several stores sees them one below the other", async () => {
   const app = openApp(path, manager);
   await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Store" }), "All my stores");
   const table = await screen.findByRole("table", { name: "All my stores" });
-  expect(cellsOf(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["$3.00"]);
+  expect(cellsOf(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["$3"]);
   expect(within(table).getByRole("link", { name: "Lakeside Kids" })).toHaveAttribute(
     "href",
     "/s/2/reports/weekly?d=2026-11-18",

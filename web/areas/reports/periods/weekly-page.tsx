@@ -18,6 +18,9 @@ import { StoresPeriod } from "./stores-period.tsx";
 import classes from "./periods.module.css";
 import type { PeriodSearch } from "./period-search.ts";
 import type { WeeklyReport } from "./periods.queries.ts";
+import { useLastKnown } from "./use-last-known.ts";
+import { WeekDays } from "./week-days.tsx";
+import { WeekHeadlines } from "./week-headlines.tsx";
 import { WeeklyTable } from "./weekly-table.tsx";
 
 /** A week: its figures day by day, added up, and beside last year, last week and the goal. */
@@ -26,7 +29,9 @@ export function WeeklyPage() {
   const search = useSearch({ from: "/s/$storeId/reports/weekly" });
   const navigate = useNavigate({ from: "/s/$storeId/reports/weekly" });
   const read = useRead(weeklyReportQuery, { variables: { date: search.d ?? null }, live: reportRecords });
-  const found = read.status === "ready" ? read.data.weeklyReport : null;
+  const report = read.status === "ready" ? read.data.weeklyReport : null;
+  // The bar stays while another week loads, and with it the focus on its arrows.
+  const period = useLastKnown(report);
   const showLastWeek = (isOn: boolean) =>
     void navigate({ search: { ...search, lastWeek: isOn ? true : undefined }, replace: true });
   return (
@@ -39,18 +44,17 @@ export function WeeklyPage() {
       }
       title={text("week.title")}
       actions={
-        found !== null && (
+        period !== null && (
           <span data-no-print>
-            <PeriodMenu kind="week" storeId={storeId} search={search} from={found.from} />
+            <PeriodMenu kind="week" storeId={storeId} search={search} from={period.from} />
           </span>
         )
       }
     >
-      <ReadState read={read} loading={<LoadingState lines={12} />} />
-      {found !== null && (
+      {period !== null && (
         <>
-          <PrintedHead beside={formatDateRange(found)} />
-          <PeriodBar kind="week" storeId={storeId} search={search} shown={found}>
+          <PrintedHead beside={formatDateRange(period)} />
+          <PeriodBar kind="week" storeId={storeId} search={search} shown={period}>
             {search.stores === undefined && (
               <label className={classes.toggle}>
                 <input
@@ -65,8 +69,11 @@ export function WeeklyPage() {
           </PeriodBar>
         </>
       )}
-      {found !== null && search.stores === "all" && <StoresPeriod kind="week" search={search} />}
-      {found !== null && search.stores === undefined && <WeeklyView report={found} storeId={storeId} search={search} />}
+      <ReadState read={read} loading={<LoadingState lines={12} />} />
+      {report !== null && search.stores === "all" && <StoresPeriod kind="week" search={search} />}
+      {report !== null && search.stores === undefined && (
+        <WeeklyView report={report} storeId={storeId} search={search} />
+      )}
     </Page>
   );
 }
@@ -75,14 +82,20 @@ type WeeklyViewProps = { report: WeeklyReport; storeId: number; search: PeriodSe
 
 /** The week of one store, or that nobody has told of it. */
 function WeeklyView({ report, storeId, search }: WeeklyViewProps) {
-  const isEmpty = report.total.sales === null && report.total.buys === null;
-  return (
-    <Card hasPadding={false}>
-      {isEmpty ? (
+  if (report.total.sales === null && report.total.buys === null) {
+    return (
+      <Card>
         <EmptyState title={text("empty.week")} text={text("empty.text")} />
-      ) : (
+      </Card>
+    );
+  }
+  return (
+    <>
+      <WeekHeadlines report={report} />
+      <WeekDays report={report} storeId={storeId} />
+      <Card hasPadding={false}>
         <WeeklyTable report={report} storeId={storeId} search={search} />
-      )}
-    </Card>
+      </Card>
+    </>
   );
 }

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { Link } from "@tanstack/react-router";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { unitOf } from "#common/reports/columns.ts";
+import { groupedColumns } from "#common/reports/columns.ts";
 import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { DayChips } from "./day-chips.tsx";
 import { DayMark } from "./day-mark.tsx";
 import { DefinitionDialog } from "./definition-dialog.tsx";
 import { knownColumns, changeText, figureText, formatted } from "./figure-text.ts";
 import type { PeriodSearch } from "./period-search.ts";
+import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { text } from "./periods-text.ts";
 import type { WeeklyReport, ReportDay } from "./periods.queries.ts";
 import classes from "./periods.module.css";
@@ -30,7 +31,7 @@ export function WeeklyTable({ report, storeId, search }: WeeklyTableProps) {
       {isPhone && chosen !== undefined && (
         <DayChips days={days} chosen={chosen.businessDate} storeId={storeId} search={search} />
       )}
-      <div className={classes.scroll}>
+      <WideTable label={text("week.title")}>
         <table className={classes.figures} aria-label={text("week.title")}>
           <thead>
             <tr>
@@ -59,21 +60,30 @@ export function WeeklyTable({ report, storeId, search }: WeeklyTableProps) {
               )}
             </tr>
           </thead>
-          <tbody>
-            {knownColumns(report.columns).map((column) => (
-              <WeeklyRow
-                key={column}
-                column={column}
-                report={report}
-                shown={shown}
-                hasLastWeek={hasLastWeek}
-                isPhone={isPhone}
-                onExplain={setExplained}
-              />
-            ))}
-          </tbody>
+          {groupedColumns(knownColumns(report.columns)).map(({ group, columns }) => (
+            <tbody key={group ?? "all"}>
+              {group !== null && (
+                <tr data-group>
+                  <th scope="rowgroup" colSpan={shown.length + (hasLastWeek ? 1 : 0) + (isPhone ? 2 : 4)}>
+                    {text(`group.${group}`)}
+                  </th>
+                </tr>
+              )}
+              {columns.map((column) => (
+                <WeeklyRow
+                  key={column}
+                  column={column}
+                  report={report}
+                  shown={shown}
+                  hasLastWeek={hasLastWeek}
+                  isPhone={isPhone}
+                  onExplain={setExplained}
+                />
+              ))}
+            </tbody>
+          ))}
         </table>
-      </div>
+      </WideTable>
       {explained !== null && <DefinitionDialog column={explained} onClose={() => setExplained(null)} />}
     </>
   );
@@ -89,7 +99,7 @@ type WeeklyRowProps = {
 };
 
 /** Goals and comparisons are themselves what other figures stand beside: their own cells there stay empty. */
-const besideOthers: readonly ReportColumn[] = ["goal", "goalPct", "compSales", "compPct"];
+const besideOthers: readonly ReportColumn[] = ["goal", "goalDifference", "goalPct", "compSales", "compPct"];
 
 function WeeklyRow({ column, report, shown, hasLastWeek, isPhone, onExplain }: WeeklyRowProps) {
   const { total, lastYear, lastWeek } = report;
@@ -100,7 +110,7 @@ function WeeklyRow({ column, report, shown, hasLastWeek, isPhone, onExplain }: W
         <FigureHead column={column} onExplain={onExplain} />
       </th>
       {shown.map((day) => (
-        <td key={day.businessDate} data-today={day.isToday || undefined}>
+        <td key={day.businessDate} data-today={day.isToday || undefined} data-missed={isMiss(column, day) || undefined}>
           <FigureCell column={column} figures={day} />
         </td>
       ))}
@@ -118,6 +128,11 @@ function WeeklyRow({ column, report, shown, hasLastWeek, isPhone, onExplain }: W
   );
 }
 
+/** Both say of a day that is over that it stayed below its goal. */
+function isMiss(column: ReportColumn, { goalDifference }: ReportDay): boolean {
+  return (column === "goalDifference" || column === "goalPct") && (goalDifference ?? 0) < 0;
+}
+
 /** Only some figures have a goal. */
 function goalText(column: ReportColumn, { goal }: WeeklyReport): string | null {
   switch (column) {
@@ -125,7 +140,7 @@ function goalText(column: ReportColumn, { goal }: WeeklyReport): string | null {
     case "customers":
     case "avgTransaction":
     case "tradePct":
-      return formatted(unitOf(column), goal[column]);
+      return formatted(column, goal[column]);
     default:
       return null;
   }

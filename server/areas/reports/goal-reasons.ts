@@ -1,0 +1,47 @@
+/** Why days sold more or less than their goals, for all who may see a store's sales. */
+import { z } from "zod";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
+import { findUsualTrade } from "./goal-reasons.db.ts";
+import { goalReason } from "./goal-reason.rules.ts";
+import type { GoalReason } from "./goal-reason.rules.ts";
+import { loadReportDays } from "./report-days.ts";
+import type { ReportDays } from "./report-days.ts";
+
+/** Of one day that is over; null where its goal, its figures or what is usual is not known. */
+export const dayReason = operation({
+  name: "reports.dayReason",
+  kind: "read",
+  permission: "reports:view",
+  on: "store",
+  input: z.object({ date: businessDate }),
+
+  async run(context, { date }): Promise<GoalReason | null> {
+    const [reason] = await goalReasons(context, await loadReportDays(context, { from: date, to: date }));
+    return reason ?? null;
+  },
+});
+
+/** Of the days that are over: half a day against a whole goal would say nothing. */
+export async function goalReasons(
+  context: StoreContext,
+  { days, goals, today }: Pick<ReportDays, "days" | "goals" | "today">,
+): Promise<GoalReason[]> {
+  const [first] = days;
+  if (first === undefined || !days.some(({ sales, date }) => sales !== null && date < today)) {
+    return [];
+  }
+  const usual = await findUsualTrade(context.sql, { storeId: context.store.id, before: first.date });
+  const goalsByDate = new Map(goals.map((goal) => [goal.date, goal]));
+  return days
+    .filter(({ date }) => date < today)
+    .flatMap((day) => {
+      const { salesCents, averageTransactionCents, customers } = goalsByDate.get(day.date) ?? noGoal;
+      // A corrected goal is the day's own; its estimate of customers is the goal setup's.
+      const isEstimateOfGoal = averageTransactionCents !== null && salesCents === day.goal;
+      return goalReason({ ...day, goalCustomers: isEstimateOfGoal ? customers : null, usual }) ?? [];
+    });
+}
+
+const noGoal = { salesCents: null, averageTransactionCents: null, customers: null };

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { formatDuration } from "#common/duration.ts";
+import { formatWholeMoney } from "#common/money.ts";
+import { formatPercent } from "#common/percent.ts";
+import type { ReportColumn } from "#common/reports/columns.ts";
+import { unknownText } from "#common/unknown-text.ts";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { DefinitionDialog } from "./definition-dialog.tsx";
+import { FigureHead } from "./figure-head.tsx";
+import { figureText, isEstimate, weekdayName } from "./figure-text.ts";
+import { text } from "./periods-text.ts";
+import type { WeeklyReport } from "./periods.queries.ts";
+import classes from "./week-parts.module.css";
+
+/** The week in three figures: sales against the goal, against last year, and what the hours brought. */
+export function WeekHeadlines({ report }: { report: WeeklyReport }) {
+  const [explained, setExplained] = useState<ReportColumn | null>(null);
+  return (
+    <section className={classes.headlines}>
+      <SalesHeadline report={report} onExplain={setExplained} />
+      <ComparedHeadline report={report} onExplain={setExplained} />
+      <LaborHeadline report={report} onExplain={setExplained} />
+      {explained !== null && <DefinitionDialog column={explained} onClose={() => setExplained(null)} />}
+    </section>
+  );
+}
+
+type HeadlineProps = { report: WeeklyReport; onExplain: (column: ReportColumn) => void };
+
+function SalesHeadline({ report, onExplain }: HeadlineProps) {
+  const { total, days, today, to } = report;
+  const difference = total.goalDifference;
+  const judged = days.filter((day) => day.goalDifference !== null && (day.goal ?? 0) > 0);
+  const made = judged.filter((day) => (day.goalDifference ?? 0) >= 0).length;
+  const worst = judged.reduce<(typeof judged)[number] | null>(
+    (lowest, day) => ((day.goalDifference ?? 0) < (lowest?.goalDifference ?? 0) ? day : lowest),
+    null,
+  );
+  return (
+    <div>
+      <FigureHead column="sales" onExplain={onExplain} />
+      <p className={classes.value}>
+        <b>{figureText("sales", total)}</b>
+        {total.goal !== null && <span>{text("headline.of", { goal: formatWholeMoney(total.goal) })}</span>}
+        {difference !== null && <Badge tone={difference < 0 ? "warn" : "good"}>{differenceText(difference)}</Badge>}
+      </p>
+      {judged.length > 0 && (
+        <p>
+          <strong>{text("headline.made", { made, count: judged.length })}</strong>
+          {to >= today && ` ${text("headline.soFar")}`}
+          {worst !== null && `. ${text("headline.worst", { day: weekdayName(worst.businessDate) })}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function differenceText(cents: number): string {
+  if (Math.round(cents / 100) === 0) {
+    return text("headline.even");
+  }
+  return text(cents < 0 ? "headline.short" : "headline.over", { amount: formatWholeMoney(Math.abs(cents)) });
+}
+
+function ComparedHeadline({ report, onExplain }: HeadlineProps) {
+  const { total, days, today } = report;
+  const { sales, compSales, excludedDays } = total.comparison;
+  const compared = days.filter((day) => day.businessDate < today && day.sales !== null && day.compSales !== null);
+  return (
+    <div>
+      <FigureHead column="compPct" label={text("headline.comp")} onExplain={onExplain} />
+      <p className={classes.value}>
+        <b>{figureText("compPct", total)}</b>
+        {compSales !== null && (
+          <span>
+            {text("headline.compText", { sales: formatWholeMoney(sales), comp: formatWholeMoney(compSales) })}
+          </span>
+        )}
+      </p>
+      {compared.length > 0 && (
+        <p>
+          <strong>{text("headline.compDays", { count: compared.length })}</strong>
+          {excludedDays > 0 && `, ${text("table.excluded", { count: excludedDays })}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who may not see wages reads what an hour has sold instead of what it has cost. */
+function LaborHeadline({ report, onExplain }: HeadlineProps) {
+  const { total, lastYear, columns } = report;
+  const hours = total.laborMinutes === null ? unknownText : formatDuration(total.laborMinutes);
+  if (!columns.includes("laborPct")) {
+    return (
+      <div>
+        <FigureHead column="laborEfficiency" onExplain={onExplain} />
+        <p className={classes.value}>
+          <b>{figureText("laborEfficiency", total)}</b>
+          <span>{text("headline.hours", { hours })}</span>
+        </p>
+      </div>
+    );
+  }
+  const efficiency = figureText("laborEfficiency", total);
+  return (
+    <div>
+      <FigureHead column="laborPct" onExplain={onExplain} />
+      <p className={classes.value}>
+        <b>{figureText("laborPct", total)}</b>
+        <span>{text("headline.laborOf")}</span>
+        {isEstimate("laborPct", total) && <Badge tone="neutral">{text("table.estimate")}</Badge>}
+      </p>
+      <p>
+        <strong>{text("headline.labor", { efficiency, hours })}</strong>
+        {lastYear.laborPct !== null && `, ${text("headline.laborYear", { percent: formatPercent(lastYear.laborPct) })}`}
+      </p>
+    </div>
+  );
+}

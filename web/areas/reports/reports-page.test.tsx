@@ -1,0 +1,82 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ana, answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+
+const network = fakeNetwork();
+
+/** Yesterday missed its goal by $305. */
+const reason = {
+  __typename: "GoalReason",
+  date: "2026-11-18",
+  difference: -30_500,
+  customers: 145,
+  goalCustomers: 146,
+  customersPart: -3_200,
+  piecesTenths: 45,
+  goalPiecesTenths: 45,
+  piecesPart: 1_000,
+  price: 680,
+  goalPrice: 700,
+  pricePart: -28_300,
+};
+
+function home(dayReason: Record<string, unknown> | null) {
+  return {
+    data: {
+      backstockAging: { __typename: "BackstockAging", total: { __typename: "AgingTotal", bins: 152 } },
+      dailyReport: {
+        __typename: "DailyReport",
+        businessDate: "2026-11-18",
+        storeId: "1",
+        binsAdded: 3,
+        binsPulled: 2,
+      },
+      dayReason,
+    },
+  };
+}
+
+test("why yesterday was low stands on top, for an employee too, with the way to its daybook", async () => {
+  network.answer(...answersOf(ana, { ReportsHome: () => home(reason) }));
+  openApp("/s/1/reports", ana);
+  const heading = await screen.findByRole("heading", { name: "Yesterday missed by $305" });
+  expect(heading.parentElement).toHaveTextContent(
+    "1 fewer customer (-$32), as many pieces each (+$10), $0.20 less a piece (-$283)",
+  );
+  expect(heading.parentElement).toHaveTextContent("4.5 pieces each as in the 8 weeks before, $7.00 a piece");
+  expect(screen.getByRole("link", { name: "Open yesterday" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /Weekly report/ })).not.toBeInTheDocument();
+});
+
+test("where nothing can be said of yesterday, the list of reports stands alone, each with its figure", async () => {
+  const monthlyReport = {
+    __typename: "MonthlyReport",
+    pace: { __typename: "Pace", salesToYesterday: 1, ahead: -2_600 },
+  };
+  const dayClose = {
+    __typename: "DayClose",
+    status: "CLOSED",
+    agreement: "AGREES",
+    difference: 0,
+    largestDifference: 0,
+  };
+  const dailyReport = {
+    __typename: "DailyReport",
+    businessDate: "2026-11-18",
+    storeId: "1",
+    sales: 689_200,
+    goalPct: 1410,
+  };
+  network.answer(
+    ...answersOf(manager, {
+      ReportsHome: () => home(null),
+      ManagersReports: () => ({ data: { dailyReport, monthlyReport, dayClose } }),
+    }),
+  );
+  openApp("/s/1/reports", manager);
+  expect(await screen.findByRole("link", { name: /Weekly report.*Yesterday \$6,892, 141% of goal/ })).toBeVisible();
+  expect(screen.getByRole("link", { name: /Monthly report.*\$26 behind goal/ })).toBeVisible();
+  expect(screen.getByRole("link", { name: /Day Close.*Yesterday closed/ })).toBeVisible();
+  expect(screen.getByRole("link", { name: /Backstock history.*Yesterday 3 added, 2 pulled/ })).toBeVisible();
+  expect(screen.queryByRole("heading", { level: 2 })).not.toBeInTheDocument();
+});
