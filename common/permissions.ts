@@ -44,6 +44,7 @@ const grants = {
   "reports:view": everyone,
   "reports:view-manager-reports": managers,
   "reports:export": managers,
+  "reports:view-all-stores": ["district", "owner", "support"],
   "bounceback:view": everyone,
   "bounceback:redeem": staff,
   "bounceback:settings": managers,

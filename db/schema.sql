@@ -2871,6 +2871,19 @@ create view buys_report_view with (security_invoker=true) as
    FROM buys;
 comment on view buys_report_view is 'buys: when a seller came and had an offer, as the counter knows it, for the reports.';
 
+create view clock_standing_view with (security_invoker=true) as
+ SELECT DISTINCT ON (store_id, employee_id, business_date) store_id,
+    employee_id,
+    business_date,
+    type,
+    at
+   FROM punches
+  WHERE type <> 'removed'::text AND NOT (EXISTS ( SELECT
+           FROM punches edits
+          WHERE edits.store_id = punches.store_id AND edits.replaces_id = punches.id))
+  ORDER BY store_id, employee_id, business_date, at DESC, (type <> 'breakEnd'::text) DESC, seq DESC;
+comment on view clock_standing_view is 'clock: the last punch that counts of each person and date, which says whether they are in.';
+
 create view customers_search_view with (security_invoker=true) as
  SELECT account_id,
     id,
@@ -3102,6 +3115,18 @@ create view pos_transactions_report_view with (security_invoker=true) as
    FROM pos_transactions
   WHERE NOT is_gone;
 comment on view pos_transactions_report_view is 'pos: tickets for other areas; voided ones have type void and count nowhere.';
+
+create view sellers_waiting_view with (security_invoker=true) as
+ SELECT checkin_requests.store_id,
+    checkin_requests.created_at AS came_at
+   FROM checkin_requests
+  WHERE (checkin_requests.status = ANY (ARRAY['new'::text, 'being_checked_in'::text])) AND NOT checkin_requests.is_drop_off
+UNION ALL
+ SELECT buys.store_id,
+    buys.checked_in_at AS came_at
+   FROM buys
+  WHERE buys.status = 'open'::text AND (buys.stage = ANY (ARRAY['waiting'::text, 'sorting'::text])) AND NOT buys.is_drop_off;
+comment on view sellers_waiting_view is 'buys: since when each seller waits for an offer; a drop-off waits for nobody.';
 
 create view tasks_search_view with (security_invoker=true) as
  SELECT store_id,

@@ -1,5 +1,6 @@
 import {
   IconBox,
+  IconBuildingStore,
   IconChartBar,
   IconLifebuoy,
   IconNotebook,
@@ -17,6 +18,7 @@ type Place = {
   label: Parameters<typeof appText>[0];
   icon: ReactNode;
   to:
+    | "/s/$storeId/stores"
     | "/s/$storeId/daybook/{-$date}"
     | "/s/$storeId/buys"
     | "/s/$storeId/backstock"
@@ -33,6 +35,15 @@ type Place = {
 
 /** The areas there are, in the order of the rail. An area gets its line here when it has a page. */
 export const places: readonly Place[] = [
+  {
+    id: "stores",
+    label: "place.stores",
+    icon: <IconBuildingStore />,
+    to: "/s/$storeId/stores",
+    key: "a",
+    permission: "reports:view-all-stores",
+    rail: "areas",
+  },
   {
     id: "daybook",
     label: "place.daybook",

@@ -12,14 +12,15 @@ import type { Sql } from "#server/platform/db/db.ts";
 /** What the fair rule looks back from the day before a month: a year and a half, more than any comparison needs. */
 const historyDays = fairRuleDays + 1;
 
-export type PlanRange = {
-  storeId: number;
+type PlanDates = {
   now: Date;
   /** The running business date where the caller knows it. */
   today?: BusinessDate;
   from: BusinessDate;
   to: BusinessDate;
 };
+
+export type PlanRange = PlanDates & { storeId: number };
 
 export type KnownEvent = StoreEvent & { id: string };
 export type Exclusion = { date: BusinessDate; reason: string };
@@ -47,6 +48,7 @@ type SpecialHours = { date: BusinessDate; name: string; isClosed: boolean };
 type ReadGoal = Omit<StandingGoal, "rule"> & { rule: string };
 
 type PlanRow = {
+  storeId: number;
   today: BusinessDate;
   country: string;
   opensOn: BusinessDate | null;
@@ -67,13 +69,25 @@ type PlanRow = {
  * One statement: a day's screen asks for it whenever a sale comes in, and ten cost more on their way than in the database.
  * Beside the goals of the range's own days it reads all closed days, which serve as no comparison either.
  */
-export async function getPlanParts(sql: Sql, { storeId, now, today, from, to }: PlanRange): Promise<PlanParts> {
+export async function getPlanParts(sql: Sql, { storeId, ...dates }: PlanRange): Promise<PlanParts> {
+  const parts = (await listPlanParts(sql, { storeIds: [storeId], ...dates })).get(storeId);
+  if (!parts) {
+    throw new Error(`There is no store ${storeId} in this scope`);
+  }
+  return parts;
+}
+
+/** The same of several stores, also in one statement. */
+export async function listPlanParts(
+  sql: Sql,
+  { storeIds, now, today, from, to }: PlanDates & { storeIds: readonly number[] },
+): Promise<Map<number, PlanParts>> {
   const yesterday = addDays(now.toISOString().slice(0, 10), -1);
   // The sales that the goals stand on: a month to come knows no more than one that begins tomorrow.
   const salesFrom = addDays(from < yesterday ? from : yesterday, -historyDays);
   const result = await raw<PlanRow>`
     /* goals.getPlanParts */
-    select coalesce(${today ?? null}::date, hangtag.business_date_at(store_id, ${now})) as today, country, grand_opening_on as opens_on,
+    select store_id, coalesce(${today ?? null}::date, hangtag.business_date_at(store_id, ${now})) as today, country, grand_opening_on as opens_on,
       open_to_buy_on as buys_from,
       array(
         select weekday::integer from store_hours
@@ -131,12 +145,8 @@ export async function getPlanParts(sql: Sql, { storeId, now, today, from, to }: 
           'date', business_date, 'salesCents', sales_cents, 'rule', goal_rule, 'compDate', comp_on)), '[]')
         from kept_goals where kept_goals.store_id = stores.store_id and business_date between ${from} and ${to}
       ) as kept_goals
-    from stores where store_id = ${storeId}`.execute(sql);
-  const [row] = result.rows;
-  if (!row) {
-    throw new Error(`There is no store ${storeId} in this scope`);
-  }
-  return partsOf(row, { from, to });
+    from stores where store_id = any(${[...storeIds]}::integer[])`.execute(sql);
+  return new Map(result.rows.map((row) => [row.storeId, partsOf(row, { from, to })]));
 }
 
 function partsOf(row: PlanRow, { from, to }: { from: BusinessDate; to: BusinessDate }): PlanParts {

@@ -30,6 +30,8 @@ export { GoalDay } from "./goal-day.graphql.ts";
 export { keepStandingGoals } from "./keep-goals.ts";
 export { goalsExistSince, goalsToFreeze } from "./goals-to-freeze.ts";
 export { closedDays, rangeGoals } from "./range-goals.ts";
+export { goalsOfStores } from "./goals-of-stores.ts";
+export type { GoalOfStore } from "./goals-of-stores.ts";
 export { paceOf } from "./pace.rules.ts";
 export type { Pace } from "./pace.rules.ts";
 export { whatMoved } from "./what-moved.rules.ts";

@@ -492,6 +492,14 @@ export interface ClockOutClaims {
   storeId: number;
 }
 
+export interface ClockStandingView {
+  at: ColumnType<Date, Date | string, Date | string> | null;
+  businessDate: string | null;
+  employeeId: number | null;
+  storeId: number | null;
+  type: string | null;
+}
+
 export interface CompConfirmations {
   businessDate: string;
   confirmedAt: ColumnType<Date, Date | string, Date | string>;
@@ -1843,6 +1851,11 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SellersWaitingView {
+  cameAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
+}
+
 export interface Sessions {
   accountId: number;
   address: string | null;
@@ -2166,6 +2179,7 @@ export interface DB {
   calendarEvents: CalendarEvents;
   checkinRequests: CheckinRequests;
   clockOutClaims: ClockOutClaims;
+  clockStandingView: ClockStandingView;
   compConfirmations: CompConfirmations;
   compExclusions: CompExclusions;
   customerPosLinks: CustomerPosLinks;
@@ -2246,6 +2260,7 @@ export interface DB {
   scheduleRuns: ScheduleRuns;
   scheduleSyncs: ScheduleSyncs;
   schemaMigrations: SchemaMigrations;
+  sellersWaitingView: SellersWaitingView;
   sessions: Sessions;
   shifts: Shifts;
   storeHourExceptions: StoreHourExceptions;

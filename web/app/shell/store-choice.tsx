@@ -1,6 +1,8 @@
+import { IconBuildingStore } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { text } from "#web/app/app-text.ts";
+import { useSeesAllStores } from "#web/platform/permissions/all-stores.ts";
 import type { ReachableStore } from "#web/platform/person/person.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import fieldClasses from "#web/ui/fields/field.module.css";
@@ -13,6 +15,7 @@ const searchAbove = 8;
 export function StoreChoice({ stores, activeId, onClose }: StoreChoiceProps) {
   const [search, setSearch] = useState("");
   const id = useId();
+  const seesAllStores = useSeesAllStores();
   const matches = stores.filter(({ name, number }) => isLike(name, search) || number.startsWith(search.trim()));
   return (
     <Dialog title={text("store.title")} size="small" onClose={onClose}>
@@ -31,6 +34,15 @@ export function StoreChoice({ stores, activeId, onClose }: StoreChoiceProps) {
       )}
       {matches.length === 0 && <p>{text("store.none")}</p>}
       <div className={classes.people}>
+        {seesAllStores && (
+          <Link to="/s/$storeId/stores" params={{ storeId: activeId }} className={classes.choice} onClick={onClose}>
+            <IconBuildingStore size={24} aria-hidden="true" />
+            <span>
+              {text("store.all")}
+              <small>{text("store.allText")}</small>
+            </span>
+          </Link>
+        )}
         {matches.map((store) => (
           <Link
             key={store.id}

@@ -1,7 +1,8 @@
 import { createRoute } from "@tanstack/react-router";
-import { requireManager } from "#web/platform/routing/guards.ts";
+import { requireAllStores, requireManager } from "#web/platform/routing/guards.ts";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
+import { storesSearch } from "./all-stores/stores-search.ts";
 import { closeSearch } from "./day-closes/close-search.ts";
 import { periodSearch } from "./periods/period-search.ts";
 
@@ -9,6 +10,14 @@ const home = createRoute({
   getParentRoute: () => storeRoute,
   path: "reports",
   component: lazyPage(() => import("./reports-page.tsx"), "ReportsPage"),
+});
+
+const allStores = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "stores",
+  validateSearch: storesSearch,
+  beforeLoad: requireAllStores,
+  component: lazyPage(() => import("./all-stores/all-stores-page.tsx"), "AllStoresPage"),
 });
 
 const weekly = createRoute({
@@ -42,4 +51,4 @@ const settings = createRoute({
   component: lazyPage(() => import("./settings/report-settings-page.tsx"), "ReportSettingsPage"),
 });
 
-export const reportsRoutes = [home, weekly, monthly, dayClose, settings] as const;
+export const reportsRoutes = [home, allStores, weekly, monthly, dayClose, settings] as const;

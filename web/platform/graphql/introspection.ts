@@ -5,6 +5,13 @@ export type introspection_types = {
       'before': { name: 'before'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FigureSums'; ofType: null; }; } };
       'dayCount': { name: 'dayCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'now': { name: 'now'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FigureSums'; ofType: null; }; } }; }; };
+    'AllStores': { kind: 'OBJECT'; name: 'AllStores'; fields: {
+      'ahead': { name: 'ahead'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'compPct': { name: 'compPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
+      'comparedStores': { name: 'comparedStores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'goal': { name: 'goal'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'stores': { name: 'stores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreNow'; ofType: null; }; }; }; } }; }; };
     'AskedDay': { kind: 'OBJECT'; name: 'AskedDay'; fields: {
       'askedAt': { name: 'askedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
@@ -1182,6 +1189,9 @@ export type introspection_types = {
       'saidBasis': { name: 'saidBasis'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'saidLeftAt': { name: 'saidLeftAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'suggestions': { name: 'suggestions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ClockOutSuggestion'; ofType: null; }; }; }; } }; }; };
+    'MissingPerson': { kind: 'OBJECT'; name: 'MissingPerson'; fields: {
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'since': { name: 'since'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; }; };
     'Money': unknown;
     'MoneyMeasure': { kind: 'OBJECT'; name: 'MoneyMeasure'; fields: {
       'actual': { name: 'actual'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
@@ -1672,6 +1682,7 @@ export type introspection_types = {
       'writtenBy': { name: 'writtenBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'Query': { kind: 'OBJECT'; name: 'Query'; fields: {
       'allNotes': { name: 'allNotes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryAllNotesConnection'; ofType: null; }; } };
+      'allStores': { name: 'allStores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'AllStores'; ofType: null; }; } };
       'backstockAging': { name: 'backstockAging'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockAging'; ofType: null; }; } };
       'backstockAgingCsv': { name: 'backstockAgingCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'backstockBin': { name: 'backstockBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ScanAnswer'; ofType: null; }; } };
@@ -2067,6 +2078,33 @@ export type introspection_types = {
     'StoreHours': { kind: 'OBJECT'; name: 'StoreHours'; fields: {
       'exceptions': { name: 'exceptions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HoursException'; ofType: null; }; }; }; } };
       'week': { name: 'week'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'WeekdayHours'; ofType: null; }; }; }; } }; }; };
+    'StoreNeed': { kind: 'OBJECT'; name: 'StoreNeed'; fields: {
+      'count': { name: 'count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'date': { name: 'date'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'StoreNeedKind'; ofType: null; }; } }; }; };
+    'StoreNeedKind': { name: 'StoreNeedKind'; enumValues: 'CLOCK_OUT' | 'DAY_CLOSE' | 'REGISTER'; };
+    'StoreNow': { kind: 'OBJECT'; name: 'StoreNow'; fields: {
+      'ahead': { name: 'ahead'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'comp': { name: 'comp'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'compPct': { name: 'compPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'daysJudged': { name: 'daysJudged'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'daysMade': { name: 'daysMade'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'expected': { name: 'expected'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'goal': { name: 'goal'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'goalPct': { name: 'goalPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
+      'here': { name: 'here'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'isClosed': { name: 'isClosed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'longestWaitMinutes': { name: 'longestWaitMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'missing': { name: 'missing'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MissingPerson'; ofType: null; }; }; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'needs': { name: 'needs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreNeed'; ofType: null; }; }; }; } };
+      'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'timeZone': { name: 'timeZone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'urgency': { name: 'urgency'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'StoreUrgency'; ofType: null; }; } };
+      'usualPct': { name: 'usualPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
+      'waiting': { name: 'waiting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'StoreProfile': { kind: 'OBJECT'; name: 'StoreProfile'; fields: {
       'address': { name: 'address'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'brandKind': { name: 'brandKind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BrandKind'; ofType: null; }; } };
@@ -2113,6 +2151,7 @@ export type introspection_types = {
       'tradePctBasis': { name: 'tradePctBasis'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TradePctBasis'; ofType: null; }; } };
       'wagesVisibleTo': { name: 'wagesVisibleTo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'WagesVisibleTo'; ofType: null; }; } };
       'weekStart': { name: 'weekStart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'StoreUrgency': { name: 'StoreUrgency'; enumValues: 'BEHIND' | 'MISSING' | 'NEEDS' | 'NONE' | 'WAITS'; };
     'StoresReport': { kind: 'OBJECT'; name: 'StoresReport'; fields: {
       'columns': { name: 'columns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
       'excludedDays': { name: 'excludedDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };

@@ -22,11 +22,21 @@ const throttleMs = 150;
  */
 export function useStoreChanges(kinds: readonly RecordKind[], onChange: () => void): void {
   const storeId = useActiveStoreId();
+  useChangesOfStores(storeId === null ? [] : [storeId], kinds, onChange);
+}
+
+/** The same for several stores that the person reaches: changes of all of them together are throttled. */
+export function useChangesOfStores(
+  storeIds: readonly number[],
+  kinds: readonly RecordKind[],
+  onChange: () => void,
+): void {
+  const idList = storeIds.join(" ");
   const kindNames = kinds.join(" ");
   const notify = useEffectEvent(onChange);
   useEffect(
     function listen() {
-      if (storeId === null || kindNames === "") {
+      if (idList === "" || kindNames === "") {
         return undefined;
       }
       let timer: number | null = null;
@@ -45,26 +55,27 @@ export function useStoreChanges(kinds: readonly RecordKind[], onChange: () => vo
           }
         }, throttleMs);
       };
-      const stop = listenToChannel(`private-store-${storeId}`, {
+      const listener = {
         onGap: changed,
         // A slow connection subscribes seconds after the first read, so changes in between are missed.
         onSubscribed: changed,
         events: {
-          changed: (data) => {
+          changed: (data: unknown) => {
             if (concerns(data, kindNames.split(" "))) {
               changed();
             }
           },
         },
-      });
+      };
+      const stops = idList.split(" ").map((id) => listenToChannel(`private-store-${id}`, listener));
       return () => {
         if (timer !== null) {
           window.clearTimeout(timer);
         }
-        stop();
+        stops.forEach((stop) => stop());
       };
     },
-    [storeId, kindNames],
+    [idList, kindNames],
   );
 }
 

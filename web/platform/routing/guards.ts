@@ -2,6 +2,7 @@ import { notFound, redirect } from "@tanstack/react-router";
 import { currentTeamMode, changeTeamMode } from "#web/platform/employee/team-mode.ts";
 import * as rules from "#web/platform/employee/team-mode.rules.ts";
 import type { ActiveEmployee } from "#web/platform/employee/team-mode.rules.ts";
+import { seesAllStores } from "#web/platform/permissions/all-stores.ts";
 import { can } from "#web/platform/permissions/can.ts";
 import { currentPerson } from "#web/platform/person/person.ts";
 import type { Session } from "#web/platform/session/session.ts";
@@ -58,6 +59,13 @@ export function requireManager({ preload }: { preload: boolean }): void {
     showSnackbar({ text: platformText("guard.managersOnly"), color: "bad" });
   }
   throw redirect({ to: "/" });
+}
+
+/** Whoever has one store, or no right to see them all, has no use for the page of all stores. */
+export function requireAllStores(): void {
+  if (!seesAllStores()) {
+    throw redirect({ to: "/" });
+  }
 }
 
 /** A register's own user has no password and no mail: it is sent to the daybook. */

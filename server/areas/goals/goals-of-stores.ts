@@ -1,0 +1,33 @@
+import { addDays, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
+import { resolveMonth } from "#common/goals/resolve-month.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { listPlanParts } from "./goal-plan.db.ts";
+import { monthPlan } from "./month-plan.ts";
+
+export type GoalOfStore = {
+  /** Of the running business date. */
+  goal: ResolvedGoal;
+  /** Days on which people, the hours or a holiday say that the store is closed. */
+  closedDates: ReadonlySet<BusinessDate>;
+};
+
+/** The goal of each store's running business date, read in one statement. */
+export async function goalsOfStores(
+  context: Context,
+  storeIds: readonly number[],
+): Promise<ReadonlyMap<number, GoalOfStore>> {
+  const utcDate = context.now.toISOString().slice(0, 10);
+  // Stores of other time zones may be a day behind or ahead.
+  const months = { from: firstOfMonth(addDays(utcDate, -1)), to: lastOfMonth(addDays(utcDate, 1)) };
+  const parts = await listPlanParts(context.sql, { storeIds, now: context.now, ...months });
+  const goals = [...parts].flatMap(([storeId, plan]) => {
+    const days = resolveMonth(monthPlan(plan, firstOfMonth(plan.today)));
+    const goal = days.find(({ date }) => date === plan.today);
+    const closed = days.filter(({ rule }) => rule === "closed").map(({ date }) => date);
+    const closedDates = new Set([...plan.closedDates, ...closed]);
+    return goal === undefined ? [] : [[storeId, { goal, closedDates }] as const];
+  });
+  return new Map(goals);
+}

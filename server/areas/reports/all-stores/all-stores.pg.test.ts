@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
+import { aSalesDay } from "#tests/kit/a-sales-day.ts";
+import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
+import type { TestStore } from "#tests/kit/people.ts";
+import { aPerson, recordOf, signedIn } from "#tests/kit/signed-in.ts";
+import type { Person } from "#tests/kit/signed-in.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+
+let program: TestProgram;
+let maple: TestStore;
+let lakeside: TestStore;
+let owner: Person;
+
+beforeAll(async () => {
+  program = await testProgram();
+});
+afterAll(() => program.stop());
+
+beforeEach(async () => {
+  // Wednesday March 11, noon in Chicago.
+  program.clock.now = new Date("2026-03-11T17:00:00Z");
+  maple = await aStore(program);
+  lakeside = await aStore(program, { account: { id: maple.accountId }, name: "Lakeside Kids" });
+  owner = await ownerOfAll();
+  for (const store of [maple, lakeside]) {
+    await program.owner.query(
+      `insert into store_hours (store_id, weekday, opens_minutes, closes_minutes)
+       select $1, weekday, 600, 1200 from generate_series(0, 6) as weekday
+       on conflict (store_id, weekday) do update set opens_minutes = 600, closes_minutes = 1200`,
+      [store.id],
+    );
+  }
+});
+
+async function ownerOfAll(): Promise<Person> {
+  const user = await aUser(program, { account: { id: maple.accountId }, role: roles.owner });
+  return signedIn(program, user, { store: maple });
+}
+
+type StoreRecord = Record<string, unknown>;
+
+async function ask(person: Person, fields: string): Promise<{ all: StoreRecord; stores: StoreRecord[] }> {
+  const answer = await person.graphql(`{ allStores { sales goal comparedStores stores { name ${fields} } } }`);
+  expect(answer.errors).toEqual([]);
+  const all = recordOf(answer.data?.["allStores"]);
+  const stores: unknown = all["stores"];
+  return { all, stores: Array.isArray(stores) ? stores.map(recordOf) : [] };
+}
+
+test("each store of the company stands beside the others, and another company's never", async () => {
+  await aStore(program, { name: "Strangers" });
+  await aSalesDay(program, maple, { date: "2026-03-11", cents: 40_000, status: "provisional", hour: 10 });
+  await aSalesDay(program, lakeside, { date: "2026-03-11", cents: 20_000, status: "provisional", hour: 10 });
+  const { all, stores } = await ask(owner, "sales date");
+  expect(stores).toEqual([
+    { name: "Lakeside Kids", sales: 20_000, date: "2026-03-11" },
+    { name: "Maple Street", sales: 40_000, date: "2026-03-11" },
+  ]);
+  expect(all["sales"]).toBe(60_000);
+});
+
+test("sales stand beside last year's up to the same hour, and beside where the goal is by now", async () => {
+  await program.owner.query(
+    `insert into goal_defaults (store_id, id, starts_on, growth_tenths, average_transaction_cents, trade_tenths,
+       min_sales_cents, sales_rule, saved_at)
+     values ($1, gen_random_uuid(), '2020-01-01', 0, 3000, 300, 0, 'lastYear', now())`,
+    [maple.id],
+  );
+  await aSalesDay(program, maple, { date: "2025-03-12", cents: 100_000, hour: 11 });
+  await aSalesDay(program, maple, { date: "2026-03-04", cents: 80_000, hour: 10, keptGoalCents: 90_000 });
+  await aSalesDay(program, maple, { date: "2026-03-05", cents: 95_000, hour: 10, keptGoalCents: 90_000 });
+  await aSalesDay(program, maple, { date: "2026-03-11", cents: 60_000, status: "provisional", hour: 10 });
+  const { all, stores } = await ask(owner, "goal goalPct usualPct ahead comp compPct daysMade daysJudged");
+  const store = stores.find(({ name }) => name === "Maple Street");
+  expect(store).toMatchObject({
+    goal: 100_000,
+    goalPct: 600,
+    comp: 100_000,
+    compPct: -400,
+    daysMade: 1,
+    daysJudged: 2,
+  });
+  // Last Wednesday had sold everything by eleven.
+  expect(store).toMatchObject({ usualPct: 1000, ahead: -40_000 });
+  expect(all).toMatchObject({ goal: 100_000, comparedStores: 1 });
+});
+
+test("who is there, who is missing, and for how long sellers wait", async () => {
+  const bo = await anEmployee(program, lakeside, { firstName: "Bo", lastName: "Reyes" });
+  const cy = await anEmployee(program, lakeside, { firstName: "Cy", lastName: "Park" });
+  for (const employee of [bo, cy]) {
+    await program.owner.query(
+      `insert into shifts (store_id, id, employee_id, business_date, starts_at, ends_at, created_at)
+       values ($1, gen_random_uuid(), $2, '2026-03-11', '2026-03-11T15:00:00Z', '2026-03-11T22:00:00Z', now())`,
+      [lakeside.id, employee.id],
+    );
+  }
+  await program.owner.query(
+    `insert into punches (store_id, id, employee_id, type, at, business_date)
+     values ($1, gen_random_uuid(), $2, 'in', '2026-03-11T14:58:00Z', '2026-03-11')`,
+    [lakeside.id, bo.id],
+  );
+  await program.owner.query(
+    `insert into checkin_requests (store_id, id, business_date, first_name, last_name, mobile, containers, source, created_at)
+     values ($1, gen_random_uuid(), '2026-03-11', 'Dee', 'Fox', '2165550142', 1, 'online', '2026-03-11T15:45:00Z')`,
+    [lakeside.id],
+  );
+  const { stores } = await ask(owner, "here expected missing { name since } waiting longestWaitMinutes urgency");
+  expect(stores).toEqual([
+    {
+      name: "Lakeside Kids",
+      here: 1,
+      expected: 2,
+      missing: [{ name: "Cy Park", since: "2026-03-11T15:00:00.000Z" }],
+      waiting: 1,
+      longestWaitMinutes: 75,
+      urgency: "WAITS",
+    },
+    { name: "Maple Street", here: 0, expected: 0, missing: [], waiting: 0, longestWaitMinutes: null, urgency: "NONE" },
+  ]);
+});
+
+test("a clock-out that somebody forgot needs a person", async () => {
+  const bo = await anEmployee(program, maple, { firstName: "Bo", lastName: "Reyes" });
+  await program.owner.query(
+    `insert into punches (store_id, id, employee_id, type, at, business_date)
+     values ($1, gen_random_uuid(), $2, 'in', '2026-03-10T14:58:00Z', '2026-03-10')`,
+    [maple.id, bo.id],
+  );
+  const { stores } = await ask(owner, "needs { kind count date } urgency");
+  expect(stores[0]).toEqual({
+    name: "Maple Street",
+    needs: [{ kind: "CLOCK_OUT", count: 1, date: null }],
+    urgency: "NEEDS",
+  });
+});
+
+test("three hundred stores come in one answer, each with its own goal", async () => {
+  await program.owner.query(
+    `with stores as (
+       insert into stores (account_id, name, initials, number, brand_kind, time_zone)
+       select $1, 'Store ' || number, 'STO', (60000 + number)::text, 'teen', 'America/Chicago'
+       from generate_series(1, 298) as number returning id)
+     insert into store_settings (store_id) select id from stores`,
+    [maple.accountId],
+  );
+  owner = await ownerOfAll();
+  expect((await ask(owner, "goal")).stores).toHaveLength(300);
+});
+
+test.each([
+  ["an employee", roles.user],
+  ["a manager", roles.manager],
+])("%s is refused", async (_person, role) => {
+  const person = await aPerson(program, maple, { role });
+  const answer = await person.graphql("{ allStores { sales } }");
+  expect(answer.errors[0]?.extensions.code).toBe("forbidden");
+});
+
+test("a district manager sees the stores, too", async () => {
+  const user = await aUser(program, { account: { id: maple.accountId }, role: roles.districtManager });
+  const district = await signedIn(program, user, { store: maple });
+  expect((await ask(district, "sales")).stores).toHaveLength(2);
+});

@@ -1,0 +1,246 @@
+/** All stores of a person side by side, as they stand now. */
+import { z } from "zod";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Cents } from "#common/money.ts";
+import type { PercentTenths } from "#common/percent.ts";
+import { percentOf } from "#common/percent.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import { goalsOfStores, paceOf } from "#server/areas/goals/goals.ts";
+import type { GoalOfStore } from "#server/areas/goals/goals.ts";
+import { missingDayCloses } from "#server/areas/reports/missing-day-closes.rules.ts";
+import { comparedPercent, sumOf } from "#server/areas/reports/daily-report.rules.ts";
+import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import * as db from "./all-stores.db.ts";
+import { byUrgency, isMissing, isSilent, soldUntil, urgencyOf } from "./store-now.rules.ts";
+import type { StoreNeed, Urgency } from "./store-now.rules.ts";
+
+export type MissingPerson = { name: string; since: Date };
+
+export type StoreNow = {
+  storeId: number;
+  name: string;
+  date: BusinessDate;
+  timeZone: string;
+  isClosed: boolean;
+  salesCents: Cents | null;
+  goalCents: Cents | null;
+  goalTenths: PercentTenths | null;
+  /** Of a day's sales, as much as is usual by now. */
+  usualTenths: PercentTenths | null;
+  aheadCents: Cents | null;
+  /** Last year's comparison day up to the same time. */
+  compCents: Cents | null;
+  compTenths: PercentTenths | null;
+  here: number;
+  /** Those who are here and those who should be. */
+  expected: number;
+  missing: MissingPerson[];
+  waiting: number;
+  longestWaitMinutes: number | null;
+  needs: StoreNeed[];
+  urgency: Urgency;
+  /** Of the days of the last two weeks that have sales and a goal. */
+  daysMade: number;
+  daysJudged: number;
+};
+
+export type AllStores = {
+  stores: StoreNow[];
+  salesCents: Cents | null;
+  /** Of the stores that have a goal, beside their sales. */
+  goalCents: Cents | null;
+  aheadCents: Cents | null;
+  compTenths: PercentTenths | null;
+  /** Stores whose sales have a comparison. */
+  comparedStores: number;
+};
+
+/** For those who reach several stores by their role; one statement for each kind of figure, however many stores. */
+export const allStores = operation({
+  name: "reports.allStores",
+  kind: "read",
+  permission: "reports:view-all-stores",
+  on: "store",
+  input: z.object({}),
+  run: (context): Promise<AllStores> => loadStores(context),
+});
+
+async function loadStores(context: StoreContext): Promise<AllStores> {
+  const { sql, now, scope } = context;
+  const reachable = scope === "system" ? [context.store.id] : scope.storeIds;
+  const companyStores = await listCompanyStores(sql, { accountId: context.store.accountId, storeIds: reachable });
+  const storeIds = companyStores.map(({ id }) => id);
+  const rows = await db.listStoreRows(sql, { storeIds, now });
+  const goals = await goalsOfStores(context, storeIds);
+  const dated = rows.map(({ storeId, today }) => ({
+    storeId,
+    today,
+    compDate: goals.get(storeId)?.goal.comparison.date ?? null,
+  }));
+  const [days, closes, people, waits, clockOuts] = await Promise.all([
+    db.listStoreDays(sql, dated),
+    db.listCloses(sql, { storeIds, now }),
+    db.listStorePeople(sql, { stores: dated, now }),
+    db.listWaits(sql, { storeIds, now }),
+    db.listForgottenClockOuts(sql, dated),
+  ]);
+  const byStore = {
+    days: Map.groupBy(days, ({ storeId }) => storeId),
+    people: Map.groupBy(people, ({ storeId }) => storeId),
+    closes: new Map(closes.map((store) => [store.storeId, store])),
+    waits: new Map(waits.map((store) => [store.storeId, store])),
+    clockOuts: new Map(clockOuts.map((store) => [store.storeId, store.count])),
+    names: new Map(companyStores.map(({ id, name }) => [id, name])),
+  };
+  return totalsOf(
+    rows.map((row) =>
+      storeNow({
+        row,
+        now,
+        name: byStore.names.get(row.storeId) ?? "",
+        goal: goals.get(row.storeId) ?? null,
+        days: byStore.days.get(row.storeId) ?? [],
+        people: byStore.people.get(row.storeId) ?? [],
+        closes: byStore.closes.get(row.storeId) ?? null,
+        wait: byStore.waits.get(row.storeId) ?? null,
+        clockOuts: byStore.clockOuts.get(row.storeId) ?? 0,
+      }),
+    ),
+  );
+}
+
+type StoreParts = {
+  row: db.StoreRow;
+  now: Date;
+  name: string;
+  goal: GoalOfStore | null;
+  days: readonly db.StoreDay[];
+  people: readonly db.StorePerson[];
+  closes: db.StoreCloses | null;
+  wait: { count: number; firstAt: Date } | null;
+  clockOuts: number;
+};
+
+function storeNow(parts: StoreParts): StoreNow {
+  const { row, now, name, people, wait } = parts;
+  const missing = people.flatMap((person) =>
+    person.startsAt !== null && isMissing(person, now) ? [{ name: person.name, since: person.startsAt }] : [],
+  );
+  const here = people.filter(({ isIn }) => isIn).length;
+  const longestWaitMinutes = wait === null ? null : Math.floor((now.getTime() - wait.firstAt.getTime()) / 60_000);
+  const figures = figuresOf(parts);
+  const needs = needsOf(parts);
+  return {
+    storeId: row.storeId,
+    name,
+    date: row.today,
+    timeZone: row.timeZone,
+    isClosed: row.opensMinutes === null,
+    ...figures,
+    here,
+    expected: here + missing.length,
+    missing,
+    waiting: wait?.count ?? 0,
+    longestWaitMinutes,
+    needs,
+    urgency: urgencyOf({ ...figures, name, longestWaitMinutes, missing, needs }),
+    ...madeDays(parts),
+  };
+}
+
+type StoreFigures = Pick<
+  StoreNow,
+  "salesCents" | "goalCents" | "goalTenths" | "usualTenths" | "aheadCents" | "compCents" | "compTenths"
+>;
+
+function figuresOf({ row, now, goal, days }: StoreParts): StoreFigures {
+  const local = localTimeAt(now, row.timeZone);
+  // After midnight the business day before still runs: all its hours are past.
+  const nowMinutes = local.date === row.today ? local.minutes : null;
+  const dayOn = (date: BusinessDate | undefined) => days.find((day) => day.date === date);
+  const today = dayOn(row.today);
+  const compared = dayOn(goal?.goal.comparison.date);
+  const salesCents = today?.sales ?? null;
+  const goalCents = goal?.goal.salesCents ?? null;
+  const { opensMinutes, closesMinutes } = row;
+  const pace =
+    opensMinutes === null || closesMinutes === null
+      ? null
+      : paceOf({
+          goalCents,
+          today: today?.byHour ?? null,
+          similarDays: days.flatMap(({ date, byHour }) => (isSameWeekday(date, row.today) && byHour ? [byHour] : [])),
+          hours: { opensMinutes, closesMinutes },
+          nowMinutes,
+        });
+  const compCents = compared?.byHour ? soldUntil(compared.byHour, nowMinutes ?? 24 * 60) : null;
+  return {
+    salesCents,
+    goalCents,
+    goalTenths: percentOf(salesCents, goalCents),
+    usualTenths: pace === null ? null : Math.round(pace.usualShare * 1000),
+    aheadCents: pace?.aheadCents ?? null,
+    compCents,
+    compTenths: comparedPercent(salesCents, compCents),
+  };
+}
+
+/** Of the eight weeks before. */
+function isSameWeekday(date: BusinessDate, today: BusinessDate): boolean {
+  const days = Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000);
+  return days > 0 && days <= 56 && days % 7 === 0;
+}
+
+function needsOf({ row, now, goal, closes, clockOuts }: StoreParts): StoreNeed[] {
+  const local = localTimeAt(now, row.timeZone);
+  const unclosed =
+    closes === null
+      ? []
+      : missingDayCloses({
+          now: local,
+          closedOn: new Set(closes.closedOn),
+          firstClose: closes.firstClose,
+          closedWeekdays: new Set(closes.closedWeekdays),
+          closedDates: goal?.closedDates ?? new Set(),
+        });
+  const oldest = unclosed.at(-1);
+  return [
+    ...(isSilent(row, { at: now, minutes: local.minutes })
+      ? [{ kind: "REGISTER" as const, count: 1, date: null }]
+      : []),
+    ...(oldest === undefined ? [] : [{ kind: "DAY_CLOSE" as const, count: unclosed.length, date: oldest }]),
+    ...(clockOuts === 0 ? [] : [{ kind: "CLOCK_OUT" as const, count: clockOuts, date: null }]),
+  ];
+}
+
+function madeDays({ row, days }: StoreParts): { daysMade: number; daysJudged: number } {
+  const judged = days.filter(
+    ({ date, sales, goal }) =>
+      date < row.today && daysBetween(date, row.today) <= 14 && sales !== null && (goal ?? 0) > 0,
+  );
+  return {
+    daysMade: judged.filter(({ sales, goal }) => (sales ?? 0) >= (goal ?? 0)).length,
+    daysJudged: judged.length,
+  };
+}
+
+function daysBetween(from: BusinessDate, to: BusinessDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+function totalsOf(stores: StoreNow[]): AllStores {
+  const compared = stores.filter(({ salesCents, compCents }) => salesCents !== null && (compCents ?? 0) > 0);
+  return {
+    stores: byUrgency(stores),
+    salesCents: sumOf(stores.map(({ salesCents }) => salesCents)),
+    goalCents: sumOf(stores.map(({ goalCents }) => goalCents)),
+    aheadCents: sumOf(stores.map(({ aheadCents }) => aheadCents)),
+    compTenths: comparedPercent(
+      sumOf(compared.map(({ salesCents }) => salesCents)),
+      sumOf(compared.map(({ compCents }) => compCents)),
+    ),
+    comparedStores: compared.length,
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { byUrgency, isMissing, isSilent, soldUntil, urgencyOf } from "./store-now.rules.ts";
+import type { StoreStanding } from "./store-now.rules.ts";
+
+const calm: StoreStanding = {
+  name: "Maple Street",
+  longestWaitMinutes: null,
+  missing: [],
+  needs: [],
+  aheadCents: 0,
+  goalCents: 100_000,
+};
+
+test.each<[string, Partial<StoreStanding>, string]>([
+  ["nothing is wrong", {}, "NONE"],
+  ["a seller waits 59 minutes", { longestWaitMinutes: 59 }, "NONE"],
+  ["a seller waits an hour", { longestWaitMinutes: 60, missing: [1], needs: [1] }, "WAITS"],
+  ["somebody is missing", { missing: [1], needs: [1] }, "MISSING"],
+  ["a Day Close is missing", { needs: [1], aheadCents: -90_000 }, "NEEDS"],
+  ["five percent behind", { aheadCents: -5_000 }, "NONE"],
+  ["a cent more than that", { aheadCents: -5_001 }, "BEHIND"],
+  ["ahead", { aheadCents: 5_001 }, "NONE"],
+  ["no goal", { goalCents: null, aheadCents: null }, "NONE"],
+])("%s", (_case, parts, expected) => {
+  expect(urgencyOf({ ...calm, ...parts })).toBe(expected);
+});
+
+test("stores that need a person stand on top, those alike by name", () => {
+  const store = (name: string, urgency: "WAITS" | "NEEDS" | "NONE") => ({ name, urgency });
+  const stores = [store("B", "NONE"), store("C", "NEEDS"), store("A", "NONE"), store("D", "WAITS")];
+  expect(byUrgency(stores).map(({ name }) => name)).toEqual(["D", "C", "A", "B"]);
+});
+
+test.each([
+  [0, 0],
+  [60, 100],
+  [90, 200],
+  [120, 300],
+  [1440, 300],
+])("of $1 and $2 in the first hours, until minute %d as much as %d is sold", (minutes, sold) => {
+  expect(soldUntil([100, 200, ...Array.from({ length: 22 }, () => 0)], minutes)).toBe(sold);
+});
+
+const at = new Date("2026-11-21T20:00:00Z");
+const before = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
+
+test.each([
+  ["an hour ago, while the store is open", before(60), 600, true],
+  ["fifteen minutes ago", before(15), 600, false],
+  ["an hour ago, at opening", before(60), 840, true],
+  ["an hour ago, before opening", before(60), 841, false],
+  ["never, without a register", null, 600, false],
+  ["an hour ago, on a closed day", before(60), null, false],
+])("a register last heard of %s", (_case, lastSeenAt, opensMinutes, expected) => {
+  const closesMinutes = opensMinutes === null ? null : 1260;
+  expect(isSilent({ lastSeenAt, opensMinutes, closesMinutes }, { at, minutes: 840 })).toBe(expected);
+});
+
+test("a register that is silent after closing is no matter", () => {
+  const store = { lastSeenAt: before(60), opensMinutes: 600, closesMinutes: 840 };
+  expect(isSilent(store, { at, minutes: 840 })).toBe(false);
+});
+
+test.each([
+  ["ten minutes late", { startsAt: before(10), isIn: false }, false],
+  ["eleven minutes late", { startsAt: before(11), isIn: false }, true],
+  ["there", { startsAt: before(90), isIn: true }, false],
+  ["not scheduled", { startsAt: null, isIn: false }, false],
+])("somebody who is %s", (_case, person, expected) => {
+  expect(isMissing(person, at)).toBe(expected);
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import type { Session } from "#web/platform/session/session.ts";
+
+const network = fakeNetwork();
+
+const owner: Session = { ...manager, email: "evelyn@shop.test", token: "token-of-evelyn", role: 3 };
+
+function aStoreNow(storeId: number, name: string, parts: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    __typename: "StoreNow",
+    storeId: String(storeId),
+    name,
+    date: "2026-11-21",
+    timeZone: "America/Chicago",
+    isClosed: false,
+    sales: 200_000,
+    goal: 400_000,
+    goalPct: 500,
+    usualPct: 480,
+    ahead: 8_000,
+    comp: 190_000,
+    compPct: 53,
+    here: 3,
+    expected: 3,
+    missing: [],
+    waiting: 0,
+    longestWaitMinutes: null,
+    needs: [],
+    urgency: "NONE",
+    daysMade: 8,
+    daysJudged: 13,
+    ...parts,
+  };
+}
+
+const lakeside = aStoreNow(2, "Lakeside Kids", {
+  sales: 100_000,
+  ahead: -30_000,
+  expected: 4,
+  missing: [{ __typename: "MissingPerson", name: "Devon Wells", since: "2026-11-21T20:00:00.000Z" }],
+  waiting: 7,
+  longestWaitMinutes: 82,
+  needs: [{ __typename: "StoreNeed", kind: "DAY_CLOSE", count: 1, date: "2026-11-20" }],
+  urgency: "WAITS",
+});
+
+function allStores(stores: Record<string, unknown>[]) {
+  const sums = { sales: 300_000, goal: 800_000, ahead: -22_000, compPct: -7, comparedStores: 2 };
+  return { data: { allStores: { __typename: "AllStores", ...sums, stores } } };
+}
+
+test("an owner sees what needs a person first, and is one press from doing it", async () => {
+  const stores = [lakeside, aStoreNow(1, "Maple Street")];
+  network.answer(...answersOf(owner, { AllStores: () => allStores(stores) }));
+  openApp("/s/1/stores", owner);
+  const table = await screen.findByRole("table", { name: "All stores" });
+  const rows = within(table).getAllByRole("row").slice(1);
+  expect(rows[0]).toHaveTextContent(/Lakeside Kids.*Sellers wait too long.*\$300 behind pace.*7.*1 hr 22 min/);
+  expect(rows[0]).toHaveTextContent(/3 of 4.*Devon Wells, 2:00 PM/);
+  expect(within(rows[0] ?? table).getByRole("link", { name: "Nov 20 isn't closed" })).toHaveAttribute(
+    "href",
+    "/s/2/reports/day_close",
+  );
+  expect(rows[1]).toHaveTextContent(/Maple Street.*\$2,000.*of \$4,000.*\$80 ahead of pace.*\+5.3%.*Nothing.*8 of 13/);
+  expect(screen.getByRole("link", { name: "Start with Lakeside Kids" })).toHaveAttribute("href", "/s/2/daybook");
+  expect(screen.getByText("longest 1 hr 22 min, Lakeside Kids")).toBeInTheDocument();
+});
+
+test("a figure says what it is made of", async () => {
+  network.answer(...answersOf(owner, { AllStores: () => allStores([aStoreNow(1, "Maple Street")]) }));
+  openApp("/s/1/stores", owner);
+  const sellers = await screen.findByText(/Drop-offs don't count/);
+  expect(sellers).not.toBeVisible();
+  await userEvent.click(screen.getByLabelText(/Sellers waiting/));
+  expect(sellers).toBeVisible();
+});
+
+test("of many stores one is found by its name, and they come in pages", async () => {
+  const many = Array.from({ length: 60 }, (_, at) => aStoreNow(at + 1, `Store ${at + 1}`));
+  network.answer(...answersOf(owner, { AllStores: () => allStores(many) }));
+  const app = openApp("/s/1/stores", owner);
+  const table = await screen.findByRole("table", { name: "All stores" });
+  expect(within(table).getByRole("rowheader", { name: "60 on track" })).toBeInTheDocument();
+  expect(within(table).getAllByRole("link", { name: /^Store \d+/ })).toHaveLength(25);
+  await userEvent.click(screen.getByRole("button", { name: /25 more/ }));
+  expect(within(table).getAllByRole("link", { name: /^Store \d+/ })).toHaveLength(50);
+  await userEvent.type(screen.getByRole("searchbox", { name: "Find a store" }), "store 60");
+  await waitFor(() => expect(within(table).getAllByRole("link", { name: /^Store \d+/ })).toHaveLength(1));
+  expect(app.at()).toContain("q=store");
+  await userEvent.type(screen.getByRole("searchbox", { name: "Find a store" }), "x");
+  expect(await screen.findByText("No store matches")).toBeInTheDocument();
+});
+
+test("whom the server refuses reads that", async () => {
+  const refused = { data: null, errors: [{ message: "No", extensions: { code: "forbidden" } }] };
+  network.answer(...answersOf(owner, { AllStores: () => refused }));
+  openApp("/s/1/stores", owner);
+  expect(await screen.findByText("You don't have access")).toBeInTheDocument();
+});
+
+test("a manager neither finds the page in the rail nor opens it by its address", async () => {
+  network.answer(...answersOf(manager));
+  const app = openApp("/s/1/stores", manager);
+  await waitFor(() => expect(app.at()).toBe("/s/1/daybook"));
+  const rail = await screen.findByRole("navigation", { name: "Areas" });
+  expect(within(rail).queryByRole("link", { name: "Stores" })).not.toBeInTheDocument();
+});

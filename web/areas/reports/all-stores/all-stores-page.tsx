@@ -1,0 +1,183 @@
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { formatDuration } from "#common/duration.ts";
+import { formatWholeMoney } from "#common/money.ts";
+import { formatNumber } from "#common/number-format.ts";
+import { formatPercent } from "#common/percent.ts";
+import type { RecordKind } from "#common/records/record-kinds.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { usePerson } from "#web/platform/person/person.ts";
+import { useChangesOfStores } from "#web/platform/realtime/store-changes.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import fieldClasses from "#web/ui/fields/field.module.css";
+import { Figure } from "#web/ui/figures/figure.tsx";
+import { Page } from "#web/ui/page/page.tsx";
+import { ShowMore } from "#web/ui/table/show-more.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { text } from "./all-stores-text.ts";
+import { allStoresQuery } from "./all-stores.queries.ts";
+import type { AllStores, StoreNow } from "./all-stores.queries.ts";
+import { paceText } from "./store-words.ts";
+import { StoreCards } from "./store-cards.tsx";
+import { StoresTable } from "./stores-table.tsx";
+import classes from "./all-stores.module.css";
+
+/** What makes a store stand otherwise than a moment ago. */
+const storeRecords = [
+  "daily-report",
+  "business-date",
+  "Goal",
+  "StoreHours",
+  "Shift",
+  "Employee",
+  "Timecard",
+  "Buy",
+  "CheckinRequest",
+] as const satisfies readonly RecordKind[];
+
+/** A page of stores: each more is a channel more to listen to. */
+const step = 25;
+
+const searchAbove = 8;
+
+/** For district managers and owners: their stores side by side, those that need a person on top. */
+export function AllStoresPage() {
+  const { storeId } = useParams({ from: "/s/$storeId/stores" });
+  const { q = "" } = useSearch({ from: "/s/$storeId/stores" });
+  const [shown, setShown] = useState(step);
+  const read = useRead(allStoresQuery);
+  const all = read.status === "ready" ? read.data.allStores : null;
+  const matches = useMatches(all?.stores ?? [], q);
+  const page = matches.slice(0, shown);
+  useChangesOfStores(
+    page.map((store) => Number(store.storeId)),
+    storeRecords,
+    read.again,
+  );
+  const first = all?.stores.find(({ urgency }) => urgency !== "NONE");
+  const isPhone = useIsPhone();
+  return (
+    <Page
+      title={text("title")}
+      actions={
+        <>
+          <ButtonLink to="/s/$storeId/reports/weekly" params={{ storeId }} search={{ stores: "all" }}>
+            {text("week")}
+          </ButtonLink>
+          {first !== undefined && (
+            <ButtonLink kind="primary" to="/s/$storeId/daybook/{-$date}" params={{ storeId: Number(first.storeId) }}>
+              {text("startWith", { store: first.name })}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <ReadState read={read} loading={<LoadingState lines={8} />} />
+      {all !== null && (
+        <>
+          <Sums all={all} />
+          {all.stores.length > searchAbove && <StoreSearch search={q} />}
+          <Card hasPadding={false}>
+            {page.length === 0 && <p className={classes.none}>{text("none")}</p>}
+            {page.length > 0 &&
+              (isPhone ? <StoreCards stores={page} /> : <StoresTable stores={page} matches={matches} />)}
+          </Card>
+          {matches.length > step && (
+            <ShowMore
+              shown={page.length}
+              totalItems={matches.length}
+              step={step}
+              onShowMore={() => setShown(shown + step)}
+            />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function useMatches(stores: readonly StoreNow[], search: string): readonly StoreNow[] {
+  const numbers = new Map(usePerson()?.stores.map(({ id, number }) => [id, number]));
+  const words = search.trim().toLowerCase();
+  return stores.filter(
+    ({ name, storeId }) =>
+      name.toLowerCase().includes(words) || (numbers.get(Number(storeId))?.startsWith(words) ?? false),
+  );
+}
+
+function StoreSearch({ search }: { search: string }) {
+  const navigate = useNavigate({ from: "/s/$storeId/stores" });
+  return (
+    <input
+      type="search"
+      className={fieldClasses.control}
+      aria-label={text("search")}
+      placeholder={text("search")}
+      value={search}
+      onChange={(event) => {
+        const q = event.target.value;
+        void navigate({ search: { q: q === "" ? undefined : q }, replace: true });
+      }}
+    />
+  );
+}
+
+/** All stores together in four figures, each with what it is made of. */
+function Sums({ all }: { all: AllStores }) {
+  const { stores, goal, ahead, compPct, comparedStores } = all;
+  const waiting = stores.reduce((sum, store) => sum + store.waiting, 0);
+  const longest = stores.reduce<StoreNow | null>(
+    (most, store) => ((store.longestWaitMinutes ?? 0) > (most?.longestWaitMinutes ?? 0) ? store : most),
+    null,
+  );
+  const missing = stores.reduce((sum, store) => sum + store.missing.length, 0);
+  const needs = stores.reduce((sum, store) => sum + store.needs.length, 0);
+  return (
+    <section className={classes.sums}>
+      <div>
+        <Figure
+          label={text("sum.sales", { count: formatNumber(stores.length) })}
+          value={all.sales === null ? null : formatWholeMoney(all.sales)}
+          beside={goal === null ? undefined : text("sum.of", { goal: formatWholeMoney(goal) })}
+          explanation={text("sum.salesMade")}
+          size="large"
+        />
+        {ahead !== null && <p data-tone={ahead < 0 ? "warn" : "good"}>{paceText(ahead)}</p>}
+      </div>
+      <div>
+        <Figure
+          label={text("sum.comp")}
+          value={compPct === null ? null : `${compPct > 0 ? "+" : ""}${formatPercent(compPct)}`}
+          explanation={text("sum.compMade")}
+          size="large"
+        />
+        <p>{text("sum.compStores", { count: comparedStores })}</p>
+      </div>
+      <div>
+        <Figure
+          label={text("sum.waiting")}
+          value={formatNumber(waiting)}
+          explanation={text("sum.waitingMade")}
+          size="large"
+        />
+        {longest !== null && (
+          <p data-tone={longest.urgency === "WAITS" ? "bad" : undefined}>
+            {text("sum.longest", { time: formatDuration(longest.longestWaitMinutes), store: longest.name })}
+          </p>
+        )}
+      </div>
+      <div>
+        <Figure
+          label={text("sum.needs")}
+          value={formatNumber(needs)}
+          explanation={text("sum.needsMade")}
+          size="large"
+        />
+        {missing > 0 && <p data-tone="warn">{text("sum.missing", { count: missing })}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+
+export const allStoresQuery = graphql(`
+  query AllStores {
+    allStores {
+      sales
+      goal
+      ahead
+      compPct
+      comparedStores
+      stores {
+        storeId
+        name
+        date
+        timeZone
+        isClosed
+        sales
+        goal
+        goalPct
+        usualPct
+        ahead
+        comp
+        compPct
+        here
+        expected
+        missing {
+          name
+          since
+        }
+        waiting
+        longestWaitMinutes
+        needs {
+          kind
+          count
+          date
+        }
+        urgency
+        daysMade
+        daysJudged
+      }
+    }
+  }
+`);
+
+export type AllStores = ResultOf<typeof allStoresQuery>["allStores"];
+export type StoreNow = AllStores["stores"][number];

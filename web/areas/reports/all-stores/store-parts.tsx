@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router";
+import { formatWholeMoney } from "#common/money.ts";
+import { formatWholePercent } from "#common/percent.ts";
+import { usePerson } from "#web/platform/person/person.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { ProgressRing } from "#web/ui/figures/progress-ring.tsx";
+import { text } from "./all-stores-text.ts";
+import type { StoreNow } from "./all-stores.queries.ts";
+import { needPath, needText, storePaceText, urgencyText } from "./store-words.ts";
+import classes from "./all-stores.module.css";
+
+/** Its color and initials, its name, and what is wrong first; leads to its day. */
+export function StoreName({ store }: { store: StoreNow }) {
+  const own = usePerson()?.stores.find(({ id }) => id === Number(store.storeId));
+  const urgency = urgencyText(store);
+  return (
+    <Link to="/s/$storeId/daybook/{-$date}" params={{ storeId: Number(store.storeId) }} className={classes.name}>
+      <span className={classes.badge} style={{ "--store": own?.color }} aria-hidden="true">
+        {own?.initials}
+      </span>
+      <span>
+        {store.name}
+        {urgency !== null && <small data-tone={store.urgency === "WAITS" ? "bad" : "warn"}>{urgency}</small>}
+      </span>
+    </Link>
+  );
+}
+
+export function StoreSales({ store }: { store: StoreNow }) {
+  const { sales, goal, goalPct, usualPct, ahead, isClosed, name } = store;
+  const isCalm = store.urgency === "NONE";
+  return (
+    <div className={classes.sales}>
+      {!isClosed && (
+        <ProgressRing label={text("pace.label", { store: name })} tenths={goalPct} size={isCalm ? 48 : 60} />
+      )}
+      <p>
+        <span>
+          <strong>{formatWholeMoney(sales)}</strong>{" "}
+          {goal !== null && goal > 0 && text("sum.of", { goal: formatWholeMoney(goal) })}
+        </span>
+        <span data-tone={ahead === null ? undefined : ahead < 0 ? "warn" : "good"}>{storePaceText(store)}</span>
+        {!isCalm && usualPct !== null && ahead !== null && (
+          <small>{text("pace.usual", { percent: formatWholePercent(usualPct) })}</small>
+        )}
+      </p>
+    </div>
+  );
+}
+
+export function StoreNeeds({ store }: { store: StoreNow }) {
+  if (store.needs.length === 0) {
+    return <span className={classes.quiet}>{text("needs.none")}</span>;
+  }
+  return (
+    <div className={classes.needs}>
+      {store.needs.map((need) => (
+        <ButtonLink key={need.kind} to={needPath[need.kind]} params={{ storeId: Number(store.storeId) }}>
+          {needText(need)}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

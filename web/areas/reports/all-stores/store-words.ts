@@ -1,0 +1,44 @@
+import { formatDayOfMonth } from "#common/date-format.ts";
+import { formatWholeMoney } from "#common/money.ts";
+import { text } from "./all-stores-text.ts";
+import type { StoreNow } from "./all-stores.queries.ts";
+
+export function paceText(ahead: number): string {
+  if (Math.round(ahead / 100) === 0) {
+    return text("pace.even");
+  }
+  return text(ahead < 0 ? "pace.behind" : "pace.ahead", { amount: formatWholeMoney(Math.abs(ahead)) });
+}
+
+export function storePaceText({ ahead, isClosed }: StoreNow): string {
+  if (ahead !== null) {
+    return paceText(ahead);
+  }
+  return text(isClosed ? "pace.closed" : "pace.none");
+}
+
+export function needText({ kind, count, date }: StoreNow["needs"][number]): string {
+  return text(`needs.${kind}`, { count, date: date === null ? "" : formatDayOfMonth(date) });
+}
+
+/** Where somebody does something about it. */
+export const needPath = {
+  DAY_CLOSE: "/s/$storeId/reports/day_close",
+  CLOCK_OUT: "/s/$storeId/team/timecards",
+  REGISTER: "/s/$storeId/settings/device",
+} as const;
+
+/** What is wrong first in words; null when nothing is, or when a need says it itself. */
+export function urgencyText(store: StoreNow): string | null {
+  switch (store.urgency) {
+    case "WAITS":
+    case "BEHIND":
+      return text(`urgency.${store.urgency}`);
+    case "MISSING":
+      return text("urgency.MISSING", { count: store.missing.length });
+    case "NEEDS":
+      return store.needs[0] === undefined ? null : needText(store.needs[0]);
+    case "NONE":
+      return null;
+  }
+}

@@ -1,0 +1,97 @@
+import { formatDuration } from "#common/duration.ts";
+import { formatPercent } from "#common/percent.ts";
+import { formatTime } from "#common/time-format.ts";
+import { unknownText } from "#common/unknown-text.ts";
+import { WideTable } from "#web/ui/table/wide-table.tsx";
+import { text } from "./all-stores-text.ts";
+import type { StoreNow } from "./all-stores.queries.ts";
+import { StoreName, StoreNeeds, StoreSales } from "./store-parts.tsx";
+import classes from "./all-stores.module.css";
+
+const heads = ["store", "sales", "comp", "waiting", "people", "needs", "days"] as const;
+
+const groupedAbove = 8;
+
+type StoresTableProps = {
+  stores: readonly StoreNow[];
+  /** All of the list, of which these are the first pages. */
+  matches: readonly StoreNow[];
+};
+
+/** A row for each store; many are parted into those that need attention and the others. */
+export function StoresTable({ stores, matches }: StoresTableProps) {
+  const attention = stores.filter(({ urgency }) => urgency !== "NONE");
+  const calm = stores.filter(({ urgency }) => urgency === "NONE");
+  const isGrouped = matches.length > groupedAbove;
+  const calmCount = matches.filter(({ urgency }) => urgency === "NONE").length;
+  return (
+    <WideTable label={text("title")}>
+      <table className={classes.table} aria-label={text("title")}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {text(`head.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {[
+          { key: "attention", title: text("group.attention", { count: matches.length - calmCount }), rows: attention },
+          { key: "calm", title: text("group.calm", { count: calmCount }), rows: calm },
+        ]
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ key, title, rows }) => (
+            <tbody key={key}>
+              {isGrouped && (
+                <tr data-group>
+                  <th scope="rowgroup" colSpan={heads.length}>
+                    {title}
+                  </th>
+                </tr>
+              )}
+              {rows.map((store) => (
+                <StoreRow key={store.storeId} store={store} />
+              ))}
+            </tbody>
+          ))}
+      </table>
+    </WideTable>
+  );
+}
+
+function StoreRow({ store }: { store: StoreNow }) {
+  const { compPct, waiting, longestWaitMinutes, here, expected, missing, timeZone, daysMade, daysJudged } = store;
+  return (
+    <tr>
+      <th scope="row">
+        <StoreName store={store} />
+      </th>
+      <td>
+        <StoreSales store={store} />
+      </td>
+      <td data-number>
+        {compPct !== null && compPct > 0 && "+"}
+        {formatPercent(compPct)}
+      </td>
+      <td data-number>
+        <strong>{waiting}</strong>
+        {longestWaitMinutes !== null && (
+          <small data-tone={store.urgency === "WAITS" ? "bad" : undefined}>{formatDuration(longestWaitMinutes)}</small>
+        )}
+      </td>
+      <td>
+        <strong>{text("people.of", { here, expected })}</strong>
+        {missing.map(({ name, since }) => (
+          <small key={name} data-tone="warn">
+            {text("people.missing", { name, time: formatTime(new Date(since), timeZone) })}
+          </small>
+        ))}
+      </td>
+      <td>
+        <StoreNeeds store={store} />
+      </td>
+      <td data-number>{daysJudged === 0 ? unknownText : text("days.of", { made: daysMade, judged: daysJudged })}</td>
+    </tr>
+  );
+}
