@@ -1,5 +1,6 @@
-import { addDays, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
+import { addDays, firstOfMonth, lastOfMonth, monthsBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
+import type { Cents } from "#common/money.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import type { Context } from "#server/platform/context/context.ts";
@@ -9,25 +10,30 @@ import { monthPlan } from "./month-plan.ts";
 export type GoalOfStore = {
   /** Of the running business date. */
   goal: ResolvedGoal;
+  /** Of the running month and of the last two weeks. */
+  salesByDate: ReadonlyMap<BusinessDate, Cents | null>;
   /** Days on which people, the hours or a holiday say that the store is closed. */
   closedDates: ReadonlySet<BusinessDate>;
 };
 
-/** The goal of each store's running business date, read in one statement. */
+/** The goals of each store's running business date and of the two weeks before, read in one statement. */
 export async function goalsOfStores(
   context: Context,
   storeIds: readonly number[],
 ): Promise<ReadonlyMap<number, GoalOfStore>> {
   const utcDate = context.now.toISOString().slice(0, 10);
   // Stores of other time zones may be a day behind or ahead.
-  const months = { from: firstOfMonth(addDays(utcDate, -1)), to: lastOfMonth(addDays(utcDate, 1)) };
+  const months = { from: firstOfMonth(addDays(utcDate, -15)), to: lastOfMonth(addDays(utcDate, 1)) };
   const parts = await listPlanParts(context.sql, { storeIds, now: context.now, ...months });
   const goals = [...parts].flatMap(([storeId, plan]) => {
-    const days = resolveMonth(monthPlan(plan, firstOfMonth(plan.today)));
+    const days = monthsBetween(addDays(plan.today, -14), plan.today).flatMap((month) =>
+      resolveMonth(monthPlan(plan, month)),
+    );
     const goal = days.find(({ date }) => date === plan.today);
     const closed = days.filter(({ rule }) => rule === "closed").map(({ date }) => date);
     const closedDates = new Set([...plan.closedDates, ...closed]);
-    return goal === undefined ? [] : [[storeId, { goal, closedDates }] as const];
+    const salesByDate = new Map(days.map(({ date, salesCents }) => [date, salesCents]));
+    return goal === undefined ? [] : [[storeId, { goal, salesByDate, closedDates }] as const];
   });
   return new Map(goals);
 }

@@ -46,10 +46,10 @@ let queue = [aJob({})];
 type Answering = "prints" | "refuses" | "stays silent";
 let answering: Answering = "prints";
 let channels: Awaited<ReturnType<typeof aChannelServer>>;
-const asked: z.infer<typeof request>[] = [];
+const requests: z.infer<typeof request>[] = [];
 
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   queue = [];
   channels = await aChannelServer({
     members,
@@ -58,7 +58,7 @@ beforeEach(async () => {
         return;
       }
       const { id, kind, to } = request.parse(data);
-      asked.push({ id, kind, to });
+      requests.push({ id, kind, to });
       const outcomes = {
         prints: { ok: true, result: { printerName: "Receipt printer" } },
         refuses: { ok: false, error: { code: "no-printer", text: "There is no printer here" } },
@@ -114,7 +114,7 @@ test("a manager has a register print a test page and reads on which printer", as
   answering = "prints";
   await userEvent.click(await choose(front));
   expect(await screen.findByText("Printed on Receipt printer")).toBeVisible();
-  expect(asked).toEqual([{ id: expect.any(String), kind: "printTestPage", to: front }]);
+  expect(requests).toEqual([{ id: expect.any(String), kind: "printTestPage", to: front }]);
 });
 
 test("what the register itself says against it is shown in its words", async () => {
@@ -146,7 +146,7 @@ test("[API-10] [API-11] a register that does not answer is told after 10 s, not 
   const print = await choose(front);
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   print.click();
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   vi.advanceTimersByTime(10_000);
   expect(await screen.findByText("Did not receive response from Front. Timed out after 10000ms")).toBeVisible();
 });

@@ -11,21 +11,21 @@ import { PrinterLine } from "./printer-line.tsx";
 import { text } from "./settings-text.ts";
 import classes from "./settings.module.css";
 
-type Told = { isDone: boolean; text: string };
+type TestResult = { isDone: boolean; text: string };
 
 /** The printers of a register that is online, and a test page: shows what it answers or why it did not. */
 export function TestPageCard() {
   const { online } = useTills();
   const usual = useChosenTill();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<TestResult | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const deviceId = chosen ?? usual?.deviceId ?? "";
   const receipt = usePrinterChoice(deviceId, "receipt");
   const print = async () => {
     setIsAsking(true);
-    setTold(null);
-    setTold(await printed(deviceId, receipt.chosen));
+    setResult(null);
+    setResult(await printed(deviceId, receipt.chosen));
     setIsAsking(false);
   };
   return (
@@ -53,16 +53,16 @@ export function TestPageCard() {
           ))}
         </div>
       )}
-      {told !== null && (
-        <p className={classes.told} role={told.isDone ? "status" : "alert"}>
-          {told.text}
+      {result !== null && (
+        <p className={classes.told} role={result.isDone ? "status" : "alert"}>
+          {result.text}
         </p>
       )}
     </Card>
   );
 }
 
-async function printed(deviceId: string, receipt: TillPrinter | null): Promise<Told> {
+async function printed(deviceId: string, receipt: TillPrinter | null): Promise<TestResult> {
   try {
     const { printerName } = await askTill("printTestPage", { printerName: receipt?.name ?? null }, { deviceId });
     return {

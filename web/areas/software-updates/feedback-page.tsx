@@ -75,11 +75,16 @@ function FeedbackForm({ release, onClose }: FeedbackFormProps) {
       body: { label: text("feedback.body"), rules: [max(longest)] },
       mayContact: { label: text("feedback.mayContact") },
     },
-    save: ({ rating, body, mayContact }) =>
-      give(
-        { releaseId, rating: rating ?? "NEUTRAL", body: body.trim(), mayContact },
+    save: async ({ rating, body, mayContact }) => {
+      // The form asks for the rating first; nothing is ever sent in its place.
+      if (rating === null) {
+        return { isDone: false, refused: { text: text("feedback.chooseRating"), fields: {} } };
+      }
+      return give(
+        { releaseId, rating, body: body.trim(), mayContact },
         { employee: "none", refetches: [releasesQuery] },
-      ),
+      );
+    },
     onSaved: () => {
       showSnackbar({ text: text("feedback.sent"), color: "good" });
       void onClose({ asksFirst: false });

@@ -19,7 +19,7 @@ const image = /^!\[([^\]]*)\]\((\/[^)\s]*)\)$/;
 export function blocksOf(body: string): BlockPart[] {
   const chunks: string[][] = [];
   let kind = "";
-  for (const line of body.split(/\r?\n/).map((one) => one.trim())) {
+  for (const line of body.split(/\r?\n/).map((line) => line.trim())) {
     const next = kindOf(line);
     const isContinued = next === kind && next !== "heading" && next !== "image" && next !== "";
     const isWrapped = next === "paragraph" && (kind === "bullets" || kind === "steps");
@@ -85,12 +85,12 @@ const marked =
 export function inlineOf(text: string): InlinePart[] {
   const parts: InlinePart[] = [];
   let end = 0;
-  for (const found of text.matchAll(marked)) {
-    if (found.index > end) {
-      parts.push({ kind: "text", at: end, text: text.slice(end, found.index) });
+  for (const match of text.matchAll(marked)) {
+    if (match.index > end) {
+      parts.push({ kind: "text", at: end, text: text.slice(end, match.index) });
     }
-    parts.push(markedPart(found.groups ?? {}, found.index));
-    end = found.index + found[0].length;
+    parts.push(markedPart(match.groups ?? {}, match.index));
+    end = match.index + match[0].length;
   }
   return end < text.length ? [...parts, { kind: "text", at: end, text: text.slice(end) }] : parts;
 }

@@ -14,6 +14,7 @@ const softwareUpdatesEnglish = {
   "updates.feedback": "Give feedback",
   "updates.feedbackGiven": "Your feedback",
   "feedback.title": "Feedback on {title}",
+  "feedback.chooseRating": "Choose how it is for you",
   "feedback.rating": "How do you like it?",
   "feedback.good": "Good",
   "feedback.neutral": "Neutral",

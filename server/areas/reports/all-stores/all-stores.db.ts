@@ -39,7 +39,6 @@ export type StoreDay = {
   date: BusinessDate;
   sales: Cents | null;
   customers: number | null;
-  goal: Cents | null;
   byHour: readonly Cents[] | null;
 };
 
@@ -51,7 +50,6 @@ export async function listStoreDays(
   const result = await raw<StoreDay>`
     /* reports.listStoreDays */
     select days.store_id, days.business_date as date, days.sales_cents as sales, days.customers,
-      case when days.status <> 'provisional' then days.goal_cents end as goal,
       case when days.business_date = stores.comp_on or (stores.today - days.business_date) % 7 = 0
         then array_to_json(days.sales_by_hour_cents) end as by_hour
     from unnest(

@@ -215,15 +215,13 @@ function needsOf({ row, now, goal, closes, clockOuts }: StoreParts): StoreNeed[]
   ];
 }
 
-function madeDays({ row, days }: StoreParts): { daysMade: number; daysJudged: number } {
+function madeDays({ row, goal, days }: StoreParts): { daysMade: number; daysJudged: number } {
+  const goalOn = (date: BusinessDate): Cents => goal?.salesByDate.get(date) ?? 0;
   const judged = days.filter(
-    ({ date, sales, goal }) =>
-      date < row.today && daysBetween(date, row.today) <= 14 && sales !== null && (goal ?? 0) > 0,
+    ({ date, sales }) => date < row.today && daysBetween(date, row.today) <= 14 && sales !== null && goalOn(date) > 0,
   );
-  return {
-    daysMade: judged.filter(({ sales, goal }) => (sales ?? 0) >= (goal ?? 0)).length,
-    daysJudged: judged.length,
-  };
+  const daysMade = judged.filter(({ date, sales }) => (sales ?? 0) >= goalOn(date)).length;
+  return { daysMade, daysJudged: judged.length };
 }
 
 function daysBetween(from: BusinessDate, to: BusinessDate): number {

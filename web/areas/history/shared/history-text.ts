@@ -8,7 +8,6 @@ const historyEnglish = {
   "history.where": "{time} · {device}",
   "history.change": "{field}:",
   "history.from": "before:",
-  "history.to": "now:",
   "history.yes": "Yes",
   "history.no": "No",
   "history.empty": "none",

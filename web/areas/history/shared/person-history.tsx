@@ -65,8 +65,8 @@ function PersonEntries({ employeeId, marks }: PersonEntriesProps) {
   const [day, setDay] = useState<string | null>(null);
   const [first, setFirst] = useState(pageSize);
   const read = useRead(personHistoryQuery, { variables: { employeeId, from: day, to: day, first } });
-  const found = read.status === "ready" ? read.data.personHistory : null;
-  const lines = found === null ? [] : linesOf(found, { marks, day, timeZone });
+  const page = read.status === "ready" ? read.data.personHistory : null;
+  const lines = page === null ? [] : linesOf(page, { marks, day, timeZone });
   return (
     <div className={classes.person}>
       <DateField
@@ -83,7 +83,7 @@ function PersonEntries({ employeeId, marks }: PersonEntriesProps) {
         }}
       />
       <ReadState read={read} />
-      {found !== null && lines.length === 0 && (
+      {page !== null && lines.length === 0 && (
         <p className={classes.none}>{day === null ? historyText("history.none") : text("person.none")}</p>
       )}
       <ol className={classes.list}>
@@ -91,7 +91,7 @@ function PersonEntries({ employeeId, marks }: PersonEntriesProps) {
           <PersonEntry key={line.entry.id} line={line} timeZone={timeZone} />
         ))}
       </ol>
-      {found !== null && found.edges.length < found.totalItems && first < mostRows && (
+      {page !== null && page.edges.length < page.totalItems && first < mostRows && (
         <Button kind="quiet" isWide onClick={() => setFirst(Math.min(first + 40, mostRows))}>
           {historyText("history.more")}
         </Button>
@@ -104,13 +104,13 @@ type Found = ResultOf<typeof personHistoryQuery>["personHistory"];
 type Shown = { marks: readonly PersonMark[]; day: string | null; timeZone: string };
 
 function linesOf({ edges, totalItems }: Found, { marks, day, timeZone }: Shown): PersonLine[] {
-  const told = edges.flatMap(({ node }) => {
+  const lines = edges.flatMap(({ node }) => {
     const words = eventWords(node.name);
     return words === null ? [] : [{ entry: node, words }];
   });
   // What is older than the last line comes with the next ones.
   const oldest = edges.length < totalItems ? edges.at(-1)?.node.id : undefined;
-  return withMarks(told, marks, ({ id, at }) => {
+  return withMarks(lines, marks, ({ id, at }) => {
     const isOfDay = day === null || localTimeAt(new Date(at), timeZone).date === day;
     return isOfDay && (oldest === undefined || id > oldest);
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withMarks } from "./person-mark.ts";
 import type { PersonMark } from "./person-mark.ts";
 
-const told = (id: string) => ({
+const aLine = (id: string) => ({
   entry: { id, name: "task.ticked", subject: "Lights", at: "2026-11-20T16:00:00Z", deviceName: null, userAgent: null },
   words: "ticked",
 });
@@ -10,7 +10,7 @@ const mark = (id: string, why: string, words: string | null = null): PersonMark 
   ...{ id, at: "2026-11-20T16:00:00Z", register: "Front", why, words },
 });
 const seen = (marks: readonly PersonMark[], isShown = true) =>
-  withMarks([told("5"), told("3"), told("1")], marks, () => isShown).map(({ entry, words, why }) => [
+  withMarks([aLine("5"), aLine("3"), aLine("1")], marks, () => isShown).map(({ entry, words, why }) => [
     entry.id,
     words,
     why,

@@ -18,21 +18,21 @@ export type PersonLine = { entry: PersonHistoryEntry; words: string; why: string
  * one of its own, where `isShown` says that its time is among those on the screen.
  */
 export function withMarks(
-  told: readonly Omit<PersonLine, "why">[],
+  entryLines: readonly Omit<PersonLine, "why">[],
   marks: readonly PersonMark[],
   isShown: (mark: PersonMark) => boolean,
 ): PersonLine[] {
   const whyOf = (id: string): string[] => marks.flatMap((mark) => (mark.id === id ? [mark.why] : []));
-  const known = new Set(told.map(({ entry }) => entry.id));
+  const shownIds = new Set(entryLines.map(({ entry }) => entry.id));
   const added = new Map<string, PersonLine>();
   for (const mark of marks) {
     const { id, at, register, words } = mark;
-    if (words !== null && !known.has(id) && isShown(mark)) {
+    if (words !== null && !shownIds.has(id) && isShown(mark)) {
       const entry = { id, at, name: "", subject: null, deviceName: register, userAgent: null };
       added.set(id, { entry, words, why: whyOf(id) });
     }
   }
-  const lines = told.map((line) => ({ ...line, why: whyOf(line.entry.id) }));
+  const lines = entryLines.map((line) => ({ ...line, why: whyOf(line.entry.id) }));
   // An id begins with its time.
-  return [...lines, ...added.values()].toSorted((one, other) => (one.entry.id < other.entry.id ? 1 : -1));
+  return [...lines, ...added.values()].toSorted((left, right) => (left.entry.id < right.entry.id ? 1 : -1));
 }

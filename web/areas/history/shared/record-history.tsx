@@ -60,7 +60,7 @@ function HistoryEntries({ kind, id, words, onRestore }: HistoryEntriesProps) {
     return <ReadState read={read} />;
   }
   const { edges, totalItems } = read.data.recordHistory;
-  const known = edges.map(({ node }) => node).filter(({ name }) => name in words.events);
+  const entries = edges.map(({ node }) => node).filter(({ name }) => name in words.events);
   const restore = async (eventId: string) => {
     const outcome = await onRestore?.(eventId);
     if (outcome !== undefined) {
@@ -72,13 +72,13 @@ function HistoryEntries({ kind, id, words, onRestore }: HistoryEntriesProps) {
     }
   };
   const canRestore = (name: string) => onRestore !== undefined && words.restorable?.includes(name) === true;
-  if (known.length === 0) {
+  if (entries.length === 0) {
     return <p className={classes.none}>{text("history.none")}</p>;
   }
   return (
     <>
       <ol className={classes.list}>
-        {known.map((entry) => (
+        {entries.map((entry) => (
           <HistoryItem
             key={entry.id}
             entry={entry}

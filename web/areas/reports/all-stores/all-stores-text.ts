@@ -36,6 +36,7 @@ const allStoresEnglish = {
   "head.needs": "Needs a person",
   "head.days": "Goals made, 14 days",
   "people.of": "{here} of {expected}",
+  "people.here": "Here now: {here} of {expected}",
   "people.missing": "{name}, {time}",
   "days.of": "{made} of {judged}",
   "needs.DAY_CLOSE_one": "{date} isn't closed",

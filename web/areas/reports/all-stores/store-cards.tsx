@@ -14,7 +14,7 @@ export function StoreCards({ stores }: { stores: readonly StoreNow[] }) {
           <StoreName store={store} />
           <StoreSales store={store} />
           <p className={classes.quiet}>
-            {text("head.people")}: {text("people.of", { here: store.here, expected: store.expected })}
+            {text("people.here", { here: store.here, expected: store.expected })}
             {store.missing.map(({ name, since }) => (
               <small key={name} data-tone="warn">
                 {text("people.missing", { name, time: formatTime(new Date(since), store.timeZone) })}

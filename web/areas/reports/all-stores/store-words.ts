@@ -37,7 +37,6 @@ export function urgencyText(store: StoreNow): string | null {
     case "MISSING":
       return text("urgency.MISSING", { count: store.missing.length });
     case "NEEDS":
-      return store.needs[0] === undefined ? null : needText(store.needs[0]);
     case "NONE":
       return null;
   }

@@ -51,7 +51,7 @@ export function CloseDialog({ date, onClose }: { date: string; onClose: () => vo
 /** How the day stands, both sides' totals, and our rows by register: where to look when they differ. */
 function CloseDetail({ day, action }: { day: DayCloseDetail; action: ReactNode }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const { told, ours, tenders, drawer, terminals, overShort, askedAgainAt } = day;
+  const { told: posTotals, ours, tenders, drawer, terminals, overShort, askedAgainAt } = day;
   const counted = overShort === null ? [] : [{ name: movementName("overShort"), amount: overShort }];
   return (
     <div className={classes.detail}>
@@ -61,9 +61,9 @@ function CloseDetail({ day, action }: { day: DayCloseDetail; action: ReactNode }
         {askedAgainAt !== null && <p>{text("day.asked", { time: formatTime(new Date(askedAgainAt), timeZone) })}</p>}
         <div>{action}</div>
       </div>
-      {told !== null && <ComparedTotals told={told} ours={ours} />}
+      {posTotals !== null && <ComparedTotals posTotals={posTotals} ours={ours} />}
       <TerminalTable terminals={terminals} timeZone={timeZone} />
-      {told !== null && (
+      {posTotals !== null && (
         <div className={classes.lists}>
           <MoneyList
             title={text("tenders.title")}
@@ -98,7 +98,7 @@ type Totals = NonNullable<DayCloseDetail["told"]>;
 const figures = ["sales", "customers", "returns", "tax", "giftCardsSold", "buyCash", "buyTrade"] as const;
 
 /** Each total as the point of sale said it and as our rows add up. */
-function ComparedTotals({ told, ours }: { told: Totals; ours: Totals | null }) {
+function ComparedTotals({ posTotals, ours }: { posTotals: Totals; ours: Totals | null }) {
   return (
     <section>
       <h3>{text("compare.title")}</h3>
@@ -114,11 +114,11 @@ function ComparedTotals({ told, ours }: { told: Totals; ours: Totals | null }) {
         <tbody>
           {figures.map((name) => {
             const format = name === "customers" ? formatNumber : formatMoney;
-            const difference = told[name] - (ours?.[name] ?? 0);
+            const difference = posTotals[name] - (ours?.[name] ?? 0);
             return (
               <tr key={name} data-differs={difference !== 0 || undefined}>
                 <th scope="row">{text(`total.${name}`)}</th>
-                <td>{format(told[name])}</td>
+                <td>{format(posTotals[name])}</td>
                 <td>{ours === null ? unknownText : format(ours[name])}</td>
                 <td>{format(difference)}</td>
               </tr>
@@ -159,15 +159,15 @@ function TerminalTable({ terminals, timeZone }: TerminalTableProps) {
             </tr>
           </thead>
           <tbody>
-            {terminals.map((one) => (
-              <tr key={one.terminal}>
-                <th scope="row">{one.terminal}</th>
-                <td>{formatNumber(one.tickets)}</td>
-                <td data-beside>{formatNumber(one.voided)}</td>
-                <td>{formatMoney(one.sales)}</td>
-                <td data-beside>{formatMoney(one.returns)}</td>
-                <td data-beside>{formatMoney(one.tax)}</td>
-                <td>{text("terminals.span", { first: clock(one.firstAt), last: clock(one.lastAt) })}</td>
+            {terminals.map((register) => (
+              <tr key={register.terminal}>
+                <th scope="row">{register.terminal}</th>
+                <td>{formatNumber(register.tickets)}</td>
+                <td data-beside>{formatNumber(register.voided)}</td>
+                <td>{formatMoney(register.sales)}</td>
+                <td data-beside>{formatMoney(register.returns)}</td>
+                <td data-beside>{formatMoney(register.tax)}</td>
+                <td>{text("terminals.span", { first: clock(register.firstAt), last: clock(register.lastAt) })}</td>
               </tr>
             ))}
           </tbody>

@@ -10,8 +10,8 @@ import classes from "./day-closes.module.css";
 const amounts = ["tax", "giftCardsSold", "paidOut", "overShort", "buyCash", "buyTrade"] as const;
 
 /** A row for each business date, newest first; the date opens what is behind its figures. */
-export function CloseTable({ found }: { found: DayCloses }) {
-  const { tenderKinds, days } = found;
+export function CloseTable({ month }: { month: DayCloses }) {
+  const { tenderKinds, days } = month;
   return (
     <div className={classes.scroll}>
       <table className={classes.closes} aria-label={text("title")}>
@@ -66,6 +66,6 @@ export function CloseTable({ found }: { found: DayCloses }) {
 
 /** 0 on a day that was closed without it, unknown before. */
 function tenderOf({ tenders, closedAt }: DayClose, kind: string): number | null {
-  const told = tenders.filter((tender) => tender.kind === kind);
-  return closedAt === null ? null : told.reduce((sum, { amount }) => sum + amount, 0);
+  const matches = tenders.filter((tender) => tender.kind === kind);
+  return closedAt === null ? null : matches.reduce((sum, { amount }) => sum + amount, 0);
 }

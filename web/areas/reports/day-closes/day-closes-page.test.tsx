@@ -6,7 +6,7 @@ import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
 
-function aClose(date: string, known: Record<string, unknown>): Record<string, unknown> {
+function aClose(date: string, fields: Record<string, unknown>): Record<string, unknown> {
   return {
     __typename: "DayClose",
     date,
@@ -28,7 +28,7 @@ function aClose(date: string, known: Record<string, unknown>): Record<string, un
     overShort: -125,
     buyCash: 60_000,
     buyTrade: 20_000,
-    ...known,
+    ...fields,
   };
 }
 

@@ -38,7 +38,7 @@ export function DayClosesPage() {
   const search = useSearch({ from: "/s/$storeId/reports/day_close" });
   const navigate = useNavigate({ from: "/s/$storeId/reports/day_close" });
   const read = useRead(dayClosesQuery, { variables: { date: search.d ?? null }, live: closeRecords });
-  const found = read.status === "ready" ? read.data.dayCloses : null;
+  const month = read.status === "ready" ? read.data.dayCloses : null;
   return (
     <Page
       className={classes.page}
@@ -51,13 +51,13 @@ export function DayClosesPage() {
       actions={<CloseMenu date={search.d ?? null} />}
     >
       <ReadState read={read} loading={<LoadingState lines={10} />} />
-      {found !== null && (
+      {month !== null && (
         <>
-          <PrintedHead beside={formatMonth(found.from)} />
-          <MonthBar found={found} onPick={(d) => void navigate({ search: { d } })} />
+          <PrintedHead beside={formatMonth(month.from)} />
+          <MonthBar month={month} onPick={(d) => void navigate({ search: { d } })} />
         </>
       )}
-      {found !== null && <CloseList found={found} />}
+      {month !== null && <CloseList month={month} />}
       {search.day !== undefined && (
         <CloseDialog
           key={search.day}
@@ -70,12 +70,12 @@ export function DayClosesPage() {
 }
 
 type MonthBarProps = {
-  found: Pick<DayCloses, "from" | "to" | "today">;
+  month: Pick<DayCloses, "from" | "to" | "today">;
   /** Nothing means the running month. */
   onPick: (date: string | undefined) => void;
 };
 
-function MonthBar({ found: { from, to, today }, onPick }: MonthBarProps) {
+function MonthBar({ month: { from, to, today }, onPick }: MonthBarProps) {
   const isNow = from <= today && today <= to;
   return (
     <div className={classes.bar} data-no-print>
@@ -118,9 +118,9 @@ function CloseMenu({ date }: { date: string | null }) {
 }
 
 /** Rows at the counter, cards on a phone. */
-function CloseList({ found }: { found: DayCloses }) {
+function CloseList({ month }: { month: DayCloses }) {
   const isPhone = useIsPhone();
-  if (found.days.length === 0) {
+  if (month.days.length === 0) {
     return (
       <Card>
         <EmptyState title={text("empty.title")} text={text("empty.text")} />
@@ -128,10 +128,10 @@ function CloseList({ found }: { found: DayCloses }) {
     );
   }
   return isPhone ? (
-    <CloseCards days={found.days} />
+    <CloseCards days={month.days} />
   ) : (
     <Card hasPadding={false}>
-      <CloseTable found={found} />
+      <CloseTable month={month} />
     </Card>
   );
 }

@@ -9,11 +9,11 @@ const network = fakeNetwork();
 
 const unknown = Object.fromEntries(reportColumns.map((column) => [column, null]));
 
-function figures(kind: string, known: Record<string, unknown> = {}): Record<string, unknown> {
-  return { __typename: kind, ...unknown, isLaborEstimated: false, ...known };
+function figures(kind: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return { __typename: kind, ...unknown, isLaborEstimated: false, ...fields };
 }
 
-function aDay(date: string, known: Record<string, unknown>): Record<string, unknown> {
+function aDay(date: string, fields: Record<string, unknown>): Record<string, unknown> {
   const day = {
     businessDate: date,
     storeId: "1",
@@ -23,7 +23,7 @@ function aDay(date: string, known: Record<string, unknown>): Record<string, unkn
     isKnown: true,
     isToday: false,
   };
-  return { ...figures("DailyReport"), ...day, ...known };
+  return { ...figures("DailyReport"), ...day, ...fields };
 }
 
 /** The week of Nov 15; the running day is Thursday the 19th. */

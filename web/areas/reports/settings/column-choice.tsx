@@ -12,11 +12,11 @@ import { text } from "./report-settings-text.ts";
 import classes from "./report-settings.module.css";
 import { chooseReportColumnsMutation, reportSettingsQuery } from "./report-settings.queries.ts";
 
-type ColumnChoiceProps = { known: readonly ReportColumn[]; all: readonly ReportColumn[] };
+type ColumnChoiceProps = { saved: readonly ReportColumn[]; all: readonly ReportColumn[] };
 
 /** Shown figures in their order, to be moved or hidden, and below them those that could be shown too. */
-export function ColumnChoice({ known, all }: ColumnChoiceProps) {
-  const { columns, choose } = useChosenColumns(known);
+export function ColumnChoice({ saved, all }: ColumnChoiceProps) {
+  const { columns, choose } = useChosenColumns(saved);
   const hidden = all.filter((column) => !columns.includes(column));
   const isUsual = columns.join() === usualColumns.join();
   const switchOf = (column: ReportColumn) => (
@@ -27,7 +27,7 @@ export function ColumnChoice({ known, all }: ColumnChoiceProps) {
         isOn={columns.includes(column)}
         // The last one stays: a report without figures shows nothing to anybody.
         isDisabled={columns.length === 1 && columns.includes(column)}
-        onChange={(isOn) => choose(isOn ? [...columns, column] : columns.filter((one) => one !== column))}
+        onChange={(isOn) => choose(isOn ? [...columns, column] : columns.filter((other) => other !== column))}
       />
     </div>
   );
@@ -70,18 +70,18 @@ type Columns = readonly ReportColumn[];
  * Figures as a person is choosing them: a choice shows at once and can be taken back; refused, the old one is there again
  * and the server's words say why. Choices are sent one after the other, so that the newest is the one that stays.
  */
-function useChosenColumns(known: Columns): { columns: Columns; choose: (columns: Columns) => void } {
+function useChosenColumns(saved: Columns): { columns: Columns; choose: (columns: Columns) => void } {
   const [change] = useChange(chooseReportColumnsMutation);
-  const [wanted, setWanted] = useState<Columns | null>(null);
+  const [chosen, setChosen] = useState<Columns | null>(null);
   const newest = useRef<Columns | null>(null);
   const line = useRef<Promise<void>>(Promise.resolve());
-  const columns = wanted ?? known;
+  const columns = chosen ?? saved;
 
   const send = async (chosen: Columns, before: Columns | null) => {
     const outcome = await change({ columns: [...chosen] }, { refetches: [reportSettingsQuery], waitsForRefetch: true });
     if (newest.current === chosen) {
       newest.current = null;
-      setWanted(null);
+      setChosen(null);
     }
     if (!outcome.isDone) {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
@@ -91,7 +91,7 @@ function useChosenColumns(known: Columns): { columns: Columns; choose: (columns:
   };
   const queue = (chosen: Columns, before: Columns | null) => {
     newest.current = chosen;
-    setWanted(chosen);
+    setChosen(chosen);
     line.current = line.current.then(() => send(chosen, before));
   };
   return { columns, choose: (chosen) => queue(chosen, columns) };

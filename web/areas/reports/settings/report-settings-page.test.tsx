@@ -36,7 +36,7 @@ function open(change: GraphqlFakes = {}): void {
 const shown = async () =>
   within(await screen.findByRole("list", { name: "Figures and order" }))
     .getAllByRole("switch")
-    .map((one) => one.getAttribute("aria-label"));
+    .map((button) => button.getAttribute("aria-label"));
 
 test("a figure is moved down and another one shown, and the order stays as it was chosen", async () => {
   open();

@@ -40,7 +40,7 @@ export function ReportSettingsPage() {
         <>
           <RuleLines rules={read.data.storeSwitches} />
           <ColumnChoice
-            known={knownColumns(read.data.reportSettings.columns)}
+            saved={knownColumns(read.data.reportSettings.columns)}
             all={knownColumns(read.data.reportSettings.allColumns)}
           />
         </>
@@ -58,7 +58,7 @@ const rules = [
 type RuleName = (typeof rules)[number]["name"];
 
 /** The store's switches that reports depend on; each is saved as it is moved, and can be moved back. */
-function RuleLines({ rules: known }: { rules: ReportRules }) {
+function RuleLines({ rules: saved }: { rules: ReportRules }) {
   const [change] = useChange(changeReportRulesMutation);
   const [moved, setMoved] = useState<ReportRuleChanges>({});
   const can = useCan();
@@ -78,10 +78,10 @@ function RuleLines({ rules: known }: { rules: ReportRules }) {
         <SettingLine key={name} title={text(`rule.${name}`)} hint={text(`rule.${name}Hint`)}>
           <BareSelect
             label={text(`rule.${name}`)}
-            value={String(moved[name] ?? known[name])}
+            value={String(moved[name] ?? saved[name])}
             options={options.map((value) => ({ value, label: text(`option.${value}`) }))}
             isDisabled={name === "wagesVisibleTo" && !can("team:decide-on-wages")}
-            onChange={(value) => void save(changeOf(name, value), changeOf(name, String(known[name])))}
+            onChange={(value) => void save(changeOf(name, value), changeOf(name, String(saved[name])))}
           />
         </SettingLine>
       ))}

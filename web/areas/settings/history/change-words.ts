@@ -24,8 +24,8 @@ const fieldKeys: Readonly<Record<string, Key>> = {
 
 /** What a person calls a field; one that nobody has given words is told by its own name. */
 export function fieldName(field: string): string {
-  const known = keyOf(field);
-  return known === undefined ? field : text(known);
+  const key = keyOf(field);
+  return key === undefined ? field : text(key);
 }
 
 /** Ids and the like are no change that a person reads. */

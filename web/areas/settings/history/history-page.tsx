@@ -39,10 +39,10 @@ export function HistoryPage() {
   const today = localTimeAt(useNow(), timeZone).date;
   /** An empty value takes its filter away. */
   const filter = (name: keyof HistorySearch, value: string) => {
-    const asked = historySearch({ ...search, [name]: value });
-    void navigate({ to: "/s/$storeId/settings/history", params: { storeId }, search: asked, replace: true });
+    const nextSearch = historySearch({ ...search, [name]: value });
+    void navigate({ to: "/s/$storeId/settings/history", params: { storeId }, search: nextSearch, replace: true });
   };
-  const found = read.status === "ready" ? read.data.settingChanges : null;
+  const page = read.status === "ready" ? read.data.settingChanges : null;
   return (
     <Page width="reading" back={<SettingsBack />} title={text("history.title")}>
       <div className={classes.filter}>
@@ -81,17 +81,17 @@ export function HistoryPage() {
       </div>
       <Card hasPadding={false}>
         <ReadState read={read} />
-        {found?.edges.length === 0 && <EmptyState title={text("history.empty")} text={text("history.emptyHint")} />}
-        {found?.edges.map(({ node }) => (
+        {page?.edges.length === 0 && <EmptyState title={text("history.empty")} text={text("history.emptyHint")} />}
+        {page?.edges.map(({ node }) => (
           <ChangeLine key={node.id} change={node} timeZone={timeZone} />
         ))}
       </Card>
-      {found !== null && found.edges.length > 0 && (
+      {page !== null && page.edges.length > 0 && (
         <ShowMore
-          shown={found.edges.length}
-          totalItems={found.totalItems}
+          shown={page.edges.length}
+          totalItems={page.totalItems}
           step={pageSize}
-          onShowMore={() => void read.more({ ...variables, after: found.pageInfo.endCursor })}
+          onShowMore={() => void read.more({ ...variables, after: page.pageInfo.endCursor })}
         />
       )}
     </Page>
@@ -102,7 +102,7 @@ export function HistoryPage() {
 function ChangeLine({ change, timeZone }: { change: SettingChange; timeZone: string }) {
   const now = useNow();
   const at = new Date(change.at);
-  const who = {
+  const words = {
     name: change.by ?? text("history.nobody"),
     device: change.deviceName ?? "",
     time: relativeTime(at, { now, timeZone }),
@@ -112,7 +112,7 @@ function ChangeLine({ change, timeZone }: { change: SettingChange; timeZone: str
       <header>
         <strong>{eventName(change.name)}</strong>
         <small title={at.toLocaleString("en-US", { timeZone })}>
-          {text(change.deviceName === null ? "history.by" : "history.byAt", who)}
+          {text(change.deviceName === null ? "history.by" : "history.byAt", words)}
         </small>
       </header>
       <dl>

@@ -6,9 +6,9 @@ export type HistoryKind = (typeof historyKinds)[number];
 /** What the address says of the list: all of it is optional, and what is no such value counts as not said. */
 export type HistorySearch = { kind?: HistoryKind; from?: string; to?: string };
 
-export function historySearch(asked: Record<string, unknown>): HistorySearch {
-  const kind = historyKinds.find((one) => one === asked["kind"]);
-  const [from, to] = [dateOf(asked["from"]), dateOf(asked["to"])];
+export function historySearch(search: Record<string, unknown>): HistorySearch {
+  const kind = historyKinds.find((name) => name === search["kind"]);
+  const [from, to] = [dateOf(search["from"]), dateOf(search["to"])];
   return { ...(kind && { kind }), ...(from !== null && { from }), ...(to !== null && { to }) };
 }
 

@@ -67,7 +67,7 @@ export function WeekForm({ week }: { week: readonly Weekday[] }) {
               key={day.weekday}
               day={day}
               onChange={(changed) => {
-                put(days.map((one) => (one.weekday === changed.weekday ? changed : one)));
+                put(days.map((day) => (day.weekday === changed.weekday ? changed : day)));
               }}
             />
           ))}

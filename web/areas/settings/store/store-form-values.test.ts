@@ -14,6 +14,6 @@ test("only what was changed is sent, and an opening date can be taken away", () 
 
 test("what a store was never told is an empty field", () => {
   const { brandKind: _brand, ...fields } = maple;
-  const told = { id: "1", callAndTextNumber: null, ...fields, brandKind: "TEEN" as const, address: null, zip: null };
-  expect(valuesOf({ ...told, city: null, state: null, phoneNumber: null })).toEqual(maple);
+  const saved = { id: "1", callAndTextNumber: null, ...fields, brandKind: "TEEN" as const, address: null, zip: null };
+  expect(valuesOf({ ...saved, city: null, state: null, phoneNumber: null })).toEqual(maple);
 });

@@ -63,8 +63,8 @@ export function valuesOf(store: StoreProfile): StoreFormValues {
 /** Only what a person changed is sent, so that two managers who edit different fields do not undo each other. */
 export function changesOf(before: StoreFormValues, after: StoreFormValues): StoreChanges {
   const was = new Map<string, unknown>(Object.entries(before));
-  const told = { ...wholeStore(after), color: after.color };
-  return Object.fromEntries(Object.entries(told).filter(([name, value]) => was.get(name) !== value));
+  const fields = { ...wholeStore(after), color: after.color };
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => was.get(name) !== value));
 }
 
 /** All that a new store is made of. The form's rules have seen to it that nothing needed is empty. */

@@ -40,7 +40,7 @@ export function StoreForm({ form, callAndTextNumber, actions }: StoreFormProps) 
   const stateOptions = statesOf(country).map((state) => ({ value: state, label: state }));
   const countryField = form.field("country");
   const chooseCountry = (chosen: string) => {
-    const next = storeCountries.find((one) => one === chosen);
+    const next = storeCountries.find((country) => country === chosen);
     if (next !== undefined && next !== country) {
       form.setValue("country", next);
       form.setValue("state", "");
@@ -124,6 +124,6 @@ function ColorField({ name, label, value, isDisabled, onChange }: FieldBinding<s
 
 /** A store may have a colour from before there was a choice. */
 function colorName(color: string): string {
-  const known = storeColors.find((one) => one === color);
-  return known === undefined ? text("store.colorOwn") : text(`store.color.${known}`);
+  const namedColor = storeColors.find((storeColor) => storeColor === color);
+  return namedColor === undefined ? text("store.colorOwn") : text(`store.color.${namedColor}`);
 }

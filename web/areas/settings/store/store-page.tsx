@@ -71,10 +71,10 @@ type EditStoreFormProps = {
 
 /** Keeps what was typed when somebody else changes the store, and says so. */
 function EditStoreForm({ store, latest, onTakeLatest }: EditStoreFormProps) {
-  const [known, setKnown] = useState(store);
+  const [base, setBase] = useState(store);
   const [edit] = useChange(editStoreMutation);
   const form = useForm({
-    initial: valuesOf(known),
+    initial: valuesOf(base),
     fields: storeFields,
     onSubmit: (values, submission) => {
       void save(values).then((refused) => {
@@ -87,27 +87,27 @@ function EditStoreForm({ store, latest, onTakeLatest }: EditStoreFormProps) {
     },
   });
   const save = async (values: ReturnType<typeof valuesOf>): Promise<Record<string, string> | null> => {
-    const changes = changesOf(valuesOf(known), values);
-    if (changes.timeZone !== undefined && !(await isZoneMeant(known.name))) {
+    const changes = changesOf(valuesOf(base), values);
+    if (changes.timeZone !== undefined && !(await isZoneMeant(base.name))) {
       return {};
     }
     const outcome = await edit({ changes });
     if (!outcome.isDone) {
       return Object.keys(outcome.refused.fields).length > 0 ? outcome.refused.fields : { form: outcome.refused.text };
     }
-    setKnown(outcome.data.editStore);
+    setBase(outcome.data.editStore);
     showSnackbar({ text: text("store.saved"), color: "good" });
     // The header shows its name and colour; every time on the screen its zone.
     await loadPerson();
     return null;
   };
-  const isChangedMeanwhile = form.isDirty && form.status === "idle" && JSON.stringify(latest) !== JSON.stringify(known);
+  const isChangedMeanwhile = form.isDirty && form.status === "idle" && JSON.stringify(latest) !== JSON.stringify(base);
   const actions = (
     <>
       <Button
         disabled={!form.isDirty}
         onClick={() => {
-          form.reset(valuesOf(known));
+          form.reset(valuesOf(base));
           onTakeLatest();
         }}
       >
@@ -121,7 +121,7 @@ function EditStoreForm({ store, latest, onTakeLatest }: EditStoreFormProps) {
   return (
     <>
       {isChangedMeanwhile && <output className={classes.note}>{text("store.changedMeanwhile")}</output>}
-      <StoreForm form={form} callAndTextNumber={known.callAndTextNumber} actions={actions} />
+      <StoreForm form={form} callAndTextNumber={base.callAndTextNumber} actions={actions} />
     </>
   );
 }
