@@ -63,8 +63,7 @@ export const usualColumns: readonly ReportColumn[] = [
 ];
 
 /** What a report sets apart: each group has a heading where its figures stand together. */
-export const figureGroups = ["sales", "customers", "buys", "labor", "store"] as const;
-export type FigureGroup = (typeof figureGroups)[number];
+type FigureGroup = "sales" | "customers" | "buys" | "labor" | "store";
 
 const groups: Readonly<Record<ReportColumn, FigureGroup>> = {
   sales: "sales",

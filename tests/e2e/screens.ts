@@ -86,6 +86,7 @@ export const screens: readonly Screen[] = [
     as: "manager",
     shows: "Save day",
   },
+  { name: "stores", path: "/s/1/stores", as: "owner", shows: "Needs a person" },
   { name: "reports", path: "/s/1/reports", as: "manager", shows: "Aging backstock" },
   {
     name: "weekly-report",

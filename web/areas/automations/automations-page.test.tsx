@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 
@@ -9,5 +9,6 @@ test("whom the server refuses reads that below the way back to the settings", as
   network.answer(...answersOf(manager, { Integrations: () => refused }));
   openApp("/s/1/settings/automations", manager);
   expect(await screen.findByText("You don't have access")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/s/1/settings");
+  const page = within(screen.getByRole("main"));
+  expect(page.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/s/1/settings");
 });

@@ -4,7 +4,7 @@ import { formatNumber } from "#common/number-format.ts";
 import { text } from "./goal-reason-text.ts";
 
 /** Why a day sold more or less than its goal, as the API tells it. Money is cents. */
-export type GoalReasonFigures = {
+type GoalReasonFigures = {
   difference: number;
   customers: number;
   goalCustomers: number;

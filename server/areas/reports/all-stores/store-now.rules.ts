@@ -20,7 +20,7 @@ export type StoreStanding = {
 };
 
 /** From then on a seller has waited too long. */
-export const longWaitMinutes = 60;
+const longWaitMinutes = 60;
 
 /** What is wrong first: people who wait, then people who are not there, then open matters, then sales. */
 export function urgencyOf(store: StoreStanding): Urgency {

@@ -1,4 +1,4 @@
-export type StoresSearch = {
+type StoresSearch = {
   /** Part of a store's name or the beginning of its number. */
   q?: string | undefined;
 };

@@ -63,7 +63,6 @@ export function formatted(column: ReportColumn, value: number | null): string {
   }
 }
 
-/** With its sign, also where it is positive. */
-export function signed(words: string, value: number | null): string {
+function signed(words: string, value: number | null): string {
   return value !== null && value > 0 ? `+${words}` : words;
 }

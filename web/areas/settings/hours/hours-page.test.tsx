@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 
@@ -30,7 +30,8 @@ test("the usual week and the special days stand on one page", async () => {
   openApp("/s/1/settings/hours", manager);
   expect(await screen.findByText(/Christmas/)).toBeVisible();
   expect(screen.getByText("Sunday")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/s/1/settings");
+  const page = within(screen.getByRole("main"));
+  expect(page.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/s/1/settings");
 });
 
 test("whom the server refuses reads that, and not an empty week", async () => {
