@@ -19,7 +19,7 @@ const image = /^!\[([^\]]*)\]\((\/[^)\s]*)\)$/;
 export function blocksOf(body: string): BlockPart[] {
   const chunks: string[][] = [];
   let kind = "";
-  for (const line of body.split(/\r?\n/).map((line) => line.trim())) {
+  for (const line of body.split(/\r?\n/).map((text) => text.trim())) {
     const next = kindOf(line);
     const isContinued = next === kind && next !== "heading" && next !== "image" && next !== "";
     const isWrapped = next === "paragraph" && (kind === "bullets" || kind === "steps");

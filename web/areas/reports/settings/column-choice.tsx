@@ -72,16 +72,16 @@ type Columns = readonly ReportColumn[];
  */
 function useChosenColumns(saved: Columns): { columns: Columns; choose: (columns: Columns) => void } {
   const [change] = useChange(chooseReportColumnsMutation);
-  const [chosen, setChosen] = useState<Columns | null>(null);
+  const [pending, setPending] = useState<Columns | null>(null);
   const newest = useRef<Columns | null>(null);
   const line = useRef<Promise<void>>(Promise.resolve());
-  const columns = chosen ?? saved;
+  const columns = pending ?? saved;
 
   const send = async (chosen: Columns, before: Columns | null) => {
     const outcome = await change({ columns: [...chosen] }, { refetches: [reportSettingsQuery], waitsForRefetch: true });
     if (newest.current === chosen) {
       newest.current = null;
-      setChosen(null);
+      setPending(null);
     }
     if (!outcome.isDone) {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
@@ -91,7 +91,7 @@ function useChosenColumns(saved: Columns): { columns: Columns; choose: (columns:
   };
   const queue = (chosen: Columns, before: Columns | null) => {
     newest.current = chosen;
-    setChosen(chosen);
+    setPending(chosen);
     line.current = line.current.then(() => send(chosen, before));
   };
   return { columns, choose: (chosen) => queue(chosen, columns) };

@@ -67,7 +67,7 @@ export function WeekForm({ week }: { week: readonly Weekday[] }) {
               key={day.weekday}
               day={day}
               onChange={(changed) => {
-                put(days.map((day) => (day.weekday === changed.weekday ? changed : day)));
+                put(days.map((other) => (other.weekday === changed.weekday ? changed : other)));
               }}
             />
           ))}
