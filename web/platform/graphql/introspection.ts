@@ -317,11 +317,17 @@ export type introspection_types = {
       'tradeOffer': { name: 'tradeOffer'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'waitMinutes': { name: 'waitMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
+    'BuyDaySoFar': { kind: 'OBJECT'; name: 'BuyDaySoFar'; fields: {
+      'averageWaitMinutes': { name: 'averageWaitMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'completeCount': { name: 'completeCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'onTimeCount': { name: 'onTimeCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'promisedCount': { name: 'promisedCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'BuyDesk': { kind: 'OBJECT'; name: 'BuyDesk'; fields: {
       'buys': { name: 'buys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DeskBuy'; ofType: null; }; }; }; } };
       'openCount': { name: 'openCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'registerBuys': { name: 'registerBuys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterBuy'; ofType: null; }; }; }; } };
       'requestCount': { name: 'requestCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'soFar': { name: 'soFar'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDaySoFar'; ofType: null; }; } };
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'unsentCount': { name: 'unsentCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'BuyDetail': { kind: 'OBJECT'; name: 'BuyDetail'; fields: {
@@ -331,7 +337,10 @@ export type introspection_types = {
       'reasons': { name: 'reasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyReasonCount'; ofType: null; }; }; }; } };
       'signaturePath': { name: 'signaturePath'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'BuyEstimate': { kind: 'OBJECT'; name: 'BuyEstimate'; fields: {
+      'buysAhead': { name: 'buysAhead'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'containersAhead': { name: 'containersAhead'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'fromMinutes': { name: 'fromMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'sorters': { name: 'sorters'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'toMinutes': { name: 'toMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'BuyOutcome': { name: 'BuyOutcome'; enumValues: 'BOUGHT_ALL' | 'BOUGHT_SOME' | 'CANCELLED' | 'DECLINED_OFFER' | 'LEFT_ITEMS_DONATED' | 'PASSED_ALL'; };
     'BuyPayout': { name: 'BuyPayout'; enumValues: 'CASH' | 'CHECK' | 'CREDIT' | 'DIGITAL'; };

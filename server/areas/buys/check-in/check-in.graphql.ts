@@ -21,6 +21,9 @@ const EstimateType = builder.objectRef<Estimate>("BuyEstimate").implement({
   fields: (field) => ({
     fromMinutes: field.exposeInt("fromMinutes"),
     toMinutes: field.exposeInt("toMinutes"),
+    buysAhead: field.exposeInt("buysAhead", { description: "Waiting or being sorted; drop-offs aside." }),
+    containersAhead: field.exposeInt("containersAhead"),
+    sorters: field.exposeInt("sorters", { description: "People who began or ended sorting in the last 45 minutes." }),
   }),
 });
 

@@ -8,6 +8,8 @@ import { contactInput, linkPosCustomer, saveCheckedInCustomer, saveSeenId } from
 import type { Customer } from "#server/areas/customers/customers.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { findBuy, findNextNumber, insertBuy } from "#server/areas/buys/desk/buys.db.ts";
+import { promiseOf } from "#server/areas/buys/desk/estimate.rules.ts";
+import { estimateNow } from "#server/areas/buys/desk/estimate.ts";
 import { getBuy, named, subject } from "#server/areas/buys/desk/get-buy.ts";
 import type { BuyWithCustomer } from "#server/areas/buys/desk/get-buy.ts";
 import { refuseUnlinked } from "#server/areas/buys/pos-link.ts";
@@ -157,7 +159,8 @@ async function insertOwn(
   if (buyInput.policyId !== null && !(await findPolicyById(sql, { storeId, id: buyInput.policyId }))) {
     throw invalidInput({ policyId: ["This policy changed. Reload and sign the new one."] });
   }
-  const { promisedAt, ...pile } = buyInput.pile;
+  const { promisedAt: _chosen, ...pile } = buyInput.pile;
+  const promisedAt = await promisedFor(context, buyInput.pile);
   const employeeId = context.employee?.id ?? null;
   await insertBuy(sql, {
     storeId,
@@ -168,7 +171,7 @@ async function insertOwn(
     number: await findNextNumber(sql, { storeId, date: today }),
     source: sourceOf(buyInput),
     ...pile,
-    promisedAt: promisedAt === null ? null : new Date(promisedAt),
+    promisedAt,
     policyId: buyInput.policyId,
     signature: buyInput.signature,
     ...(buyInput.signature === "screen" && { signaturePath: buyInput.signaturePath, signedAt: context.now }),
@@ -180,6 +183,15 @@ async function insertOwn(
     checkedInAt: context.now,
     checkedInByEmployeeId: employeeId,
   });
+}
+
+/** The chosen time; for a seller who waits, and for whom nobody chose one, what the estimate says. */
+async function promisedFor(context: StoreContext, pile: Input["pile"]): Promise<Date | null> {
+  const { promisedAt, isDropOff, bags, boxes, bins, others } = pile;
+  if (promisedAt !== null) {
+    return new Date(promisedAt);
+  }
+  return isDropOff ? null : promiseOf(await estimateNow(context, bags + boxes + bins + others), context.now);
 }
 
 function sourceOf({ checkinRequestId, pile }: Input): "online" | "drop_off" | "counter" {

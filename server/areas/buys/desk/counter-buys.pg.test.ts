@@ -130,3 +130,29 @@ test("a register that names no ready time gives the wait its first offer, and th
   ]);
   expect(await waitsOf("2026-11-20")).toEqual({ wait_seconds: [1200, 1800] });
 });
+
+test("a seller who waits is promised what the estimate says; the desk shows what the day has finished", async () => {
+  const [waiting, dropOff] = [
+    aCheckIn(),
+    aCheckIn({ pile: { bags: 2, boxes: 0, bins: 0, others: 0, isDropOff: true } }),
+  ];
+  await createBuy(ana, waiting);
+  await createBuy(ana, dropOff);
+  const estimate = "{ checkInEstimate(containers: 2) { fromMinutes toMinutes buysAhead containersAhead sorters } }";
+  expect((await ana.graphql(estimate)).data).toEqual({
+    checkInEstimate: { fromMinutes: 30, toMinutes: 45, buysAhead: 1, containersAhead: 1, sorters: 0 },
+  });
+  program.clock.now = new Date("2026-11-20T18:12:00Z");
+  const complete = "mutation ($id: Uuid!) { completeBuy(id: $id, outcome: PASSED_ALL) { id } }";
+  await ana.graphql(complete, { id: waiting.id });
+  const desk =
+    "{ buyDesk(status: COMPLETE) { buys { buy { promisedAt } } soFar { completeCount averageWaitMinutes onTimeCount promisedCount } } }";
+  expect((await ana.graphql(desk)).data).toEqual({
+    buyDesk: {
+      buys: [{ buy: { promisedAt: "2026-11-20T18:15:00.000Z" } }],
+      soFar: { completeCount: 1, averageWaitMinutes: 12, onTimeCount: 1, promisedCount: 1 },
+    },
+  });
+  const open = (await ana.graphql("{ buyDesk(status: OPEN) { buys { buy { promisedAt } } } }")).data;
+  expect(open).toEqual({ buyDesk: { buys: [{ buy: { promisedAt: null } }] } });
+});

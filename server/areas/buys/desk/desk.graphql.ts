@@ -157,6 +157,19 @@ const RegisterBuyType = builder.objectRef<BuyDesk["registerBuys"][number]>("Regi
   }),
 });
 
+const DaySoFarType = builder.objectRef<BuyDesk["soFar"]>("BuyDaySoFar").implement({
+  description: "The business date's finished buys.",
+  fields: (field) => ({
+    completeCount: field.exposeInt("completeCount"),
+    averageWaitMinutes: field.exposeInt("averageWaitMinutes", {
+      nullable: true,
+      description: "From check-in to the offer; drop-offs, canceled ones and waits over 8 hours aside.",
+    }),
+    onTimeCount: field.exposeInt("onTimeCount", { description: "Offers that came by the promised time." }),
+    promisedCount: field.exposeInt("promisedCount"),
+  }),
+});
+
 const BuyDeskType = builder.objectRef<BuyDesk>("BuyDesk").implement({
   fields: (field) => ({
     today: field.expose("today", { type: "BusinessDate" }),
@@ -169,6 +182,7 @@ const BuyDeskType = builder.objectRef<BuyDesk>("BuyDesk").implement({
     openCount: field.exposeInt("openCount", { description: "All open ones, here and at the register." }),
     requestCount: field.exposeInt("requestCount"),
     unsentCount: field.exposeInt("unsentCount", { description: "Open ones that the point of sale does not know." }),
+    soFar: field.expose("soFar", { type: DaySoFarType }),
   }),
 });
 

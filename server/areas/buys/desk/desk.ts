@@ -13,6 +13,9 @@ import * as db from "./buys.db.ts";
 import type { Buy } from "./buys.db.ts";
 import { listReasonCounts } from "./change-buy.db.ts";
 import type { NamedCount } from "./change-buy.db.ts";
+import { listFinishedBuys } from "./estimate.db.ts";
+import { daySoFar } from "./estimate.rules.ts";
+import type { DaySoFar } from "./estimate.rules.ts";
 import { getBuy } from "./get-buy.ts";
 import { listRegisterBuys } from "./register-buys.db.ts";
 import type { RegisterBuy } from "./register-buys.db.ts";
@@ -34,6 +37,8 @@ export type BuyDesk = {
   openCount: number;
   requestCount: number;
   unsentCount: number;
+  /** The business date's finished buys. */
+  soFar: DaySoFar;
 };
 
 /** The buy counter: what is open, the longest waiting first, or what was finished on a business date. */
@@ -46,11 +51,12 @@ export const viewBuyDesk = operation({
   async run(context, { status, date }): Promise<BuyDesk> {
     const { id: storeId } = context.store;
     const today = await findBusinessDate(context.sql, { storeId, at: context.now });
-    const [open, registerBuys, settings, requestCount] = await Promise.all([
+    const [open, registerBuys, settings, requestCount, finished] = await Promise.all([
       db.listOpenBuys(context.sql, storeId),
       listRegisterBuys(context.sql, { storeId, date: today }),
       getBuySettings(context.sql, storeId),
       countOpenRequests(context.sql, { storeId, date: today }),
+      listFinishedBuys(context.sql, { storeId, date: today }),
     ]);
     const shown = status === "open" ? open : await db.listCompleteBuys(context.sql, { storeId, date: date ?? today });
     const buys = (await withCustomers(context, shown)).map((buy) => {
@@ -59,7 +65,7 @@ export const viewBuyDesk = operation({
     });
     const unsentCount = open.filter(({ posSync }) => posSync !== "linked").length;
     const openCount = open.length + registerBuys.length;
-    return { today, buys, registerBuys, openCount, requestCount, unsentCount };
+    return { today, buys, registerBuys, openCount, requestCount, unsentCount, soFar: daySoFar(finished) };
   },
 });
 

@@ -1,15 +1,16 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { FinishedBuy } from "./estimate.rules.ts";
 
-/** Containers of the buys that nobody has sorted yet. */
-export async function countContainersAhead(sql: Sql, storeId: number): Promise<number> {
-  const result = await raw<{ containers: number }>`
-    /* buys.countContainersAhead */
-    select coalesce(sum(bags + boxes + bins + others), 0)::integer as containers from buys
+/** The buys that are not sorted yet, and their containers. */
+export async function countAhead(sql: Sql, storeId: number): Promise<{ buys: number; containers: number }> {
+  const result = await raw<{ buys: number; containers: number }>`
+    /* buys.countAhead */
+    select count(*)::integer as buys, coalesce(sum(bags + boxes + bins + others), 0)::integer as containers from buys
     where store_id = ${storeId} and status = 'open' and stage in ('waiting', 'sorting') and not is_drop_off`.execute(
     sql,
   );
-  return result.rows[0]?.containers ?? 0;
+  return result.rows[0] ?? { buys: 0, containers: 0 };
 }
 
 /** What sorting took since an instant. */
@@ -36,4 +37,16 @@ export async function countSorters(sql: Sql, filter: { storeId: number; since: D
     sql,
   );
   return result.rows[0]?.sorters ?? 0;
+}
+
+/** The times of the buys that were finished on a business date. */
+export async function listFinishedBuys(sql: Sql, day: { storeId: number; date: string }): Promise<FinishedBuy[]> {
+  return sql
+    .selectFrom("buys")
+    .select(["checkedInAt", "readyAt", "completedAt", "isDropOff", "outcome", "promisedAt"])
+    .where("storeId", "=", day.storeId)
+    .where("status", "=", "complete")
+    .where("businessDate", "=", day.date)
+    .limit(999)
+    .execute();
 }

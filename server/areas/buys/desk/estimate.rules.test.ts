@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { estimateOf, minutesPerContainer, waitMinutes } from "./estimate.rules.ts";
+import { daySoFar, estimateOf, minutesPerContainer, promiseOf, waitMinutes } from "./estimate.rules.ts";
 
 test("6 containers ahead and 2 own, 10 minutes each, two sorters: 40 to 60 minutes", () => {
   const queue = { ahead: 6, own: 2, minutesPerContainer: 10, sorters: 2 };
@@ -39,6 +39,15 @@ test("a range is in steps of five, never empty for a pile, and grows with the qu
 });
 
 test.each([
+  ["14:01", 60, "15:15"],
+  ["14:00", 60, "15:00"],
+  ["23:50", 15, "00:15"],
+])("a seller who comes at %s and is told up to %i minutes is promised %s", (now, toMinutes, promised) => {
+  const at = promiseOf({ fromMinutes: 5, toMinutes }, new Date(`2026-03-04T${now}:00Z`));
+  expect(at.toISOString().slice(11, 16)).toBe(promised);
+});
+
+test.each([
   { of: "fewer than 20 samples", count: 19, minutes: 4, expected: 10 },
   { of: "twenty of them", count: 20, minutes: 4, expected: 4 },
   { of: "a store that is faster than can be", count: 20, minutes: 1, expected: 3 },
@@ -72,4 +81,16 @@ describe("a wait", () => {
   ])("%s", (_what, changed, minutes) => {
     expect(waitMinutes({ ...buy, ...changed })).toBe(minutes);
   });
+});
+
+test("the day so far counts what is finished, its average wait, and the offers that came as promised", () => {
+  const at = (time: string) => new Date(`2026-03-04T${time}:00Z`);
+  const buy = { checkedInAt: at("13:00"), completedAt: at("15:00"), isDropOff: false, outcome: null };
+  const buys = [
+    { ...buy, readyAt: at("13:30"), promisedAt: at("13:30") },
+    { ...buy, readyAt: at("13:50"), promisedAt: at("13:45") },
+    { ...buy, readyAt: at("14:30"), promisedAt: null, isDropOff: true },
+  ];
+  expect(daySoFar(buys)).toEqual({ completeCount: 3, averageWaitMinutes: 40, onTimeCount: 1, promisedCount: 2 });
+  expect(daySoFar([])).toEqual({ completeCount: 0, averageWaitMinutes: null, onTimeCount: 0, promisedCount: 0 });
 });

@@ -1,4 +1,4 @@
-export type Estimate = { fromMinutes: number; toMinutes: number };
+export type WaitRange = { fromMinutes: number; toMinutes: number };
 
 type Queue = {
   /** Containers of the open buys that were there before, and of this one. */
@@ -11,10 +11,17 @@ type Queue = {
 const stepMinutes = 5;
 
 /** How long a pile waits, as a range that people can be told. */
-export function estimateOf({ ahead, own, sorters, ...queue }: Queue): Estimate {
+export function estimateOf({ ahead, own, sorters, ...queue }: Queue): WaitRange {
   const minutes = ((ahead + own) * queue.minutesPerContainer) / Math.max(1, sorters);
   const from = upTo5(minutes);
   return { fromMinutes: from, toMinutes: upTo5(from * 1.5) };
+}
+
+const promiseStepMs = 15 * 60_000;
+
+/** When a seller who waits is promised an offer: the far end of the estimate, up to the next quarter of an hour. */
+export function promiseOf({ toMinutes }: WaitRange, now: Date): Date {
+  return new Date(Math.ceil((now.getTime() + toMinutes * 60_000) / promiseStepMs) * promiseStepMs);
 }
 
 type Sample = { minutes: number; containers: number };
@@ -47,6 +54,35 @@ export function waitMinutes({ checkedInAt, readyAt, completedAt, isDropOff, outc
   const ms = until === null ? Number.NaN : until.getTime() - checkedInAt.getTime();
   const counts = !isDropOff && outcome !== "cancelled" && ms >= 0 && ms <= longestWaitMs;
   return counts ? Math.round(ms / 60_000) : null;
+}
+
+export type FinishedBuy = Waited & { promisedAt: Date | null };
+
+export type DaySoFar = {
+  completeCount: number;
+  /** Null when no finished buy says how long the line was. */
+  averageWaitMinutes: number | null;
+  /** Of the finished buys with a promise, those whose offer came in time. */
+  onTimeCount: number;
+  promisedCount: number;
+};
+
+/** What the day's finished buys say about the counter. */
+export function daySoFar(buys: readonly FinishedBuy[]): DaySoFar {
+  const waits = buys.map(waitMinutes).filter((minutes) => minutes !== null);
+  const promised = buys.filter(({ promisedAt }) => promisedAt !== null);
+  return {
+    completeCount: buys.length,
+    averageWaitMinutes:
+      waits.length === 0 ? null : Math.round(waits.reduce((sum, wait) => sum + wait, 0) / waits.length),
+    onTimeCount: promised.filter(isOnTime).length,
+    promisedCount: promised.length,
+  };
+}
+
+function isOnTime({ promisedAt, readyAt, completedAt }: FinishedBuy): boolean {
+  const offeredAt = readyAt ?? completedAt;
+  return promisedAt !== null && offeredAt !== null && offeredAt <= promisedAt;
 }
 
 function upTo5(minutes: number): number {
