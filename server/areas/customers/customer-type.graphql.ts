@@ -61,7 +61,7 @@ export const CustomerContactInput = builder.inputType("CustomerContact", {
 type TypedContact = typeof CustomerContactInput.$inferInput;
 
 /** An input of the API as the operations take it. */
-export function toldContact({ firstName, lastName, mobile, email, ...rest }: TypedContact) {
+export function contactInputFields({ firstName, lastName, mobile, email, ...rest }: TypedContact) {
   const { street, city, state, zip, country } = rest;
   return {
     firstName,

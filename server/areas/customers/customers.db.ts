@@ -77,7 +77,7 @@ export type Candidate = Customer & { idNumberHash: Buffer | null };
 /** Everybody for whom anything speaks; which of it, and how much, the rules say. */
 export async function listCandidates(
   sql: Sql,
-  wanted: {
+  evidence: {
     accountId: number;
     mobile: string | null;
     email: string | null;
@@ -91,10 +91,10 @@ export async function listCandidates(
     /* customers.listCandidates */
     select ${columns}, id_number_hash
     from customers
-    where account_id = ${wanted.accountId} and merged_into_id is null
-      and (mobile = ${wanted.mobile} or lower(email) = lower(${wanted.email}) or id_number_hash = ${wanted.idNumberHash}
-        or (birth_year = ${wanted.birthYear}::smallint and lower(last_name) = lower(${wanted.lastName})
-          and lower(first_name) = lower(${wanted.firstName})))
+    where account_id = ${evidence.accountId} and merged_into_id is null
+      and (mobile = ${evidence.mobile} or lower(email) = lower(${evidence.email}) or id_number_hash = ${evidence.idNumberHash}
+        or (birth_year = ${evidence.birthYear}::smallint and lower(last_name) = lower(${evidence.lastName})
+          and lower(first_name) = lower(${evidence.firstName})))
     order by created_at, id
     limit 20`.execute(sql);
   return result.rows;

@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { CustomerContactInput, CustomerType, toldContact } from "./customer-type.graphql.ts";
+import { CustomerContactInput, CustomerType, contactInputFields } from "./customer-type.graphql.ts";
 import { customerVersion, editCustomer, flagCustomer, matchCustomers, viewCustomer } from "./customers.ts";
 import type { CustomerMatch, FoundPeople, PosCustomer } from "./customers.ts";
 import { showIdNumber } from "./id-numbers.ts";
@@ -89,7 +89,7 @@ builder.mutationFields((field) => ({
       version: field.arg.string(),
     },
     resolve: (_root, { id, contact, version }, request) =>
-      editCustomer(request, { ...toldContact(contact), id, version: version ?? null }),
+      editCustomer(request, { ...contactInputFields(contact), id, version: version ?? null }),
   }),
   flagCustomer: field.field({
     type: CustomerType,

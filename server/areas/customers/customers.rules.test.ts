@@ -3,7 +3,7 @@ import { addressLine, e164, evidenceFor, inMatchOrder, plainIdNumber, purgeBefor
 import type { Evidence, SearchedPerson } from "./customers.rules.ts";
 
 const hash = Buffer.from("OH|RB1");
-const known = {
+const ana = {
   mobile: "+12165550142",
   email: "Ana@maple.test",
   idNumberHash: hash,
@@ -33,19 +33,19 @@ describe("the same person is told by number, mobile, email, or name and birth ye
     ["a year without a name", { birthYear: 1990 }, []],
     ["nothing", {}, []],
   ])("%s", (_what, searched, by) => {
-    expect(evidenceFor(known, { ...nobody, ...searched })).toEqual(by);
+    expect(evidenceFor(ana, { ...nobody, ...searched })).toEqual(by);
   });
 });
 
 test("the surest evidence comes first, and more of it before less", () => {
   const match = (id: string, by: Evidence[]) => ({ id, by });
-  const found = [
+  const matches = [
     match("d", ["email"]),
     match("c", ["mobile"]),
     match("b", ["mobile", "name"]),
     match("a", ["idNumber"]),
   ];
-  expect(inMatchOrder(found).map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
+  expect(inMatchOrder(matches).map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
 });
 
 test("a phone is kept as E.164, a number without what people put between its signs", () => {

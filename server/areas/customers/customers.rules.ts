@@ -41,11 +41,11 @@ export function evidenceFor(candidate: CandidateFields, searched: SearchedPerson
 /** The surest evidence decides the order; of equals who has more of it goes first. */
 export function inMatchOrder<Match extends { by: readonly Evidence[] }>(matches: readonly Match[]): Match[] {
   const place = ({ by }: Match) => evidences.indexOf(by[0] ?? "name");
-  return matches.toSorted((one, other) => place(one) - place(other) || other.by.length - one.by.length);
+  return matches.toSorted((left, right) => place(left) - place(right) || right.by.length - left.by.length);
 }
 
-function sameName(one: string, other: string): boolean {
-  return other.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();
+function sameName(name: string, other: string): boolean {
+  return other.trim() !== "" && name.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** E.164 of ten digits; they have been checked before. */

@@ -17,7 +17,7 @@ import { idNumberHash } from "./id-numbers.ts";
 
 export { contactInput } from "./customer-input.ts";
 export type { Customer, PosCustomer } from "./customers.db.ts";
-export { CustomerContactInput, CustomerType, IdTypeEnum, toldContact } from "./customer-type.graphql.ts";
+export { CustomerContactInput, CustomerType, IdTypeEnum, contactInputFields } from "./customer-type.graphql.ts";
 export { e164, fullName, idRetentions } from "./customers.rules.ts";
 export type { IdRetention } from "./customers.rules.ts";
 export { getCustomer } from "./get-customer.ts";
@@ -48,7 +48,7 @@ export const matchCustomers = operation({
   async run(context, input): Promise<FoundPeople> {
     const { id: storeId, accountId } = context.store;
     const digits = isPhone(input.mobile) ? phoneDigits(input.mobile) : null;
-    const wanted = {
+    const evidence = {
       accountId,
       mobile: digits === null ? null : e164(digits),
       email: input.email === "" ? null : input.email,
@@ -59,12 +59,12 @@ export const matchCustomers = operation({
       birthYear: input.birthYear ?? null,
     };
     const [candidates, posCustomers] = await Promise.all([
-      db.listCandidates(context.sql, wanted),
+      db.listCandidates(context.sql, evidence),
       digits === null ? [] : db.listPosCustomers(context.sql, { storeId, phoneDigits: digits }),
     ]);
     const matches = candidates.map((customer) => ({
       customer,
-      by: evidenceFor(customer, wanted),
+      by: evidenceFor(customer, evidence),
       posCustomerId: posCustomers.find(({ customerId }) => customerId === customer.id)?.externalId ?? null,
     }));
     return {

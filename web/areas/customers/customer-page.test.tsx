@@ -38,8 +38,8 @@ const customer: Customer = {
 };
 
 /** Opens the page of Rosa, as the manager. */
-function openCustomer(found: Customer, fakes: GraphqlFakes = {}): void {
-  const answer = { data: { customer: { __typename: "Customer", ...found }, pastBuys: [] } };
+function openCustomer(result: Customer, fakes: GraphqlFakes = {}): void {
+  const answer = { data: { customer: { __typename: "Customer", ...result }, pastBuys: [] } };
   network.answer(...answersOf(manager, { Customer: () => answer, ...fakes }));
   openApp(`/s/1/customers/detail/show/${id}`, manager);
 }

@@ -1,4 +1,4 @@
-import { CustomerContactInput, IdTypeEnum, toldContact } from "#server/areas/customers/customers.ts";
+import { CustomerContactInput, IdTypeEnum, contactInputFields } from "#server/areas/customers/customers.ts";
 import { BuyType, PileInput, SignatureEnum, pileFields } from "#server/areas/buys/desk/desk.graphql.ts";
 import type { Estimate } from "#server/areas/buys/desk/estimate.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -76,7 +76,7 @@ builder.mutationFields((field) => ({
   createBuy: field.field({
     type: BuyType,
     args: { buy: field.arg({ type: NewBuyInput, required: true }) },
-    resolve: (_root, { buy }, request) => createBuy(request, toldBuy(buy)),
+    resolve: (_root, { buy }, request) => createBuy(request, buyInputFields(buy)),
   }),
   linkBuy: field.field({
     type: BuyType,
@@ -100,13 +100,13 @@ builder.mutationFields((field) => ({
   }),
 }));
 
-function toldBuy({ contact, seenId, pile, ...buy }: typeof NewBuyInput.$inferInput) {
+function buyInputFields({ contact, seenId, pile, ...buy }: typeof NewBuyInput.$inferInput) {
   return {
     id: buy.id,
     customerId: buy.customerId,
-    contact: toldContact(contact),
+    contact: contactInputFields(contact),
     posCustomerId: buy.posCustomerId ?? null,
-    seenId: toldId(seenId),
+    seenId: seenIdFields(seenId),
     pile: pileFields(pile),
     policyId: buy.policyId ?? null,
     signature: buy.signature,
@@ -116,7 +116,7 @@ function toldBuy({ contact, seenId, pile, ...buy }: typeof NewBuyInput.$inferInp
   };
 }
 
-function toldId(seen: typeof SeenIdInput.$inferInput | null | undefined) {
+function seenIdFields(seen: typeof SeenIdInput.$inferInput | null | undefined) {
   if (seen === null || seen === undefined) {
     return null;
   }

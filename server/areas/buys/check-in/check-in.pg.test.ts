@@ -181,9 +181,9 @@ test("an ID number is kept encrypted, found again by its hash, shown to managers
     matches: [{ by: ["ID_NUMBER"], customer: { fullName: "Ana Ruiz" } }],
   });
   const show = "mutation ($id: Uuid!) { showIdNumber(id: $id) { number } }";
-  const of = { id: recordOf(customer)["id"] };
-  expect((await ana.graphql(show, of)).errors[0]?.extensions.code).toBe("action-needs-manager");
-  expect((await manager.graphql(show, of)).data?.["showIdNumber"]).toEqual({ number: "RB123456" });
+  const variables = { id: recordOf(customer)["id"] };
+  expect((await ana.graphql(show, variables)).errors[0]?.extensions.code).toBe("action-needs-manager");
+  expect((await manager.graphql(show, variables)).data?.["showIdNumber"]).toEqual({ number: "RB123456" });
   const looks = await program.owner.query(
     "select payload from events where name = 'customer.id-number-shown' and store_id = $1",
     [store.id],
@@ -196,7 +196,7 @@ test("an ID number is kept encrypted, found again by its hash, shown to managers
   await queuePurge();
   const purged = await manager.graphql(
     "query ($id: Uuid!) { customer(id: $id) { hasIdNumber idLast4 idCheckedBy } }",
-    of,
+    variables,
   );
   expect(purged.data?.["customer"]).toEqual({ hasIdNumber: false, idLast4: "3456", idCheckedBy: "Ana Jones" });
 });

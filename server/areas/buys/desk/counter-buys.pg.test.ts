@@ -88,11 +88,11 @@ test("a buy that was checked in here shows in the handover before any register h
 });
 
 async function waitsOf(date: string): Promise<unknown> {
-  const found = await program.owner.query(
+  const result = await program.owner.query(
     "select wait_seconds from daily_reports where store_id = $1 and business_date = $2",
     [store.id, date],
   );
-  return found.rows[0];
+  return result.rows[0];
 }
 
 const paid = { status: "complete", completedAt: "2026-11-20T18:30:00.000Z", cashOffer: 900, paidCash: 900 };

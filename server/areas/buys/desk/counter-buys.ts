@@ -19,5 +19,5 @@ export async function listCounterBuys(context: StoreContext, date: BusinessDate)
   const all = [...ours.map((buy) => ({ ...buy, number: String(buy.number) })), ...registers];
   return all
     .map(({ number, checkedInAt, readyAt }) => ({ number, checkedInAt, readyAt }))
-    .toSorted((one, other) => one.checkedInAt.getTime() - other.checkedInAt.getTime());
+    .toSorted((left, right) => left.checkedInAt.getTime() - right.checkedInAt.getTime());
 }

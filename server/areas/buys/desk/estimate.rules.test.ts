@@ -28,12 +28,12 @@ test("a range is in steps of five, never empty for a pile, and grows with the qu
     minutesPerContainer: fc.integer({ min: 3, max: 30 }),
     sorters: fc.nat(8),
   });
-  const holds = fc.property(queue, (one) => {
-    const { fromMinutes, toMinutes } = estimateOf(one);
+  const holds = fc.property(queue, (line) => {
+    const { fromMinutes, toMinutes } = estimateOf(line);
     expect([fromMinutes % 5, toMinutes % 5]).toEqual([0, 0]);
     expect(fromMinutes).toBeGreaterThan(0);
     expect(toMinutes).toBeGreaterThan(fromMinutes);
-    expect(estimateOf({ ...one, ahead: one.ahead + 1 }).fromMinutes).toBeGreaterThanOrEqual(fromMinutes);
+    expect(estimateOf({ ...line, ahead: line.ahead + 1 }).fromMinutes).toBeGreaterThanOrEqual(fromMinutes);
   });
   fc.assert(holds);
 });

@@ -35,7 +35,7 @@ export function minutesPerContainer(samples: readonly Sample[]): number {
     return usualMinutes;
   }
   const each = samples.map(({ minutes, containers }) => minutes / Math.max(1, containers));
-  return Math.min(30, Math.max(3, each.reduce((sum, one) => sum + one, 0) / each.length));
+  return Math.min(30, Math.max(3, each.reduce((sum, minutes) => sum + minutes, 0) / each.length));
 }
 
 type Waited = {

@@ -126,6 +126,6 @@ function outcomeOf(row: FeedRow): Outcome | null {
   return (row.cashOffer ?? 0) > 0 ? "declined_offer" : "passed_all";
 }
 
-function later(one: Stage, other: Stage): Stage {
-  return mayMove(one, other) ? other : one;
+function later(first: Stage, second: Stage): Stage {
+  return mayMove(first, second) ? second : first;
 }

@@ -168,8 +168,8 @@ async function saveReasons(
   if (reasons === undefined) {
     return;
   }
-  const known = await ensureReasons(context);
-  if (reasons.some(({ reasonId }) => !known.some((reason) => reason.id === reasonId))) {
+  const storeReasons = await ensureReasons(context);
+  if (reasons.some(({ reasonId }) => !storeReasons.some((reason) => reason.id === reasonId))) {
     throw invalidInput({ reasons: ["This reason was removed. Choose another one."] });
   }
   await replaceReasonCounts(context.sql, keyOf(context, id), reasons);

@@ -53,14 +53,14 @@ export const addCheckinRequest = operation({
   on: "store",
   employee: "required",
   input: typed.extend({ id: z.uuid() }),
-  async run(context, { id, mobile, ...told }): Promise<CheckinRequest> {
+  async run(context, { id, mobile, ...details }): Promise<CheckinRequest> {
     const { id: storeId } = context.store;
     const date = await findBusinessDate(context.sql, { storeId, at: context.now });
     const phone = e164(mobile);
     const open = await db.findOpenRequestOf(context.sql, { storeId, date, mobile: phone });
-    const request = { ...told, id, storeId, businessDate: date, mobile: phone, source: "counter" as const };
+    const request = { ...details, id, storeId, businessDate: date, mobile: phone, source: "counter" as const };
     if (open === null && (await db.insertRequest(context.sql, { ...request, at: context.now }))) {
-      await context.emit(checkinRequested, { name: nameOf(told) }, subject(id));
+      await context.emit(checkinRequested, { name: nameOf(details) }, subject(id));
     }
     return db.findRequest(context.sql, { storeId, id: open ?? id, now: context.now }).then(there);
   },
@@ -79,7 +79,7 @@ export const takeCheckinRequest = operation({
     const employeeId = context.employee?.id ?? null;
     const lockedUntil = new Date(context.now.getTime() + lockMs);
     const change = { status: "being_checked_in" as const, lockedById: employeeId, lockedUntil };
-    await db.saveRequest(context.sql, of(context, id), change);
+    await db.saveRequest(context.sql, keyOf(context, id), change);
     return tellMove(context, request, null);
   },
 });
@@ -92,9 +92,9 @@ export const editCheckinRequest = operation({
   on: "store",
   employee: "required",
   input: typed.extend({ id: z.uuid() }),
-  async run(context, { id, mobile, ...told }): Promise<CheckinRequest> {
+  async run(context, { id, mobile, ...details }): Promise<CheckinRequest> {
     const request = await locked(context, id);
-    await db.saveRequest(context.sql, of(context, id), { ...told, mobile: e164(mobile) });
+    await db.saveRequest(context.sql, keyOf(context, id), { ...details, mobile: e164(mobile) });
     return tellMove(context, request, null);
   },
 });
@@ -109,7 +109,7 @@ export const cancelCheckinRequest = operation({
   async run(context, { id, reason }): Promise<CheckinRequest> {
     const request = await locked(context, id);
     const change = { status: "cancelled" as const, cancelReason: reason, endedAt: context.now };
-    await db.saveRequest(context.sql, of(context, id), change);
+    await db.saveRequest(context.sql, keyOf(context, id), change);
     return tellMove(context, request, reason);
   },
 });
@@ -117,13 +117,13 @@ export const cancelCheckinRequest = operation({
 /** The request has become a buy; called by the check-in itself. */
 export async function convertRequest(context: StoreContext, id: string): Promise<void> {
   const request = await locked(context, id);
-  await db.saveRequest(context.sql, of(context, id), { status: "converted", endedAt: context.now });
+  await db.saveRequest(context.sql, keyOf(context, id), { status: "converted", endedAt: context.now });
   await tellMove(context, request, null);
 }
 
 /** @throws Refusal when it is over, or somebody else has it in hands */
 async function locked(context: StoreContext, id: string): Promise<CheckinRequest> {
-  const request = there(await db.lockRequest(context.sql, { ...of(context, id), now: context.now }));
+  const request = there(await db.lockRequest(context.sql, { ...keyOf(context, id), now: context.now }));
   if (request.status === "converted" || request.status === "cancelled" || request.status === "expired") {
     throw new Refusal("request-over", { message: overText[request.status], details: { buyId: request.buyId } });
   }
@@ -140,9 +140,9 @@ const overText = {
 } as const;
 
 async function tellMove(context: StoreContext, before: CheckinRequest, reason: string | null): Promise<CheckinRequest> {
-  const after = there(await db.findRequest(context.sql, { ...of(context, before.id), now: context.now }));
-  const told = { name: nameOf(after), before: before.status, after: after.status, reason };
-  await context.emit(checkinRequestMoved, told, subject(before.id));
+  const after = there(await db.findRequest(context.sql, { ...keyOf(context, before.id), now: context.now }));
+  const change = { name: nameOf(after), before: before.status, after: after.status, reason };
+  await context.emit(checkinRequestMoved, change, subject(before.id));
   return after;
 }
 
@@ -157,7 +157,7 @@ function nameOf({ firstName, lastName }: { firstName: string; lastName: string }
   return `${firstName} ${lastName}`;
 }
 
-function of(context: StoreContext, id: string): { storeId: number; id: string } {
+function keyOf(context: StoreContext, id: string): { storeId: number; id: string } {
   return { storeId: context.store.id, id };
 }
 

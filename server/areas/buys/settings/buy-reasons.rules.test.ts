@@ -11,9 +11,9 @@ const reason = (...[id, kind, name, position = 0]: [string, Reason["kind"], stri
 });
 
 test("the list is as the manager left it: renamed, in the new order, and what was left out switched off", () => {
-  const known = [reason("a", "take", "Style"), reason("b", "take", "Brand", 1), reason("c", "pass", "Stains")];
+  const current = [reason("a", "take", "Style"), reason("b", "take", "Brand", 1), reason("c", "pass", "Stains")];
   expect(
-    reasonsAfter(known, "take", [
+    reasonsAfter(current, "take", [
       { id: "n", name: "Season" },
       { id: "a", name: "Current style" },
     ]),

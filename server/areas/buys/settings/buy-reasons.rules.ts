@@ -9,16 +9,16 @@ export const defaultReasons: Readonly<Record<Reason["kind"], readonly string[]>>
   pass: ["Condition", "Style too old", "Wrong season", "Too many in stock", "Brand not carried"],
 };
 
-export type WantedReason = { id: string; name: string };
+export type EditedReason = { id: string; name: string };
 
 /** The list as a manager left it: renamed ones keep their id, those left out are switched off. */
 export function reasonsAfter(
-  known: readonly Reason[],
+  current: readonly Reason[],
   kind: Reason["kind"],
-  wanted: readonly WantedReason[],
+  edited: readonly EditedReason[],
 ): Reason[] {
-  const own = known.filter((reason) => reason.kind === kind);
-  const listed = wanted.map(({ id, name }, position) => ({ id, kind, name, position, isActive: true }));
-  const left = own.filter(({ id }) => !wanted.some((one) => one.id === id));
+  const own = current.filter((reason) => reason.kind === kind);
+  const listed = edited.map(({ id, name }, position) => ({ id, kind, name, position, isActive: true }));
+  const left = own.filter(({ id }) => !edited.some((reason) => reason.id === id));
   return [...listed, ...left.map((reason) => ({ ...reason, isActive: false }))];
 }

@@ -37,8 +37,8 @@ export async function ensureReasons(context: StoreContext): Promise<BuyReason[]>
 
 async function knownReasons(context: StoreContext): Promise<BuyReason[]> {
   const storeId = context.store.id;
-  const known = await db.listReasons(context.sql, storeId);
-  return known.length > 0 ? known : (["take", "pass"] as const).flatMap((kind) => usualReasons(storeId, kind));
+  const saved = await db.listReasons(context.sql, storeId);
+  return saved.length > 0 ? saved : (["take", "pass"] as const).flatMap((kind) => usualReasons(storeId, kind));
 }
 
 /** Their ids follow from the store, so that what is shown before they are written has the same ones afterwards. */
@@ -65,7 +65,7 @@ export const changeBuyReasons = operation({
     const storeId = context.store.id;
     await lockBuyCounter(context.sql, storeId);
     const before = await ensureReasons(context);
-    if (reasons.some(({ id }) => before.some((known) => known.id === id && known.kind !== kind))) {
+    if (reasons.some(({ id }) => before.some((reason) => reason.id === id && reason.kind !== kind))) {
       throw invalidInput({ reasons: ["A reason of the other list"] });
     }
     if (new Set(reasons.map(({ name }) => name.toLowerCase())).size < reasons.length) {

@@ -16,14 +16,14 @@ export type ContactValues = {
 };
 
 /** What is typed about a customer: the same fields and rules at the counter and on her page. */
-export function contactFields(asked: { isEmailRequired: boolean }): Record<keyof ContactValues, FieldDefinition> {
+export function contactFields(options: { isEmailRequired: boolean }): Record<keyof ContactValues, FieldDefinition> {
   return {
     firstName: { label: text("field.firstName"), rules: [accepts(customerFields.firstName)] },
     lastName: { label: text("field.lastName"), rules: [accepts(customerFields.lastName)] },
     mobile: { label: text("field.mobile"), rules: [accepts(customerFields.mobile)] },
     email: {
       label: text("field.email"),
-      rules: asked.isEmailRequired ? [required, accepts(customerFields.email)] : [accepts(customerFields.email)],
+      rules: options.isEmailRequired ? [required, accepts(customerFields.email)] : [accepts(customerFields.email)],
     },
     street: { label: text("field.street"), rules: [accepts(customerFields.street)] },
     city: { label: text("field.city"), rules: [accepts(customerFields.city)] },

@@ -64,7 +64,7 @@ export function CustomerView({ customer, pastBuys, isTitled = false }: CustomerV
 function CustomerFacts({ customer }: { customer: Customer }) {
   const { street, city, state, zip } = customer;
   const address = [street, city, `${state} ${zip}`.trim()].filter((part) => part !== "").join(", ");
-  const told = [
+  const facts = [
     { name: text("email"), value: customer.email ?? "" },
     { name: text("address"), value: address },
     { name: text("born"), value: String(customer.birthYear ?? "") },
@@ -78,7 +78,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
           <a href={`tel:${customer.mobile}`}>{formatPhone(customer.mobile)}</a>
         </dd>
       </div>
-      {told.map(({ name, value }) => (
+      {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -2,7 +2,6 @@ import { textsOf } from "#web/platform/language/texts.ts";
 
 /** Texts of customers in English. */
 const customersEnglish = {
-  title: "Customer",
   back: "Buys",
   missing: "Customer not found",
   missingText: "The link may be old or from another company",
@@ -10,7 +9,6 @@ const customersEnglish = {
   email: "Email",
   address: "Address",
   born: "Birth year",
-  adult: "18 or over, checked on an ID",
   id: "ID",
   "id.checked": "ID checked on {date} by {name}",
   "id.last4": "ending in {last4}",
@@ -59,7 +57,6 @@ const customersEnglish = {
   "history.customer.id-number-shown": "Viewed the ID number",
   "history.customer.linked": "Linked to the point of sale",
   "history.name": "Name",
-  "history.type": "ID",
 } as const;
 
 export const text = textsOf("customers", customersEnglish);
