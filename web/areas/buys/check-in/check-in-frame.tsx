@@ -8,6 +8,7 @@ import { checkInStartQuery } from "#web/areas/buys/shared/buys.queries.ts";
 import { LinkNeeded } from "#web/areas/buys/shared/link-needed.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import type { Read } from "#web/platform/graphql/use-read.ts";
 import { holdPage } from "#web/platform/page-holds.ts";
 import { useTills } from "#web/platform/till/tills.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
@@ -19,35 +20,19 @@ import { Page } from "#web/ui/page/page.tsx";
 import { text } from "./check-in-text.ts";
 import classes from "./check-in.module.css";
 
-type CheckInFrameProps = { storeId: number; children: (basis: CheckInBasis) => ReactNode };
-
-/** Around a check-in: whether this person may, is linked, and a register is there. */
-export function CheckInFrame({ storeId, children }: CheckInFrameProps) {
-  const mayCheckIn = useCanAfterPin()("buys:check-in");
-  return (
-    <Page
-      title={text("title")}
-      width="reading"
-      back={
-        <BackLink to="/s/$storeId/buys" params={{ storeId }}>
-          {text("back")}
-        </BackLink>
-      }
-    >
-      {mayCheckIn ? <CheckInReady storeId={storeId}>{children}</CheckInReady> : <NoAccess />}
-    </Page>
-  );
-}
-
-type CheckInReadyProps = { storeId: number; children: (basis: CheckInBasis) => ReactNode };
+type CheckInFrameProps = {
+  storeId: number;
+  /** Draws the check-in, with what concerns all of it on top. */
+  children: (basis: CheckInBasis, notices: ReactNode) => ReactNode;
+};
 
 /**
- * The check-in, once it is known what it asks for; or to whom this person has to be linked first. A check-in that has
- * begun stays while people give their PINs: what was typed is the seller's, whoever takes it in.
+ * Around a check-in: whether this person may, is linked, and a register is there. A check-in that has begun stays while
+ * people give their PINs: what was typed is the seller's, whoever takes it in.
  */
-function CheckInReady({ storeId, children }: CheckInReadyProps) {
+export function CheckInFrame({ storeId, children }: CheckInFrameProps) {
+  const mayCheckIn = useCanAfterPin()("buys:check-in");
   const read = useRead(checkInStartQuery, { live: ["Employee", "BuySettings", "pos-employee"] });
-  const tills = useTills();
   const isLinked = read.status === "ready" && read.data.checkInStart.isLinked;
   const [hasBegun, setHasBegun] = useState(isLinked);
   if (isLinked && !hasBegun) {
@@ -55,19 +40,48 @@ function CheckInReady({ storeId, children }: CheckInReadyProps) {
   }
   // An update or a question of ours waits until the seller has gone.
   useEffect(holdPage, []);
-  if (read.status !== "ready") {
-    return <ReadState read={read} />;
+  if (!mayCheckIn || read.status !== "ready" || (!isLinked && !hasBegun)) {
+    return (
+      <Page title={text("title")} width="reading" back={<BackToBuys storeId={storeId} />}>
+        {mayCheckIn ? <NotBegun read={read} storeId={storeId} /> : <NoAccess />}
+      </Page>
+    );
   }
-  const { posName } = read.data.checkInStart;
-  if (!isLinked && !hasBegun) {
-    return <LinkNeeded pos={posName} storeId={storeId} />;
-  }
+  return children(
+    read.data,
+    <CheckInNotices pos={read.data.checkInStart.posName} storeId={storeId} isLinked={isLinked} />,
+  );
+}
+
+type NotBegunProps = { read: Read<CheckInBasis>; storeId: number };
+
+/** What keeps a check-in from beginning: it is not read yet, or this person is not linked. */
+function NotBegun({ read, storeId }: NotBegunProps) {
+  return read.status === "ready" ? (
+    <LinkNeeded pos={read.data.checkInStart.posName} storeId={storeId} />
+  ) : (
+    <ReadState read={read} />
+  );
+}
+
+type CheckInNoticesProps = { pos: string; storeId: number; isLinked: boolean };
+
+/** Above a check-in: who gave the PIN may not finish it; no register is online. */
+function CheckInNotices({ pos, storeId, isLinked }: CheckInNoticesProps) {
+  const tills = useTills();
   return (
     <>
-      {!isLinked && <LinkNotice pos={posName} storeId={storeId} />}
+      {!isLinked && <LinkNotice pos={pos} storeId={storeId} />}
       {tills.isKnown && tills.online.length === 0 && <output className={classes.notice}>{text("pos.none")}</output>}
-      {children(read.data)}
     </>
+  );
+}
+
+export function BackToBuys({ storeId }: { storeId: number }) {
+  return (
+    <BackLink to="/s/$storeId/buys" params={{ storeId }}>
+      {text("back")}
+    </BackLink>
   );
 }
 

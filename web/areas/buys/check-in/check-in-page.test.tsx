@@ -1,6 +1,9 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import type { License } from "#common/buys/driver-license.ts";
+import { keepScannedLicense } from "#web/areas/buys/shared/scanned-license.ts";
+import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
 import type { ActiveEmployee } from "#web/platform/employee/team-mode.rules.ts";
 import { answersOf, fakeNetwork, manager, openApp, register, seenRequests } from "#tests/kit/web-app.tsx";
@@ -34,6 +37,33 @@ function answerCheckIn(fakes: GraphqlFakes = {}, linked = true): void {
   );
 }
 
+const curtis: Customer = {
+  id: "0193a6f0-0000-7000-8000-000000000007",
+  firstName: "Curtis",
+  lastName: "West",
+  fullName: "Curtis West",
+  mobile: "+12165550142",
+  email: null,
+  street: "",
+  city: "",
+  state: "",
+  zip: "",
+  country: "",
+  birthYear: null,
+  isOver18: true,
+  idType: null,
+  idState: "",
+  idExpiresOn: null,
+  idLast4: null,
+  hasIdNumber: false,
+  idCheckedAt: null,
+  idCheckedBy: null,
+  isDoNotBuy: false,
+  note: "",
+  createdAt: "2026-03-04T17:00:00Z",
+  version: "1",
+};
+
 const patient = { timeout: 20_000 };
 
 test("[TEAM-11] [BUY-01] somebody whose code the point of sale switched off reads whom to be linked to, and goes to the team", async () => {
@@ -47,14 +77,15 @@ test("[BUY-06] the guided check-in asks for a name before the pile, and keeps wh
   answerCheckIn();
   openApp("/s/1/buys/checkin/new?initialPhoneNumber=2165550142", manager);
   expect(await screen.findByLabelText("Mobile", {}, patient)).toHaveValue("(216) 555-0142");
-  await userEvent.click(screen.getByRole("button", { name: "Find" }));
-  await userEvent.type(await screen.findByLabelText("First name"), "Ana");
-  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  await userEvent.click(screen.getByRole("button", { name: "Next: the pile" }));
+  await waitFor(() => expect(screen.getByLabelText("First name")).toHaveFocus());
+  await userEvent.keyboard("Ana");
+  await userEvent.click(screen.getByRole("button", { name: "Next: the pile" }));
   expect(screen.getByText("Last name is required")).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText("Last name"), "Ruiz");
-  await userEvent.click(screen.getByRole("button", { name: "Next" }));
-  expect(await screen.findByRole("button", { name: "One more: Bags" })).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  await userEvent.click(screen.getByRole("button", { name: "Next: the pile" }));
+  expect(await screen.findByRole("heading", { name: "Ana Ruiz" })).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Seller" }));
   expect(await screen.findByLabelText("Last name")).toHaveValue("Ruiz");
 });
 
@@ -64,6 +95,75 @@ test("[BUY-11] the one-page check-in takes a license that another program read, 
   openApp(`/s/1/buys/detail/v1_new?initialLicenseData=${encodeURIComponent(JSON.stringify(license))}`, manager);
   expect(await screen.findByDisplayValue("Nora", {}, patient)).toBeInTheDocument();
   expect(screen.getByLabelText("ID number")).toHaveValue("W1234");
+});
+
+const nora: License = {
+  firstName: "Nora",
+  lastName: "Lane",
+  street: "12 Elm St",
+  city: "Madison",
+  state: "WI",
+  zip: "53703",
+  country: "US",
+  idNumber: "W1",
+  idState: "WI",
+  birthDate: "1990-04-12",
+  expiresOn: "2030-04-12",
+};
+
+test("a scanned license is one line, the cursor waits for the phone, and digits count the bags", async () => {
+  const created: unknown[] = [];
+  answerCheckIn({
+    CreateBuy: ({ variables }) => {
+      created.push(variables["buy"]);
+      return { data: null, errors: [{ message: "The counter is closed", extensions: { code: "closed" } }] };
+    },
+  });
+  keepScannedLicense(nora);
+  openApp("/s/1/buys/checkin/new", manager);
+  const seller = within(await screen.findByRole("region", { name: "Seller" }, patient));
+  expect(seller.getByRole("heading", { name: "Nora Lane" })).toBeVisible();
+  expect(seller.getByText("35")).toBeVisible();
+  expect(seller.getByText("Apr 12, 2030")).toBeVisible();
+  expect(screen.queryByLabelText("First name")).toBeNull();
+  await waitFor(() => expect(screen.getByLabelText("Mobile")).toHaveFocus());
+  await userEvent.type(screen.getByLabelText("Mobile"), "2165550142");
+  await userEvent.click(screen.getByRole("button", { name: "Next: the pile" }));
+  const title = within(await screen.findByRole("heading", { name: "Nora Lane", level: 1 })).getByText("Nora Lane");
+  await waitFor(() => expect(title).toHaveFocus());
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByText("Count at least one container")).toBeVisible();
+  const more = screen.getByLabelText("Bags, more than 5");
+  expect(more).toHaveAccessibleDescription("Count at least one container");
+  act(() => title.focus());
+  await userEvent.keyboard("2");
+  expect(screen.getByRole("button", { name: "2 bags" })).toHaveAttribute("aria-pressed", "true");
+  await userEvent.click(screen.getByRole("button", { name: "Check in" }));
+  expect(await screen.findByText("The counter is closed")).toBeVisible();
+  expect(created).toMatchObject([{ contact: { firstName: "Nora", mobile: "2165550142" }, pile: { bags: 2 } }]);
+});
+
+test("a phone that belongs to somebody else than the license asks who it is", async () => {
+  const match = { customer: curtis, by: ["MOBILE"], posCustomerId: null };
+  const matchesByPhone = new Map<unknown, unknown[]>([
+    ["", []],
+    ["2165550142", [match]],
+  ]);
+  answerCheckIn({
+    MatchCustomers: ({ variables: { mobile } }) => ({
+      data: { matchCustomers: { __typename: "FoundPeople", matches: matchesByPhone.get(mobile), posCustomers: [] } },
+    }),
+  });
+  keepScannedLicense(nora);
+  openApp("/s/1/buys/checkin/new", manager);
+  await screen.findByRole("heading", { name: "Nora Lane" }, patient);
+  await userEvent.type(await screen.findByLabelText("Mobile"), "2165550142");
+  expect(await screen.findByRole("heading", { name: "Is this Curtis West?" })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Use Curtis" })).toHaveFocus());
+  expect(screen.queryByRole("button", { name: "Next: the pile" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "New customer" }));
+  await userEvent.click(screen.getByRole("button", { name: "Next: the pile" }));
+  expect(await screen.findByRole("button", { name: "1 bag" })).toBeVisible();
 });
 
 const amy: ActiveEmployee = { id: 5, storeId: 1, fullName: "Amy Smith", isManager: false, avatarUrl: null, how: "pin" };
@@ -76,19 +176,19 @@ async function atThePile(isLinked: () => boolean): Promise<void> {
     }),
   });
   openApp("/s/1/buys/checkin/new?initialPhoneNumber=2165550142", register);
-  await userEvent.click(await screen.findByRole("button", { name: "Find" }, patient));
+  await userEvent.click(await screen.findByRole("button", { name: "Next: the pile" }, patient));
   await userEvent.type(await screen.findByLabelText("First name"), "Nora");
   await userEvent.type(screen.getByLabelText("Last name"), "Lane");
-  await userEvent.click(screen.getByRole("button", { name: "Next" }));
-  await userEvent.click(await screen.findByRole("button", { name: "One more: Bags" }));
+  await userEvent.click(screen.getByRole("button", { name: "Next: the pile" }));
+  await userEvent.click(await screen.findByRole("button", { name: "1 bag" }));
 }
 
 test("a check-in at a register stays where it is when somebody gives a PIN for it", async () => {
   await atThePile(() => true);
   act(() => confirmEmployee(amy));
   await waitFor(() => expect(readsOfStart()).toBe(2));
-  expect(screen.getByRole("status", { name: "Bags" })).toHaveTextContent("1");
-  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  expect(screen.getByRole("button", { name: "1 bag" })).toHaveAttribute("aria-pressed", "true");
+  await userEvent.click(screen.getByRole("link", { name: "Seller" }));
   expect(await screen.findByLabelText("Last name")).toHaveValue("Lane");
 });
 
@@ -102,7 +202,7 @@ test("[TEAM-11] whoever is not linked reads it above the check-in, and what was 
   await userEvent.click(screen.getByRole("button", { name: "Someone else" }));
   act(() => confirmEmployee({ ...amy, id: 6, fullName: "Ben Lee" }));
   await waitFor(() => expect(screen.queryByText("Link to Maple POS employee")).toBeNull());
-  expect(screen.getByRole("status", { name: "Bags" })).toHaveTextContent("1");
+  expect(screen.getByRole("button", { name: "1 bag" })).toHaveAttribute("aria-pressed", "true");
 });
 
 function readsOfStart(): number {

@@ -1,48 +1,85 @@
-import { useRead } from "#web/platform/graphql/use-read.ts";
+import { IconCheck, IconPrinter } from "@tabler/icons-react";
+import { useEffect, useId, useRef } from "react";
+import { formatTime } from "#common/time-format.ts";
+import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
+import { NumberTag } from "#web/areas/buys/shared/number-tag.tsx";
+import { pileText } from "#web/areas/buys/shared/pile-text.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
 import { usePrintTicket } from "#web/areas/buys/shared/use-print-ticket.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useChosenTill, useTills } from "#web/platform/till/tills.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
-import { useChosenTill, useTills } from "#web/platform/till/tills.ts";
-import { Badge } from "#web/ui/figures/badge.tsx";
-import { checkInEstimateQuery } from "./check-in.queries.ts";
 import { text } from "./check-in-text.ts";
-import { containerCount } from "./check-in-values.ts";
 import type { CheckIn } from "./use-check-in.ts";
 import classes from "./check-in.module.css";
 
 type CheckInResultProps = { checkIn: CheckIn; storeId: number; onNext: () => void };
 
-/** The last step: the big number, what the register says, the ticket, and on to the next seller. */
+/** The number, to be read from two metres; what the register says, the ticket, and on to the next seller. */
 export function CheckInResult({ checkIn, storeId, onNext }: CheckInResultProps) {
   const { buy, isSending } = checkIn;
-  const [print, isPrinting] = usePrintTicket();
-  const containers = buy === null ? 1 : containerCount(buy);
-  const read = useRead(checkInEstimateQuery, { variables: { containers }, isPaused: buy?.isDropOff !== false });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const numberId = useId();
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  useEffect(function beginAtTitle() {
+    heading.current?.focus();
+  }, []);
   if (buy === null) {
     return null;
   }
-  const estimate = read.status === "ready" ? read.data.checkInEstimate : null;
   return (
-    <div className={classes.result}>
-      <p className={classes.number}>
-        <small>{text("done.number")}</small>
-        <output>{buy.number}</output>
-        <span>{buy.customer.fullName}</span>
-      </p>
-      {estimate !== null && <p>{text("done.wait", { from: estimate.fromMinutes, to: estimate.toMinutes })}</p>}
-      <TillAnswer checkIn={checkIn} />
-      <span className={classes.acts}>
-        <Button isBusy={isPrinting} onClick={() => void print(buy.id)}>
-          {buyText("ticket")}
-        </Button>
-        <ButtonLink to="/s/$storeId/buys/detail/edit/$buyId" params={{ storeId, buyId: buy.id }}>
-          {text("done.open")}
-        </ButtonLink>
-        <Button kind="primary" disabled={isSending} onClick={onNext}>
-          {text("done.next")}
-        </Button>
-      </span>
+    <section className={classes.result} aria-label={text("done.title")}>
+      <output id={numberId} className={classes.number} aria-label={text("done.number", { number: buy.number })}>
+        <NumberTag number={buy.number} tone="strong" size="huge" />
+      </output>
+      <div className={classes.part}>
+        <h1 ref={heading} tabIndex={-1} aria-describedby={numberId} className={classes.title}>
+          <small>{text("done.at", { time: formatTime(new Date(buy.checkedInAt), timeZone) })}</small>
+          {buy.customer.fullName}
+        </h1>
+        <ResultWait buy={buy} />
+        <TillAnswer checkIn={checkIn} />
+        <TicketLine buy={buy} />
+        <div className={classes.acts}>
+          <ButtonLink to="/s/$storeId/buys/detail/edit/$buyId" params={{ storeId, buyId: buy.id }}>
+            {text("done.open")}
+          </ButtonLink>
+          <Button kind="primary" disabled={isSending} onClick={onNext}>
+            {text("done.next")}
+          </Button>
+        </div>
+        <p className={classes.hint}>{text("done.scan")}</p>
+      </div>
+    </section>
+  );
+}
+
+/** What to tell the seller. */
+function ResultWait({ buy }: { buy: Buy }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const pile = [pileText(buy), buy.location].filter((part) => part !== "").join(", ");
+  return (
+    <div>
+      {buy.promisedAt !== null && (
+        <p className={classes.wait}>
+          {text("done.promised", { time: formatTime(new Date(buy.promisedAt), timeZone) })}
+        </p>
+      )}
+      <p className={classes.hint}>{pile}</p>
+    </div>
+  );
+}
+
+function TicketLine({ buy }: { buy: Buy }) {
+  const [print, isPrinting] = usePrintTicket();
+  return (
+    <div className={classes.line}>
+      <IconPrinter size={20} aria-hidden="true" />
+      <span>{buy.containerTags === "" ? text("done.ticket") : text("done.tags", { tags: buy.containerTags })}</span>
+      <Button isBusy={isPrinting} onClick={() => void print(buy.id)}>
+        {buyText("ticket")}
+      </Button>
     </div>
   );
 }
@@ -55,24 +92,24 @@ function TillAnswer({ checkIn }: { checkIn: CheckIn }) {
   const others = useTills().online.filter(({ deviceId }) => deviceId !== till?.deviceId);
   if (sent === null || (isSending && !sent.isUnknown)) {
     return (
-      <output className={classes.till} aria-busy="true">
+      <output className={classes.line} aria-busy="true">
         {text("send.sending", { till: till?.name ?? pos })}
       </output>
     );
   }
   if (sent.isLinked) {
     return (
-      <output className={classes.till}>
-        <Badge tone="good">{buyText("pos.LINKED", { pos })}</Badge>
+      <output className={classes.line}>
+        <IconCheck size={20} aria-hidden="true" />
+        <span>{buyText("pos.LINKED", { pos })}</span>
       </output>
     );
   }
   return (
-    <div className={classes.till}>
-      <p className={classes.error} role="alert">
-        {sent.said}
+    <div className={classes.notice}>
+      <p role="alert">
+        <b>{sent.message}</b> {text("done.notInPos", { pos })}
       </p>
-      <p>{text("done.notInPos", { pos })}</p>
       <span className={classes.acts}>
         <Button isBusy={isSending} onClick={() => void checkIn.sendAgain()}>
           {text("send.retry")}

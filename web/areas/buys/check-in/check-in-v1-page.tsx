@@ -1,21 +1,24 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
+import type { ReactNode } from "react";
 import { takeScannedLicense } from "#web/areas/buys/shared/scanned-license.ts";
 import type { License } from "#common/buys/driver-license.ts";
 import type { CheckInBasis } from "#web/areas/buys/shared/buys.queries.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { Page } from "#web/ui/page/page.tsx";
 import { isBirthDate, isBusinessDate } from "#common/business-date.ts";
 import * as shape from "#web/platform/browser/shape.ts";
-import { CheckInFrame } from "./check-in-frame.tsx";
+import { BackToBuys, CheckInFrame } from "./check-in-frame.tsx";
 import { useInitialValues } from "./use-initial-values.ts";
 import { CheckInResult } from "./check-in-result.tsx";
 import { text } from "./check-in-text.ts";
+import classes from "./check-in.module.css";
 import type { CheckInValues } from "./check-in-values.ts";
 import { DetailsPart } from "./details-part.tsx";
 import { FindPart } from "./find-part.tsx";
-import { PilePart } from "./pile-part.tsx";
+import { PileFields, PilePart } from "./pile-part.tsx";
 import { PolicyPart } from "./policy-part.tsx";
 import { useCheckIn } from "./use-check-in.ts";
 import { useLicenseScans } from "./use-license-scans.ts";
@@ -39,11 +42,12 @@ export function CheckInV1Page() {
   }, []);
   return (
     <CheckInFrame storeId={storeId}>
-      {(basis) =>
+      {(basis, notices) =>
         initial !== null && (
           <OnePageCheckIn
             key={`${round} ${checkinRequestId ?? ""}`}
             basis={basis}
+            notices={notices}
             initial={initial}
             initialLicense={round === 0 ? license : null}
             checkinRequestId={checkinRequestId ?? null}
@@ -61,6 +65,7 @@ export function CheckInV1Page() {
 
 type OnePageCheckInProps = {
   basis: CheckInBasis;
+  notices: ReactNode;
   initial: CheckInValues;
   initialLicense: License | null;
   checkinRequestId: string | null;
@@ -69,7 +74,7 @@ type OnePageCheckInProps = {
 };
 
 /** The same check-in as one form: everything under each other, one button, the first wrong field gets the cursor. */
-function OnePageCheckIn({ basis, initialLicense, storeId, onNext, ...rest }: OnePageCheckInProps) {
+function OnePageCheckIn({ basis, notices, initialLicense, storeId, onNext, ...rest }: OnePageCheckInProps) {
   const checkIn = useCheckIn({ basis, ...rest });
   const { form } = checkIn;
   useLicenseScans(
@@ -85,11 +90,7 @@ function OnePageCheckIn({ basis, initialLicense, storeId, onNext, ...rest }: One
     findAtFirst();
   }, []);
   if (checkIn.buy !== null) {
-    return (
-      <Card title={text("done.title")}>
-        <CheckInResult checkIn={checkIn} storeId={storeId} onNext={onNext} />
-      </Card>
-    );
+    return <CheckInResult checkIn={checkIn} storeId={storeId} onNext={onNext} />;
   }
   const actions = (
     <>
@@ -102,22 +103,28 @@ function OnePageCheckIn({ basis, initialLicense, storeId, onNext, ...rest }: One
     </>
   );
   return (
-    <Form form={form} label={text("title")} actions={actions}>
-      <Card title={text("find.title")}>
-        <FindPart checkIn={checkIn} onChosen={() => undefined} />
-      </Card>
-      <Card title={text("details.title")}>
-        <DetailsPart checkIn={checkIn} hasPhone={false} />
-      </Card>
-      <Card title={text("pile.title")}>
-        <PilePart checkIn={checkIn} />
-      </Card>
-      {basis.buyPolicy !== null && (
-        <Card title={text("policy.title")}>
-          <PolicyPart checkIn={checkIn} body={basis.buyPolicy.body} />
+    <Page title={text("title")} width="reading" back={<BackToBuys storeId={storeId} />}>
+      {notices}
+      <Form form={form} label={text("title")} actions={actions}>
+        <Card title={text("find.title")}>
+          <FindPart checkIn={checkIn} />
         </Card>
-      )}
-    </Form>
+        <Card title={text("details.title")}>
+          <DetailsPart checkIn={checkIn} hasPhone={false} />
+        </Card>
+        <Card title={text("pile.title")}>
+          <div className={classes.part}>
+            <PilePart checkIn={checkIn} />
+            <PileFields checkIn={checkIn} />
+          </div>
+        </Card>
+        {basis.buyPolicy !== null && (
+          <Card title={text("policy.title")}>
+            <PolicyPart checkIn={checkIn} body={basis.buyPolicy.body} />
+          </Card>
+        )}
+      </Form>
+    </Page>
   );
 }
 

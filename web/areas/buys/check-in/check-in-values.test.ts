@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { License } from "#common/buys/driver-license.ts";
-import { differsFrom, emptyCheckIn, updatedTo, withLicense, withPosPerson, writtenBuy } from "./check-in-values.ts";
+import {
+  differsFrom,
+  emptyCheckIn,
+  updatedTo,
+  withLicense,
+  withPosPerson,
+  withoutSeller,
+  writtenBuy,
+} from "./check-in-values.ts";
 
 const license: License = {
   firstName: "Nora",
@@ -52,11 +60,18 @@ test("[BUY-12] a promised slot becomes the instant on the store's clock, today o
 
 test("a signature is kept unless paper was chosen; without a policy nobody signs", () => {
   const signed = { ...emptyCheckIn, signaturePath: "M1 1L9 9" };
-  const told = (values: typeof signed, policyId: string | null) => {
+  const signatureOf = (values: typeof signed, policyId: string | null) => {
     const { signature, signaturePath } = writtenBuy(values, { ...around, policyId });
     return [signature, signaturePath];
   };
-  expect(told(signed, "p")).toEqual(["SCREEN", "M1 1L9 9"]);
-  expect(told({ ...signed, isOnPaper: true }, "p")).toEqual(["PAPER", null]);
-  expect(told(signed, null)).toEqual(["NONE", null]);
+  expect(signatureOf(signed, "p")).toEqual(["SCREEN", "M1 1L9 9"]);
+  expect(signatureOf({ ...signed, isOnPaper: true }, "p")).toEqual(["PAPER", null]);
+  expect(signatureOf(signed, null)).toEqual(["NONE", null]);
+});
+
+test("another license leaves the pile, and the phone only when it was typed here", () => {
+  const first = { ...withLicense({ ...emptyCheckIn, mobile: "2165550142", bags: 2 }, license), signaturePath: "M1 1" };
+  const kept = withoutSeller(first, { keepsMobile: true });
+  expect(kept).toEqual({ ...emptyCheckIn, mobile: "2165550142", bags: 2 });
+  expect(withoutSeller(first, { keepsMobile: false }).mobile).toBe("");
 });

@@ -59,6 +59,13 @@ export const emptyCheckIn: CheckInValues = {
 
 const ofLicense = ["firstName", "lastName", "street", "city", "state", "zip"] as const;
 
+/** The pile without its seller, for another license than the one that was scanned first. */
+export function withoutSeller(values: CheckInValues, { keepsMobile }: { keepsMobile: boolean }): CheckInValues {
+  const { bags, boxes, bins, others, containerTags, location, isDropOff, promised, notes, isOnPaper } = values;
+  const pile = { bags, boxes, bins, others, containerTags, location, isDropOff, promised, notes, isOnPaper };
+  return { ...emptyCheckIn, ...pile, mobile: keepsMobile ? values.mobile : "" };
+}
+
 /** What a license says goes into empty fields; of what differs there only the ID itself, the rest has to be asked for. */
 export function withLicense(values: CheckInValues, license: License): CheckInValues {
   const { idNumber, idState, expiresOn, birthDate } = license;
@@ -80,9 +87,9 @@ export function updatedTo(values: CheckInValues, license: License): CheckInValue
 
 /** A known customer instead of whoever was typed; a phone that was typed at the counter is hers now. */
 export function withCustomer(values: CheckInValues, customer: Customer): CheckInValues {
-  const known = contactOf(customer);
+  const contact = contactOf(customer);
   const seen = values.idNumber === "" && customer.idType !== null ? idOf(customer) : {};
-  return { ...values, ...known, ...seen, mobile: known.mobile };
+  return { ...values, ...contact, ...seen };
 }
 
 function idOf({ idType, idState, idExpiresOn }: Customer): Partial<CheckInValues> {
@@ -94,8 +101,8 @@ export function withPosPerson(values: CheckInValues, person: PosPerson): CheckIn
   const [lastName = "", firstName = ""] = person.name.includes(",")
     ? person.name.split(",").map((part) => part.trim())
     : [person.name.slice(person.name.indexOf(" ") + 1), person.name.split(" ")[0]];
-  const told = { firstName, lastName, email: person.email ?? "", ...addressOf(person) };
-  const filled = Object.entries(told).filter(([name]) => values[name as keyof CheckInValues] === ""); // oxlint-disable-line typescript/no-unsafe-type-assertion -- names of the object two lines above
+  const details = { firstName, lastName, email: person.email ?? "", ...addressOf(person) };
+  const filled = Object.entries(details).filter(([name]) => values[name as keyof CheckInValues] === ""); // oxlint-disable-line typescript/no-unsafe-type-assertion -- names of the object two lines above
   return { ...values, ...Object.fromEntries(filled) };
 }
 
@@ -153,7 +160,7 @@ const idTypes = ["DRIVER_LICENSE", "STATE_ID", "PASSPORT", "MILITARY", "OTHER"] 
 
 /** Nothing, unless an ID was looked at this time. */
 function writtenId(values: CheckInValues): NonNullable<NewBuyVariables["buy"]["seenId"]> | null {
-  const type = idTypes.find((one) => one === values.idType);
+  const type = idTypes.find((idType) => idType === values.idType);
   const { idNumber: number, idState: state, idExpiresOn: expiresOn, birthDate } = values;
   if (type === undefined || (number.trim() === "" && birthDate === null)) {
     return null;

@@ -61,12 +61,3 @@ export const createBuyMutation = graphql(
 );
 
 export type NewBuyVariables = VariablesOf<typeof createBuyMutation>;
-
-export const checkInEstimateQuery = graphql(`
-  query CheckInEstimate($containers: Int!) {
-    checkInEstimate(containers: $containers) {
-      fromMinutes
-      toMinutes
-    }
-  }
-`);

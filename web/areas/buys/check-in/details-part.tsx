@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
@@ -6,58 +5,19 @@ import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./check-in-text.ts";
 import type { CheckIn } from "./use-check-in.ts";
 import classes from "./check-in.module.css";
 
 const idTypes = ["DRIVER_LICENSE", "STATE_ID", "PASSPORT", "MILITARY", "OTHER"] as const;
 
-/** Name, contact and ID; what stops a check-in stands above, with room for a manager's note. */
+/** Name, contact, ID and address as fields; what stops a check-in stands above them. */
 export function DetailsPart({ checkIn, hasPhone = true }: { checkIn: CheckIn; hasPhone?: boolean }) {
-  const { form, customer, basis, stop, license } = checkIn;
-  const part = useRef<HTMLDivElement>(null);
-  // No license says a phone, so that is what is left to type.
-  const goToMissingPhone = useEffectEvent(() => {
-    if (hasPhone && form.values.mobile === "") {
-      part.current?.querySelector<HTMLElement>("input[type=tel]")?.focus();
-    }
-  });
-  useEffect(
-    function goOnAfterLicense() {
-      if (license !== null) {
-        goToMissingPhone();
-      }
-    },
-    [license],
-  );
+  const { form, basis } = checkIn;
   const { today } = basis.checkInStart;
-  const { idExpiresOn } = form.values;
   return (
-    <div ref={part} className={classes.part}>
-      <p>
-        <Badge tone={customer === null ? "neutral" : "accent"}>
-          {text(customer === null ? "details.new" : "details.known")}
-        </Badge>
-      </p>
-      {stop !== null && (
-        <div className={classes.stop} role="alert">
-          <p>
-            {stop === "too-young"
-              ? text("details.tooYoung", { age: basis.buySettings.minimumAge })
-              : text("details.doNotBuy")}
-          </p>
-          <TextareaField {...form.field("guardianNote")} rows={2} limit={500} />
-        </div>
-      )}
-      {checkIn.differs && (
-        <p className={classes.notice}>
-          {text("details.update")}
-          <Button isCompact onClick={checkIn.updateToId}>
-            {text("details.updateDo")}
-          </Button>
-        </p>
-      )}
+    <div className={classes.part}>
+      <SellerNotices checkIn={checkIn} />
       <div className={classes.two}>
         <TextField {...form.field("firstName")} />
         <TextField {...form.field("lastName")} />
@@ -82,9 +42,6 @@ export function DetailsPart({ checkIn, hasPhone = true }: { checkIn: CheckIn; ha
             hint={text("field.birthDateHint")}
           />
         </div>
-        {idExpiresOn !== null && idExpiresOn < today && (
-          <p className={classes.notice}>{text("details.expired", { date: formatDate(idExpiresOn) })}</p>
-        )}
       </fieldset>
       <fieldset className={classes.group}>
         <legend>{text("details.address")}</legend>
@@ -96,5 +53,34 @@ export function DetailsPart({ checkIn, hasPhone = true }: { checkIn: CheckIn; ha
         </div>
       </fieldset>
     </div>
+  );
+}
+
+/** What stops the check-in, with room for a manager's note; where the record differs from the ID; an expired ID. */
+export function SellerNotices({ checkIn }: { checkIn: CheckIn }) {
+  const { form, basis, stop, differs } = checkIn;
+  const { idExpiresOn } = form.values;
+  return (
+    <>
+      {stop !== null && (
+        <div className={classes.stop} role="alert">
+          <p>
+            {stop === "too-young"
+              ? text("details.tooYoung", { age: basis.buySettings.minimumAge })
+              : text("details.doNotBuy")}
+          </p>
+          <TextareaField {...form.field("guardianNote")} rows={2} limit={500} />
+        </div>
+      )}
+      {differs && (
+        <p className={classes.notice}>
+          {text("details.update")}
+          <Button onClick={checkIn.updateToId}>{text("details.updateDo")}</Button>
+        </p>
+      )}
+      {idExpiresOn !== null && idExpiresOn < basis.checkInStart.today && (
+        <p className={classes.notice}>{text("details.expired", { date: formatDate(idExpiresOn) })}</p>
+      )}
+    </>
   );
 }

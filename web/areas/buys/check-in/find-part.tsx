@@ -6,11 +6,11 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./check-in-text.ts";
 import type { CheckIn } from "./use-check-in.ts";
 import classes from "./check-in.module.css";
-import type { FoundPeople as Found, Match, PosPerson } from "./check-in.queries.ts";
+import type { FoundPeople as People } from "./check-in.queries.ts";
 
-/** The first question: scan a license or type a phone. Whoever may be meant stands below. */
-export function FindPart({ checkIn, onChosen }: { checkIn: CheckIn; onChosen: () => void }) {
-  const { form, found, basis } = checkIn;
+/** The first question of the check-in on one page: scan a license or type a phone. Possible sellers are listed below. */
+export function FindPart({ checkIn }: { checkIn: CheckIn }) {
+  const { form, results } = checkIn;
   return (
     <div className={classes.part}>
       <p className={classes.scan}>
@@ -18,53 +18,20 @@ export function FindPart({ checkIn, onChosen }: { checkIn: CheckIn; onChosen: ()
         {text("find.scan")}
       </p>
       <PhoneField {...form.field("mobile")} />
-      {found !== null && (
-        <FoundPeople
-          found={found}
-          pos={basis.checkInStart.posName}
-          onMatch={(match) => {
-            checkIn.choose(match);
-            onChosen();
-          }}
-          onPos={(person) => {
-            checkIn.choosePos(person);
-            onChosen();
-          }}
-          onNew={() => {
-            checkIn.chooseNew();
-            onChosen();
-          }}
-        />
-      )}
+      {results !== null && <FoundPeople checkIn={checkIn} results={results} />}
     </div>
   );
 }
 
-type FoundPeopleProps = {
-  found: Found;
-  pos: string;
-  onMatch: (match: Match) => void;
-  onPos: (person: PosPerson) => void;
-  onNew: () => void;
-};
-
-/** Who may be meant, the surest first, each with what speaks for it; a new customer is always one press away. */
-function FoundPeople({ found, pos, onMatch, onPos, onNew }: FoundPeopleProps) {
-  const { matches, posCustomers } = found;
-  const [only] = matches;
-  const isConflict =
-    matches.some(({ by }) => by.includes("ID_NUMBER")) && matches.some(({ by }) => !by.includes("ID_NUMBER"));
-  const title =
-    matches.length + posCustomers.length === 0
-      ? text("find.manual")
-      : matches.length === 1 && posCustomers.length === 0
-        ? text("find.is", { name: only?.customer.fullName ?? "" })
-        : text(isConflict ? "find.conflict" : "find.several");
+/** Possible sellers, the surest first, each with what matches; a new customer is always one press away. */
+export function FoundPeople({ checkIn, results }: { checkIn: CheckIn; results: People }) {
+  const { matches, posCustomers } = results;
+  const pos = checkIn.basis.checkInStart.posName;
   return (
-    <section className={classes.found} aria-live="polite">
-      <h3>{title}</h3>
+    <section className={classes.found} aria-live="polite" data-choices>
+      <h2>{questionOf(results)}</h2>
       <ul>
-        {matches.map((match) => (
+        {matches.map((match, at) => (
           <li key={match.customer.id}>
             <span className={classes.person}>
               <b>{match.customer.fullName}</b>
@@ -81,7 +48,7 @@ function FoundPeople({ found, pos, onMatch, onPos, onNew }: FoundPeopleProps) {
                 </Badge>
               ))}
             </span>
-            <Button kind="primary" onClick={() => onMatch(match)}>
+            <Button kind={at === 0 ? "primary" : "default"} onClick={() => checkIn.choose(match)}>
               {text("find.use", { name: match.customer.firstName })}
             </Button>
           </li>
@@ -95,11 +62,23 @@ function FoundPeople({ found, pos, onMatch, onPos, onNew }: FoundPeopleProps) {
             <span className={classes.badges}>
               <Badge>{text("find.inPos", { pos })}</Badge>
             </span>
-            <Button onClick={() => onPos(person)}>{text("find.use", { name: person.name })}</Button>
+            <Button onClick={() => checkIn.choosePos(person)}>{text("find.use", { name: person.name })}</Button>
           </li>
         ))}
       </ul>
-      <Button onClick={onNew}>{text("find.new")}</Button>
+      <Button onClick={checkIn.chooseNew}>{text("find.new")}</Button>
     </section>
   );
+}
+
+function questionOf({ matches, posCustomers }: People): string {
+  const [first] = matches;
+  if (matches.length + posCustomers.length === 0) {
+    return text("find.manual");
+  }
+  if (matches.length + posCustomers.length === 1) {
+    return text("find.is", { name: first?.customer.fullName ?? posCustomers[0]?.name ?? "" });
+  }
+  const isById = matches.map(({ by }) => by.includes("ID_NUMBER"));
+  return text(isById.includes(true) && isById.includes(false) ? "find.conflict" : "find.several");
 }

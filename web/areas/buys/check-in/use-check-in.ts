@@ -74,7 +74,7 @@ export function useCheckIn({ basis, initial, checkinRequestId, onRefused }: Opti
       void send(id, { onSilent: setSent }).then(setSent);
     },
   });
-  const people = usePeople({ form, chosen, onChoose: setChosen });
+  const people = usePeople({ form, initial, chosen, onChoose: setChosen });
   const seller = { customer, today: checkInStart.today, minimumAge: buySettings.minimumAge };
   return {
     ...people,

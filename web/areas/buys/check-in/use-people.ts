@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { isPhone } from "#common/phone.ts";
 import type { License } from "#common/buys/driver-license.ts";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
@@ -7,7 +8,7 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import type { FormState } from "#web/ui/form/use-form.ts";
 import { matchCustomersQuery } from "./check-in.queries.ts";
 import type { FoundPeople, Match, PosPerson } from "./check-in.queries.ts";
-import { differsFrom, updatedTo, withCustomer, withLicense, withPosPerson } from "./check-in-values.ts";
+import { differsFrom, updatedTo, withCustomer, withLicense, withPosPerson, withoutSeller } from "./check-in-values.ts";
 import type { CheckInValues } from "./check-in-values.ts";
 
 export type Chosen = { customer: Customer | null; posCustomerId: string | null };
@@ -17,8 +18,17 @@ export const nobodyChosen: Chosen = { customer: null, posCustomerId: null };
 /** Who may be meant, and who was chosen. */
 export type People = {
   license: License | null;
-  found: FoundPeople | null;
+  /** Possible sellers by the current license and phone; null when they were not looked up. */
+  results: FoundPeople | null;
   isFinding: boolean;
+  /** The person at the counter has to say which of the results it is. */
+  isChoosing: boolean;
+  /** The phone that stands there was not looked up, and no customer was chosen. */
+  isUndecided: boolean;
+  /** A license, a record or a request says the name. */
+  isNamed: boolean;
+  /** It is none of the results. */
+  isNew: boolean;
   /** Name or address are other than the license says. */
   differs: boolean;
   find: (license?: License) => Promise<FoundPeople | null>;
@@ -30,55 +40,78 @@ export type People = {
 
 type PeopleOptions = {
   form: FormState<CheckInValues>;
+  initial: CheckInValues;
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
 };
 
-export function usePeople({ form, chosen, onChoose }: PeopleOptions): People {
+type Lookup = { mobile: string; promise: Promise<FoundPeople | null> };
+
+export function usePeople({ form, initial, chosen, onChoose }: PeopleOptions): People {
   const store = useStoreData();
   const [license, setLicense] = useState<License | null>(null);
-  const [answer, setAnswer] = useState<{ of: string; people: FoundPeople } | null>(null);
+  const [answer, setAnswer] = useState<{ mobile: string; people: FoundPeople } | null>(null);
+  /** Of the choice in `answer`: the person at the counter has made it. */
+  const [decided, setDecided] = useState<FoundPeople | null>(null);
   const [isFinding, setIsFinding] = useState(false);
+  const running = useRef<Lookup | null>(null);
+  const { mobile } = form.values;
   const set = (values: CheckInValues) => {
     for (const [name, value] of Object.entries(values)) {
       form.setValue(name as keyof CheckInValues, value); // oxlint-disable-line typescript/no-unsafe-type-assertion -- the names of the same type
     }
   };
-  const find = async (scanned?: License): Promise<FoundPeople | null> => {
-    const values = scanned === undefined ? form.values : withLicense(form.values, scanned);
+  const lookUp = async (values: CheckInValues, shown: License | null): Promise<FoundPeople | null> => {
     setIsFinding(true);
     try {
-      const variables = wantedOf(values, scanned ?? license);
-      const data = await store.ask(matchCustomersQuery, variables);
-      setAnswer(data === undefined ? null : { of: values.mobile, people: data.matchCustomers });
+      const data = await store.ask(matchCustomersQuery, searchOf(values, shown));
+      setAnswer(data === undefined ? null : { mobile: values.mobile, people: data.matchCustomers });
       return data?.matchCustomers ?? null;
     } catch (error) {
       showSnackbar({ text: refusalOf(error).text, color: "bad" });
       return null;
     } finally {
       setIsFinding(false);
-      if (scanned !== undefined) {
-        setLicense(scanned);
-        set(values);
-      }
+      running.current = null;
     }
+  };
+  const find = async (scanned?: License): Promise<FoundPeople | null> => {
+    if (scanned === undefined) {
+      // The same phone is looked up once, by whoever comes first: its last digit or the button.
+      if (running.current?.mobile !== mobile) {
+        running.current = { mobile, promise: lookUp(form.values, license) };
+      }
+      return running.current.promise;
+    }
+    const isAnother = license !== null && license.idNumber !== scanned.idNumber;
+    const base = isAnother ? withoutSeller(form.values, { keepsMobile: chosen.customer === null }) : form.values;
+    const values = withLicense(base, scanned);
+    onChoose(isAnother ? nobodyChosen : chosen);
+    setDecided(null);
+    setLicense(scanned);
+    set(values);
+    return lookUp(values, scanned);
+  };
+  const isChosen = chosen.customer !== null || chosen.posCustomerId !== null;
+  const results = answer?.mobile === mobile ? answer.people : null;
+  const choose = (next: Chosen, values: CheckInValues) => {
+    setDecided(results);
+    onChoose(next);
+    set(values);
   };
   return {
     license,
-    // Of another phone than the one that stands there now it says nothing.
-    found: answer?.of === form.values.mobile ? answer.people : null,
+    results,
     isFinding,
+    ...standingOf({ results, decided, isChosen }),
+    isUndecided: !isChosen && results === null && isPhone(mobile),
+    isNamed: license !== null || isChosen || initial.lastName !== "",
     differs: chosen.customer !== null && license !== null && differsFrom(form.values, license),
     find,
-    choose: ({ customer, posCustomerId }) => {
-      onChoose({ customer, posCustomerId });
-      set(withCustomer(form.values, customer));
-    },
-    choosePos: (person) => {
-      onChoose({ customer: null, posCustomerId: person.externalId });
-      set(withPosPerson(form.values, person));
-    },
-    chooseNew: () => onChoose(nobodyChosen),
+    choose: ({ customer, posCustomerId }) => choose({ customer, posCustomerId }, withCustomer(form.values, customer)),
+    choosePos: (person) =>
+      choose({ customer: null, posCustomerId: person.externalId }, withPosPerson(form.values, person)),
+    chooseNew: () => choose(nobodyChosen, form.values),
     updateToId: () => {
       if (license !== null) {
         set(updatedTo(form.values, license));
@@ -87,7 +120,17 @@ export function usePeople({ form, chosen, onChoose }: PeopleOptions): People {
   };
 }
 
-function wantedOf(values: CheckInValues, license: License | null) {
+type Standing = { results: FoundPeople | null; decided: FoundPeople | null; isChosen: boolean };
+
+function standingOf({ results, decided, isChosen }: Standing): Pick<People, "isChoosing" | "isNew"> {
+  if (isChosen || results === null) {
+    return { isChoosing: false, isNew: false };
+  }
+  const isSomeone = results.matches.length + results.posCustomers.length > 0;
+  return { isChoosing: isSomeone && decided !== results, isNew: decided === results };
+}
+
+function searchOf(values: CheckInValues, license: License | null) {
   const { mobile, email, firstName, lastName } = values;
   const birthYear = license?.birthDate === undefined || license.birthDate === null ? null : yearOf(license.birthDate);
   return {

@@ -39,7 +39,7 @@ type Fact = { name: string; value: string };
 /** What is known of a buy, in words; what is not known is left out. */
 function factsOf(detail: BuyDetail, around: { pos: string; timeZone: string }): Fact[] {
   const { buy, reasons, signaturePath } = detail;
-  const told = reasons.map(({ name, count }) => `${name} ${count}`).join(", ");
+  const reasonCounts = reasons.map(({ name, count }) => `${name} ${count}`).join(", ");
   const facts = [
     { name: text("pile"), value: pileText(buy) },
     { name: text("place"), value: buy.location },
@@ -47,7 +47,7 @@ function factsOf(detail: BuyDetail, around: { pos: string; timeZone: string }): 
     { name: text("promised"), value: when(buy.promisedAt, around.timeZone) },
     { name: text("notes"), value: buy.notes },
     { name: text("items"), value: itemsText(buy) },
-    { name: text("reasons"), value: told },
+    { name: text("reasons"), value: reasonCounts },
     { name: text("offer"), value: offerText(buy) },
     { name: text("paid"), value: paidText(buy) },
     { name: text("override"), value: overrideText(buy) },

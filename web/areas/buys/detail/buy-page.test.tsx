@@ -68,8 +68,8 @@ const detail: BuyDetail = {
 
 type Dialog = ReturnType<typeof within>;
 
-async function openBuy(found: Partial<BuyDetail["buy"]>, fakes: GraphqlFakes = {}): Promise<Dialog> {
-  const buy = { __typename: "Buy", ...detail.buy, ...found };
+async function openBuy(result: Partial<BuyDetail["buy"]>, fakes: GraphqlFakes = {}): Promise<Dialog> {
+  const buy = { __typename: "Buy", ...detail.buy, ...result };
   network.answer(...answersOf(manager, { Buy: () => ({ data: { buy: { ...detail, buy } } }), ...fakes }));
   openApp(`/s/1/buys/detail/edit/${id}`, manager);
   return within(await screen.findByRole("dialog", { name: "Buy 17" }));

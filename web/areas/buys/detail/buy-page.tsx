@@ -1,5 +1,5 @@
 import { useNavigate, useParams, Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { BuysScreen } from "#web/areas/buys/home/buys-screen.tsx";
 import { buyQuery, checkInStartQuery } from "#web/areas/buys/shared/buys.queries.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -7,12 +7,14 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { mayLeave } from "#web/ui/form/unsaved-changes.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { IconPhone } from "@tabler/icons-react";
 import { formatPhone } from "#common/phone.ts";
-import { CompleteDialog } from "#web/areas/buys/home/complete-dialog.tsx";
-import { SortDialog } from "#web/areas/buys/home/sort-dialog.tsx";
+import { CompleteForm } from "#web/areas/buys/home/complete-form.tsx";
+import { SortForm } from "#web/areas/buys/home/sort-form.tsx";
 import type { BuyDetail } from "#web/areas/buys/shared/buys.queries.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
+import { NumberTag } from "#web/areas/buys/shared/number-tag.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { BuyActs } from "#web/areas/buys/home/buy-acts.tsx";
 import { useCanAfterPin, useCan } from "#web/platform/permissions/can.ts";
@@ -23,6 +25,7 @@ import { buyQueries, useSendBuy } from "#web/areas/buys/shared/use-send-buy.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import type { HistoryWords } from "#web/areas/history/shared/history-words.ts";
+import { text as homeText } from "#web/areas/buys/home/home-text.ts";
 import { text } from "./detail-text.ts";
 import { BuyFacts } from "./buy-facts.tsx";
 import { BuyStages } from "./buy-stages.tsx";
@@ -65,10 +68,20 @@ function BuyView({ detail, storeId }: { detail: BuyDetail; storeId: number }) {
   const start = read.status === "ready" ? read.data.checkInStart : { posName: "POS", isLinked: true };
   const counted = Object.fromEntries(reasons.map(({ reasonId, count }) => [reasonId, count]));
   const close = () => setOpened(null);
+  if (opened !== null) {
+    return (
+      <>
+        <StepHeading title={headingOf[opened](buy.number)} />
+        {opened === "sort" && <SortForm buy={buy} counted={counted} onClose={close} />}
+        {opened === "complete" && <CompleteForm buy={buy} onClose={close} />}
+        {opened === "edit" && <EditPile buy={buy} onClose={close} />}
+      </>
+    );
+  }
   return (
     <div className={classes.view}>
       <header className={classes.top}>
-        <output className={classes.number}>{buy.number}</output>
+        <NumberTag number={buy.number} tone={buy.stage === "READY" ? "good" : "strong"} size="title" />
         <span className={classes.who}>
           <Link
             to="/s/$storeId/buys/detail/customer/show/$customerId"
@@ -77,7 +90,12 @@ function BuyView({ detail, storeId }: { detail: BuyDetail; storeId: number }) {
           >
             {buy.customer.fullName}
           </Link>
-          <a href={`tel:${buy.customer.mobile}`}>{formatPhone(buy.customer.mobile)}</a>
+        </span>
+        <span className={classes.callLine}>
+          <a href={`tel:${buy.customer.mobile}`} className={classes.callNow}>
+            <IconPhone size={18} aria-hidden="true" />
+            {formatPhone(buy.customer.mobile)}
+          </a>
         </span>
         <Badge tone={buy.status === "COMPLETE" ? "neutral" : "accent"}>
           {buy.outcome === null ? buyText(`stage.${buy.stage}`) : buyText(`outcome.${buy.outcome}`)}
@@ -87,14 +105,30 @@ function BuyView({ detail, storeId }: { detail: BuyDetail; storeId: number }) {
       <BuyStages buy={buy} pos={start.posName} />
       <BuyFacts detail={detail} pos={start.posName} />
       <RecordHistory kind="Buy" id={buy.id} words={buyHistory} />
-      {opened === "sort" && <SortDialog buy={buy} counted={counted} onClose={close} />}
-      {opened === "complete" && <CompleteDialog buy={buy} onClose={close} />}
-      {opened === "edit" && <EditPile buy={buy} onClose={close} />}
     </div>
   );
 }
 
 type Opened = "sort" | "complete" | "edit";
+
+const headingOf: Record<Opened, (number: number) => string> = {
+  sort: (number) => homeText("sort.title", { number }),
+  complete: (number) => homeText("complete.title", { number }),
+  edit: (number) => text("edit.title", { number }),
+};
+
+/** A form in the buy's own dialog begins at its heading. */
+function StepHeading({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(function beginAtHeading() {
+    heading.current?.focus();
+  }, []);
+  return (
+    <h3 ref={heading} tabIndex={-1} className={classes.heading}>
+      {title}
+    </h3>
+  );
+}
 
 type BuyViewActsProps = {
   detail: BuyDetail;
@@ -113,6 +147,7 @@ function BuyViewActs({ detail, start, onOpen }: BuyViewActsProps) {
       <BuyActs
         desk={{ buy, asksDonated: false }}
         start={start}
+        isNext
         onSort={() => onOpen("sort")}
         onComplete={() => onOpen("complete")}
       />
@@ -132,9 +167,9 @@ function BuyOtherActs({ detail, pos }: { detail: BuyDetail; pos: string }) {
   const [print, isPrinting] = usePrintTicket();
   const maySend = useCanAfterPin()("buys:check-in");
   const mayReopen = useCan()("buys:override");
-  const say = ({ said }: { said: string | null }) => {
-    if (said !== null) {
-      showSnackbar({ text: said, color: "bad" });
+  const say = ({ message }: { message: string | null }) => {
+    if (message !== null) {
+      showSnackbar({ text: message, color: "bad" });
     }
   };
   const openAgain = async () => {

@@ -6,7 +6,8 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text as checkInText } from "#web/areas/buys/check-in/check-in-text.ts";
 import { text } from "./detail-text.ts";
@@ -39,12 +40,16 @@ export function EditPile({ buy, onClose }: { buy: Buy; onClose: () => void }) {
     },
   });
   return (
-    <FormDialog form={form} title={text("edit.title", { number: buy.number })} save={text("save")} onClose={onClose}>
+    <Form
+      form={form}
+      label={text("edit.title", { number: buy.number })}
+      actions={<SaveActions form={form} save={text("save")} onCancel={onClose} />}
+    >
       <PileCounts counts={form.values} error={form.errors["bags"] ?? null} onChange={form.setValue} />
       <CheckboxField {...form.field("isDropOff")} />
       <TextField {...form.field("location")} limit={60} />
       <TextField {...form.field("containerTags")} limit={200} />
       <TextareaField {...form.field("notes")} limit={2000} />
-    </FormDialog>
+    </Form>
   );
 }

@@ -10,12 +10,14 @@ import type { DeskBuy } from "./home.queries.ts";
 type BuyActsProps = {
   desk: Pick<DeskBuy, "buy" | "asksDonated">;
   start: { posName: string; isLinked: boolean };
+  /** Its act is the primary one of the screen. */
+  isNext: boolean;
   onSort: () => void;
   onComplete: () => void;
 };
 
 /** The next stage of a buy, one press away. Who is not linked reads so instead of sorting. */
-export function BuyActs({ desk: { buy, asksDonated }, start, onSort, onComplete }: BuyActsProps) {
+export function BuyActs({ desk: { buy, asksDonated }, start, isNext, onSort, onComplete }: BuyActsProps) {
   const mayAct = useCanAfterPin()("buys:check-in");
   const [sort, isStarting] = useChange(startSortingMutation);
   const [complete, isEnding] = useChange(completeBuyMutation);
@@ -28,6 +30,7 @@ export function BuyActs({ desk: { buy, asksDonated }, start, onSort, onComplete 
       showSnackbar({ text: text("failed", { error: refused.text }), color: "bad" });
     }
   };
+  const kind = isNext ? "primary" : "default";
   const isUnlinked = !start.isLinked;
   return (
     <>
@@ -41,7 +44,7 @@ export function BuyActs({ desk: { buy, asksDonated }, start, onSort, onComplete 
       )}
       {buy.stage === "WAITING" && (
         <Button
-          kind="primary"
+          kind={kind}
           isBusy={isStarting}
           disabled={isUnlinked}
           title={isUnlinked ? text("linkNeeded", { pos: start.posName }) : undefined}
@@ -51,11 +54,15 @@ export function BuyActs({ desk: { buy, asksDonated }, start, onSort, onComplete 
         </Button>
       )}
       {buy.stage === "SORTING" && (
-        <Button kind="primary" disabled={isUnlinked} onClick={onSort}>
+        <Button kind={kind} disabled={isUnlinked} onClick={onSort}>
           {text("act.ready")}
         </Button>
       )}
-      {buy.stage === "READY" && <Button onClick={onComplete}>{text("act.complete")}</Button>}
+      {buy.stage === "READY" && (
+        <Button kind={kind} onClick={onComplete}>
+          {text("act.complete")}
+        </Button>
+      )}
     </>
   );
 }

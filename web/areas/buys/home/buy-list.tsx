@@ -1,10 +1,15 @@
 import { useState } from "react";
-import { IconShirt } from "@tabler/icons-react";
+import { IconFilter, IconShirt, IconUserPlus } from "@tabler/icons-react";
 import { useNow } from "#web/platform/use-now.ts";
 import { formatDate } from "#common/date-format.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
 import { CalendarButton } from "#web/ui/controls/calendar-button.tsx";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
+import { useCheckInRoute } from "#web/areas/buys/shared/use-check-in-route.ts";
+import { useCanAfterPin } from "#web/platform/permissions/can.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { fits } from "./buys-search.ts";
 import { BuyRow } from "./buy-row.tsx";
@@ -13,8 +18,9 @@ import { text } from "./home-text.ts";
 import type { BuyDesk } from "./home.queries.ts";
 import { RegisterBuys } from "./register-buys.tsx";
 import classes from "./home.module.css";
-import { CompleteDialog } from "./complete-dialog.tsx";
-import { SortDialog } from "./sort-dialog.tsx";
+import { CompleteForm } from "./complete-form.tsx";
+import { groupsOf } from "./promise.ts";
+import { SortForm } from "./sort-form.tsx";
 
 type BuyListProps = {
   desk: BuyDesk;
@@ -31,44 +37,64 @@ export function BuyList({ desk, start, storeId, tab, search, onSearch }: BuyList
   const [opened, setOpened] = useState<OpenedBuy | null>(null);
   const shown = desk.buys.filter(({ buy }) => fits(buy, search));
   const registerBuys = tab === "open" ? desk.registerBuys : [];
+  const groups = tab === "open" ? groupsOf(shown) : [{ id: "COMPLETE" as const, buys: shown }];
+  const nextId = tab === "open" ? groups[0]?.buys[0]?.buy.id : undefined;
+  const isEmpty = desk.buys.length === 0 && registerBuys.length === 0;
   return (
     <div className={classes.list}>
       <BuyFilters desk={desk} tab={tab} search={search} onSearch={onSearch} />
-      {desk.buys.length === 0 && registerBuys.length === 0 && <NoBuys tab={tab} />}
+      {isEmpty && <NoBuys tab={tab} storeId={storeId} />}
       {desk.buys.length > 0 && shown.length === 0 && <p className={classes.none}>{text("filter.none")}</p>}
-      <ul className={classes.rows} aria-label={text(`tab.${tab}`)}>
-        {shown.map((one) => (
-          <BuyRow
-            key={one.buy.id}
-            desk={one}
-            start={start}
-            storeId={storeId}
-            now={now}
-            onSort={() => setOpened({ what: "sort", id: one.buy.id })}
-            onComplete={() => setOpened({ what: "complete", id: one.buy.id })}
-          />
+      {groups
+        .filter(({ buys }) => buys.length > 0)
+        .map(({ id, buys }) => (
+          <section key={id} aria-label={text(`group.${id}`)}>
+            {tab === "open" && (
+              <h2 className={classes.group}>
+                {text(`group.${id}`)} <span>{buys.length}</span>
+              </h2>
+            )}
+            <ul className={classes.rows}>
+              {buys.map((deskBuy) => (
+                <BuyRow
+                  key={deskBuy.buy.id}
+                  desk={deskBuy}
+                  start={start}
+                  storeId={storeId}
+                  now={now}
+                  isNext={deskBuy.buy.id === nextId}
+                  onSort={() => setOpened({ form: "sort", id: deskBuy.buy.id })}
+                  onComplete={() => setOpened({ form: "complete", id: deskBuy.buy.id })}
+                />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
       <RegisterBuys buys={registerBuys} pos={start.posName} now={now} />
       {opened !== null && <BuyDialog opened={opened} desk={desk} onClose={() => setOpened(null)} />}
     </div>
   );
 }
 
-type OpenedBuy = { what: "sort" | "complete"; id: string };
+type OpenedBuy = { form: "sort" | "complete"; id: string };
 
 type BuyDialogProps = { opened: OpenedBuy; desk: BuyDesk; onClose: () => void };
 
 /** The dialog of the opened buy, with the buy as the desk has it now; nothing once the desk has it no more. */
 function BuyDialog({ opened, desk, onClose }: BuyDialogProps) {
-  const buy = desk.buys.find((one) => one.buy.id === opened.id)?.buy;
+  const buy = desk.buys.find((deskBuy) => deskBuy.buy.id === opened.id)?.buy;
   if (buy === undefined) {
     return null;
   }
-  return opened.what === "sort" ? (
-    <SortDialog buy={buy} onClose={onClose} />
-  ) : (
-    <CompleteDialog buy={buy} onClose={onClose} />
+  const isSort = opened.form === "sort";
+  return (
+    <Dialog
+      title={text(isSort ? "sort.title" : "complete.title", { number: buy.number })}
+      size="small"
+      onClose={onClose}
+    >
+      {isSort ? <SortForm buy={buy} onClose={onClose} /> : <CompleteForm buy={buy} onClose={onClose} />}
+    </Dialog>
   );
 }
 
@@ -84,14 +110,9 @@ const sources = ["COUNTER", "ONLINE", "DROP_OFF"] as const;
 
 /** By stage, source and employee; finished ones by their date. */
 function BuyFilters({ desk, tab, search, onSearch }: BuyFiltersProps) {
-  const names = desk.buys.flatMap(({ buy }) => [buy.checkedInBy, buy.sortedBy]).filter((one) => one !== null);
-  const choose = (name: "stage" | "source" | "by") => (value: string) =>
-    onSearch({ ...search, buysTab: tab, [name]: value === "" ? undefined : value });
-  const any = (label: string) => ({ value: "", label });
   const date = search.d ?? desk.today;
-  const byStage = stages.map((value) => ({ value, label: buyText(`stage.${value}`) }));
-  const bySource = sources.map((value) => ({ value, label: text(`source.${value}`) }));
-  const byName = [...new Set(names)].map((value) => ({ value, label: value }));
+  const isFiltered = [search.stage, search.source, search.by].some((filter) => filter !== undefined);
+  const [isOpen, setIsOpen] = useState(isFiltered);
   return (
     <div className={classes.filters}>
       {tab === "complete" && (
@@ -105,7 +126,34 @@ function BuyFilters({ desk, tab, search, onSearch }: BuyFiltersProps) {
           />
         </span>
       )}
-      {tab === "open" && desk.buys.length > 0 && (
+      {desk.buys.length > 0 && (
+        <IconButton
+          label={text("filter")}
+          aria-expanded={isOpen || isFiltered}
+          disabled={isFiltered}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconFilter size={20} />
+        </IconButton>
+      )}
+      {desk.buys.length > 0 && (isOpen || isFiltered) && (
+        <FilterChoices desk={desk} tab={tab} search={search} onSearch={onSearch} />
+      )}
+    </div>
+  );
+}
+
+function FilterChoices({ desk, tab, search, onSearch }: BuyFiltersProps) {
+  const names = desk.buys.flatMap(({ buy }) => [buy.checkedInBy, buy.sortedBy]).filter((name) => name !== null);
+  const choose = (name: "stage" | "source" | "by") => (value: string) =>
+    onSearch({ ...search, buysTab: tab, [name]: value === "" ? undefined : value });
+  const any = (label: string) => ({ value: "", label });
+  const byStage = stages.map((value) => ({ value, label: buyText(`stage.${value}`) }));
+  const bySource = sources.map((value) => ({ value, label: text(`source.${value}`) }));
+  const byName = [...new Set(names)].map((value) => ({ value, label: value }));
+  return (
+    <>
+      {tab === "open" && (
         <BareSelect
           label={text("filter.stage")}
           value={search.stage ?? ""}
@@ -113,31 +161,49 @@ function BuyFilters({ desk, tab, search, onSearch }: BuyFiltersProps) {
           onChange={choose("stage")}
         />
       )}
-      {desk.buys.length > 0 && (
-        <>
-          <BareSelect
-            label={text("filter.source")}
-            value={search.source ?? ""}
-            options={[any(text("filter.anySource")), ...bySource]}
-            onChange={choose("source")}
-          />
-          <BareSelect
-            label={text("filter.employee")}
-            value={search.by ?? ""}
-            options={[any(text("filter.all")), ...byName]}
-            onChange={choose("by")}
-          />
-        </>
-      )}
-    </div>
+      <BareSelect
+        label={text("filter.source")}
+        value={search.source ?? ""}
+        options={[any(text("filter.anySource")), ...bySource]}
+        onChange={choose("source")}
+      />
+      <BareSelect
+        label={text("filter.employee")}
+        value={search.by ?? ""}
+        options={[any(text("filter.all")), ...byName]}
+        onChange={choose("by")}
+      />
+    </>
   );
 }
 
-function NoBuys({ tab }: { tab: "open" | "complete" }) {
-  const icon = <IconShirt size={32} />;
-  return tab === "open" ? (
-    <EmptyState icon={icon} title={text("open.none")} text={text("open.noneText")} />
-  ) : (
-    <EmptyState icon={icon} title={text("complete.none")} />
+/** What a buy is, by an example, and the way to the first one. */
+function NoBuys({ tab, storeId }: { tab: "open" | "complete"; storeId: number }) {
+  const route = useCheckInRoute();
+  const mayCheckIn = useCanAfterPin()("buys:check-in");
+  if (tab === "complete") {
+    return <EmptyState icon={<IconShirt size={32} />} title={text("complete.none")} />;
+  }
+  return (
+    <div className={classes.empty}>
+      <h2>{text("open.none")}</h2>
+      <p>{text("open.noneText")}</p>
+      <ol>
+        {(["checkIn", "sort", "complete"] as const).map((step, at) => (
+          <li key={step}>
+            <b>{at + 1}</b>
+            <span>
+              <strong>{text(`teach.${step}`)}</strong>
+              <small>{text(`teach.${step}Text`)}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {mayCheckIn && (
+        <ButtonLink kind="primary" to={route} params={{ storeId }} icon={<IconUserPlus size={18} />}>
+          {text("open.checkIn")}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

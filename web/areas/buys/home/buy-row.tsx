@@ -1,16 +1,16 @@
-import { IconPhone } from "@tabler/icons-react";
+import { IconChevronRight, IconPhone } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { pileText } from "#web/areas/buys/shared/pile-text.ts";
-import { formatDayOfMonth } from "#common/date-format.ts";
+import { NumberTag } from "#web/areas/buys/shared/number-tag.tsx";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
-import { formatDuration } from "#common/duration.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { BuyActs } from "./buy-acts.tsx";
 import { text } from "./home-text.ts";
 import type { DeskBuy } from "./home.queries.ts";
+import { promiseOf } from "./promise.ts";
 import classes from "./home.module.css";
 
 type BuyRowProps = {
@@ -18,38 +18,45 @@ type BuyRowProps = {
   start: { posName: string; isLinked: boolean };
   storeId: number;
   now: Date;
+  /** The buy whose turn it is: its act is the primary one of the screen. */
+  isNext: boolean;
   onSort: () => void;
   onComplete: () => void;
 };
 
-/** One pile: its number big, whose it is, how far it is, and the next thing to do. */
-export function BuyRow({ desk, start, storeId, now, onSort, onComplete }: BuyRowProps) {
-  const { buy, isCarriedOver } = desk;
+/** One pile: its number big, whose it is, how it stands against its promise, and the next thing to do. */
+export function BuyRow({ desk, start, storeId, now, isNext, onSort, onComplete }: BuyRowProps) {
+  const { buy } = desk;
   const { customer, stage } = buy;
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const { main, detail, tone, share } = promiseOf(desk, { now, timeZone });
+  const isLate = tone === "bad" && stage !== "READY";
+  const isPlaced = buy.location !== "";
   return (
-    <li className={classes.row} data-carried={isCarriedOver}>
-      <Link
-        to="/s/$storeId/buys/detail/edit/$buyId"
-        params={{ storeId, buyId: buy.id }}
-        className={classes.number}
-        aria-label={text("row.number", { number: buy.number })}
-      >
-        {buy.number}
-      </Link>
+    <li className={classes.row} data-late={isLate}>
+      <NumberTag number={buy.number} tone={isLate ? "bad" : stage === "READY" ? "good" : "plain"} />
       <span className={classes.person}>
         <Link
-          to="/s/$storeId/buys/detail/customer/show/$customerId"
-          params={{ storeId, customerId: customer.id }}
+          to="/s/$storeId/buys/detail/edit/$buyId"
+          params={{ storeId, buyId: buy.id }}
           className={classes.name}
+          aria-label={text("row.open", { number: buy.number, name: customer.fullName })}
         >
           {customer.fullName}
         </Link>
-        <small>
-          {[pileText(buy), buy.location !== "" && text("row.at", { place: buy.location })].filter(Boolean).join(" ")}
-        </small>
+        <small>{[pileText(buy), isPlaced && buy.location].filter(Boolean).join(", ")}</small>
+        <BuyMarks buy={buy} pos={start.posName} />
       </span>
-      <BuyState desk={desk} pos={start.posName} />
-      <BuyTimes desk={desk} now={now} />
+      <span className={classes.times} data-tone={tone}>
+        <b>{main}</b>
+        {detail !== "" && <small>{detail}</small>}
+        {share !== null && (
+          <i aria-hidden="true">
+            <i style={{ width: `${share * 100}%` }} />
+          </i>
+        )}
+      </span>
+      <BuyState buy={buy} timeZone={timeZone} />
       <span className={classes.acts}>
         {stage === "READY" && (
           <a
@@ -60,23 +67,22 @@ export function BuyRow({ desk, start, storeId, now, onSort, onComplete }: BuyRow
             <IconPhone size={18} aria-hidden="true" />
           </a>
         )}
-        <BuyActs desk={desk} start={start} onSort={onSort} onComplete={onComplete} />
+        <BuyActs desk={desk} start={start} isNext={isNext} onSort={onSort} onComplete={onComplete} />
+        <IconChevronRight size={18} aria-hidden="true" className={classes.chevron} />
       </span>
     </li>
   );
 }
 
-const tones = { WAITING: "neutral", SORTING: "accent", READY: "good", COMPLETE: "neutral" } as const;
-
-/** How far a buy is, and what is out of the ordinary about it. */
-function BuyState({ desk: { buy, isCarriedOver }, pos }: { desk: DeskBuy; pos: string }) {
-  const { stage, outcome, posSync } = buy;
+/** What is out of the ordinary about a buy. */
+function BuyMarks({ buy, pos }: { buy: DeskBuy["buy"]; pos: string }) {
+  const { posSync, customer } = buy;
+  if (posSync === "LINKED" && !customer.isDoNotBuy) {
+    return null;
+  }
   return (
-    <span className={classes.state}>
-      <Badge tone={tones[stage]}>{outcome === null ? buyText(`stage.${stage}`) : buyText(`outcome.${outcome}`)}</Badge>
-      {buy.isDropOff && <Badge>{text("row.dropOff")}</Badge>}
-      {isCarriedOver && <Badge tone="warn">{text("row.carried", { date: formatDayOfMonth(buy.businessDate) })}</Badge>}
-      {buy.customer.isDoNotBuy && <Badge tone="bad">{text("row.doNotBuy")}</Badge>}
+    <span className={classes.marks}>
+      {customer.isDoNotBuy && <Badge tone="bad">{text("row.doNotBuy")}</Badge>}
       {posSync !== "LINKED" && (
         <Badge tone={posSync === "FAILED" ? "bad" : "warn"}>{buyText(`pos.${posSync}`, { pos })}</Badge>
       )}
@@ -84,27 +90,22 @@ function BuyState({ desk: { buy, isCarriedOver }, pos }: { desk: DeskBuy; pos: s
   );
 }
 
-/** How long it waits or waited, until when it is promised, and the money. */
-function BuyTimes({ desk, now }: { desk: DeskBuy; now: Date }) {
-  const { buy } = desk;
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const isWaiting = buy.stage === "WAITING" || buy.stage === "SORTING";
+/** Who sorts it, what is offered, how it ended. */
+function BuyState({ buy, timeZone }: { buy: DeskBuy["buy"]; timeZone: string }) {
   const money = buy.paid ?? buy.cashOffer;
+  const sortedSince = buy.stage === "SORTING" ? buy.sortStartedAt : null;
   return (
-    <span className={classes.times}>
-      <span>{waitText(desk, now)}</span>
-      {buy.promisedAt !== null && isWaiting && (
-        <small>{text("row.promised", { time: formatTime(new Date(buy.promisedAt), timeZone) })}</small>
+    <span className={classes.state}>
+      {buy.outcome !== null && <span>{buyText(`outcome.${buy.outcome}`)}</span>}
+      {sortedSince !== null && (
+        <>
+          <b>{buy.sortedBy}</b>
+          <small>{text("row.since", { time: formatTime(new Date(sortedSince), timeZone) })}</small>
+        </>
       )}
-      {money !== null && <b>{formatMoney(money)}</b>}
+      {money !== null && (
+        <b>{buy.paid === null ? text("row.offer", { amount: formatMoney(money) }) : formatMoney(money)}</b>
+      )}
     </span>
   );
-}
-
-function waitText({ buy, isCarriedOver }: DeskBuy, now: Date): string {
-  if (buy.stage === "WAITING" || buy.stage === "SORTING") {
-    const minutes = Math.max(0, (now.getTime() - new Date(buy.checkedInAt).getTime()) / 60_000);
-    return isCarriedOver || buy.isDropOff ? "" : text("row.wait", { time: formatDuration(minutes) });
-  }
-  return buy.waitMinutes === null ? "" : text("row.waited", { time: formatDuration(buy.waitMinutes) });
 }

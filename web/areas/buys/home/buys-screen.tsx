@@ -22,6 +22,10 @@ import { BuyList } from "./buy-list.tsx";
 import type { BuysSearch, BuysTab } from "./buys-search.ts";
 import { text } from "./home-text.ts";
 import { buyDeskQuery } from "./home.queries.ts";
+import { formatDuration } from "#common/duration.ts";
+import { unknownText } from "#common/unknown-text.ts";
+import { LinePanel, QuotePanel } from "#web/areas/buys/shared/counter-panels.tsx";
+import panels from "#web/areas/buys/shared/shared.module.css";
 import classes from "./home.module.css";
 import type { BuyDesk } from "./home.queries.ts";
 
@@ -34,7 +38,6 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
   const navigate = useNavigate();
   const route = useCheckInRoute();
   const mayCheckIn = useCanAfterPin()("buys:check-in");
-  const maySet = useCan()("buys:settings");
   const status = tab === "complete" ? "COMPLETE" : "OPEN";
   const variables = { status, ...(search.d !== undefined && { date: search.d }) } as const;
   const read = useRead(buyDeskQuery, { variables, live: ["Buy", "pos-buy", "CheckinRequest", "Employee"] });
@@ -50,57 +53,103 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
     void navigate({ to: route, params: { storeId } });
     return true;
   });
-  const counts = { open: data?.buyDesk.openCount, requests: data?.buyDesk.requestCount, complete: undefined };
+  const counts = countsOf(data?.buyDesk);
   return (
-    <Page
-      title={text("title")}
-      actions={
-        <>
-          {maySet && (
-            <Link to="/s/$storeId/buys/settings" params={{ storeId }} className={classes.settings}>
-              <IconSettings size={18} aria-hidden="true" />
-              {text("settings")}
-            </Link>
-          )}
-          {mayCheckIn && (
-            <ButtonLink kind="primary" to={route} params={{ storeId }} icon={<IconUserPlus size={18} />}>
-              {text("checkIn")}
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
+    <Page title={text("title")} actions={<BuysActions storeId={storeId} mayCheckIn={mayCheckIn} />}>
       {data !== null && <UnsentBanner desk={data.buyDesk} pos={data.checkInStart.posName} isOpenTab={tab === "open"} />}
-      <Card>
-        <Tabs
-          label={text("tabs")}
-          tabs={tabIds.map((id) => {
-            const count = counts[id];
-            return { id, label: text(`tab.${id}`), ...(count !== undefined && { count }) };
-          })}
-          value={tab}
-          onChange={(id) => go({ buysTab: tabIds.find((one) => one === id) })}
-        >
-          {tab === "requests" ? (
-            <RequestList storeId={storeId} />
-          ) : (
-            <>
-              <ReadState read={read} />
-              {data !== null && (
-                <BuyList
-                  desk={data.buyDesk}
-                  start={data.checkInStart}
-                  storeId={storeId}
-                  tab={tab}
-                  search={search}
-                  onSearch={go}
-                />
-              )}
-            </>
-          )}
-        </Tabs>
-      </Card>
+      <div className={classes.screen}>
+        <Card>
+          <Tabs
+            label={text("tabs")}
+            tabs={tabIds.map((id) => {
+              const count = counts[id];
+              return { id, label: text(`tab.${id}`), ...(count !== undefined && { count }) };
+            })}
+            value={tab}
+            onChange={(id) => go({ buysTab: tabIds.find((tabId) => tabId === id) })}
+          >
+            {tab === "requests" ? (
+              <RequestList storeId={storeId} />
+            ) : (
+              <>
+                <ReadState read={read} />
+                {data !== null && (
+                  <BuyList
+                    desk={data.buyDesk}
+                    start={data.checkInStart}
+                    storeId={storeId}
+                    tab={tab}
+                    search={search}
+                    onSearch={go}
+                  />
+                )}
+              </>
+            )}
+          </Tabs>
+        </Card>
+        <aside className={classes.aside} aria-label={text("aside")}>
+          <QuotePanel />
+          {tab !== "requests" && <LinePanel storeId={storeId} />}
+          {data !== null && <SoFarPanel soFar={data.buyDesk.soFar} />}
+          {mayCheckIn && <p className={classes.hint}>{text("scanHint")}</p>}
+        </aside>
+      </div>
     </Page>
+  );
+}
+
+/** Settings for managers, and the check-in. */
+function BuysActions({ storeId, mayCheckIn }: { storeId: number; mayCheckIn: boolean }) {
+  const route = useCheckInRoute();
+  const maySet = useCan()("buys:settings");
+  return (
+    <>
+      {maySet && (
+        <Link to="/s/$storeId/buys/settings" params={{ storeId }} className={classes.settings}>
+          <IconSettings size={18} aria-hidden="true" />
+          {text("settings")}
+        </Link>
+      )}
+      {mayCheckIn && (
+        <ButtonLink to={route} params={{ storeId }} icon={<IconUserPlus size={18} />}>
+          {text("checkIn")}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** What each tab holds; nothing before it is read. */
+function countsOf(desk: BuyDesk | undefined): Partial<Record<BuysTab, number>> {
+  return desk === undefined
+    ? {}
+    : { open: desk.openCount, requests: desk.requestCount, complete: desk.soFar.completeCount };
+}
+
+/** The counter's day in three figures. */
+function SoFarPanel({ soFar }: { soFar: BuyDesk["soFar"] }) {
+  const { completeCount, averageWaitMinutes, onTimeCount, promisedCount } = soFar;
+  const figures = [
+    { name: text("soFar.complete"), value: String(completeCount), meaning: text("soFar.completeMeans") },
+    { name: text("soFar.wait"), value: formatDuration(averageWaitMinutes), meaning: text("soFar.waitMeans") },
+    {
+      name: text("soFar.onTime"),
+      value: promisedCount === 0 ? unknownText : text("soFar.of", { count: onTimeCount, all: promisedCount }),
+      meaning: text("soFar.onTimeMeans"),
+    },
+  ];
+  return (
+    <section className={panels.panel} aria-label={text("soFar.title")}>
+      <h2>{text("soFar.title")}</h2>
+      <dl>
+        {figures.map(({ name, value, meaning }) => (
+          <div key={name} title={meaning}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -115,14 +164,14 @@ function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
   const isSomebodyHere = useActiveEmployee() !== null;
   const maySend = useCanAfterPin()("buys:check-in");
   const [send, settle, isSending] = useSendBuy();
-  const asked = useRef(new Set<string>());
+  const settled = useRef(new Set<string>());
   const open = isOpenTab ? desk.buys.map(({ buy }) => buy) : [];
   const unknown = open.filter(({ posSync }) => posSync === "UNKNOWN" || posSync === "SENDING").map(({ id }) => id);
   const unknownIds = unknown.join(" ");
   const tillId = till?.deviceId ?? null;
   const askAfter = useEffectEvent(async (ids: readonly string[]) => {
-    for (const id of ids.filter((one) => !asked.current.has(`${tillId} ${one}`))) {
-      asked.current.add(`${tillId} ${id}`);
+    for (const id of ids.filter((buyId) => !settled.current.has(`${tillId} ${buyId}`))) {
+      settled.current.add(`${tillId} ${id}`);
       await settle(id);
     }
   });
@@ -138,16 +187,16 @@ function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
     return null;
   }
   const waiting = open.filter(({ posSync }) => posSync === "NOT_SENT" || posSync === "FAILED");
-  const say = ({ said }: { said: string | null }) => {
-    if (said !== null) {
-      showSnackbar({ text: said, color: "bad" });
+  const say = ({ message }: { message: string | null }) => {
+    if (message !== null) {
+      showSnackbar({ text: message, color: "bad" });
     }
   };
   const sendAll = async () => {
     for (const { id } of waiting) {
-      const { isLinked, said } = await send(id, { onSilent: say });
-      if (!isLinked && said !== null) {
-        say({ said });
+      const { isLinked, message } = await send(id, { onSilent: say });
+      if (!isLinked && message !== null) {
+        say({ message });
         return;
       }
     }

@@ -16,7 +16,7 @@ export type BuysSearch = {
 export function readBuysSearch(search: Record<string, unknown>): BuysSearch {
   const text = (name: string) => (typeof search[name] === "string" && search[name] !== "" ? search[name] : undefined);
   const date = text("d");
-  const tab = tabs.find((one) => one === search["buysTab"]);
+  const tab = tabs.find((id) => id === search["buysTab"]);
   return {
     buysTab: tab === "open" ? undefined : tab,
     d: isBusinessDate(date) ? date : undefined,

@@ -10,6 +10,12 @@ export const buyDeskQuery = graphql(
         openCount
         requestCount
         unsentCount
+        soFar {
+          completeCount
+          averageWaitMinutes
+          onTimeCount
+          promisedCount
+        }
         registerBuys {
           posBuyId
           number

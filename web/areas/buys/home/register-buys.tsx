@@ -2,7 +2,7 @@ import { formatDuration } from "#common/duration.ts";
 import { formatTime } from "#common/time-format.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
-import { Badge } from "#web/ui/figures/badge.tsx";
+import { NumberTag } from "#web/areas/buys/shared/number-tag.tsx";
 import { text } from "./home-text.ts";
 import type { BuyDesk } from "./home.queries.ts";
 import classes from "./home.module.css";
@@ -16,23 +16,19 @@ export function RegisterBuys({ buys, pos, now }: RegisterBuysProps) {
     return null;
   }
   return (
-    <section className={classes.register} aria-label={text("register.title", { pos })}>
-      <h2>{text("register.title", { pos })}</h2>
+    <section aria-label={text("register.title", { pos })}>
+      <h2 className={classes.group}>{text("register.title", { pos })}</h2>
       <ul className={classes.rows}>
         {buys.map((buy) => (
           <li key={buy.posBuyId} className={classes.row}>
-            <span className={classes.number}>{buy.number}</span>
+            <NumberTag number={buy.number} />
             <span className={classes.person}>
               <b>{buy.customerName ?? text("register.unknown")}</b>
               <small>{text("register.since", { time: formatTime(new Date(buy.checkedInAt), timeZone) })}</small>
             </span>
-            <span className={classes.state}>
-              <Badge tone={buy.readyAt === null ? "neutral" : "good"}>
-                {buyText(buy.readyAt === null ? "stage.WAITING" : "stage.READY")}
-              </Badge>
-            </span>
             <span className={classes.times}>
-              <span>{text("row.wait", { time: waited(buy.checkedInAt, now) })}</span>
+              <b>{waited(buy.checkedInAt, now)}</b>
+              <small>{buyText(buy.readyAt === null ? "stage.WAITING" : "stage.READY")}</small>
             </span>
           </li>
         ))}

@@ -28,8 +28,8 @@ const request: CheckinRequest = {
 
 type Dialog = ReturnType<typeof within>;
 
-async function openRequest(found: Partial<CheckinRequest>, fakes: GraphqlFakes = {}): Promise<Dialog> {
-  const answer = { data: { checkinRequest: { __typename: "CheckinRequest", ...request, ...found } } };
+async function openRequest(result: Partial<CheckinRequest>, fakes: GraphqlFakes = {}): Promise<Dialog> {
+  const answer = { data: { checkinRequest: { __typename: "CheckinRequest", ...request, ...result } } };
   network.answer(...answersOf(ana, { CheckinRequest: () => answer, ...fakes }));
   openApp(`/s/1/buys/detail/edit/checkinRequest/${id}`, ana);
   return within(await screen.findByRole("dialog", { name: "In line: Mia Line" }));
@@ -78,8 +78,8 @@ test.each([
   [{ status: "EXPIRED" }, "This request is from another day"],
   [{ status: "CONVERTED", buyId: id }, "This seller is already checked in"],
   [{ lockedById: 9, lockedBy: "Ben Lee" }, "Ben Lee is checking this in"],
-] as const)("[BUY-02] a request that is over or taken says so: %j", async (found, sentence) => {
-  const dialog = await openRequest(found);
+] as const)("[BUY-02] a request that is over or taken says so: %j", async (result, sentence) => {
+  const dialog = await openRequest(result);
   expect(await dialog.findByText(sentence)).toBeVisible();
   expect(dialog.queryByRole("button", { name: "Check in" })).toBeNull();
 });

@@ -27,11 +27,11 @@ export function ReasonsForm({ kind, reasons }: ReasonsFormProps) {
   const title = text(kind === "TAKE" ? "reasons.take" : "reasons.pass");
   const save = async () => {
     const outcome = await change({ kind, reasons: names }, { refetches: [buySettingsQuery, activeReasonsQuery] });
-    const said = outcome.isDone ? "" : (Object.values(outcome.refused.fields)[0] ?? outcome.refused.text);
+    const message = outcome.isDone ? "" : (Object.values(outcome.refused.fields)[0] ?? outcome.refused.text);
     showSnackbar(
       outcome.isDone
         ? { text: text("saved"), color: "good" }
-        : { text: text("failed.reasons", { 0: said }), color: "bad" },
+        : { text: text("failed.reasons", { 0: message }), color: "bad" },
     );
   };
   return (
@@ -49,11 +49,11 @@ export function ReasonsForm({ kind, reasons }: ReasonsFormProps) {
               isDisabled={isBusy}
               limit={60}
               onBlur={() => undefined}
-              onChange={(next) => setNames(names.map((one) => (one.id === id ? { id, name: next } : one)))}
+              onChange={(next) => setNames(names.map((reason) => (reason.id === id ? { id, name: next } : reason)))}
             />
             <IconButton
               label={text("reasons.remove", { name })}
-              onClick={() => setNames(names.filter((one) => one.id !== id))}
+              onClick={() => setNames(names.filter((reason) => reason.id !== id))}
             >
               <IconTrash size={18} />
             </IconButton>

@@ -2,7 +2,20 @@ import { textsOf } from "#web/platform/language/texts.ts";
 
 /** Texts of buys in English that several screens share. */
 const buysEnglish = {
-  title: "Buys",
+  wait: "{from} to {to} min",
+  "quote.title": "Quote for {count} bags now",
+  "quote.nobody": "No one ahead.",
+  "quote.ahead_one": "{count} buy ahead",
+  "quote.ahead_other": "{count} buys ahead",
+  "quote.containers_one": "{count} container",
+  "quote.containers_other": "{count} containers",
+  "quote.sorters_one": "{count} person sorting.",
+  "quote.sorters_other": "{count} people sorting.",
+  "line.title": "In line",
+  "line.none": "No one is waiting to check in",
+  "line.since": "since {time}",
+  "line.open": "Open",
+  "line.openOf": "Open {name}, in line",
   "stage.WAITING": "Waiting",
   "stage.SORTING": "Sorting",
   "stage.READY": "Ready",

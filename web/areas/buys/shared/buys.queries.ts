@@ -131,3 +131,15 @@ export const checkInStartQuery = graphql(`
 `);
 
 export type CheckInBasis = ResultOf<typeof checkInStartQuery>;
+
+export const checkInEstimateQuery = graphql(`
+  query CheckInEstimate($containers: Int!) {
+    checkInEstimate(containers: $containers) {
+      fromMinutes
+      toMinutes
+      buysAhead
+      containersAhead
+      sorters
+    }
+  }
+`);

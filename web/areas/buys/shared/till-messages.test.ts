@@ -55,8 +55,8 @@ const buy: BuyDetail["buy"] = {
 
 test("[BUY-10] the message to the register carries buy, customer and loyalty, with our own id and ten digits", () => {
   const reasons = [{ reasonId: "r", name: "Condition", kind: "PASS" as const, count: 2 }];
-  const told = tillMessage({ buy, policyText: "Final.", signaturePath: null, reasons, posCustomerId: "C-1" });
-  const sent = checkInPayload.parse({ ...told, loyalty: null });
+  const message = tillMessage({ buy, policyText: "Final.", signaturePath: null, reasons, posCustomerId: "C-1" });
+  const sent = checkInPayload.parse({ ...message, loyalty: null });
   expect(sent.buy).toMatchObject({
     clientRef: buy.id,
     number: "12",
@@ -66,6 +66,6 @@ test("[BUY-10] the message to the register carries buy, customer and loyalty, wi
   });
   expect(sent.customer).toEqual({ externalId: "C-1", name: "Ana Ruiz", phone: "2165550142", email: null });
   expect(sent.loyalty).toBeNull();
-  const receipt = { buyJSON: JSON.stringify(told.buy), customerJSON: JSON.stringify(told.customer) };
+  const receipt = { buyJSON: JSON.stringify(message.buy), customerJSON: JSON.stringify(message.customer) };
   expect(printReceiptPayload.safeParse(receipt).success).toBe(true);
 });

@@ -49,14 +49,17 @@ function Sending() {
   useTillPresence();
   const { online } = useTills();
   const [send] = useSendBuy();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   return (
     <>
       <p>{online.map(({ name }) => name).join()}</p>
-      <button type="button" onClick={() => void send(buyId, { onSilent: (outcome) => setSaid(outcome.said ?? "") })}>
+      <button
+        type="button"
+        onClick={() => void send(buyId, { onSilent: (outcome) => setMessage(outcome.message ?? "") })}
+      >
         Send
       </button>
-      <output>{said}</output>
+      <output>{message}</output>
     </>
   );
 }

@@ -13,10 +13,10 @@ export type SendOutcome = {
   /** It may have got there: nobody sends it again before the register has said that it did not. */
   isUnknown: boolean;
   mayResend: boolean;
-  said: string | null;
+  message: string | null;
 };
 
-const linked: SendOutcome = { isLinked: true, isUnknown: false, mayResend: false, said: null };
+const linked: SendOutcome = { isLinked: true, isUnknown: false, mayResend: false, message: null };
 
 type SendOptions = {
   /** Another register than the one this screen works with. */
@@ -45,7 +45,7 @@ export function useSendBuy(): [
   const note = useCallback(
     async (id: string, state: "NOT_SENT" | "SENDING" | "UNKNOWN" | "FAILED", failure: string | null = null) => {
       await mark({ id, state, failure }, { refetches: buyQueries });
-      return { isLinked: false, isUnknown: state === "UNKNOWN", mayResend: state !== "UNKNOWN", said: failure };
+      return { isLinked: false, isUnknown: state === "UNKNOWN", mayResend: state !== "UNKNOWN", message: failure };
     },
     [mark],
   );
@@ -72,15 +72,15 @@ export function useSendBuy(): [
       try {
         const data = await store.read(buyQuery, { id });
         if (data === undefined) {
-          return { isLinked: false, isUnknown: false, mayResend: true, said: text("send.noAnswer") };
+          return { isLinked: false, isUnknown: false, mayResend: true, message: text("send.noAnswer") };
         }
         if (data.buy.buy.posSync === "LINKED") {
           return linked;
         }
         await note(id, "SENDING");
-        const told = { ...tillMessage(data.buy), loyalty: null };
+        const payload = { ...tillMessage(data.buy), loyalty: null };
         const till = deviceId ?? currentTill()?.deviceId;
-        const answer = await askTill("checkIn", told, till === undefined ? {} : { deviceId: till });
+        const answer = await askTill("checkIn", payload, till === undefined ? {} : { deviceId: till });
         const { posBuyId, customerId: posCustomerId } = answer;
         await link({ id, posBuyId, posCustomerId, deviceId: till ?? null }, { refetches: buyQueries });
         return linked;
@@ -108,10 +108,10 @@ async function unsent(id: string, { error, note, settle, onSilent }: Doing): Pro
   }
   if (error.code === "timedOut") {
     // Asking takes as long again: whoever stands at the counter reads now that the register is silent.
-    onSilent?.({ isLinked: false, isUnknown: true, mayResend: false, said: error.message });
+    onSilent?.({ isLinked: false, isUnknown: true, mayResend: false, message: error.message });
     await note(id, "UNKNOWN", error.message);
     const settled = await settle(id);
-    return { ...settled, said: settled.isLinked ? null : error.message };
+    return { ...settled, message: settled.isLinked ? null : error.message };
   }
   return note(id, error.code === "refused" ? "FAILED" : "NOT_SENT", error.message);
 }

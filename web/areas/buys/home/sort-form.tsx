@@ -5,7 +5,8 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { integer, maxValue, minValue } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
@@ -15,7 +16,7 @@ import { text } from "./home-text.ts";
 import { activeReasonsQuery, markBuyReadyMutation, saveSortedBuyMutation } from "./home.queries.ts";
 import classes from "./home.module.css";
 
-type SortDialogProps = {
+type SortFormProps = {
   buy: Buy;
   /** Counts that were written down before. */
   counted?: Readonly<Record<string, number>>;
@@ -27,7 +28,7 @@ type SortedValues = Record<"taken" | "passed" | "offer", number | string | null>
 const countRules = [integer, minValue(0), maxValue(9999)];
 
 /** What came out of sorting: pieces, why, and an offer when the register has none. */
-export function SortDialog({ buy, counted = {}, onClose }: SortDialogProps) {
+export function SortForm({ buy, counted = {}, onClose }: SortFormProps) {
   const read = useRead(activeReasonsQuery, { live: ["BuySettings"] });
   const reasons = read.status === "ready" ? read.data.buyReasons.filter(({ isActive }) => isActive) : [];
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>(counted);
@@ -66,11 +67,13 @@ export function SortDialog({ buy, counted = {}, onClose }: SortDialogProps) {
       onClose();
     },
   });
-  const title = text("sort.title", { number: buy.number });
+  const actions = <SaveActions form={form} save={text(isOver ? "sort.save" : "sort.do")} onCancel={onClose} />;
   return (
-    <FormDialog form={form} title={title} save={text(isOver ? "sort.save" : "sort.do")} onClose={onClose}>
-      <NumberField {...form.field("taken")} />
-      <NumberField {...form.field("passed")} />
+    <Form form={form} label={text("sort.title", { number: buy.number })} actions={actions}>
+      <div className={classes.pair}>
+        <NumberField {...form.field("taken")} />
+        <NumberField {...form.field("passed")} />
+      </div>
       {buy.tradeOffer === null && <MoneyField {...form.field("offer")} hint={text("sort.offerHint")} />}
       {(["TAKE", "PASS"] as const).map((kind) => (
         <ReasonCounts
@@ -81,7 +84,7 @@ export function SortDialog({ buy, counted = {}, onClose }: SortDialogProps) {
           onChange={(id, many) => setCounts({ ...counts, [id]: many })}
         />
       ))}
-    </FormDialog>
+    </Form>
   );
 }
 
@@ -110,7 +113,7 @@ function ReasonCounts({ title, reasons, counts, onChange }: ReasonCountsProps) {
               {count > 0 && <b>{count}</b>}
             </button>
             {count > 0 && (
-              <IconButton label={`${name} −1`} onClick={() => onChange(id, count - 1)}>
+              <IconButton label={text("sort.fewer", { reason: name })} onClick={() => onChange(id, count - 1)}>
                 <IconMinus size={16} />
               </IconButton>
             )}

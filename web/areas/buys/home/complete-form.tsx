@@ -1,8 +1,10 @@
+import { formatMoney } from "#common/money.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
-import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { ButtonsField } from "#web/ui/choices/buttons-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import type { FormValues } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -23,7 +25,7 @@ const outcomes = [
 const payouts = ["CASH", "CREDIT", "CHECK", "DIGITAL"] as const;
 
 /** Asks how a buy ended when the register has not sent it. */
-export function CompleteDialog({ buy, onClose }: { buy: Buy; onClose: () => void }) {
+export function CompleteForm({ buy, onClose }: { buy: Buy; onClose: () => void }) {
   const [complete] = useChange(completeBuyMutation);
   const form = useForm<{ outcome: string; paid: number | string | null; payout: string }>({
     initial: { outcome: "", paid: buy.cashOffer, payout: "CASH" },
@@ -34,10 +36,10 @@ export function CompleteDialog({ buy, onClose }: { buy: Buy; onClose: () => void
     },
     guardsChanges: false,
     save: (values) => {
-      const outcome = outcomes.find((one) => one === values.outcome) ?? "CANCELLED";
+      const outcome = outcomes.find((value) => value === values.outcome) ?? "CANCELLED";
       const money = isBought(values) && {
         paid: typeof values.paid === "number" ? values.paid : null,
-        payout: payouts.find((one) => one === values.payout) ?? null,
+        payout: payouts.find((value) => value === values.payout) ?? null,
       };
       return complete({ id: buy.id, outcome, ...money }, { refetches: buyQueries });
     },
@@ -47,21 +49,26 @@ export function CompleteDialog({ buy, onClose }: { buy: Buy; onClose: () => void
       onClose();
     },
   });
-  const title = text("complete.title", { number: buy.number });
+  const { paid, payout } = form.values;
+  const amount = isBought(form.values) && typeof paid === "number" ? formatMoney(paid) : null;
+  const how = payouts.find((value) => value === payout) ?? "CASH";
+  const save =
+    amount === null ? text("complete.do") : text("complete.doPaid", { amount, payout: buyText(`payout.${how}`) });
+  const actions = <SaveActions form={form} save={save} onCancel={onClose} />;
   return (
-    <FormDialog form={form} title={title} save={text("complete.do")} onClose={onClose}>
-      <SelectField
+    <Form form={form} label={text("complete.title", { number: buy.number })} actions={actions}>
+      <ButtonsField
         {...form.field("outcome")}
         options={outcomes.map((value) => ({ value, label: buyText(`outcome.${value}`) }))}
       />
       {form.isVisible("paid") && <MoneyField {...form.field("paid")} />}
       {form.isVisible("payout") && (
-        <SelectField
+        <ButtonsField
           {...form.field("payout")}
-          options={payouts.map((value) => ({ value, label: buyText(`payout.${value}`) }))}
+          options={payouts.map((value) => ({ value, label: text(`payout.${value}`) }))}
         />
       )}
-    </FormDialog>
+    </Form>
   );
 }
 

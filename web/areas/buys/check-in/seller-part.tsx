@@ -1,0 +1,148 @@
+import { IconCheck, IconId } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { formatDate } from "#common/date-format.ts";
+import { ageOn } from "#common/buys/age.ts";
+import { formatPhone } from "#common/phone.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { PhoneField } from "#web/ui/fields/phone-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { text } from "./check-in-text.ts";
+import { DetailsPart, SellerNotices } from "./details-part.tsx";
+import { FoundPeople } from "./find-part.tsx";
+import type { CheckIn } from "./use-check-in.ts";
+import classes from "./check-in.module.css";
+
+type SellerPartProps = { checkIn: CheckIn; isTyping: boolean; onType: () => void };
+
+/** Who is selling: what was scanned in one line, and below it only what is still missing. */
+export function SellerPart({ checkIn, isTyping, onType }: SellerPartProps) {
+  const { form, results, isChoosing, isNamed, isUndecided } = checkIn;
+  const part = useCursor(checkIn, isTyping);
+  const newPhone = isUndecided ? form.values.mobile : null;
+  const findTyped = useEffectEvent(() => void checkIn.find());
+  useEffect(
+    function findByPhone() {
+      if (newPhone !== null) {
+        findTyped();
+      }
+    },
+    [newPhone],
+  );
+  return (
+    <div ref={part} className={classes.part}>
+      {!isNamed && !isTyping && !isChoosing && (
+        <p className={classes.scan}>
+          <IconId size={28} aria-hidden="true" />
+          <span>{text("find.scan")}</span>
+          <Button onClick={onType}>{text("find.type")}</Button>
+        </p>
+      )}
+      {isNamed && <SellerLine checkIn={checkIn} isTyping={isTyping} onEdit={onType} />}
+      {isTyping && !isChoosing ? <DetailsPart checkIn={checkIn} /> : <MissingFields checkIn={checkIn} />}
+      {results !== null && isChoosing && <FoundPeople checkIn={checkIn} results={results} />}
+    </div>
+  );
+}
+
+/** Puts the cursor where typing goes on each time the part changes: the choice, the missing field, else the title. */
+function useCursor({ isChoosing, isNamed, license, customer }: CheckIn, isTyping: boolean) {
+  const part = useRef<HTMLDivElement>(null);
+  const putCursor = useEffectEvent(() => {
+    const choice = part.current?.querySelector<HTMLElement>("[data-choices] button");
+    const fields = [...(part.current?.querySelectorAll<HTMLInputElement>("input[aria-required=true]") ?? [])];
+    const missing = fields.find(({ value }) => value === "");
+    const cursor = isChoosing ? choice : (missing ?? document.querySelector<HTMLElement>("[data-step-title]"));
+    cursor?.focus();
+  });
+  const phase = JSON.stringify([isChoosing, isTyping, isNamed, license?.idNumber, customer?.id]);
+  useEffect(
+    function goToMissingField() {
+      if (phase !== "") {
+        putCursor();
+      }
+    },
+    [phase],
+  );
+  return part;
+}
+
+/** Of a seller whose name is there, what is asked for besides. */
+function MissingFields({ checkIn }: { checkIn: CheckIn }) {
+  const { form, customer, isChoosing, isNamed } = checkIn;
+  const email = form.field("email");
+  const isMobileAsked = customer === null && (!isChoosing || form.values.mobile !== "");
+  const isEmailAsked = isNamed && !isChoosing && email.isRequired && (customer?.email ?? "") === "";
+  return (
+    <>
+      {isNamed && <SellerNotices checkIn={checkIn} />}
+      {isMobileAsked && (
+        <div className={classes.large}>
+          <PhoneField {...form.field("mobile")} />
+        </div>
+      )}
+      {isEmailAsked && <TextField {...email} type="email" />}
+    </>
+  );
+}
+
+type SellerLineProps = { checkIn: CheckIn; isTyping: boolean; onEdit: () => void };
+
+/** Name, state, age and until when the ID is good, as the license says them. */
+function SellerLine({ checkIn, isTyping, onEdit }: SellerLineProps) {
+  const { form, customer, license, basis } = checkIn;
+  const { firstName, lastName, idState, birthDate, idExpiresOn } = form.values;
+  const { today } = basis.checkInStart;
+  const isExpired = idExpiresOn !== null && idExpiresOn < today;
+  const facts = [
+    { name: text("field.idState"), value: idState },
+    { name: text("line.age"), value: birthDate === null ? "" : String(ageOn(birthDate, today)) },
+    { name: text("line.validTo"), value: idExpiresOn === null ? "" : formatDate(idExpiresOn), isExpired },
+  ];
+  return (
+    <section className={classes.seller} aria-label={text("line.title")}>
+      <div>
+        <IconCheck size={20} aria-hidden="true" className={classes.sellerIcon} />
+        <h2>{`${firstName} ${lastName}`}</h2>
+        <dl>
+          {facts
+            .filter(({ value }) => value !== "")
+            .map((fact) => (
+              <div key={fact.name}>
+                <dt>{fact.name}</dt>
+                <dd data-bad={fact.isExpired}>{fact.value}</dd>
+              </div>
+            ))}
+        </dl>
+        {!isTyping && <Button onClick={onEdit}>{text("line.edit")}</Button>}
+      </div>
+      {!checkIn.isChoosing && (
+        <p>
+          <Badge tone={customer === null ? "accent" : "neutral"}>
+            {text(customer === null ? "details.new" : "details.known")}
+          </Badge>
+          {customer === null
+            ? license !== null && text("line.firstTime")
+            : [formatPhone(customer.mobile), customer.email].filter(Boolean).join(" · ")}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** On top of the pile: whose it is, in a line. */
+export function SellerBadges({ checkIn }: { checkIn: CheckIn }) {
+  const { form, customer, basis } = checkIn;
+  const { idState, birthDate, mobile } = form.values;
+  const age = birthDate === null ? null : String(ageOn(birthDate, basis.checkInStart.today));
+  const id = [idState, age].filter(Boolean).join(", ");
+  return (
+    <p className={classes.badges}>
+      <Badge tone={customer === null ? "accent" : "neutral"}>
+        {text(customer === null ? "details.new" : "details.known")}
+      </Badge>
+      {id !== "" && <Badge>{id}</Badge>}
+      <Badge>{formatPhone(mobile)}</Badge>
+    </p>
+  );
+}

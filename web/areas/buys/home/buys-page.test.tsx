@@ -1,0 +1,118 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+
+const network = fakeNetwork();
+
+const buyId = "0193a6f0-0000-7000-8000-000000000031";
+
+const waiting = {
+  __typename: "Buy",
+  id: buyId,
+  customer: { __typename: "Customer", id: "c", fullName: "Lena Hall", mobile: "", email: null, isDoNotBuy: false },
+  businessDate: "2026-11-21",
+  number: 17,
+  status: "OPEN",
+  stage: "WAITING",
+  outcome: null,
+  source: "COUNTER",
+  bags: 2,
+  boxes: 0,
+  bins: 0,
+  others: 0,
+  containerTags: "",
+  location: "rack B",
+  isDropOff: false,
+  promisedAt: null,
+  notes: "",
+  signature: "NONE",
+  signedAt: null,
+  guardianNote: null,
+  overriddenBy: null,
+  posSync: "LINKED",
+  posFailure: null,
+  posBuyId: "P-1",
+  posReadyAt: null,
+  posCompletedAt: null,
+  checkedInAt: "2026-11-21T17:00:00Z",
+  checkedInBy: "Ana",
+  sortStartedAt: null,
+  sortedBy: null,
+  readyAt: null,
+  completedAt: null,
+  completedBy: null,
+  itemsTaken: null,
+  itemsPassed: null,
+  cashOffer: 4850,
+  tradeOffer: null,
+  paid: null,
+  payout: null,
+  waitMinutes: null,
+  version: 1,
+};
+
+const emptyDesk = {
+  __typename: "BuyDesk",
+  today: "2026-11-21",
+  openCount: 0,
+  requestCount: 0,
+  unsentCount: 0,
+  soFar: { __typename: "BuyDaySoFar", completeCount: 11, averageWaitMinutes: 37, onTimeCount: 9, promisedCount: 11 },
+  registerBuys: [],
+  buys: [] as unknown[],
+};
+
+function openBuys(buys: readonly object[], fakes: GraphqlFakes = {}) {
+  const start = { __typename: "CheckInStart", posName: "Maple POS", isLinked: true, today: "2026-11-21" };
+  const rows = buys.map((buy) => ({ __typename: "DeskBuy", isCarriedOver: false, asksDonated: false, buy }));
+  const buyDesk = { ...emptyDesk, openCount: rows.length, buys: rows };
+  network.answer(
+    ...answersOf(manager, {
+      BuyDesk: () => ({ data: { buyDesk, checkInStart: start } }),
+      CheckinRequests: () => ({ data: { checkinRequests: [] } }),
+      ...fakes,
+    }),
+  );
+  return openApp("/s/1/buys", manager);
+}
+
+const patient = { timeout: 20_000 };
+
+test("[BUY-01] [BUY-04] a row opens its buy, and the buy whose turn it is has the one primary act; a refusal says why", async () => {
+  const errors = [{ message: "Somebody else sorts this", extensions: { code: "buy-moved-on" } }];
+  const app = openBuys([waiting], { StartSorting: () => ({ data: null, errors }) });
+  const group = within(await screen.findByRole("region", { name: "Waiting" }, patient));
+  expect(group.getByText("2 bags, rack B")).toBeVisible();
+  await userEvent.click(group.getByRole("button", { name: "Start sorting" }));
+  expect(await screen.findByText("That didn't save: Somebody else sorts this")).toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Today so far" })).toHaveTextContent("9 of 11");
+  await userEvent.click(group.getByRole("link", { name: "Lena Hall, buy 17" }));
+  expect(app.at()).toContain(`/s/1/buys/detail/edit/${buyId}`);
+});
+
+test("how a ready buy ended is one press of a button, and the amount stands on the one that completes it", async () => {
+  const sent: unknown[] = [];
+  openBuys([{ ...waiting, stage: "READY", readyAt: "2026-11-21T17:40:00Z" }], {
+    CompleteBuy: ({ variables }) => {
+      sent.push(variables);
+      return { data: { completeBuy: { ...waiting, status: "COMPLETE", stage: "COMPLETE", outcome: "BOUGHT_SOME" } } };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Complete" }, patient));
+  const dialog = within(await screen.findByRole("dialog", { name: "Complete buy 17" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Complete" }));
+  expect(await dialog.findByText("How did it end? is required")).toBeVisible();
+  await userEvent.click(dialog.getByRole("radio", { name: "Bought some" }));
+  await userEvent.click(await dialog.findByRole("radio", { name: "Trade" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Complete, $48.50 trade" }));
+  expect(await screen.findByText("Buy 17 completed")).toBeInTheDocument();
+  expect(sent).toEqual([{ id: buyId, outcome: "BOUGHT_SOME", paid: 4850, payout: "CREDIT" }]);
+});
+
+test("without an open buy the page says how one begins", async () => {
+  openBuys([]);
+  expect(await screen.findByRole("heading", { name: "No open buys" }, patient)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Check in a seller" })).toBeVisible();
+});

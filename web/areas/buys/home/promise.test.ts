@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { groupsOf, promiseOf } from "./promise.ts";
+import type { DeskBuy } from "./home.queries.ts";
+
+const buy: DeskBuy["buy"] = {
+  id: "0193a6f0-0000-7000-8000-000000000031",
+  customer: { id: "c", fullName: "Lena Hall", mobile: "", email: null, isDoNotBuy: false },
+  businessDate: "2026-11-21",
+  number: 17,
+  status: "OPEN",
+  stage: "WAITING",
+  outcome: null,
+  source: "COUNTER",
+  bags: 2,
+  boxes: 0,
+  bins: 0,
+  others: 0,
+  containerTags: "",
+  location: "",
+  isDropOff: false,
+  promisedAt: "2026-11-21T18:45:00Z",
+  notes: "",
+  signature: "NONE",
+  signedAt: null,
+  guardianNote: null,
+  overriddenBy: null,
+  posSync: "LINKED",
+  posFailure: null,
+  posBuyId: "P-1",
+  posReadyAt: null,
+  posCompletedAt: null,
+  checkedInAt: "2026-11-21T18:00:00Z",
+  checkedInBy: "Ana",
+  sortStartedAt: null,
+  sortedBy: null,
+  readyAt: null,
+  completedAt: null,
+  completedBy: null,
+  itemsTaken: null,
+  itemsPassed: null,
+  cashOffer: null,
+  tradeOffer: null,
+  paid: null,
+  payout: null,
+  waitMinutes: null,
+  version: 1,
+};
+
+function desk(changes: Partial<DeskBuy["buy"]>, isCarriedOver = false): DeskBuy {
+  return { buy: { ...buy, ...changes }, isCarriedOver, asksDonated: false };
+}
+
+const around = { timeZone: "America/Chicago" };
+
+test.each([
+  ["18:15", { main: "15 min", detail: "by 12:45 PM", tone: "plain" }],
+  ["18:38", { main: "38 min", detail: "7 min left", tone: "warn" }],
+  ["18:55", { main: "55 min", detail: "10 min late", tone: "bad", share: 1 }],
+])("at %s a seller who was promised a quarter to one has waited %o", (now, shown) => {
+  expect(promiseOf(desk({}), { ...around, now: new Date(`2026-11-21T${now}:00Z`) })).toMatchObject(shown);
+});
+
+test("a drop-off shows its promise, an offer whether it came in time, and a buy of yesterday since when it is there", () => {
+  const now = new Date("2026-11-21T19:30:00Z");
+  const shown = (changes: Partial<DeskBuy["buy"]>, isCarriedOver = false) =>
+    promiseOf(desk(changes, isCarriedOver), { ...around, now });
+  expect(shown({ isDropOff: true })).toMatchObject({ main: "Drop-off", detail: "by 12:45 PM" });
+  const ready = { stage: "READY" as const, readyAt: "2026-11-21T18:40:00Z" };
+  expect(shown(ready)).toMatchObject({ main: "Ready 12:40 PM", detail: "on time", tone: "good" });
+  expect(shown({ ...ready, readyAt: "2026-11-21T18:53:00Z" })).toMatchObject({ detail: "8 min late", tone: "bad" });
+  expect(shown({}, true)).toMatchObject({ main: "since Nov 21", detail: "" });
+});
+
+test("open buys stand by stage, in each the nearest promise first, and those of earlier days last", () => {
+  const buys = [
+    desk({ number: 1, promisedAt: null }),
+    desk({ number: 2, promisedAt: "2026-11-21T19:00:00Z" }),
+    desk({ number: 3 }),
+    desk({ number: 4, stage: "READY" }),
+    desk({ number: 5, stage: "READY" }, true),
+  ];
+  const numbers = groupsOf(buys).map(({ id, buys: group }) => [id, group.map((each) => each.buy.number)]);
+  expect(numbers).toEqual([
+    ["WAITING", [3, 2, 1]],
+    ["READY", [4]],
+    ["CARRIED", [5]],
+  ]);
+});

@@ -1,0 +1,95 @@
+import { formatDayOfMonth } from "#common/date-format.ts";
+import { formatDuration } from "#common/duration.ts";
+import { formatTime } from "#common/time-format.ts";
+import { text } from "./home-text.ts";
+import type { DeskBuy } from "./home.queries.ts";
+
+export type PromiseState = {
+  /** How long it has waited or waited in all; when it became ready. */
+  main: string;
+  /** Until when an offer was promised, and how that stands. */
+  detail: string;
+  tone: "plain" | "good" | "warn" | "bad";
+  /** The share of the promised time that has passed, 0 to 1; null when nothing runs. */
+  share: number | null;
+};
+
+const soonMinutes = 10;
+
+/** How a buy stands against what its seller was promised. */
+export function promiseOf({ buy, isCarriedOver }: DeskBuy, around: { now: Date; timeZone: string }): PromiseState {
+  const { now, timeZone } = around;
+  const time = (instant: string) => formatTime(new Date(instant), timeZone);
+  const plain = { detail: "", tone: "plain", share: null } as const;
+  if (buy.status === "COMPLETE") {
+    return {
+      ...plain,
+      main: buy.waitMinutes === null ? "" : text("row.waited", { time: formatDuration(buy.waitMinutes) }),
+    };
+  }
+  if (isCarriedOver) {
+    return { ...plain, main: text("row.carried", { date: formatDayOfMonth(buy.businessDate) }) };
+  }
+  if (buy.stage === "READY") {
+    return {
+      ...readyDetail(buy),
+      main: buy.readyAt === null ? "" : text("row.ready", { time: time(buy.readyAt) }),
+      share: null,
+    };
+  }
+  if (buy.isDropOff) {
+    const detail = buy.promisedAt === null ? "" : text("row.by", { time: time(buy.promisedAt) });
+    return { ...plain, main: text("row.dropOff"), detail };
+  }
+  const since = Date.parse(buy.checkedInAt);
+  const main = formatDuration(Math.max(0, minutesBetween(since, now.getTime())));
+  if (buy.promisedAt === null) {
+    return { ...plain, main };
+  }
+  const until = Date.parse(buy.promisedAt);
+  const left = Math.round(minutesBetween(now.getTime(), until));
+  const share = Math.min(1, Math.max(0, (now.getTime() - since) / Math.max(1, until - since)));
+  if (left < 0) {
+    return { main, detail: text("row.late", { time: formatDuration(-left) }), tone: "bad", share: 1 };
+  }
+  const isSoon = left <= soonMinutes;
+  const detail = isSoon
+    ? text("row.left", { time: formatDuration(left) })
+    : text("row.by", { time: time(buy.promisedAt) });
+  return { main, detail, tone: isSoon ? "warn" : "plain", share };
+}
+
+function readyDetail({ promisedAt, readyAt }: DeskBuy["buy"]): Pick<PromiseState, "detail" | "tone"> {
+  if (promisedAt === null || readyAt === null) {
+    return { detail: "", tone: "plain" };
+  }
+  const late = Math.round(minutesBetween(Date.parse(promisedAt), Date.parse(readyAt)));
+  return late > 0
+    ? { detail: text("row.late", { time: formatDuration(late) }), tone: "bad" }
+    : { detail: text("row.onTime"), tone: "good" };
+}
+
+function minutesBetween(from: number, to: number): number {
+  return (to - from) / 60_000;
+}
+
+const groupIds = ["WAITING", "SORTING", "READY", "CARRIED"] as const;
+export type BuyGroup = { id: (typeof groupIds)[number]; buys: readonly DeskBuy[] };
+
+/** Open buys by stage, in each the nearest promise first; those of earlier days last. */
+export function groupsOf(buys: readonly DeskBuy[]): BuyGroup[] {
+  return groupIds
+    .map((id) => ({
+      id,
+      buys: buys
+        .filter((desk) => (desk.isCarriedOver ? "CARRIED" : desk.buy.stage) === id)
+        .toSorted((left, right) => promisedMs(left) - promisedMs(right)),
+    }))
+    .filter((group) => group.buys.length > 0);
+}
+
+/** A buy without a promise stands behind those with one, in the order in which they came. */
+function promisedMs({ buy }: DeskBuy): number {
+  const dayMs = 86_400_000;
+  return buy.promisedAt === null ? Date.parse(buy.checkedInAt) + dayMs : Date.parse(buy.promisedAt);
+}

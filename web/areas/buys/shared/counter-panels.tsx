@@ -1,0 +1,69 @@
+import { Link } from "@tanstack/react-router";
+import { formatTime } from "#common/time-format.ts";
+import { checkinRequestsQuery } from "#web/areas/buys/requests/requests.queries.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { checkInEstimateQuery } from "./buys.queries.ts";
+import { text } from "./buys-text.ts";
+import classes from "./shared.module.css";
+
+/** What most sellers carry in; the quote on the wall is for them. */
+const usualContainers = 2;
+
+/** What a seller who walks in now can be told, and what it is made of. */
+export function QuotePanel() {
+  const read = useRead(checkInEstimateQuery, { variables: { containers: usualContainers }, live: ["Buy"] });
+  if (read.status !== "ready") {
+    return null;
+  }
+  const { fromMinutes, toMinutes, buysAhead, containersAhead, sorters } = read.data.checkInEstimate;
+  const ahead =
+    buysAhead === 0
+      ? text("quote.nobody")
+      : `${text("quote.ahead", { count: buysAhead })}, ${text("quote.containers", { count: containersAhead })}.`;
+  return (
+    <section className={classes.panel} aria-label={text("quote.title", { count: usualContainers })}>
+      <h2>{text("quote.title", { count: usualContainers })}</h2>
+      <b className={classes.figure}>{text("wait", { from: fromMinutes, to: toMinutes })}</b>
+      <p>
+        {ahead} {sorters > 0 && text("quote.sorters", { count: sorters })}
+      </p>
+    </section>
+  );
+}
+
+/** Who is in line, each one press from the check-in. */
+export function LinePanel({ storeId }: { storeId: number }) {
+  const read = useRead(checkinRequestsQuery, { live: ["CheckinRequest"] });
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  if (read.status !== "ready") {
+    return null;
+  }
+  const requests = read.data.checkinRequests;
+  return (
+    <section className={classes.panel} aria-label={text("line.title")}>
+      <h2>{text("line.title")}</h2>
+      {requests.length === 0 && <p>{text("line.none")}</p>}
+      <ul>
+        {requests.map(({ id, firstName, lastName, containers, createdAt }) => (
+          <li key={id}>
+            <span>
+              <b>{`${firstName} ${lastName}`}</b>
+              <small>
+                {`${text("quote.containers", { count: containers })}, ${text("line.since", { time: formatTime(new Date(createdAt), timeZone) })}`}
+              </small>
+            </span>
+            <Link
+              to="/s/$storeId/buys/detail/edit/checkinRequest/$checkinRequestId"
+              params={{ storeId, checkinRequestId: id }}
+              className={classes.open}
+              aria-label={text("line.openOf", { name: `${firstName} ${lastName}` })}
+            >
+              {text("line.open")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
