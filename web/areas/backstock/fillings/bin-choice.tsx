@@ -12,16 +12,21 @@ import { backstockBinQuery, emptyBinsQuery } from "./fillings.queries.ts";
 import { cachedBin, cachedEmptyBins } from "./cached-bins.ts";
 import classes from "./fillings.module.css";
 
+type BinChoiceProps = FieldBinding<string> & {
+  /** A typed number is being looked up: a form that is sent meanwhile waits for the bin. */
+  onLookUp?: ((bin: Promise<unknown>) => void) | undefined;
+};
+
 /** Chooses a bin: by its number, by a press on one of the empty ones, or by a scan anywhere. The value is its id. */
-export function BinChoice(field: FieldBinding<string>) {
-  return field.value === "" ? <ChooseBin {...field} /> : <ChosenBin {...field} />;
+export function BinChoice({ onLookUp, ...field }: BinChoiceProps) {
+  return field.value === "" ? <ChooseBin {...field} onLookUp={onLookUp} /> : <ChosenBin {...field} />;
 }
 
 /** As many as stand in one row. */
 const mostOffers = 6;
 
 /** A field for the number, and below it the empty bins that begin with what is typed. */
-function ChooseBin(field: FieldBinding<string>) {
+function ChooseBin({ onLookUp, ...field }: BinChoiceProps) {
   const id = useId();
   const find = useFindBin();
   const [typed, setTyped] = useState("");
@@ -33,7 +38,9 @@ function ChooseBin(field: FieldBinding<string>) {
   const offers = isFresh ? read.data.emptyBins : cachedEmptyBins(store);
   const empty = offers.filter(({ number }) => String(number).startsWith(digits)).slice(0, mostOffers);
   const take = async () => {
-    const answer = await find(typed);
+    const lookUp = find(typed);
+    onLookUp?.(lookUp);
+    const answer = await lookUp;
     if (answer.bin === null) {
       setRefusal(answer.said ?? text("fill.notThere", { number: typed }));
     } else {

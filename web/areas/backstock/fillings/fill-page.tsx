@@ -1,7 +1,7 @@
 import { fillingFields } from "#common/backstock/backstock-fields.ts";
 import { orEmpty } from "#common/inputs/field-schemas.ts";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -12,7 +12,10 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { ButtonsField } from "#web/ui/choices/buttons-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
+import type { SelectOption } from "#web/ui/fields/select-field.tsx";
+import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { accepts, must, required } from "#web/ui/form/rules.ts";
@@ -113,20 +116,43 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
     form.setValue("binId", id);
   };
   useScanHandler((code) => {
-    void find(code).then(({ bin, said }) => {
+    void find(code).then(({ bin, said: message }) => {
       if (bin === null) {
-        showSnackbar({ text: said ?? "", color: "bad" });
+        showSnackbar({ text: message ?? "", color: "bad" });
       } else {
         choose(bin.id);
       }
     });
     return true;
   });
+  const lookUp = useRef<Promise<unknown> | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const submit = () => {
+    if (form.values.binId !== "" || lookUp.current === null) {
+      form.submit();
+      return;
+    }
+    setIsWaiting(true);
+    void lookUp.current.finally(() => window.setTimeout(() => setIsWaiting(false)));
+  };
+  const submitChosen = useEffectEvent(() => {
+    setIsWaiting(false);
+    form.submit();
+  });
+  const isBinThere = form.values.binId !== "";
+  useEffect(
+    function sendOnceTheBinIsThere() {
+      if (isWaiting && isBinThere) {
+        submitChosen(); // oxlint-disable-line react/set-state-in-effect -- the bin is set by its field: only after that render can the form be sent
+      }
+    },
+    [isWaiting, isBinThere],
+  );
   const submitAnd = (next: boolean) => () => {
     goesOn.current = next;
-    form.submit();
+    submit();
   };
-  const isBusy = form.status === "submitting";
+  const isBusy = form.status === "submitting" || isWaiting;
   const actions = (
     <>
       <Button kind="quiet" onClick={onClose}>
@@ -148,8 +174,17 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
     </>
   );
   return (
-    <Form form={form} label={text("fill.title")} actions={actions}>
-      <BinChoice {...form.field("binId")} onChange={choose} />
+    <Form form={{ ...form, submit }} label={text("fill.title")} actions={actions}>
+      <BinChoice
+        {...form.field("binId")}
+        onChange={choose}
+        onLookUp={(bin) => {
+          lookUp.current = bin;
+          void bin.finally(() => {
+            lookUp.current = null;
+          });
+        }}
+      />
       {form.values.binId !== "" && (
         <FilledNotice binId={form.values.binId} emptiesId={emptiesId} onEmpty={setEmptiesId} />
       )}
@@ -158,17 +193,29 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
         options={categoryOptions(home)}
         {...(home.categories.length === 0 && { hint: text("fill.noCategories") })}
       />
+      <PlaceField {...form.field("locationId")} options={placeOptions(home)} />
+      <ButtonsField
+        {...form.field("season")}
+        options={[{ value: "", label: text("fill.noSeason") }, ...seasonOptions()]}
+      />
       <div className={classes.two}>
-        <SelectField {...form.field("locationId")} options={placeOptions(home)} />
         <DateField {...form.field("inventoryDate")} today={home.today} last={home.today} />
-      </div>
-      <div className={classes.two}>
-        <SelectField {...form.field("season")} options={seasonOptions()} />
         <NumberField {...form.field("itemCount")} />
       </div>
       <TextareaField {...form.field("notes")} limit={500} rows={2} />
       <CheckboxField {...form.field("isPacking")} />
     </Form>
+  );
+}
+
+/** As buttons while they fit on two lines. */
+const mostPlaceButtons = 6;
+
+function PlaceField({ options, ...field }: FieldBinding<string> & { options: SelectOption[] }) {
+  return options.length > mostPlaceButtons ? (
+    <SelectField {...field} options={options} />
+  ) : (
+    <ButtonsField {...field} options={options} />
   );
 }
 

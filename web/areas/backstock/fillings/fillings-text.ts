@@ -12,6 +12,7 @@ const fillingsEnglish = {
   "fill.location": "Location",
   "fill.inventoryDate": "Inventory date",
   "fill.inventoryDateHint": "Age counts from this date",
+  "fill.noSeason": "None",
   "fill.season": "Season",
   "fill.notes": "Notes",
   "fill.itemCount": "Pieces",

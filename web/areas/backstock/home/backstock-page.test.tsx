@@ -102,7 +102,7 @@ test("[BACK-01] a bin is moved with one press; the older one is named, and Undo 
   openApp("/s/1/backstock", manager);
   const table = await screen.findByRole("table", { name: "Bins" }, { timeout: 20_000 });
   const row = within(table).getByRole("row", { name: /Select bin 2/ });
-  await userEvent.click(within(row).getByRole("button", { name: "Move to Floor" }));
+  await userEvent.click(within(row).getByRole("button", { name: /^Move to Floor, bin/ }));
   expect(await screen.findByText("Bin 2 moved to Floor. Bin 1 is 41 days older")).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Open bin 2" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Undo", hidden: true }));
@@ -123,7 +123,7 @@ async function binRow(number: number): Promise<HTMLElement> {
 test("[BACK-07] a move of one bin that the server refuses shows as an error while updating", async () => {
   told({ MoveBins: () => refused });
   openApp("/s/1/backstock", manager);
-  await userEvent.click(within(await binRow(2)).getByRole("button", { name: "Move to Floor" }));
+  await userEvent.click(within(await binRow(2)).getByRole("button", { name: /^Move to Floor, bin/ }));
   const said = "An error occured while updating. This location was deleted. Choose another.";
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
@@ -149,7 +149,7 @@ test("[BACK-07] an undo that the server refuses shows as an error while undoing"
     UndoBackstock: () => refused,
   });
   openApp("/s/1/backstock", manager);
-  await userEvent.click(within(await binRow(2)).getByRole("button", { name: "Move to Floor" }));
+  await userEvent.click(within(await binRow(2)).getByRole("button", { name: /^Move to Floor, bin/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Undo", hidden: true }));
   const said = "An error occured while undoing. This location was deleted. Choose another.";
   expect(await screen.findByText(said)).toBeInTheDocument();

@@ -58,6 +58,7 @@ export function BinActions({ filling, home, search, look = "row" }: BinActionsPr
           isCompact={look === "row"}
           isWide={look !== "row"}
           icon={<IconArrowRight size={18} />}
+          aria-label={moveText("move.binTo", { place: next.name, bin: filling.bin })}
           onClick={() => void move({ fillings: [filling], to: next })}
         >
           {moveText("move.to", { place: next.name })}

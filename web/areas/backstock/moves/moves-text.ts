@@ -5,6 +5,7 @@ const movesEnglish = {
   "move.done": "Bin {bin} moved to {place}",
   "move.doneMany_one": "{count} bin moved to {place}",
   "move.doneMany_other": "{count} bins moved to {place}",
+  "move.binTo": "Move to {place}, bin {bin}",
   "move.to": "Move to {place}",
   "move.wait": "Move bin {bins} to {place}",
   "move.conflict": "Bin {bin}: {said}",

@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
-import type { FormEvent } from "react";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { pullListQuery } from "#web/areas/backstock/pull-list/pull-list.queries.ts";
 import { text } from "./sections-text.ts";
 import { archiveSectionMutation, backstockSectionsQuery, saveSectionMutation } from "./sections.queries.ts";
@@ -19,89 +20,73 @@ type SectionDialogProps = {
   onClose: () => void;
 };
 
+type SectionValues = { name: string; codes: readonly string[]; bins: readonly string[] };
+
 /** Name, goods and bins of a section. */
 export function SectionDialog({ section, setup, onClose }: SectionDialogProps) {
   const [id] = useState(() => section?.id ?? newId());
-  const [name, setName] = useState(section?.name ?? "");
-  const [codes, setCodes] = useState<readonly string[]>(section?.codes ?? []);
-  const [bins, setBins] = useState<readonly string[]>(section?.categories.map((category) => category.id) ?? []);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [save, isSaving] = useChange(saveSectionMutation);
+  const [save] = useChange(saveSectionMutation);
   const [archive, isArchiving] = useChange(archiveSectionMutation);
   const refetches = [backstockSectionsQuery, pullListQuery];
-  const formId = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const written = { id, name, codes: [...codes], categoryIds: [...bins] };
-    const outcome = await save({ section: written }, { refetches });
-    if (outcome.isDone) {
+  const form = useForm<SectionValues>({
+    initial: {
+      name: section?.name ?? "",
+      codes: section?.codes ?? [],
+      bins: section?.categories.map((category) => category.id) ?? [],
+    },
+    fields: {
+      name: { label: text("name"), rules: [required] },
+      codes: { label: text("goods") },
+      bins: { label: text("bins") },
+    },
+    save: ({ name, codes, bins }) =>
+      save({ section: { id, name, codes: [...codes], categoryIds: [...bins] } }, { refetches }),
+    refusalText: (error) => text("failed", { error }),
+    onSaved: (_saved, { name }) => {
       showSnackbar({ text: text("saved", { name }), color: "good" });
       onClose();
-    } else {
-      setRefused(outcome.refused.fields["name"]?.[0] ?? text("failed", { error: outcome.refused.text }));
-    }
-  };
+    },
+  });
   const remove = async () => {
     const outcome = await archive({ id }, { refetches });
     if (outcome.isDone) {
-      showSnackbar({ text: text("archived", { name }), color: "good" });
+      showSnackbar({ text: text("archived", { name: section?.name ?? "" }), color: "good" });
       onClose();
     } else {
-      setRefused(text("failed", { error: outcome.refused.text }));
+      showSnackbar({ text: text("failed", { error: outcome.refused.text }), color: "bad" });
     }
   };
+  const archiveButton = section !== null && (
+    <Button kind="bad" isBusy={isArchiving} onClick={() => void remove()}>
+      {text("archive")}
+    </Button>
+  );
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={section === null ? text("new.title") : section.name}
+      save={text("save")}
+      size="medium"
+      aside={archiveButton}
       onClose={onClose}
-      actions={
-        <>
-          {section !== null && (
-            <Button kind="bad" isBusy={isArchiving} onClick={() => void remove()}>
-              {text("archive")}
-            </Button>
-          )}
-          <Button kind="quiet" onClick={onClose}>
-            {text("cancel")}
-          </Button>
-          <Button kind="primary" type="submit" form={formId} isBusy={isSaving}>
-            {text("save")}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={classes.form} onSubmit={(event) => void submit(event)}>
-        <TextField
-          name="name"
-          label={text("name")}
-          value={name}
-          error={refused}
-          isRequired
-          isDisabled={false}
-          limit={60}
-          onBlur={() => undefined}
-          onChange={(typed) => {
-            setName(typed);
-            setRefused(null);
-          }}
-        />
-        <ChoiceChips
-          label={text("goods")}
-          hint={text("goods.hint")}
-          empty={text("goods.none")}
-          choices={goodsChoices(setup, section)}
-          chosen={codes}
-          onChange={setCodes}
-        />
-        <ChoiceChips
-          label={text("bins")}
-          empty={text("bins.none")}
-          choices={binChoices(setup, section)}
-          chosen={bins}
-          onChange={setBins}
-        />
-      </form>
-    </Dialog>
+      <TextField {...form.field("name")} limit={60} />
+      <ChoiceChips
+        label={text("goods")}
+        hint={text("goods.hint")}
+        empty={text("goods.none")}
+        choices={goodsChoices(setup, section)}
+        chosen={form.values.codes}
+        onChange={(codes) => form.setValue("codes", codes)}
+      />
+      <ChoiceChips
+        label={text("bins")}
+        empty={text("bins.none")}
+        choices={binChoices(setup, section)}
+        chosen={form.values.bins}
+        onChange={(bins) => form.setValue("bins", bins)}
+      />
+    </FormDialog>
   );
 }
 
@@ -118,7 +103,7 @@ type ChoiceChipsProps = {
 function ChoiceChips({ label, hint, empty, choices, chosen, onChange }: ChoiceChipsProps) {
   const id = useId();
   const toggle = (choice: string) =>
-    onChange(chosen.includes(choice) ? chosen.filter((one) => one !== choice) : [...chosen, choice]);
+    onChange(chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice]);
   return (
     <fieldset className={classes.chips} aria-describedby={hint === undefined ? undefined : id}>
       <legend>{label}</legend>
