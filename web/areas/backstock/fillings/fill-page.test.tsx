@@ -56,7 +56,7 @@ test("a Fill bin that is pressed while the number is looked up waits for the bin
   const sent: unknown[] = [];
   const form = await openFill({ ...nothing, outcome: "EMPTY", bin }, sent);
   await userEvent.click(form.getByRole("button", { name: "Fill bin" }));
-  expect(await screen.findByText(/^Bin 7 filled with/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Bin 7 filled with/, {}, { timeout: 20_000 })).toBeInTheDocument();
   expect(sent).toMatchObject([{ binId: filling.binId, categoryId: coats, locationId: backRoom }]);
 });
 
