@@ -30,6 +30,22 @@ test("at 2 PM the pace is the median share that such days had sold by then", () 
   expect(paceOf({ goalCents: 100_000, today: null, similarDays, hours, nowMinutes: 630 }).usualShare).toBe(0.25);
 });
 
+test("the line reaches the present minute, with all that was sold until then", () => {
+  const today = selling({ 10: 20_000, 11: 5000 });
+  const { points } = paceOf({ goalCents: 100_000, today, similarDays: [], hours, nowMinutes: 683 });
+  expect(points.slice(1, 4)).toEqual([
+    { minutes: 660, soldCents: 20_000, expectedCents: 10_000 },
+    { minutes: 683, soldCents: 25_000, expectedCents: 13_833 },
+    { minutes: 720, soldCents: null, expectedCents: 20_000 },
+  ]);
+  const minutesAt = (nowMinutes: number) =>
+    paceOf({ goalCents: null, today, similarDays: [], hours, nowMinutes }).points.map(({ minutes }) => minutes);
+  expect(minutesAt(599)).toHaveLength(11);
+  expect(minutesAt(660)).toHaveLength(11);
+  expect(minutesAt(1199).slice(-2)).toEqual([1199, 1200]);
+  expect(minutesAt(1201)).toHaveLength(11);
+});
+
 test("what each hour until closing has to sell reaches the goal, and is nothing once it is reached", () => {
   const day = { goalCents: 100_000, similarDays: [], hours };
   const needed = (sold: number, nowMinutes: number | null) =>

@@ -4,7 +4,7 @@ import type { Cents } from "#common/money.ts";
 export type HourlySales = readonly Cents[];
 
 export type PacePoint = {
-  /** End of the hour in minutes after midnight. */
+  /** End of an hour, or the present minute, in minutes after midnight. */
   minutes: number;
   /** Sales up to here; null for the time still to come. */
   soldCents: Cents | null;
@@ -31,28 +31,34 @@ export type PaceInput = {
   nowMinutes: number | null;
 };
 
-/** The day's sales beside the way to its goal, hour by hour while the store is open. */
+/** The day's sales beside the way to its goal, hour by hour while the store is open, and at the present minute. */
 export function paceOf(input: PaceInput): Pace {
   const firstHour = Math.floor(input.hours.opensMinutes / 60);
   const lastHour = Math.ceil(input.hours.closesMinutes / 60);
   const expectedAt = (minutes: number): Cents | null =>
     input.goalCents === null ? null : Math.round(input.goalCents * shareUntil(minutes, input));
-  const points: PacePoint[] = [];
-  for (let hour = firstHour; hour <= lastHour; hour += 1) {
-    const minutes = hour * 60;
+  const points = pointMinutes({ firstHour, lastHour }, input.nowMinutes).map((minutes): PacePoint => {
     const isPast = input.nowMinutes === null || minutes <= input.nowMinutes;
     // The edges hold what was sold before opening and after closing, so that the line ends at the day's sales.
-    const upTo = hour === lastHour ? 24 : hour;
-    points.push({
+    const upTo = minutes === lastHour * 60 ? 24 : Math.ceil(minutes / 60);
+    return {
       minutes,
       soldCents: isPast && input.today ? sum(input.today.slice(0, upTo)) : null,
       expectedCents: expectedAt(minutes),
-    });
-  }
+    };
+  });
   const expectedNow = expectedAt(input.nowMinutes ?? input.hours.closesMinutes);
   const aheadCents = input.today && expectedNow !== null ? sum(input.today) - expectedNow : null;
   const usualShare = shareUntil(input.nowMinutes ?? input.hours.closesMinutes, input);
   return { points, aheadCents, usualShare, neededPerHourCents: neededPerHour(input) };
+}
+
+/** The hours from opening to closing and, while one of them runs, the present minute: the line ends where the day is. */
+function pointMinutes(range: { firstHour: number; lastHour: number }, nowMinutes: number | null): number[] {
+  const count = Math.max(0, range.lastHour - range.firstHour + 1);
+  const hours = Array.from({ length: count }, (_, place) => (range.firstHour + place) * 60);
+  const isWithin = nowMinutes !== null && nowMinutes > range.firstHour * 60 && nowMinutes < range.lastHour * 60;
+  return isWithin && nowMinutes % 60 !== 0 ? [...hours, nowMinutes].toSorted((left, right) => left - right) : hours;
 }
 
 /** From opening when the store is still closed: then all its hours are to come. */
