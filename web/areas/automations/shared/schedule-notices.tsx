@@ -7,18 +7,22 @@ import type { ScheduleNotice } from "./schedule-notices.queries.ts";
 
 const Card = lazyWithTimeout(async () => (await import("./schedule-notices-card.tsx")).ScheduleNoticesCard);
 
-/** On the day's page: nothing, and nothing fetched for it, until something waits for a manager. */
-export function ScheduleNotices() {
+/** The scheduling services that need a manager; nothing for anybody else. */
+export function useScheduleNotices(): readonly ScheduleNotice[] {
   const isPaused = !useCan()("automations:manage");
   const read = useRead(scheduleNoticesQuery, { live: ["Integration"], isPaused });
-  const notices = read.status === "ready" ? read.data.scheduleNotices : [];
-  if (isPaused || notices.every(isQuiet)) {
-    return null;
-  }
+  return !isPaused && read.status === "ready" ? read.data.scheduleNotices.filter((notice) => !isQuiet(notice)) : [];
+}
+
+/** On the day's page: nothing, and nothing fetched for it, until something waits for a manager. */
+export function ScheduleNotices() {
+  const notices = useScheduleNotices();
   return (
-    <Suspense>
-      <Card notices={notices} />
-    </Suspense>
+    notices.length > 0 && (
+      <Suspense>
+        <Card notices={notices} />
+      </Suspense>
+    )
   );
 }
 

@@ -1,13 +1,10 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { missingClockOutsQuery } from "#web/areas/timecards/clock-outs/clock-outs.queries.ts";
 import { text } from "#web/areas/timecards/clock-outs/clock-outs-text.ts";
 import classes from "#web/areas/timecards/clock-outs/clock-outs.module.css";
-import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
-import { useRead } from "#web/platform/graphql/use-read.ts";
 import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
-import { useCan } from "#web/platform/permissions/can.ts";
 import { Card } from "#web/ui/controls/card.tsx";
+import { useTeamNotices } from "./use-team-notices.ts";
 
 /** Few days have one. */
 const MissingLine = lazyWithTimeout(
@@ -17,13 +14,8 @@ const MissingLine = lazyWithTimeout(
 /** What of the team waits for a manager: forgotten clock-outs and unlinked people. Nothing when nothing waits. */
 export function ManagerCard() {
   const { storeId } = useParams({ from: "/s/$storeId" });
-  const isPaused = !useCan()("team:manage");
-  const live = ["Employee", "Timecard"] as const;
-  const clockOuts = useRead(missingClockOutsQuery, { variables: { own: false }, live, isPaused });
-  const unlinked = useRead(employeesQuery, { variables: { filter: "NOT_LINKED" }, live: ["Employee"], isPaused });
-  const missing = clockOuts.status === "ready" ? clockOuts.data.missingClockOuts : [];
-  const count = unlinked.status === "ready" ? unlinked.data.employees.length : 0;
-  if (isPaused || missing.length + count === 0) {
+  const { missing, unlinked: count } = useTeamNotices();
+  if (missing.length + count === 0) {
     return null;
   }
   return (
