@@ -98,11 +98,18 @@ function actAlone(event: KeyboardEvent): void {
       shortcutHelp.set(true);
     },
   };
-  const chosen = acts[event.key];
+  const chosen = acts[event.key] ?? pageAct(event.key);
   if (chosen !== undefined) {
     event.preventDefault();
     chosen();
   }
+}
+
+/** A page's own key (`data-shortcut`): a field gets the cursor, anything else is pressed. */
+function pageAct(key: string): (() => void) | undefined {
+  const elements = [...document.querySelectorAll<HTMLElement>("[data-shortcut]")];
+  const element = elements.find(({ dataset }) => dataset["shortcut"] === key);
+  return element && (() => (element.matches("input") ? element.focus() : element.click()));
 }
 
 /** Keys belong to the field that has the cursor, and to a dialog that is open. */

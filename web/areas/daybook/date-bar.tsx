@@ -12,6 +12,7 @@ import {
   IconSignature,
   IconTargetArrow,
 } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { addDays } from "#common/business-date.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { text as handoverText } from "#web/areas/daybook/handover/handover-text.ts";
@@ -25,8 +26,15 @@ import classes from "./daybook.module.css";
 import { clockOf, dayTitle, useStoreTimeZone } from "./day-times.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
 
+type DateBarProps = {
+  day: DaybookDay;
+  onRefresh: () => void;
+  /** Stands in the middle, where there is room for it. */
+  children?: ReactNode;
+};
+
 /** Which day it is, how it stands, the way to its neighbours, and what can be added to it. */
-export function DateBar({ day, onRefresh }: { day: DaybookDay; onRefresh: () => void }) {
+export function DateBar({ day, onRefresh, children }: DateBarProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate();
   const can = useCan();
@@ -105,8 +113,15 @@ export function DateBar({ day, onRefresh }: { day: DaybookDay; onRefresh: () => 
           {text("date.today")}
         </Link>
       )}
+      {children}
       <span className={classes.dayActions} data-no-print>
-        <Link to="/s/$storeId/daybook/notes/new" params={{ storeId }} search={search} className={classes.linkButton}>
+        <Link
+          to="/s/$storeId/daybook/notes/new"
+          params={{ storeId }}
+          search={search}
+          className={classes.linkButton}
+          data-shortcut="N"
+        >
           {text("notes.new")}
         </Link>
         <Link

@@ -1,14 +1,5 @@
-import { ScheduleNotices } from "#web/areas/automations/shared/schedule-notices.tsx";
-import { ManagerCard } from "#web/areas/timecards/shared/manager-card.tsx";
-import { ReadState } from "#web/platform/graphql/read-state.tsx";
-import { Button } from "#web/ui/controls/button.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { Badge } from "#web/ui/figures/badge.tsx";
-import { Later } from "#web/ui/later.tsx";
-import { DateBar } from "./date-bar.tsx";
-import { text } from "./daybook-text.ts";
-import { useDay } from "./use-day.ts";
-import classes from "./daybook.module.css";
+import { formatDate } from "#common/date-format.ts";
+import { formatTime } from "#common/time-format.ts";
 import { GoalPanel } from "#web/areas/daybook/goal-panel/goal-panel.tsx";
 import { HandoverNotice } from "#web/areas/daybook/handover/handover-notice.tsx";
 import { LogCard } from "#web/areas/daybook/log-fields/log-card.tsx";
@@ -16,25 +7,42 @@ import { Announcements } from "#web/areas/daybook/notes/announcements.tsx";
 import { NotesCard } from "#web/areas/daybook/notes/notes-card.tsx";
 import { PeopleCard } from "#web/areas/daybook/people-card.tsx";
 import { TasksCard } from "#web/areas/daybook/tasks/tasks-card.tsx";
-import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
-import { formatDate } from "#common/date-format.ts";
-import { formatTime } from "#common/time-format.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { Later } from "#web/ui/later.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { DateBar } from "./date-bar.tsx";
 import { useNow } from "./day-times.ts";
+import { text } from "./daybook-text.ts";
+import classes from "./daybook.module.css";
+import { NeedsManager } from "./needs-manager.tsx";
+import { useDay } from "./use-day.ts";
 
 /** The day that the store lives on. `date` null is the running business date. */
 export function DaybookScreen({ date }: { date: string | null }) {
+  const isPhone = useIsPhone();
   const read = useDay(date);
   if (read.status !== "ready") {
     return <ReadState read={read} loading={<DaybookSkeleton />} />;
   }
   const { day } = read;
+  const waiting = day.date === day.today && (
+    <Later>
+      <NeedsManager day={day} />
+    </Later>
+  );
   return (
     <div className={classes.page}>
       <Later>
         <PrintHeader date={day.date} />
       </Later>
-      <DateBar day={day} onRefresh={read.again} />
+      <DateBar day={day} onRefresh={read.again}>
+        {!isPhone && waiting}
+      </DateBar>
       {read.isOld && (
         <output className={classes.old}>
           <Badge tone="warn">{text("daybook.old")}</Badge>
@@ -43,16 +51,15 @@ export function DaybookScreen({ date }: { date: string | null }) {
           </Button>
         </output>
       )}
-      <Later>
-        <HandoverNotice day={day} />
-      </Later>
       <Announcements day={day} />
       <GoalPanel goal={day.goalPanel} onStale={read.askGoalAgain} />
-      {day.date === day.today && (
-        <Later>
-          <ManagerCard />
-          <ScheduleNotices />
-        </Later>
+      {isPhone && (
+        <>
+          {waiting}
+          <Later>
+            <HandoverNotice day={day} />
+          </Later>
+        </>
       )}
       <div className={classes.columns}>
         <TasksCard day={day} />
@@ -61,7 +68,10 @@ export function DaybookScreen({ date }: { date: string | null }) {
             <NotesCard day={day} />
             <LogCard day={day} />
           </div>
-          <PeopleCard day={day} />
+          <div className={classes.stack}>
+            {!isPhone && <HandoverNotice day={day} />}
+            <PeopleCard day={day} />
+          </div>
         </Later>
       </div>
     </div>
@@ -73,8 +83,8 @@ function DaybookSkeleton() {
   return (
     <LoadingState>
       <div className={classes.page}>
-        <Skeleton height={36} width="320px" />
-        <Skeleton height={130} />
+        <Skeleton height={44} width="320px" />
+        <Skeleton height={112} />
         <div className={classes.columns}>
           <Skeleton height={400} />
           <Skeleton height={340} />

@@ -1,21 +1,23 @@
-import { memo, useEffect, useEffectEvent, useRef } from "react";
-import { ProgressRing } from "#web/ui/figures/progress-ring.tsx";
+import { IconChevronDown } from "@tabler/icons-react";
+import { Link, useParams } from "@tanstack/react-router";
+import { memo, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { formatDate } from "#common/date-format.ts";
+import { formatWholeMoney } from "#common/money.ts";
+import { formatPercent, formatWholePercent } from "#common/percent.ts";
+import { clockOf, useNow, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DaybookGoal } from "#web/areas/daybook/daybook.queries.ts";
-import classes from "./goal-panel.module.css";
-import { GoalFigures, OpenToBuyFigures } from "./goal-figures.tsx";
-import { PaceLine } from "./pace-line.tsx";
-import { WhatMoved } from "./what-moved.tsx";
-import { clockOf, useNow, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
-import { Link, useParams } from "@tanstack/react-router";
-import { formatDate, formatDayOfMonth } from "#common/date-format.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
-import { formatWholeMoney } from "#common/money.ts";
-import { formatPercent } from "#common/percent.ts";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Figure } from "#web/ui/figures/figure.tsx";
+import { ProgressRing } from "#web/ui/figures/progress-ring.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { GoalFigures, OpenToBuyFigures, SalesExplanation } from "./goal-figures.tsx";
+import classes from "./goal-panel.module.css";
 import { panelText } from "./goal-panel-text.ts";
-import missingClasses from "./missing-day-closes.module.css";
+import { PaceLine, paceState } from "./pace-line.tsx";
+import { WhatMoved, WhatMovedSoFar } from "./what-moved.tsx";
 
 const staleAfterMinutes = 15;
 
@@ -44,30 +46,105 @@ export const GoalPanel = memo(function GoalPanel({ goal, onStale }: GoalPanelPro
     [staleMinutes],
   );
   return (
-    <>
-      <MissingDayCloses goal={goal} />
-      <section className={classes.panel} aria-label={text("goal.title")} data-keep-together>
-        {goal.openToBuy === null ? (
-          <>
-            <div className={classes.ring}>
-              <ProgressRing label={text("goal.ring")} tenths={goal.sales.percent} />
-              {goal.goal.rule === "NONE" && <NoGoal />}
-              {goal.goal.rule === "CLOSED" && <ClosedDay date={goal.goal.date} closedLikeOn={goal.goal.closedLikeOn} />}
-            </div>
-            <GoalFigures goal={goal} />
-            <PaceLine goal={goal} />
-            {goal.whatMoved !== null && (
-              <WhatMoved moved={goal.whatMoved} date={goal.goal.date} isRunning={goal.posState !== null} />
-            )}
-          </>
-        ) : (
+    <section className={classes.panel} aria-label={text("goal.title")} data-keep-together>
+      {goal.openToBuy === null ? (
+        <DayAgainstGoal goal={goal} staleMinutes={staleMinutes} />
+      ) : (
+        <>
           <OpenToBuyFigures buys={goal.openToBuy} />
-        )}
-        <GoalFooter goal={goal} ageMinutes={ageMinutes} isStale={isStale} />
-      </section>
-    </>
+          <PosBadges goal={goal} staleMinutes={staleMinutes} />
+        </>
+      )}
+    </section>
   );
 });
+
+type DayAgainstGoalProps = { goal: DaybookGoal; staleMinutes: number | null };
+
+/** The sales with their pace, in a line on a phone until somebody opens the rest. */
+function DayAgainstGoal({ goal, staleMinutes }: DayAgainstGoalProps) {
+  const figuresId = useId();
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
+  const { rule, date } = goal.goal;
+  const isRunning = goal.posState !== null;
+  return (
+    <div className={classes.day} data-open={isOpen}>
+      {goal.sales.percent !== null && (
+        <ProgressRing label={text("goal.ring")} tenths={goal.sales.percent} size={isPhone ? 56 : 84} />
+      )}
+      <SalesFigure goal={goal} staleMinutes={staleMinutes} />
+      <GoalFigures goal={goal} id={figuresId} />
+      {rule === "NONE" && <NoGoal />}
+      {rule === "CLOSED" && <ClosedDay date={date} closedLikeOn={goal.goal.closedLikeOn} />}
+      <PaceLine goal={goal} isSmall={isPhone && !isOpen} />
+      {isPhone && (
+        <IconButton
+          label={panelText("unfold")}
+          aria-expanded={isOpen}
+          aria-controls={figuresId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconChevronDown size={20} className={classes.chevron} />
+        </IconButton>
+      )}
+      {goal.whatMoved !== null && !isRunning && <WhatMoved moved={goal.whatMoved} date={date} />}
+    </div>
+  );
+}
+
+/** What the day has sold of its goal, against what is usual by now, and how old that is. */
+function SalesFigure({ goal, staleMinutes }: DayAgainstGoalProps) {
+  const timeZone = useStoreTimeZone();
+  const { sales, posState, asOf, showsDollars, usualPercent, whatMoved } = goal;
+  const isFresh = posState === "FRESH" && staleMinutes === null && asOf !== null;
+  const label = isFresh ? panelText("salesAt", { time: clockOf(asOf, timeZone) }) : text("goal.sales");
+  const shown = showsDollars
+    ? {
+        value: sales.actual === null ? null : formatWholeMoney(sales.actual),
+        beside: sales.target === null ? undefined : text("goal.of", { target: formatWholeMoney(sales.target) }),
+      }
+    : {
+        value: sales.percent === null ? null : formatPercent(sales.percent),
+        beside: sales.percent === null ? undefined : text("goal.ofGoal"),
+      };
+  const state = paceState(goal);
+  const isUsualKnown = posState !== null && usualPercent !== null && usualPercent >= 5 && usualPercent < 1000;
+  return (
+    <div className={classes.sales}>
+      <Figure
+        label={label}
+        {...shown}
+        explanation={
+          <SalesExplanation goal={goal}>
+            {whatMoved !== null && posState !== null && <WhatMovedSoFar moved={whatMoved} date={goal.goal.date} />}
+          </SalesExplanation>
+        }
+      />
+      <p className={classes.standing}>
+        <PosBadges goal={goal} staleMinutes={staleMinutes} />
+        {state !== null && posState !== "WAITING" && (
+          <Badge tone={(goal.aheadPercent ?? 0) < 0 ? "warn" : "good"}>{state}</Badge>
+        )}
+        {isUsualKnown && staleMinutes === null && (
+          <span className={classes.usual}>{panelText("usual", { usual: formatWholePercent(usualPercent) })}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** That the figures are not of this minute. */
+function PosBadges({ goal: { posState, posName }, staleMinutes }: DayAgainstGoalProps) {
+  return (
+    <>
+      {posState === "WAITING" && (
+        <Badge tone="warn">{text("goal.waiting", { pos: posName ?? text("goal.pos") })}</Badge>
+      )}
+      {staleMinutes !== null && <Badge tone="warn">{text("goal.stale", { count: staleMinutes })}</Badge>}
+    </>
+  );
+}
 
 type ClosedDayProps = {
   date: string;
@@ -80,14 +157,14 @@ function ClosedDay({ date, closedLikeOn }: ClosedDayProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const can = useCan();
   if (closedLikeOn === null || !can("goals:edit")) {
-    return <small>{text("goal.closed")}</small>;
+    return <p className={classes.aside}>{text("goal.closed")}</p>;
   }
   return (
     <Link
       to="/s/$storeId/goal/settings"
       params={{ storeId }}
       search={{ day: date, month: date.slice(0, 7) }}
-      className={classes.setUp}
+      className={classes.aside}
       data-no-print
     >
       {text("goal.closedLike", { date: formatDate(closedLikeOn) })}
@@ -99,72 +176,16 @@ function ClosedDay({ date, closedLikeOn }: ClosedDayProps) {
 function NoGoal() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const can = useCan();
-  return can("goals:edit") ? (
-    <Link to="/s/$storeId/goal/settings" params={{ storeId }} className={classes.setUp} data-no-print>
-      {text("goal.setUp")}
-    </Link>
-  ) : (
-    <small>{text("goal.none")}</small>
-  );
-}
-
-type GoalFooterProps = { goal: DaybookGoal; ageMinutes: number; isStale: boolean };
-
-/** The month, what today still needs, and how old the figures are. */
-function GoalFooter({ goal, ageMinutes, isStale }: GoalFooterProps) {
-  const timeZone = useStoreTimeZone();
-  const { monthToDate, neededToday, posState, asOf } = goal;
-  const month = goal.showsDollars ? monthText(monthToDate) : formatPercent(monthToDate.percent);
   return (
-    <footer className={classes.footer}>
-      {goal.openToBuy === null && (
-        <dl>
-          <div>
-            <dt>{text("goal.month")}</dt>
-            <dd>{month}</dd>
-          </div>
-          {neededToday !== null && posState !== null && (
-            <div>
-              <dt>{text("goal.needed")}</dt>
-              <dd>{formatWholeMoney(neededToday)}</dd>
-            </div>
-          )}
-        </dl>
-      )}
-      {posState === "WAITING" && (
-        <Badge tone="warn">{text("goal.waiting", { pos: goal.posName ?? text("goal.pos") })}</Badge>
-      )}
-      {isStale && <Badge tone="warn">{text("goal.stale", { count: ageMinutes })}</Badge>}
-      {posState === "FRESH" && !isStale && asOf !== null && (
-        <small>{text("goal.asOf", { time: clockOf(asOf, timeZone) })}</small>
-      )}
-    </footer>
-  );
-}
-
-function monthText({ actual, target }: DaybookGoal["monthToDate"]): string {
-  const reached = formatWholeMoney(actual);
-  return target === null ? reached : text("goal.monthValue", { actual: reached, target: formatWholeMoney(target) });
-}
-
-/** For managers: days that nobody closed, with the way to each. */
-function MissingDayCloses({ goal }: { goal: DaybookGoal }) {
-  const { storeId } = useParams({ from: "/s/$storeId" });
-  const { missingDayCloses: missing, posName } = goal;
-  if (missing.length === 0) {
-    return null;
-  }
-  const dates = missing.map(formatDayOfMonth).join(", ");
-  const words = { dates, pos: posName ?? panelText("missing.pos") };
-  return (
-    <output className={missingClasses.missing}>
-      <IconAlertTriangle size={20} aria-hidden="true" />
-      <span>{panelText(missing.length === 1 ? "missing.one" : "missing.many", words)}</span>
-      {missing.slice(0, 3).map((date) => (
-        <Link key={date} to="/s/$storeId/daybook/{-$date}" params={{ storeId, date }}>
-          {panelText("missing.show", { date: formatDayOfMonth(date) })}
+    <p className={classes.aside}>
+      <span>
+        <strong>{text("goal.none")}</strong> {can("goals:edit") && panelText("goalNone.text")}
+      </span>
+      {can("goals:edit") && (
+        <Link to="/s/$storeId/goal/settings" params={{ storeId }} className={classes.setUp} data-no-print>
+          {text("goal.setUp")}
         </Link>
-      ))}
-    </output>
+      )}
+    </p>
   );
 }

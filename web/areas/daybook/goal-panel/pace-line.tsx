@@ -1,93 +1,105 @@
 import { formatWholeMoney } from "#common/money.ts";
-import { formatPercent, formatWholePercent } from "#common/percent.ts";
+import { formatPercent } from "#common/percent.ts";
 import { formatMinutes } from "#common/time-format.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DaybookGoal } from "#web/areas/daybook/daybook.queries.ts";
 import classes from "./goal-panel.module.css";
-import { paceDrawing } from "./pace-drawing.ts";
 import { panelText } from "./goal-panel-text.ts";
+import { paceDrawing } from "./pace-drawing.ts";
+import type { PaceDrawing } from "./pace-drawing.ts";
 
-type TextPlace = { x: number; y: number; textAnchor: "start" | "end" };
+const wholeBox = { width: 232, height: 98, top: 22, bottom: 76 };
+const smallBox = { width: 76, height: 52, top: 6, bottom: 46 };
 
-/** Sales through the day against the pace to the goal. */
-export function PaceLine({ goal }: { goal: DaybookGoal }) {
-  const drawing = paceDrawing(goal.pace);
+type PaceLineProps = {
+  goal: DaybookGoal;
+  /** The lines alone, on a phone's strip. */
+  isSmall: boolean;
+};
+
+/** Sales through the day against the pace to the goal, up to the present minute. */
+export function PaceLine({ goal, isSmall }: PaceLineProps) {
+  const box = isSmall ? smallBox : wholeBox;
+  const drawing = paceDrawing(goal.pace, box);
   if (drawing === null) {
     return null;
   }
-  const state = stateOf(goal);
   const { end } = drawing;
-  const isBehind = (goal.aheadPercent ?? 0) < 0;
   return (
-    <figure className={classes.pace}>
-      <svg
-        viewBox="0 0 300 88"
-        role="img"
-        aria-label={text("goal.paceLabel", { state: state ?? text("goal.paceUnknown") })}
-      >
-        <g className={classes.grid}>
-          <path d="M0 70H300M0 38H300M0 6H300" />
-        </g>
-        <path className={classes.expected} d={drawing.expected} />
-        <path className={classes.sold} d={drawing.sold} />
-        {end !== null && <circle className={classes.dot} cx={end.x} cy={end.y} r={4} />}
-        {end !== null && state !== null && (
-          <text className={classes.state} data-behind={isBehind} {...labelPlace(end, isBehind)}>
-            {state}
-          </text>
-        )}
-        {drawing.ticks.map((tick) => (
-          <text key={tick.minutes} className={classes.tick} x={tick.x} y={85} textAnchor={tick.anchor}>
-            {formatMinutes(tick.minutes).replace(":00", "")}
-          </text>
-        ))}
-      </svg>
-      <PaceSentence goal={goal} />
-    </figure>
+    <svg
+      className={classes.pace}
+      data-pace-end={end?.minutes}
+      viewBox={`-4 0 ${box.width + 8} ${box.height}`}
+      role="img"
+      aria-label={paceWords(goal)}
+    >
+      <path className={classes.axis} d={`M0 ${box.bottom}H${box.width}`} />
+      <path className={classes.expected} d={drawing.expected} />
+      <path className={classes.sold} d={drawing.sold} />
+      {end !== null && !isSmall && <path className={classes.axis} d={`M${end.x} ${end.y}V${box.bottom}`} />}
+      {end !== null && <circle className={classes.dot} cx={end.x} cy={end.y} r={4} />}
+      {!isSmall && <PaceLabels goal={goal} drawing={drawing} />}
+    </svg>
   );
 }
 
-/** Behind stands under the line, ahead above it and before the pace to come, so that it crosses neither; always inside. */
-function labelPlace(end: { x: number; y: number }, isBehind: boolean): TextPlace {
-  const isBefore = end.x > (isBehind ? 190 : 90);
-  return {
-    x: isBefore ? end.x - 10 : end.x + 10,
-    y: isBehind ? Math.min(66, end.y + 30) : Math.max(14, end.y - 8),
-    textAnchor: isBefore ? "end" : "start",
-  };
+type PaceLabelsProps = { goal: DaybookGoal; drawing: PaceDrawing };
+
+/** The goal at the end of its line, what each hour needs, and the times of day. */
+function PaceLabels({ goal, drawing }: PaceLabelsProps) {
+  const { target } = goal.sales;
+  const needed = neededWords(goal);
+  return (
+    <>
+      {target !== null && (
+        <text className={classes.goalLabel} x={drawing.goal.x} y={drawing.goal.y - 8} textAnchor="end">
+          {panelText("goal", { amount: formatWholeMoney(target) })}
+        </text>
+      )}
+      {needed !== null && (
+        <text
+          className={classes.needed}
+          data-behind={(goal.aheadPercent ?? 0) < 0}
+          x={wholeBox.width}
+          y={wholeBox.bottom - 7}
+          textAnchor="end"
+        >
+          {needed}
+        </text>
+      )}
+      {drawing.ticks.map((tick) => (
+        <text
+          key={tick.minutes}
+          className={classes.tick}
+          data-now={tick.isNow}
+          x={tick.x}
+          y={wholeBox.height - 4}
+          textAnchor={tick.anchor}
+        >
+          {formatMinutes(tick.minutes).replace(":00", "")}
+        </text>
+      ))}
+    </>
+  );
 }
 
-function stateOf({ ahead, aheadPercent }: DaybookGoal): string | null {
+/** The drawing for whoever listens to it. */
+function paceWords(goal: DaybookGoal): string {
+  const state = paceState(goal) ?? text("goal.paceUnknown");
+  return [text("goal.paceLabel", { state }), neededWords(goal)].filter((part) => part !== null).join(", ");
+}
+
+function neededWords({ neededPerHour }: DaybookGoal): string | null {
+  return neededPerHour === null || neededPerHour === 0
+    ? null
+    : panelText("needed", { amount: formatWholeMoney(neededPerHour) });
+}
+
+/** `$447 behind`: the sales against what is usual by now; null without a goal. */
+export function paceState({ ahead, aheadPercent }: DaybookGoal): string | null {
   if (aheadPercent === null) {
     return null;
   }
   const amount = ahead === null ? formatPercent(Math.abs(aheadPercent)) : formatWholeMoney(Math.abs(ahead));
   return text(aheadPercent < 0 ? "goal.behind" : "goal.ahead", { amount });
-}
-
-/** The pace in words, for today: how much of the goal is there, how much is usual by now, what each hour needs. */
-function PaceSentence({ goal }: { goal: DaybookGoal }) {
-  const { sales, usualPercent, neededPerHour, posState } = goal;
-  if (posState === null || sales.percent === null || usualPercent === null) {
-    return null;
-  }
-  const reached = formatWholePercent(sales.percent);
-  const isOver = usualPercent >= 1000;
-  const isBefore = usualPercent < 5;
-  const parts = [
-    isOver || isBefore ? null : panelText("pace", { reached, usual: formatWholePercent(usualPercent) }),
-    neededPerHour === null || neededPerHour === 0
-      ? null
-      : panelText("needed", { amount: formatWholeMoney(neededPerHour) }),
-  ].filter((part) => part !== null);
-  if (parts.length === 0) {
-    return null;
-  }
-  return (
-    <figcaption>
-      {parts.map((part) => (
-        <p key={part}>{part}</p>
-      ))}
-    </figcaption>
-  );
 }

@@ -11,12 +11,30 @@ const partKeys = ["customers", "itemsPerSale", "pricePerItem", "discounts", "hou
 type Moved = NonNullable<DaybookGoal["whatMoved"]>;
 type WhatMovedProps = { moved: Moved; date: BusinessDate; isRunning: boolean };
 
-/** Why the day sells more or less than its weekday: one line a cashier can read, the five parts behind it. */
-export function WhatMoved({ moved, date, isRunning }: WhatMovedProps) {
-  const largest = Math.max(1, ...partKeys.map((key) => Math.abs(moved[key])));
+/** Why a day that is over sold more or less than its weekday: one line a cashier can read, the five parts behind it. */
+export function WhatMoved({ moved, date }: Omit<WhatMovedProps, "isRunning">) {
   return (
     <details className={classes.moved}>
-      <summary>{sentenceOf(moved, { date, isRunning })}</summary>
+      <summary>{sentenceOf({ moved, date, isRunning: false })}</summary>
+      <MovedParts moved={moved} />
+    </details>
+  );
+}
+
+/** The same among what the sales of the running day are made of. */
+export function WhatMovedSoFar({ moved, date }: Omit<WhatMovedProps, "isRunning">) {
+  return (
+    <section className={classes.soFar} aria-label={panelText("moved.title")}>
+      <p>{sentenceOf({ moved, date, isRunning: true })}</p>
+      <MovedParts moved={moved} />
+    </section>
+  );
+}
+
+function MovedParts({ moved }: { moved: Moved }) {
+  const largest = Math.max(1, ...partKeys.map((key) => Math.abs(moved[key])));
+  return (
+    <>
       <dl>
         {partKeys.map((key) => (
           <div key={key}>
@@ -29,11 +47,11 @@ export function WhatMoved({ moved, date, isRunning }: WhatMovedProps) {
         ))}
       </dl>
       <p>{panelText("moved.of", { usual: formatWholeMoney(moved.usual) })}</p>
-    </details>
+    </>
   );
 }
 
-function sentenceOf(moved: Moved, { date, isRunning }: Pick<WhatMovedProps, "date" | "isRunning">): string {
+function sentenceOf({ moved, date, isRunning }: WhatMovedProps): string {
   const weekday = panelText(weekdays[weekdayOf(date)] ?? "weekday.0");
   const way = Math.abs(moved.gap) < 100 ? "same" : moved.gap < 0 ? "less" : "more";
   const amount = formatWholeMoney(Math.abs(moved.gap));

@@ -1,55 +1,74 @@
+import { IconCheck, IconChevronDown, IconDots } from "@tabler/icons-react";
+import { Link, useParams } from "@tanstack/react-router";
+import { memo, useCallback, useId, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { clockOf, useNow, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
+import { text } from "#web/areas/daybook/daybook-text.ts";
+import { addStarterListsMutation, dayTasksQuery } from "#web/areas/daybook/daybook.queries.ts";
+import type { DayTask, DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Later } from "#web/ui/later.tsx";
-import { text } from "#web/areas/daybook/daybook-text.ts";
-import type { DayTask, DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
-import { countsOf, wasCarriedFrom } from "./task-words.ts";
-import { useNow } from "#web/areas/daybook/day-times.ts";
-import type { GroupWithWaiting } from "./waiting-tasks.ts";
-import { useWaitingTasks } from "./waiting-tasks.ts";
-import { useTickTask } from "./use-tick-task.ts";
-import classes from "./tasks.module.css";
-import { IconDots } from "@tabler/icons-react";
-import { Link, useParams } from "@tanstack/react-router";
-import { memo } from "react";
-import { classNames } from "#web/ui/class-names.ts";
-import { TaskNote } from "./task-note.tsx";
-import { usePress } from "./use-press.ts";
-import { useChange } from "#web/platform/graphql/use-change.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { addStarterListsMutation, dayTasksQuery } from "#web/areas/daybook/daybook.queries.ts";
+import { Later } from "#web/ui/later.tsx";
+import { useIsPrinting } from "#web/ui/use-is-printing.ts";
+import { TaskNote } from "./task-note.tsx";
+import { lastDone, taskSections } from "./task-sections.ts";
+import type { TaskSection } from "./task-sections.ts";
+import { countsOf, wasCarriedFrom } from "./task-words.ts";
+import classes from "./tasks.module.css";
+import { usePress } from "./use-press.ts";
+import { useTickTask } from "./use-tick-task.ts";
+import { useWaitingTasks } from "./waiting-tasks.ts";
 
-/** What has to be done, list by list. */
+/** What has to be done: what is overdue, then list by list. */
 export function TasksCard({ day }: { day: DaybookDay }) {
   const tick = useTickTask(day.today);
   const groups = useWaitingTasks(day);
   const couldBecome = useCanAfterPin();
   const isSure = useActiveEmployee() !== null;
   const now = useNow();
+  const { held, hold, release } = useHeldRows();
+  const isPrinting = useIsPrinting();
   const all = countsOf(
     groups.flatMap((group) => group.tasks),
     day.date,
   );
   const mayTick = !day.isFuture && couldBecome(day.isOver ? "daybook:manage" : "daybook:tick");
-  const [first, rest] = firstScreen(groups);
-  const drawn = (group: GroupWithWaiting) => (
-    <TaskGroup
-      key={group.list?.id ?? "other"}
-      group={group}
-      day={day}
-      now={now}
-      isFixed={!mayTick}
-      isSure={isSure}
-      onTick={tick}
-    />
+  const sections = taskSections(groups, { date: day.date, today: day.today, now, held });
+  const firstOpen = sections.flatMap(({ shown }) => shown).find(({ status }) => status === "OPEN")?.id;
+  const [first, rest] = firstScreen(sections);
+  const drawn = (section: TaskSection) => (
+    <TaskGroup key={section.id} section={section} isUnfolded={isPrinting}>
+      {(task) => (
+        <TaskRow
+          key={task.id}
+          task={task}
+          date={day.date}
+          now={now}
+          isFixed={!mayTick}
+          isPlanned={day.isFuture}
+          isWaiting={section.waiting.has(task.id)}
+          isSure={isSure}
+          isFirstOpen={task.id === firstOpen}
+          onTick={tick}
+          onHold={hold}
+          onRelease={release}
+        />
+      )}
+    </TaskGroup>
   );
   return (
     <Card title={text("tasks.title")} aside={all.due > 0 && text("tasks.done", all)} hasPadding={false}>
-      {first.map(drawn)}
-      <Later>{rest.map(drawn)}</Later>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the arrow keys of the boxes inside */}
+      <div onKeyDown={stepThroughBoxes}>
+        {first.map(drawn)}
+        <Later>{rest.map(drawn)}</Later>
+      </div>
       {!day.hasTaskLists && <NoTaskLists />}
       {day.hasTaskLists &&
         day.groups.length === 0 &&
@@ -62,55 +81,110 @@ export function TasksCard({ day }: { day: DaybookDay }) {
   );
 }
 
+/** A row is let go of a moment after the cursor has left it, so that nothing moves between a press and its release. */
+const releaseMs = 1000;
+
+type HeldRows = { held: ReadonlySet<string>; hold: (id: string) => void; release: (id: string) => void };
+
+function useHeldRows(): HeldRows {
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const hold = useCallback((id: string) => setHeld((rows) => new Set([...rows, id])), []);
+  const release = useCallback((id: string) => {
+    setTimeout(() => setHeld((rows) => new Set([...rows].filter((row) => row !== id))), releaseMs);
+  }, []);
+  return { held, hold, release };
+}
+
+/** Arrows go from box to box: a keyboard need not pass what stands behind each task. */
+function stepThroughBoxes(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { target } = event;
+  if (step === undefined || !(target instanceof HTMLInputElement)) {
+    return;
+  }
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input:enabled")];
+  event.preventDefault();
+  boxes[boxes.indexOf(target) + step]?.focus();
+}
+
 /** Rows that fill a counter's screen; what is below them is drawn once these stand. */
 const rowsOfScreen = 12;
 
-function firstScreen(groups: readonly GroupWithWaiting[]): [GroupWithWaiting[], GroupWithWaiting[]] {
+function firstScreen(sections: readonly TaskSection[]): [TaskSection[], TaskSection[]] {
   let rows = 0;
-  const rest = groups.findIndex(({ tasks }) => {
+  const rest = sections.findIndex(({ shown }) => {
     const isBelow = rows >= rowsOfScreen;
-    rows += tasks.length;
+    rows += shown.length;
     return isBelow;
   });
-  return rest === -1 ? [[...groups], []] : [groups.slice(0, rest), groups.slice(rest)];
+  return rest === -1 ? [[...sections], []] : [sections.slice(0, rest), sections.slice(rest)];
 }
 
 type TaskGroupProps = {
-  group: GroupWithWaiting;
-  day: DaybookDay;
-  now: Date;
-  /** Nobody here may tick. */
-  isFixed: boolean;
-  /** Somebody is active: nothing is asked before a tick. */
-  isSure: boolean;
-  onTick: (task: DayTask) => Promise<void>;
+  section: TaskSection;
+  /** On paper nothing is folded. */
+  isUnfolded: boolean;
+  children: (task: DayTask) => ReactNode;
 };
 
-/** One list of the day, or the tasks of none. */
-function TaskGroup({ group, day, now, isFixed, isSure, onTick }: TaskGroupProps) {
+/** What is overdue, one list of the day, or the tasks of none. What is done of it folds into its heading. */
+function TaskGroup({ section, isUnfolded, children: row }: TaskGroupProps) {
+  const rowsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { folded, shown, isOverdue } = section;
+  const isFolded = folded.length > 0 && !isOpen && !isUnfolded;
   return (
-    <section className={classes.group} data-keep-together>
+    <section
+      className={classes.group}
+      data-overdue={isOverdue}
+      data-line={isFolded && shown.length === 0}
+      data-keep-together
+    >
       <h3>
-        {group.list?.name ?? text("tasks.other")}
-        {group.list?.access === "MANAGER" && <em>{text("tasks.manager")}</em>}
-        <span>{text("tasks.group", countsOf(group.tasks, day.date))}</span>
+        {folded.length === 0 ? (
+          <GroupHeading section={section} />
+        ) : (
+          <button type="button" aria-expanded={!isFolded} aria-controls={rowsId} onClick={() => setIsOpen(!isOpen)}>
+            <GroupHeading section={section} />
+            <IconChevronDown size={18} aria-hidden="true" data-no-print />
+          </button>
+        )}
       </h3>
-      <ul>
-        {group.tasks.map((task) => (
-          <TaskRow
-            key={task.id}
-            task={task}
-            date={day.date}
-            now={now}
-            isFixed={isFixed}
-            isPlanned={day.isFuture}
-            isWaiting={group.waiting.has(task.id)}
-            isSure={isSure}
-            onTick={onTick}
-          />
-        ))}
+      <ul id={rowsId}>
+        {shown.map(row)}
+        {!isFolded && folded.map(row)}
       </ul>
     </section>
+  );
+}
+
+/** The list's name and how far it is. */
+function GroupHeading({ section }: { section: TaskSection }) {
+  const { list, isOverdue, isFinished, counts, shown } = section;
+  const name = list?.name ?? text("tasks.other");
+  if (isOverdue) {
+    return (
+      <>
+        {text("tasks.overdue")}
+        <span>{shown.filter(({ status }) => status === "OPEN").length}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {isFinished && <IconCheck size={17} aria-hidden="true" className={classes.finished} />}
+      {isFinished ? text("tasks.finished", { name, ...counts }) : name}
+      {list?.access === "MANAGER" && <em>{text("tasks.manager")}</em>}
+      {isFinished ? <LastTick task={lastDone(section.folded)} /> : <span>{text("tasks.group", counts)}</span>}
+    </>
+  );
+}
+
+/** Who did the last task of a finished list, and when. */
+function LastTick({ task }: { task: DayTask | null }) {
+  const timeZone = useStoreTimeZone();
+  return task === null || task.doneAt === null ? null : (
+    <span>{text("tasks.by", { name: task.doneBy?.firstName ?? "", time: clockOf(task.doneAt, timeZone) })}</span>
   );
 }
 
@@ -127,7 +201,11 @@ type TaskRowProps = {
   isWaiting: boolean;
   /** Somebody is active: nothing is asked before the tick. */
   isSure: boolean;
+  /** Where a key leads to. */
+  isFirstOpen: boolean;
   onTick: (task: DayTask) => Promise<void>;
+  onHold: (id: string) => void;
+  onRelease: (id: string) => void;
 };
 
 /**
@@ -135,7 +213,7 @@ type TaskRowProps = {
  * turns with the press, before the server has confirmed it.
  */
 const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { task, date, now, isFixed, isPlanned, isWaiting, isSure, onTick } = props;
+  const { task, date, now, isFixed, isPlanned, isWaiting, isSure, isFirstOpen, onTick, onHold, onRelease } = props;
   const { storeId } = useParams({ from: "/s/$storeId" });
   const isCarriedFrom = wasCarriedFrom(task, date);
   const isDone = task.status === "DONE" && !isCarriedFrom;
@@ -144,12 +222,18 @@ const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   // What a person has closed in another way is taken back in its dialog first: one tap must not do two things.
   const isClosed = isAway || (task.status === "SKIPPED" && task.skipReason !== null);
   return (
-    <li className={classNames(classes.row, isPlanned && classes.planned)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears where the cursor inside it is
+    <li
+      className={classNames(classes.row, isPlanned && classes.planned)}
+      onFocus={() => onHold(task.id)}
+      onBlur={() => onRelease(task.id)}
+    >
       <label className={classNames(classes.task, (isTicked || isAway) && classes.done)}>
         <input
           type="checkbox"
           checked={isTicked}
           disabled={isFixed || isCarriedFrom || isClosed}
+          data-shortcut={isFirstOpen ? "t" : undefined}
           onChange={() => press(() => onTick(task), { isSure })}
         />
         <span className={classes.name}>

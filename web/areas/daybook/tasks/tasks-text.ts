@@ -4,6 +4,8 @@ export const tasksEnglish = {
   "tasks.done": "{done} of {due} done",
   "tasks.group": "{done} of {due}",
   "tasks.other": "Other",
+  "tasks.overdue": "Overdue",
+  "tasks.finished": "{name}, {done} of {due}",
   "tasks.by": "{name}, {time}",
   "tasks.due": "due {time}",
   "tasks.from": "from {date}",
