@@ -39,6 +39,10 @@ export function Dialog({ title, children, actions, size = "medium", height, onCl
     const first = dialog.querySelector<HTMLElement>("[data-autofocus], form :is(input, select, textarea):enabled");
     // The browser would choose the close button; its ring says "press me" to everybody who only wants to read.
     (first ?? heading.current)?.focus();
+    if (first instanceof HTMLInputElement && first.matches("[inputmode=decimal], [inputmode=numeric]")) {
+      // An amount is typed over, not edited.
+      first.select();
+    }
     const withdrawPlace = messages.current === null ? undefined : offerMessagePlace(messages.current);
     return () => {
       withdrawPlace?.();
