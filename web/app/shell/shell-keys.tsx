@@ -58,6 +58,7 @@ export function ShellKeys() {
     { keys: ["/"], does: text("key.search") },
     ...places.map((place) => ({ keys: ["g", place.key], does: text("key.go", { place: text(place.label) }) })),
     ...(hasNew ? [{ keys: ["n"], does: text("key.new") }] : []),
+    ...pageShortcuts(),
     { keys: ["l"], does: text("key.lock") },
     { keys: ["?"], does: text("key.help") },
     { keys: ["F8"], does: text("key.message") },
@@ -103,6 +104,14 @@ function actAlone(event: KeyboardEvent): void {
     event.preventDefault();
     chosen();
   }
+}
+
+/** The page's own keys that say what they do. */
+function pageShortcuts(): { keys: string[]; does: string }[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-shortcut-does]")].map(({ dataset }) => ({
+    keys: [dataset["shortcut"] ?? ""],
+    does: dataset["shortcutDoes"] ?? "",
+  }));
 }
 
 /** A page's own key (`data-shortcut`): a field gets the cursor, anything else is pressed. */
