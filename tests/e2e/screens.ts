@@ -84,7 +84,7 @@ export const screens: readonly Screen[] = [
     name: "goal-day",
     path: `/s/1/goal/settings?month=${aDayToCome.slice(0, 7)}&day=${aDayToCome}`,
     as: "manager",
-    shows: "Save day",
+    shows: "Average transaction",
   },
   { name: "stores", path: "/s/1/stores", as: "owner", shows: "Needs a person" },
   { name: "reports", path: "/s/1/reports", as: "manager", shows: "Aging backstock" },

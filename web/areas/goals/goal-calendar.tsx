@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { weekdayOf } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
@@ -5,9 +6,10 @@ import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { dayName, monthName, shortWeekday, signedPercent } from "./goal-words.ts";
 import { text } from "./goals-text.ts";
 import classes from "./goals.module.css";
-import { IconCalendarMonth, IconLock, IconPencil } from "@tabler/icons-react";
+import { IconCalendarMonth, IconLock, IconPencil, IconChevronRight } from "@tabler/icons-react";
 import { formatWholeMoney } from "#common/money.ts";
-import { formatDayOfMonth } from "#common/date-format.ts";
+import type { Cents } from "#common/money.ts";
+import { formatDateRange, formatDayOfMonth } from "#common/date-format.ts";
 import { percentOf } from "#common/percent.ts";
 
 type GoalCalendarProps = {
@@ -17,6 +19,8 @@ type GoalCalendarProps = {
   weekStart: number;
   /** The least that a day should have: a share of the month below it says so. */
   minimumCents: number;
+  /** What the days sold; days that are over then say it beside their goal. */
+  sales?: ReadonlyMap<BusinessDate, Cents | null>;
   /** Without it the calendar only shows. */
   onOpen?: ((date: BusinessDate) => void) | undefined;
 };
@@ -24,7 +28,7 @@ type GoalCalendarProps = {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** The days of a month: a calendar at the counter, a list on a phone. Arrows move between days. */
-export function GoalCalendar({ month, days, today, weekStart, minimumCents, onOpen }: GoalCalendarProps) {
+export function GoalCalendar({ month, days, today, weekStart, minimumCents, sales, onOpen }: GoalCalendarProps) {
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const cells = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-date]")];
     const at = cells.findIndex((cell) => cell === document.activeElement);
@@ -34,20 +38,46 @@ export function GoalCalendar({ month, days, today, weekStart, minimumCents, onOp
       next.focus();
     }
   };
+  const rowsId = useId();
+  const [isPastShown, setIsPastShown] = useState(false);
   const first = (weekdayOf(month) - weekStart + 7) % 7;
+  // Whole weeks that are over fold into a line; a month that is over has nothing else to show.
+  const pastDays = days.filter(({ date }) => date < today).length;
+  const pastWeeks = pastDays === days.length ? 0 : Math.floor((first + pastDays) / 7);
+  const past = onOpen === undefined ? [] : days.slice(0, Math.max(0, pastWeeks * 7 - first));
+  const shown = isPastShown ? days : days.slice(past.length);
   const weekdays = Array.from({ length: 7 }, (_, place) => (place + weekStart) % 7);
   return (
     <div className={classes.calendar} data-read-only={onOpen === undefined}>
+      {past.length > 0 && (
+        <button
+          type="button"
+          className={classes.past}
+          aria-expanded={isPastShown}
+          aria-controls={rowsId}
+          onClick={() => setIsPastShown(!isPastShown)}
+        >
+          <IconChevronRight size={18} aria-hidden="true" />
+          <b>{formatDateRange({ from: month, to: past.at(-1)?.date ?? month })}</b>
+          <PastSum days={past} sales={sales} />
+        </button>
+      )}
       <div className={classes.weekdays} aria-hidden="true">
         {weekdays.map((weekday) => (
           <span key={weekday}>{shortWeekday(weekday)}</span>
         ))}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the arrow keys of the days inside */}
-      <ol aria-label={text("calendar.label", { month: monthName(month) })} onKeyDown={handleKey}>
-        {days.map((day, place) => (
-          <li key={day.date} style={place === 0 ? { gridColumnStart: first + 1 } : undefined}>
-            <GoalCell day={day} isToday={day.date === today} minimumCents={minimumCents} onOpen={onOpen} />
+      <ol id={rowsId} aria-label={text("calendar.label", { month: monthName(month) })} onKeyDown={handleKey}>
+        {shown.map((day) => (
+          <li key={day.date} style={day.date === month ? { gridColumnStart: first + 1 } : undefined}>
+            <GoalCell
+              day={day}
+              soldCents={day.date < today ? (sales?.get(day.date) ?? null) : null}
+              isToday={day.date === today}
+              minimumCents={minimumCents}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ol>
@@ -55,15 +85,45 @@ export function GoalCalendar({ month, days, today, weekStart, minimumCents, onOp
   );
 }
 
+type PastSumProps = { days: readonly ResolvedGoal[]; sales: GoalCalendarProps["sales"] };
+
+/** What the weeks that are over sold of their goals; nothing where some day is unknown. */
+function PastSum({ days, sales }: PastSumProps) {
+  const sold = days.map(({ date, rule }) => sales?.get(date) ?? (rule === "closed" ? 0 : null));
+  const goal = days.reduce((sum, { salesCents }) => sum + (salesCents ?? 0), 0);
+  if (goal === 0 || sold.includes(null)) {
+    return null;
+  }
+  const total = sold.reduce<Cents>((sum, cents) => sum + (cents ?? 0), 0);
+  return (
+    <span>
+      {text("past.sum", { sold: formatWholeMoney(total), goal: formatWholeMoney(goal) })},{" "}
+      <Against gap={total - goal} />
+    </span>
+  );
+}
+
+/** `$472 over`, `$305 short`. */
+function Against({ gap }: { gap: Cents }) {
+  return <em data-short={gap < 0}>{gapWords(gap)}</em>;
+}
+
+function gapWords(gap: Cents): string {
+  const amount = formatWholeMoney(Math.abs(gap));
+  return Math.abs(gap) < 100 ? text("cell.even") : text(gap < 0 ? "cell.short" : "cell.over", { amount });
+}
+
 type GoalCellProps = {
   day: ResolvedGoal;
+  /** Of a day that is over, where it is known. */
+  soldCents: Cents | null;
   isToday: boolean;
   minimumCents: number;
   onOpen?: ((date: BusinessDate) => void) | undefined;
 };
 
-/** A day of the calendar: its goal, and what last year's day sold. */
-function GoalCell({ day, isToday, minimumCents, onOpen }: GoalCellProps) {
+/** A day of the calendar: its goal, and what it sold or what last year's day did. */
+function GoalCell({ day, soldCents, isToday, minimumCents, onOpen }: GoalCellProps) {
   const { date, rule, comparison } = day;
   const goal = goalText(day);
   const parts = (
@@ -74,7 +134,14 @@ function GoalCell({ day, isToday, minimumCents, onOpen }: GoalCellProps) {
         {iconOf(day)}
       </span>
       <b className={goal.isQuiet ? classes.quiet : undefined}>{goal.words}</b>
-      {rule !== "closed" && <CellComparison day={day} minimumCents={minimumCents} />}
+      {soldCents !== null && day.salesCents !== null ? (
+        <small>
+          <span>{text("cell.soldShort", { sold: formatWholeMoney(soldCents) })}</span>
+          <Against gap={soldCents - day.salesCents} />
+        </small>
+      ) : (
+        rule !== "closed" && <CellComparison day={day} minimumCents={minimumCents} />
+      )}
     </>
   );
   const look = {
@@ -86,13 +153,39 @@ function GoalCell({ day, isToday, minimumCents, onOpen }: GoalCellProps) {
   if (onOpen === undefined) {
     return <div {...look}>{parts}</div>;
   }
-  const why = rule === "magic" && day.fair !== null ? text("day.rule.fair") : text(`day.rule.${rule}`);
-  const words = [dayName(date), why].join(", ");
+  const words = cellWords(day, soldCents);
   return (
-    <button {...look} type="button" data-date={date} title={words} onClick={() => onOpen(date)}>
+    <button
+      {...look}
+      type="button"
+      data-date={date}
+      aria-label={words}
+      aria-current={isToday ? "date" : undefined}
+      title={words}
+      onClick={() => onOpen(date)}
+    >
       {parts}
     </button>
   );
+}
+
+/** A cell for whoever listens to it: two sums alone would not say which is the goal. */
+function cellWords(day: ResolvedGoal, soldCents: Cents | null): string {
+  const { date, rule, salesCents, comparison } = day;
+  const name = dayName(date);
+  if (rule === "closed" || salesCents === null) {
+    return text(rule === "closed" ? "cell.closed" : "cell.none", { day: name });
+  }
+  const why = rule === "magic" && day.fair !== null ? text("day.rule.fair") : text(`day.rule.${rule}`);
+  const goal = text("cell.goal", { day: name, goal: formatWholeMoney(salesCents), why });
+  if (soldCents !== null) {
+    const state = gapWords(soldCents - salesCents);
+    return `${goal}, ${text("cell.sold", { sold: formatWholeMoney(soldCents), state })}`;
+  }
+  const values = { amount: formatWholeMoney(comparison.salesCents), date: formatDayOfMonth(comparison.date) };
+  return comparison.salesCents === null
+    ? goal
+    : `${goal}, ${text("cell.compared", { comparison: text(sources[comparison.source], values) })}`;
 }
 
 function goalText({ rule, salesCents }: ResolvedGoal): { words: string; isQuiet: boolean } {

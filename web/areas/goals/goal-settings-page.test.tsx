@@ -101,7 +101,14 @@ test("[GOAL-02] activeSetup=1 opens the month on load", async () => {
   answerSettings();
   openApp("/s/1/goal/settings?activeSetup=1", manager);
   const calendar = await screen.findByRole("list", { name: "Goals for November 2026" });
+  // The first week is over: it is one line until somebody opens it.
+  expect(within(calendar).getAllByRole("button")).toHaveLength(23);
+  const past = screen.getByRole("button", { name: /^Nov 1 – 7, 2026/ });
+  await userEvent.click(past);
   expect(within(calendar).getAllByRole("button")).toHaveLength(30);
+  expect(
+    within(calendar).getByRole("button", { name: /^Fri, Nov 20, 2026: goal \$935, magic goal, compared with \$850/ }),
+  ).toBeVisible();
   expect(screen.getByRole("button", { name: "General preferences" })).toHaveAttribute("aria-expanded", "false");
 });
 
@@ -187,12 +194,16 @@ test("the dialog says what a day's goal does to the month while it is typed, and
   openApp("/s/1/goal/settings?day=2026-11-20", manager);
   const dialog = await screen.findByRole("dialog", { name: "Friday, Nov 20, 2026" });
   await type(/^Sales goal/, "2900");
+  expect(await within(dialog).findByText("$1,900 more. Where does it come from?")).toBeVisible();
   // Ten days stand; the nineteen others share $1,900.
-  const shared = "19 other days drop by $100. November 2026 stays $30,000.";
-  expect(await within(dialog).findByText(shared)).toBeVisible();
-  await userEvent.click(within(dialog).getByRole("radio", { name: "Raise November 2026 to $31,900" }));
-  expect(await within(dialog).findByText("Other days keep their goals. November 2026 becomes $31,900.")).toBeVisible();
-  await userEvent.click(within(dialog).getByRole("button", { name: "Save day" }));
+  expect(
+    within(dialog).getByRole("radio", { name: "Keep November 2026 at $30,000 19 other days drop by $100." }),
+  ).toBeChecked();
+  await userEvent.click(
+    within(dialog).getByRole("radio", { name: "Raise November 2026 to $31,900 Other days keep their goals." }),
+  );
+  expect(within(dialog).getByRole("button", { name: "Save Friday, $2,900" })).toBeVisible();
+  await userEvent.click(within(dialog).getByRole("button", { name: /^Save/ }));
   expect(await screen.findByText("Nov 20, 2026 saved")).toBeInTheDocument();
   expect(sent).toEqual([{ goal: expect.objectContaining({ sales: 290_000, raisesMonth: true }) }]);
 });

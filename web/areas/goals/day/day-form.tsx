@@ -16,13 +16,15 @@ import { text } from "#web/areas/goals/goals-text.ts";
 import { goalOf, previewOf, useDayForm } from "./use-day-form.ts";
 import type { PanelParts } from "#web/areas/goals/panel-parts.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
-import { raisedMonthGoal, withDayGoal } from "#common/goals/standing-goals.ts";
-import { MonthEffectNote } from "./month-effect-note.tsx";
+import { monthEffect, raisedMonthGoal, withDayGoal } from "#common/goals/standing-goals.ts";
+import { weekdayOf } from "#common/business-date.ts";
+import type { MonthPlan } from "#common/goals/goal-plan.ts";
+import { MonthEffectNote, othersWords } from "./month-effect-note.tsx";
 import { useGoalChange, useGoalUndo, useTellChange } from "#web/areas/goals/use-goal-change.ts";
 import { WholeMoneyField } from "#web/areas/goals/whole-money-field.tsx";
 import type { FairGoal } from "#common/goals/fair-rule.ts";
 import type { Comparison } from "#common/goals/comparison.ts";
-import { dayName, monthName, specialName } from "#web/areas/goals/goal-words.ts";
+import { dayName, monthName, specialName, weekdayName } from "#web/areas/goals/goal-words.ts";
 
 type DayFormProps = Omit<PanelParts, "days" | "onPickMonth"> & { day: ResolvedGoal; onClose: () => void };
 
@@ -57,7 +59,6 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
   const raised = raisedMonthGoal(plan, date, edited);
   const isMoved = raised !== null && plan.monthGoalCents !== null && raised !== plan.monthGoalCents;
   const after = withDayGoal(plan, date, edited);
-  const raises = form.values.raisesMonth && isMoved;
   const resetButton = (
     <Button kind="quiet" isBusy={isResetting} onClick={() => void reset()}>
       {text("day.reset")}
@@ -66,7 +67,7 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
   const actions = (
     <SaveActions
       form={form}
-      save={text("day.save")}
+      save={saveWords(date, preview)}
       onCancel={onClose}
       aside={fixedGoal !== undefined && resetButton}
     />
@@ -85,25 +86,28 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
       <SavedSinceNote since={since} />
       <WholeMoneyField {...form.field("salesCents")} hint={hint.sales} />
       <DayEstimate day={preview} country={plan.calendar.country} />
-      <WholeMoneyField {...form.field("averageTransactionCents")} hint={hint.average} />
-      <PercentField {...form.field("tradeTenths")} hint={hint.trade} />
-      <DateField {...form.field("compDate")} today={settings.today} last={settings.today} hint={hint.compDate} />
-      <TextField {...form.field("note")} limit={200} />
-      <CheckboxField {...form.field("isClosed")} hint={text("day.isClosedHint")} />
       {form.isDirty && (
         <div className={classes.rest}>
-          {isMoved && plan.monthGoalCents !== null && (
+          {isMoved && plan.monthGoalCents !== null ? (
             <RaiseMonthChoice
-              month={plan.month}
+              date={date}
+              before={plan}
+              after={after}
               goalCents={plan.monthGoalCents}
               raisedCents={raised}
               value={form.values.raisesMonth}
               onChange={(value) => form.setValue("raisesMonth", value)}
             />
+          ) : (
+            <MonthEffectNote before={plan} after={after} date={date} />
           )}
-          <MonthEffectNote before={plan} after={raises ? { ...after, monthGoalCents: raised } : after} date={date} />
         </div>
       )}
+      <WholeMoneyField {...form.field("averageTransactionCents")} hint={hint.average} />
+      <PercentField {...form.field("tradeTenths")} hint={hint.trade} />
+      <DateField {...form.field("compDate")} today={settings.today} last={settings.today} hint={hint.compDate} />
+      <TextField {...form.field("note")} limit={200} />
+      <CheckboxField {...form.field("isClosed")} hint={text("day.isClosedHint")} />
     </Form>
   );
 }
@@ -144,33 +148,59 @@ function DayEstimate({ day, country }: DayEstimateProps) {
   );
 }
 
+/** `Save Saturday, $9,500`: what is saved stands on the button. */
+function saveWords(date: string, { rule, salesCents }: ResolvedGoal): string {
+  const weekday = weekdayName(weekdayOf(date));
+  if (rule === "closed") {
+    return text("day.saveClosed", { weekday });
+  }
+  return salesCents === null
+    ? text("day.save", { weekday })
+    : text("day.saveAmount", { weekday, amount: formatWholeMoney(salesCents) });
+}
+
 type RaiseMonthChoiceProps = {
-  month: string;
+  date: string;
+  before: MonthPlan;
+  /** With the day as it is typed, and the month's goal as it was. */
+  after: MonthPlan;
   goalCents: number;
   raisedCents: number;
   value: boolean;
   onChange: (raisesMonth: boolean) => void;
 };
 
-/** Where the difference of a day comes from while its month has a goal. */
-function RaiseMonthChoice({ month, goalCents, raisedCents, value, onChange }: RaiseMonthChoiceProps) {
-  const name = monthName(month);
-  const words = (raises: boolean): string =>
-    raises
-      ? text(raisedCents > goalCents ? "effect.raise" : "effect.lower", {
-          month: name,
-          total: formatWholeMoney(raisedCents),
-        })
-      : text("effect.keep", { month: name, total: formatWholeMoney(goalCents) });
+/** Where the difference of a day comes from while its month has a goal, and what each answer does to the rest. */
+function RaiseMonthChoice({ date, before, after, goalCents, raisedCents, value, onChange }: RaiseMonthChoiceProps) {
+  const month = monthName(before.month);
+  const isMore = raisedCents > goalCents;
+  const amount = formatWholeMoney(Math.abs(raisedCents - goalCents));
+  const choices = [
+    {
+      raises: false,
+      words: text("effect.keep", { month, total: formatWholeMoney(goalCents) }),
+      effect: othersWords(monthEffect(before, after, date)),
+    },
+    {
+      raises: true,
+      words: text(isMore ? "effect.raise" : "effect.lower", { month, total: formatWholeMoney(raisedCents) }),
+      effect: othersWords(monthEffect(before, { ...after, monthGoalCents: raisedCents }, date)),
+    },
+  ];
   return (
-    <div className={classes.choices} role="radiogroup" aria-label={text("effect.title")}>
-      {[false, true].map((raises) => (
-        <label key={String(raises)}>
+    <fieldset className={classes.choices}>
+      <legend>{text(isMore ? "effect.askMore" : "effect.askLess", { amount })}</legend>
+      {choices.map(({ raises, words, effect }) => (
+        <label key={words} className={classes.choice}>
           <input type="radio" name="raisesMonth" checked={value === raises} onChange={() => onChange(raises)} />
-          <span>{words(raises)}</span>
+          <span>
+            <b>{words}</b>
+            <small>{effect}</small>
+          </span>
         </label>
       ))}
-    </div>
+      <p>{text("effect.kept")}</p>
+    </fieldset>
   );
 }
 

@@ -21,18 +21,22 @@ export function MonthEffectNote({ before, after, date }: MonthEffectNoteProps) {
   }
   const month = monthName(before.month);
   const total = formatWholeMoney(effect.totalCents);
-  const least = formatWholeMoney(effect.leastCents);
-  const most = formatWholeMoney(effect.mostCents);
-  const others =
-    effect.days === 0
-      ? text("effect.noOthers")
-      : text(effect.isDrop ? "effect.drop" : "effect.rise", {
-          count: effect.days,
-          amount: least === most ? least : text("effect.range", { least, most }),
-        });
   return (
     <output className={classes.effect}>
-      {others} {text(isSameTotal ? "effect.sameTotal" : "effect.newTotal", { month, total })}
+      {othersWords(effect)} {text(isSameTotal ? "effect.sameTotal" : "effect.newTotal", { month, total })}
     </output>
   );
+}
+
+/** How many other days drop or rise, and by how much. */
+export function othersWords({ days, isDrop, leastCents, mostCents }: ReturnType<typeof monthEffect>): string {
+  if (days === 0) {
+    return text("effect.noOthers");
+  }
+  const least = formatWholeMoney(leastCents);
+  const most = formatWholeMoney(mostCents);
+  return text(isDrop ? "effect.drop" : "effect.rise", {
+    count: days,
+    amount: least === most ? least : text("effect.range", { least, most }),
+  });
 }
