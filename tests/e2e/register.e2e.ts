@@ -81,6 +81,74 @@ test("ticking a task takes three presses beside the PIN, and an Enter after it n
   await expect(box).not.toBeChecked();
 });
 
+test("a note pinned for tomorrow takes four presses beside its words and the PIN", async ({ page }) => {
+  const presses = await countPresses(page);
+  await signIn(page, "mapleRegister");
+  const before = await presses();
+  await page.getByRole("link", { name: "New note" }).click();
+  const note = page.getByRole("dialog", { name: "New note" });
+  await expect(note.getByLabel("Note", { exact: true })).toBeFocused();
+  const words = `Pinned ${randomUUID().slice(0, 8)}`;
+  await page.keyboard.insertText(words);
+  await note.getByRole("button", { name: "Tomorrow", exact: true }).click();
+  await note.getByRole("button", { name: "Add note" }).click();
+  await come(page, "Ana Ruiz");
+  await expect(note).toBeHidden();
+  expect((await presses()) - before).toBeLessThanOrEqual(4);
+  const row = page.getByRole("region", { name: "Notes" }).getByRole("listitem").filter({ hasText: words });
+  await expect(row).toContainText("Pinned until");
+});
+
+test("with keys alone a task is ticked and a pinned note written in half the keys it once took", async ({ page }) => {
+  await signIn(page, "mapleRegister");
+  await page.getByRole("checkbox", { checked: false }).first().waitFor();
+  const keys = countKeys(page);
+  await keys.press("t");
+  const box = page.locator("[data-shortcut=t]");
+  await expect(box).toBeFocused();
+  await box.evaluate((element) => element.setAttribute("data-testid", "the task"));
+  await keys.press("Space");
+  await keys.choose(faceOf(page, "Ana Ruiz"));
+  await page.keyboard.type(pin);
+  await expect(page.getByTestId("the task")).toBeChecked();
+  // Once 30 keys from the top of the page, and 59 for the note.
+  expect(keys.count()).toBeLessThanOrEqual(15);
+
+  await page.getByRole("button", { name: "Lock the screen" }).waitFor();
+  const noteKeys = countKeys(page);
+  await noteKeys.press("Shift+N");
+  const note = page.getByRole("dialog", { name: "New note" });
+  await expect(note.getByLabel("Note", { exact: true })).toBeFocused();
+  await page.keyboard.insertText(`By keys ${randomUUID().slice(0, 8)}`);
+  await noteKeys.choose(note.getByRole("button", { name: "Tomorrow", exact: true }));
+  await noteKeys.choose(note.getByRole("button", { name: "Add note" }));
+  await expect(note).toBeHidden();
+  expect(noteKeys.count()).toBeLessThanOrEqual(29);
+});
+
+type Keys = { press: (key: string) => Promise<void>; choose: (target: Locator) => Promise<void>; count: () => number };
+
+/** Goes everywhere by Tab and presses with Enter, as somebody without a mouse does. */
+function countKeys(page: Page): Keys {
+  let count = 0;
+  const press = async (key: string) => {
+    count += 1;
+    await page.keyboard.press(key);
+  };
+  return {
+    press,
+    choose: async (target) => {
+      await target.waitFor();
+      const isThere = () => target.evaluate((element) => element === document.activeElement);
+      while (!(await isThere()) && count < 60) {
+        await press("Tab");
+      }
+      await press("Enter");
+    },
+    count: () => count,
+  };
+}
+
 test("clocking in takes two presses beside the PIN, says who and when, and is taken back", async ({ page }) => {
   const presses = await countPresses(page);
   await signIn(page, "mapleRegister");
@@ -206,7 +274,10 @@ test("a bin that nobody in particular fills is filled by whoever comes", async (
   await expect(page.getByRole("region", { name: "Messages" })).toContainText(`Bin ${first} filled with ${category}`);
 });
 
-test("a goal whose manager has to give the PIN again is saved as it was typed", async ({ page }) => {
+test("a day's goal takes three presses beside its digits and the PIN, and is saved as it was typed", async ({
+  page,
+}) => {
+  const presses = await countPresses(page);
   await signIn(page, "mapleRegister");
   await page.getByRole("button", { name: "Who's working?" }).click();
   await come(page, "Marcus King");
@@ -218,15 +289,19 @@ test("a goal whose manager has to give the PIN again is saved as it was typed", 
   for (let shown = ""; !shown.includes(`${year}-${month}`); shown = page.url()) {
     await page.getByRole("button", { name: "Next month" }).click();
   }
+  await forgetWhoIsThere(page);
+  const before = await presses();
   await page
     .getByRole("list", { name: /^Goals for/ })
     .getByRole("button")
     .nth(15)
     .click();
-  await page.getByLabel(/^Sales goal/).fill("4322");
-  await forgetWhoIsThere(page);
-  await page.getByRole("button", { name: "Save day" }).click();
+  // The cursor stands in the goal, whose amount is chosen: typing replaces it.
+  await expect(page.getByLabel(/^Sales goal/)).toBeFocused();
+  await page.keyboard.insertText("4322");
+  await page.getByRole("button", { name: /^Save/ }).click();
   await come(page, "Marcus King");
+  expect((await presses()) - before).toBeLessThanOrEqual(3);
   const cell = page
     .getByRole("list", { name: /^Goals for/ })
     .getByRole("button")

@@ -1,7 +1,9 @@
+import { addDays } from "#common/business-date.ts";
 import { noteFields } from "#common/daybook/daybook-fields.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useDraft } from "#web/platform/drafts/use-draft.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
@@ -80,6 +82,11 @@ export function NoteForm({ id, isNew, saved, today, onSaved, onCancel }: NoteFor
       <SavedSinceNote since={since} />
       {draft.isBack && <DraftNote onDiscard={draft.drop} />}
       <TextareaField {...form.field("body")} limit={5000} rows={5} />
+      <PinChoices
+        today={today}
+        value={form.values.pinnedUntil}
+        onChoose={(date) => form.setValue("pinnedUntil", date)}
+      />
       <div className={classes.dates}>
         <DateField {...form.field("date")} today={today} />
         <DateField {...form.field("pinnedUntil")} today={today} first={form.values.date ?? today} />
@@ -92,5 +99,27 @@ export function NoteForm({ id, isNew, saved, today, onSaved, onCancel }: NoteFor
         </>
       )}
     </Form>
+  );
+}
+
+type PinChoicesProps = { today: string; value: string | null; onChoose: (date: string | null) => void };
+
+/** How long most notes stay pinned, a press each; any other day is typed below. */
+function PinChoices({ today, value, onChoose }: PinChoicesProps) {
+  const choices = [
+    { label: text("pin.none"), date: null },
+    { label: text("pin.today"), date: today },
+    { label: text("pin.tomorrow"), date: addDays(today, 1) },
+    { label: text("pin.week"), date: addDays(today, 7) },
+  ];
+  return (
+    <fieldset className={classes.pins}>
+      <legend>{text("pin.title")}</legend>
+      {choices.map(({ label, date }) => (
+        <Button key={label} aria-pressed={value === date} onClick={() => onChoose(date)}>
+          {label}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
