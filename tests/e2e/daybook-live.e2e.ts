@@ -100,3 +100,26 @@ test("[FRM-03] leaving a note half written asks first, and Cancel keeps the word
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(body).toHaveValue("Half a thought");
 });
+
+test("the day's work stands above the fold: six open tasks at the counter, two on a phone", async ({ openScreen }) => {
+  const counter = await openScreen("employee", { viewport: { width: 1366, height: 768 } });
+  const phone = await openScreen("employee", { viewport: { width: 390, height: 844 } });
+  for (const page of [counter, phone]) {
+    await page.goto("/s/1/daybook");
+    await expect(page.getByRole("checkbox", { checked: false }).first()).toBeVisible();
+  }
+  await expect.poll(() => openTasksInSight(counter)).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => openTasksInSight(phone)).toBeGreaterThanOrEqual(2);
+  const panel = counter.getByRole("region", { name: "Goal progress" });
+  expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(130);
+  expect((await phone.getByRole("region", { name: "Goal progress" }).boundingBox())?.height).toBeLessThanOrEqual(130);
+});
+
+/** How many boxes of open tasks can be pressed without scrolling, above what stands at the foot of the screen. */
+function openTasksInSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const foot = document.querySelector("nav[class*=bar]")?.getBoundingClientRect().top ?? window.innerHeight;
+    const boxes = [...document.querySelectorAll<HTMLInputElement>("#page li input[type=checkbox]:not(:checked)")];
+    return boxes.filter((box) => box.getBoundingClientRect().bottom <= foot).length;
+  });
+}

@@ -121,6 +121,7 @@ export function DateBar({ day, onRefresh, children }: DateBarProps) {
           search={search}
           className={classes.linkButton}
           data-shortcut="N"
+          data-shortcut-does={text("notes.new")}
         >
           {text("notes.new")}
         </Link>

@@ -19,7 +19,7 @@ import { DateBar } from "./date-bar.tsx";
 import { useNow } from "./day-times.ts";
 import { text } from "./daybook-text.ts";
 import classes from "./daybook.module.css";
-import { NeedsManager } from "./needs-manager.tsx";
+import { ManagerNotices } from "./manager-notices.tsx";
 import { useDay } from "./use-day.ts";
 
 /** The day that the store lives on. `date` null is the running business date. */
@@ -32,7 +32,7 @@ export function DaybookScreen({ date }: { date: string | null }) {
   const { day } = read;
   const waiting = day.date === day.today && (
     <Later>
-      <NeedsManager day={day} />
+      <ManagerNotices day={day} />
     </Later>
   );
   return (

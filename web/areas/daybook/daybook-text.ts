@@ -55,14 +55,10 @@ const daybookEnglish = {
   "goal.setUp": "Set up goals",
   "goal.closed": "Closed",
   "goal.closedLike": "Closed like {date}. Open this year?",
-  "goal.asOf": "as of {time}",
   "goal.stale_one": "POS data is {count} min old",
   "goal.stale_other": "POS data is {count} min old",
   "goal.waiting": "Waiting for {pos}",
   "goal.pos": "the point of sale",
-  "goal.month": "Month to date",
-  "goal.monthValue": "{actual} of {target}",
-  "goal.needed": "Needed today to be on track",
   "goal.ahead": "{amount} ahead",
   "goal.behind": "{amount} behind",
   "goal.paceLabel": "Sales against the goal's pace: {state}",
@@ -129,7 +125,6 @@ const daybookEnglish = {
   "people.notIn": "Not in",
   "people.hours": "{from} to {to}",
   "people.unscheduled": "Unscheduled",
-  "form.cancel": "Cancel",
 } as const;
 
 export const text = textsOf("daybook", daybookEnglish);

@@ -41,12 +41,12 @@ async function openDay(): Promise<string[]> {
 }
 
 /** The same, with the names of what it asks after it has asked for what it may have missed. */
-async function openLiveDay(): Promise<{ asked: string[]; change: (name: string, recordKind: RecordKind) => void }> {
+async function openLiveDay(): Promise<{ queries: string[]; change: (name: string, recordKind: RecordKind) => void }> {
   const queries = await openDay();
   await waitFor(() => expect(timesAsked(queries)).toEqual(liveQueries.map(() => 2)));
   queries.length = 0;
   return {
-    asked: queries,
+    queries,
     change: (name, recordKind) =>
       channels.say("private-store-1", "changed", { changes: [{ name, recordKind, recordId: "1" }] }),
   };
@@ -68,7 +68,7 @@ test.each([
   { what: "a note", name: "note.added", recordKind: "Note", query: "DaybookNotes" },
   { what: "a shift", name: "shift.added", recordKind: "Shift", query: "DaybookPeople" },
 ] as const)("$what asks again for its own card alone", async ({ name, recordKind, query }) => {
-  const { asked: queries, change } = await openLiveDay();
+  const { queries, change } = await openLiveDay();
   change(name, recordKind);
   await waitFor(() => expect(queries).toEqual([query]));
   // What the notice of another kind asks for comes after all that the first one has asked for.

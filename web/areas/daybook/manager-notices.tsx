@@ -7,10 +7,10 @@ import { ManagerCard } from "#web/areas/timecards/shared/manager-card.tsx";
 import { useTeamNotices } from "#web/areas/timecards/shared/use-team-notices.ts";
 import { text } from "./daybook-text.ts";
 import type { DaybookDay } from "./daybook.queries.ts";
-import classes from "./needs-manager.module.css";
+import classes from "./manager-notices.module.css";
 
 /** One line for all that waits for a manager; a press unfolds it below. Nothing when nothing waits. */
-export function NeedsManager({ day }: { day: DaybookDay }) {
+export function ManagerNotices({ day }: { day: DaybookDay }) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const sentences = useSentences(day);

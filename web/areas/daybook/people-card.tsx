@@ -30,7 +30,12 @@ export function PeopleCard({ day }: { day: DaybookDay }) {
       {planned.length > 0 && (
         <FoldedList className={classes.people} count={planned.length}>
           {planned.map((attendance) => (
-            <PersonRow key={attendance.person.employeeId} one={attendance} date={date} isOver={worked.length > 0} />
+            <PersonRow
+              key={attendance.person.employeeId}
+              attendance={attendance}
+              date={date}
+              isOver={worked.length > 0}
+            />
           ))}
         </FoldedList>
       )}
@@ -39,7 +44,12 @@ export function PeopleCard({ day }: { day: DaybookDay }) {
           {isPlanned && <h3 className={classes.group}>{text("people.unscheduled")}</h3>}
           <ul className={classes.people}>
             {unplanned.map((attendance) => (
-              <PersonRow key={attendance.person.employeeId} one={attendance} date={date} isOver={worked.length > 0} />
+              <PersonRow
+                key={attendance.person.employeeId}
+                attendance={attendance}
+                date={date}
+                isOver={worked.length > 0}
+              />
             ))}
           </ul>
         </section>
@@ -74,7 +84,7 @@ function workedText(worked: DaybookDay["people"]): string | null {
 }
 
 type PersonRowProps = {
-  one: Attendance;
+  attendance: Attendance;
   /** As an address names the day: none is today. */
   date: string | undefined;
   /** On a day that is over and on which somebody worked: what they did counts, not where they stand. */
@@ -82,7 +92,7 @@ type PersonRowProps = {
 };
 
 /** A person of the day: where they stand on the clock or when they worked, and when they are planned. */
-const PersonRow = memo(function PersonRow({ one: attendance, date, isOver }: PersonRowProps) {
+const PersonRow = memo(function PersonRow({ attendance, date, isOver }: PersonRowProps) {
   const timeZone = useStoreTimeZone();
   const lines = isOver ? workedOf(attendance, timeZone) : standingOf(attendance, timeZone);
   const positions = [...new Set(attendance.shifts.map(({ position }) => position))].filter(
@@ -100,15 +110,15 @@ const PersonRow = memo(function PersonRow({ one: attendance, date, isOver }: Per
           </small>
         ))}
       </div>
-      <PersonHours one={attendance} date={date} isOver={isOver} />
+      <PersonHours attendance={attendance} date={date} isOver={isOver} />
     </li>
   );
 });
 
-type PersonHoursProps = { one: Attendance; date: string | undefined; isOver: boolean };
+type PersonHoursProps = { attendance: Attendance; date: string | undefined; isOver: boolean };
 
 /** How long somebody worked, once it is known, and when they are planned; each leads to where it is changed. */
-function PersonHours({ one: attendance, date, isOver }: PersonHoursProps) {
+function PersonHours({ attendance, date, isOver }: PersonHoursProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const timeZone = useStoreTimeZone();
   const { person, hours, shifts, state } = attendance;

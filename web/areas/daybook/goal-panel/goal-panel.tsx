@@ -96,25 +96,14 @@ function DayAgainstGoal({ goal, staleMinutes }: DayAgainstGoalProps) {
 /** What the day has sold of its goal, against what is usual by now, and how old that is. */
 function SalesFigure({ goal, staleMinutes }: DayAgainstGoalProps) {
   const timeZone = useStoreTimeZone();
-  const { sales, posState, asOf, showsDollars, usualPercent, whatMoved } = goal;
+  const { posState, asOf, whatMoved } = goal;
   const isFresh = posState === "FRESH" && staleMinutes === null && asOf !== null;
   const label = isFresh ? panelText("salesAt", { time: clockOf(asOf, timeZone) }) : text("goal.sales");
-  const shown = showsDollars
-    ? {
-        value: sales.actual === null ? null : formatWholeMoney(sales.actual),
-        beside: sales.target === null ? undefined : text("goal.of", { target: formatWholeMoney(sales.target) }),
-      }
-    : {
-        value: sales.percent === null ? null : formatPercent(sales.percent),
-        beside: sales.percent === null ? undefined : text("goal.ofGoal"),
-      };
-  const state = paceState(goal);
-  const isUsualKnown = posState !== null && usualPercent !== null && usualPercent >= 5 && usualPercent < 1000;
   return (
     <div className={classes.sales}>
       <Figure
         label={label}
-        {...shown}
+        {...salesShown(goal)}
         explanation={
           <SalesExplanation goal={goal}>
             {whatMoved !== null && posState !== null && <WhatMovedSoFar moved={whatMoved} date={goal.goal.date} />}
@@ -123,14 +112,36 @@ function SalesFigure({ goal, staleMinutes }: DayAgainstGoalProps) {
       />
       <p className={classes.standing}>
         <PosBadges goal={goal} staleMinutes={staleMinutes} />
-        {state !== null && posState !== "WAITING" && (
-          <Badge tone={(goal.aheadPercent ?? 0) < 0 ? "warn" : "good"}>{state}</Badge>
-        )}
-        {isUsualKnown && staleMinutes === null && (
-          <span className={classes.usual}>{panelText("usual", { usual: formatWholePercent(usualPercent) })}</span>
-        )}
+        {posState !== "WAITING" && <PaceBadge goal={goal} />}
+        {posState !== null && staleMinutes === null && <UsualByNow tenths={goal.usualPercent} />}
       </p>
     </div>
+  );
+}
+
+function salesShown({ sales, showsDollars }: DaybookGoal): { value: string | null; beside?: string } {
+  if (showsDollars) {
+    const value = sales.actual === null ? null : formatWholeMoney(sales.actual);
+    return sales.target === null
+      ? { value }
+      : { value, beside: text("goal.of", { target: formatWholeMoney(sales.target) }) };
+  }
+  return sales.percent === null
+    ? { value: null }
+    : { value: formatPercent(sales.percent), beside: text("goal.ofGoal") };
+}
+
+function PaceBadge({ goal }: { goal: DaybookGoal }) {
+  const state = paceState(goal);
+  return state !== null && <Badge tone={(goal.aheadPercent ?? 0) < 0 ? "warn" : "good"}>{state}</Badge>;
+}
+
+/** Nothing before the first sales are usual, and nothing once the day's are. */
+function UsualByNow({ tenths }: { tenths: number | null }) {
+  return (
+    tenths !== null &&
+    tenths >= 5 &&
+    tenths < 1000 && <span className={classes.usual}>{panelText("usual", { usual: formatWholePercent(tenths) })}</span>
   );
 }
 

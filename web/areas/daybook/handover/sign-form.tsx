@@ -32,25 +32,25 @@ export function SignForm() {
   const [sign] = useChange(signHandoverMutation);
   const { signers, first, prove } = useSignature();
   const form = useForm({
-    initial: { note: "", who: "", pin: "" },
+    initial: { note: "", signer: "", pin: "" },
     fields: {
       note: { label: text("handover.note") },
-      who: { label: text("handover.who") },
+      signer: { label: text("handover.who") },
       pin: { label: text("handover.pin"), rules: [required] },
     },
-    save: async ({ note, who, pin }): Promise<SaveOutcome> => {
-      const refused = await prove(who === "" ? first : who, pin);
+    save: async ({ note, signer, pin }): Promise<SaveOutcome> => {
+      const refused = await prove(signer === "" ? first : signer, pin);
       return refused ?? sign({ id, note }, { refetches: [handoverQuery, unreadHandoverQuery] });
     },
     onSaved: () => {
       draft.forget();
       setId(newId());
-      form.reset({ note: "", who: "", pin: "" });
+      form.reset({ note: "", signer: "", pin: "" });
       showSnackbar({ text: text("handover.done"), color: "good" });
     },
   });
   const draft = useDraft(form, "handover", ["note"]);
-  const who = form.field("who");
+  const signer = form.field("signer");
   return (
     <div className={classes.sign} data-no-print>
       <Form
@@ -64,7 +64,7 @@ export function SignForm() {
       >
         <TextareaField {...form.field("note")} limit={500} rows={2} hint={text("handover.noteHint")} />
         <div className={classes.signature}>
-          <SelectField {...who} isRequired value={who.value === "" ? first : who.value} options={signers} />
+          <SelectField {...signer} isRequired value={signer.value === "" ? first : signer.value} options={signers} />
           <PinField {...form.field("pin")} />
         </div>
       </Form>
@@ -79,14 +79,14 @@ export function SignReadForm({ id, fromEmployeeId }: SignReadFormProps) {
   const [sign] = useChange(signHandoverReadMutation);
   const { signers, first, prove } = useSignature(fromEmployeeId);
   const form = useForm({
-    initial: { who: "", pin: "" },
+    initial: { signer: "", pin: "" },
     fields: {
-      who: { label: text("handover.who") },
+      signer: { label: text("handover.who") },
       pin: { label: text("handover.pin"), rules: [required] },
     },
     guardsChanges: false,
-    save: async ({ who, pin }): Promise<SaveOutcome> => {
-      const refused = await prove(who === "" ? first : who, pin);
+    save: async ({ signer, pin }): Promise<SaveOutcome> => {
+      const refused = await prove(signer === "" ? first : signer, pin);
       return refused ?? sign({ id }, { refetches: [handoverQuery, unreadHandoverQuery] });
     },
     onSaved: () => showSnackbar({ text: text("handover.doneRead"), color: "good" }),
@@ -94,7 +94,7 @@ export function SignReadForm({ id, fromEmployeeId }: SignReadFormProps) {
   if (signers.length === 0) {
     return <p className={classes.hint}>{text("handover.readHint")}</p>;
   }
-  const who = form.field("who");
+  const signer = form.field("signer");
   return (
     <div data-no-print>
       <Form
@@ -107,7 +107,7 @@ export function SignReadForm({ id, fromEmployeeId }: SignReadFormProps) {
         }
       >
         <div className={classes.signature}>
-          <SelectField {...who} isRequired value={who.value === "" ? first : who.value} options={signers} />
+          <SelectField {...signer} isRequired value={signer.value === "" ? first : signer.value} options={signers} />
           <PinField {...form.field("pin")} />
         </div>
       </Form>
@@ -118,10 +118,10 @@ export function SignReadForm({ id, fromEmployeeId }: SignReadFormProps) {
 type Refused = Extract<SaveOutcome, { isDone: false }>;
 
 type Signature = {
-  /** Who may sign at this screen: the active person, who is at work, the others; an own login signs for itself alone. */
+  /** The people who may sign at this screen: the active one, those at work, the others; a user signs for themselves. */
   signers: { value: string; label: string }[];
   first: string;
-  /** Proves the signer by PIN; from then on it is they who stand at this screen. Null when the PIN was right. */
+  /** Proves the signer by PIN and makes them the active employee. Resolves to null when the PIN was right. */
   prove: (employeeId: string, pin: string) => Promise<Refused | null>;
 };
 
@@ -150,8 +150,8 @@ function useSignature(except?: number): Signature {
       const { id, storeId, fullName, isManager, safeAvatarUrl } = outcome.data.confirmEmployee;
       // An own login stays who it is; at a register the signer is now the one who stands here.
       if (isRegister) {
-        const who = { id: Number(id), storeId: Number(storeId), fullName, isManager, avatarUrl: safeAvatarUrl };
-        confirmEmployee({ ...who, how: "pin" });
+        const employee = { id: Number(id), storeId: Number(storeId), fullName, isManager, avatarUrl: safeAvatarUrl };
+        confirmEmployee({ ...employee, how: "pin" });
       }
       return null;
     },

@@ -20,9 +20,9 @@ const shift = {
 };
 
 function openShift(saved: object | null, session = managerAtWork) {
-  const found = saved === null ? { data: null, errors: [notFound] } : { data: { shift: saved } };
+  const response = saved === null ? { data: null, errors: [notFound] } : { data: { shift: saved } };
   const employees = { data: { employees: [{ __typename: "Employee", id: "7", fullName: "Amy Jones" }] } };
-  const fakes = { Shift: () => found, PlannableEmployees: () => employees };
+  const fakes = { Shift: () => response, PlannableEmployees: () => employees };
   network.answer(...answersOf(session, dayFakes(aDay(), fakes)));
   return openApp(`/s/1/daybook/shift/${id}`, session);
 }

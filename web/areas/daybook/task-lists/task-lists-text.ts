@@ -36,7 +36,6 @@ const taskListsEnglish = {
   "list.addTask": "Add task",
   "list.save": "Save",
   "list.saved": "{name} saved",
-  "list.cancel": "Cancel",
   "list.archive": "Delete list",
   "list.archiveAsk": "Delete {name}?",
   "list.archiveText": "Open tasks leave the daybook. Finished ones stay in the history.",

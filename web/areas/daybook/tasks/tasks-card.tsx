@@ -234,6 +234,7 @@ const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           checked={isTicked}
           disabled={isFixed || isCarriedFrom || isClosed}
           data-shortcut={isFirstOpen ? "t" : undefined}
+          data-shortcut-does={isFirstOpen ? text("tasks.firstOpen") : undefined}
           onChange={() => press(() => onTick(task), { isSure })}
         />
         <span className={classes.name}>

@@ -4,6 +4,7 @@ export const tasksEnglish = {
   "tasks.done": "{done} of {due} done",
   "tasks.group": "{done} of {due}",
   "tasks.other": "Other",
+  "tasks.firstOpen": "First open task",
   "tasks.overdue": "Overdue",
   "tasks.finished": "{name}, {done} of {due}",
   "tasks.by": "{name}, {time}",
