@@ -14,13 +14,8 @@ import type { MonthPlan } from "#common/goals/goal-plan.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { ask } from "#web/ui/dialogs/question.ts";
-import { formatDayOfMonth } from "#common/date-format.ts";
-import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
-import { resolveMonth, totalOf } from "#common/goals/resolve-month.ts";
-import { formatWholeMoney } from "#common/money.ts";
-import { percentOf } from "#common/percent.ts";
-import { Figure } from "#web/ui/figures/figure.tsx";
-import { monthName, signedPercent } from "./goal-words.ts";
+import { monthName } from "./goal-words.ts";
+import { MonthSums } from "./month-sums.tsx";
 import type { GoalSettings } from "./goals.queries.ts";
 import {
   copyExclusionsMutation,
@@ -73,58 +68,6 @@ export function MonthPanel({ settings, plan, days, onPickMonth, onOpenDay }: Mon
         <CalendarEvents settings={settings} />
         <ExcludedDays settings={settings} />
       </div>
-    </div>
-  );
-}
-
-type MonthSumsProps = { plan: MonthPlan; days: readonly ResolvedGoal[]; today: BusinessDate };
-
-/** How the month stands: what is sold of it, what is still to come, and what the rule alone would want. */
-function MonthSums({ plan, days, today }: MonthSumsProps) {
-  const over = days.filter(({ date, salesCents }) => date < today && salesCents !== null);
-  const sold = over.map(({ date }) => plan.history.sales.get(date) ?? null);
-  const toCome = days.filter(({ date, rule }) => date >= today && rule !== "closed");
-  const isSoldKnown = over.length > 0 && !sold.includes(null);
-  const soldCents = sold.reduce<Cents>((sum, cents) => sum + (cents ?? 0), 0);
-  const gap = soldCents - (totalOf(over) ?? 0);
-  const total = totalOf(toCome);
-  const byRule = resolveMonth({ ...plan, monthGoalCents: null, dayGoals: [] });
-  const ruleTotal = totalOf(byRule.filter(({ date }) => toCome.some((day) => day.date === date)));
-  const rulePercent = percentOf(ruleTotal === null || total === null ? null : ruleTotal - total, total);
-  return (
-    <div className={classes.sums}>
-      {isSoldKnown && (
-        <div>
-          <Figure
-            label={text("sum.sold", { date: formatDayOfMonth(over.at(-1)?.date ?? today) })}
-            value={formatWholeMoney(soldCents)}
-            explanation={<p>{text("sum.why.sold")}</p>}
-          />
-          <small data-short={gap < 0}>
-            {text(gap < 0 ? "sum.behind" : "sum.ahead", { amount: formatWholeMoney(Math.abs(gap)) })}
-          </small>
-        </div>
-      )}
-      {toCome.length > 0 && (
-        <div>
-          <Figure
-            label={text("sum.toCome")}
-            value={formatWholeMoney(total)}
-            explanation={<p>{text("sum.why.toCome")}</p>}
-          />
-          <small>{text("sum.days", { count: toCome.length })}</small>
-        </div>
-      )}
-      {ruleTotal !== null && ruleTotal !== total && (
-        <div>
-          <Figure
-            label={text("sum.rule")}
-            value={formatWholeMoney(ruleTotal)}
-            explanation={<p>{text("sum.why.rule")}</p>}
-          />
-          {rulePercent !== null && <small>{signedPercent(rulePercent)}</small>}
-        </div>
-      )}
     </div>
   );
 }

@@ -233,8 +233,7 @@ const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           type="checkbox"
           checked={isTicked}
           disabled={isFixed || isCarriedFrom || isClosed}
-          data-shortcut={isFirstOpen ? "t" : undefined}
-          data-shortcut-does={isFirstOpen ? text("tasks.firstOpen") : undefined}
+          {...(isFirstOpen && { "data-shortcut": "t", "data-shortcut-does": text("tasks.firstOpen") })}
           onChange={() => press(() => onTick(task), { isSure })}
         />
         <span className={classes.name}>

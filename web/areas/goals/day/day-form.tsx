@@ -1,5 +1,5 @@
 import { formatDate } from "#common/date-format.ts";
-import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
+import type { MonthPlan, ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { formatWholeMoney } from "#common/money.ts";
 import { formatPercent } from "#common/percent.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -18,7 +18,6 @@ import type { PanelParts } from "#web/areas/goals/panel-parts.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import { monthEffect, raisedMonthGoal, withDayGoal } from "#common/goals/standing-goals.ts";
 import { weekdayOf } from "#common/business-date.ts";
-import type { MonthPlan } from "#common/goals/goal-plan.ts";
 import { MonthEffectNote, othersWords } from "./month-effect-note.tsx";
 import { useGoalChange, useGoalUndo, useTellChange } from "#web/areas/goals/use-goal-change.ts";
 import { WholeMoneyField } from "#web/areas/goals/whole-money-field.tsx";
@@ -194,8 +193,7 @@ function RaiseMonthChoice({ date, before, after, goalCents, raisedCents, value, 
         <label key={words} className={classes.choice}>
           <input type="radio" name="raisesMonth" checked={value === raises} onChange={() => onChange(raises)} />
           <span>
-            <b>{words}</b>
-            <small>{effect}</small>
+            {words} <small>{effect}</small>
           </span>
         </label>
       ))}
