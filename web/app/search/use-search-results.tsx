@@ -28,10 +28,10 @@ export function useSearchResults(typed: string): { results: SearchResult[]; isLo
   if (typed.trim() === "" || storeId === null) {
     return { results: [], isLoading: false };
   }
-  const label = text("search.clockIn");
+  const clockInLabel = text("search.clockIn");
   const ask = () => changeTeamMode((mode) => askForEmployee(mode, "switch", { title: text("search.whoClocksIn") }));
   const clockIn: SearchResult[] = isTeamMode
-    ? [{ id: "clock-in", label, detail: text("search.act"), icon: <IconClock />, act: ask }]
+    ? [{ id: "clock-in", label: clockInLabel, detail: text("search.act"), icon: <IconClock />, act: ask }]
     : [];
   const pages = places.map((place): SearchResult => {
     const { href } = router.buildLocation({ to: place.to, params: { storeId } });

@@ -41,8 +41,8 @@ test("the demonstration stands apart, says what is simulated, and signs a person
   expect(await screen.findByText(/simulated/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: /Marcus King/ }));
   await waitFor(() => expect(app.at()).toContain("/daybook"));
-  const sent = seenRequests.find(({ method, url }) => method === "POST" && url.pathname.endsWith("/auth"));
-  expect(sent?.body).toMatchObject({ email: "manager@demo.test" });
+  const bodies = seenRequests.map(({ body }) => body);
+  expect(bodies).toContainEqual(expect.objectContaining({ email: "manager@demo.test" }));
 });
 
 test("a message for a new password is asked for, and the page says the same for every address", async () => {
@@ -71,9 +71,10 @@ test("a new password is set by the link of the message; one that differs from it
 });
 
 test("the own password is changed, and a refusal keeps the form", async () => {
-  let isRefused = true;
+  const change = "*/api/vue/auth/change-password";
   network.answer(
-    http.post("*/api/vue/auth/change-password", () => HttpResponse.json({}, { status: isRefused ? 422 : 200 })),
+    http.post(change, () => HttpResponse.json({}, { status: 422 }), { once: true }),
+    http.post(change, () => HttpResponse.json({})),
     ...answersOf(ana),
   );
   openApp("/auth/change-password", ana);
@@ -81,7 +82,6 @@ test("the own password is changed, and a refusal keeps the form", async () => {
   await userEvent.type(screen.getByLabelText("New password"), "a long password");
   await userEvent.type(screen.getByLabelText("Repeat new password"), "a long password{Enter}");
   expect(await screen.findByText("There was an error processing your request")).toBeVisible();
-  isRefused = false;
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Password changed successfully")).toBeInTheDocument();
 });

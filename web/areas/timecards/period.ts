@@ -11,6 +11,11 @@ export function readPeriod(search: Record<string, unknown>): Partial<Period> {
     : {};
 }
 
+/** What an address names of a period: both ends, or nothing. */
+export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Partial<Period> {
+  return from !== undefined && to !== undefined ? { from, to } : {};
+}
+
 export function lengthOf({ from, to }: Period): PeriodLength {
   if (from === firstOfMonth(from) && to === lastOfMonth(from)) {
     return "month";

@@ -10,6 +10,7 @@ import { Page } from "#web/ui/page/page.tsx";
 import { DayDialog } from "./day-dialog.tsx";
 import { PeriodBar } from "./period-bar.tsx";
 import { PeriodTotals } from "./period-totals.tsx";
+import { periodOf } from "./period.ts";
 import type { Period } from "./period.ts";
 import { PrintedPeriod } from "./printed-period.tsx";
 import { TimecardState } from "./timecard-state.tsx";
@@ -37,7 +38,7 @@ export function PersonTimecardPage() {
   const navigate = useNavigate();
   const manages = useCan()("team:manage");
   const [openedDate, setOpenedDate] = useState<string | null>(null);
-  const period = from !== undefined && to !== undefined ? { from, to } : {};
+  const period = periodOf({ from, to });
   const variables = { ...period, employeeId };
   const read = useRead(timecardsQuery, { variables, live: ["Employee", "Timecard"] });
   const choose = (chosen: Period | null) => {

@@ -12,6 +12,7 @@ import { Page } from "#web/ui/page/page.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { PeriodBar } from "./period-bar.tsx";
 import { PeriodTotals } from "./period-totals.tsx";
+import { periodOf } from "./period.ts";
 import type { Period } from "./period.ts";
 import { PersonPanel } from "./person-panel.tsx";
 import { PrintedPeriod } from "./printed-period.tsx";
@@ -30,7 +31,7 @@ export function TimecardsPage() {
   const { from, to, person } = useSearch({ from: "/s/$storeId/team/timecards" });
   const navigate = useNavigate();
   const isWide = useIsWide();
-  const chosenPeriod = from !== undefined && to !== undefined ? { from, to } : {};
+  const chosenPeriod = periodOf({ from, to });
   const read = useRead(timecardsQuery, { variables: chosenPeriod, live: ["Employee", "Timecard"] });
   const period = read.status === "ready" ? read.data.timecards : null;
   const choose = (chosen: Period | null) => {

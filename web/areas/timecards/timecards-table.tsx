@@ -50,7 +50,7 @@ export function TimecardsTable({ period, openedId, onOpen }: TimecardsTableProps
             <th scope="col">{text("column.breaks")}</th>
             <th scope="col">{text("column.overtime")}</th>
             {period.seesWages && <th scope="col">{text("column.wages")}</th>}
-            <td />
+            <td aria-hidden="true" />
           </tr>
         </thead>
         <TimecardGroup title={text("group.toFix", { count: toFix.length })} tone="bad">
@@ -94,6 +94,7 @@ type TimecardLineProps = {
 function TimecardLine({ timecard, seesWages, isOpened, below, onOpen }: TimecardLineProps) {
   const { fullName, avatarUrl, days, minutes, breakMinutes, overtimeMinutes, wages, missingClockOuts } = timecard;
   const hasHours = days.length > 0 && (minutes > 0 || missingClockOuts === 0);
+  const timeOf = (time: number) => (hasHours ? formatDuration(time) : unknownText);
   return (
     <>
       <tr
@@ -113,10 +114,12 @@ function TimecardLine({ timecard, seesWages, isOpened, below, onOpen }: Timecard
             </span>
           </button>
         </th>
-        <td data-label={text("column.hours")}>{hasHours ? <strong>{formatDuration(minutes)}</strong> : unknownText}</td>
-        <td data-label={text("column.breaks")}>{hasHours ? formatDuration(breakMinutes) : unknownText}</td>
+        <td data-label={text("column.hours")}>
+          <strong>{timeOf(minutes)}</strong>
+        </td>
+        <td data-label={text("column.breaks")}>{timeOf(breakMinutes)}</td>
         <td data-label={text("column.overtime")} data-over={overtimeMinutes > 0}>
-          {hasHours ? formatDuration(overtimeMinutes) : unknownText}
+          {timeOf(overtimeMinutes)}
         </td>
         {seesWages && <td data-label={text("column.wages")}>{wages === null ? unknownText : formatMoney(wages)}</td>}
         <td className={classes.arrow} aria-hidden="true">

@@ -32,6 +32,7 @@ export function Snackbars() {
         }
       }
     },
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new message is put on top of what opened since
     [region, place, newestId],
   );
   useEffect(

@@ -55,9 +55,7 @@ function forgetWhoLeaves(): void {
 
 /** Runs after each change of the page, so what it asks first must cost nothing. */
 function restoreFocus(): void {
-  const active = document.activeElement;
-  const isLost = active === null || active === document.body || active.matches(":disabled");
-  if (isLost && trail !== null) {
+  if (trail !== null && isFocusLost()) {
     const previous = substitute?.element === trail.element ? substitute : null;
     const lost = previous?.trail ?? trail;
     const until = previous?.until ?? Date.now() + redrawMs;
@@ -67,6 +65,11 @@ function restoreFocus(): void {
   } else if (substitute !== null) {
     improve(substitute);
   }
+}
+
+function isFocusLost(): boolean {
+  const active = document.activeElement;
+  return active === null || active === document.body || active.matches(":disabled");
 }
 
 /** A page that came without what had the focus may bring it a moment later, or at least its heading. */

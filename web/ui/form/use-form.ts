@@ -81,10 +81,7 @@ export function useForm<Values extends FormValues, Saved = unknown>(
     unreadable.clear();
   };
   const setValue = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-    if (status === "submitting") {
-      return;
-    }
-    setValues((previous) => ({ ...previous, [name]: value }));
+    setValues((previous) => (status === "submitting" ? previous : { ...previous, [name]: value }));
     setFormError(null);
     forget(name);
   };

@@ -133,26 +133,26 @@ function PinDots({ pin, count, isBusy, isWrong, children }: PinDotsProps) {
 type KeysProps = { pin: string; isStopped: boolean; onType: (pin: string) => void };
 
 function Keys({ pin, isStopped, onType }: KeysProps) {
-  const key = (label: string, next: string, content: ReactNode = label, isPlain = false) => (
+  const key = (label: string, next: string, plain?: ReactNode) => (
     <button
       key={label}
       type="button"
       aria-label={label}
-      data-plain={isPlain}
+      data-plain={plain !== undefined}
       aria-disabled={isStopped}
       // The field keeps the cursor, so that fingers and number keys can take turns.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onType(next)}
     >
-      {content}
+      {plain ?? label}
     </button>
   );
   return (
     <div className={classes.keys}>
       {digits.map((digit) => key(digit, pin + digit))}
-      {key(text("lock.clear"), "", text("lock.clear"), true)}
+      {key(text("lock.clear"), "", text("lock.clear"))}
       {key("0", `${pin}0`)}
-      {key(text("lock.erase"), pin.slice(0, -1), <IconBackspace size={26} />, true)}
+      {key(text("lock.erase"), pin.slice(0, -1), <IconBackspace size={26} />)}
     </div>
   );
 }
