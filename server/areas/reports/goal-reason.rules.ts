@@ -42,7 +42,10 @@ export type GoalReason = {
 /** Null where the goal or the day is not known, or where the store has sold too little to say what is usual. */
 export function goalReason(day: GoalReasonInput): GoalReason | null {
   const { date, sales, customers, itemsSold, goal, usual } = day;
-  if (sales === null || customers === null || itemsSold === null || goal === null || goal <= 0 || !canTell(usual)) {
+  if (sales === null || customers === null || itemsSold === null || goal === null) {
+    return null;
+  }
+  if (goal <= 0 || !canTell(usual)) {
     return null;
   }
   const goalCustomers = day.goalCustomers ?? Math.ceil((goal * usual.customers) / usual.sales);
@@ -63,13 +66,17 @@ export function goalReason(day: GoalReasonInput): GoalReason | null {
     customers,
     goalCustomers,
     customersPart,
-    piecesTenths: customers > 0 ? Math.round((itemsSold * 10) / customers) : null,
+    piecesTenths: shareOf(itemsSold * 10, customers),
     goalPiecesTenths: Math.round(goalPieces * 10),
     piecesPart,
-    price: itemsSold > 0 ? Math.round(sales / itemsSold) : null,
+    price: shareOf(sales, itemsSold),
     goalPrice: Math.round(goalPrice),
     pricePart,
   };
+}
+
+function shareOf(amount: number, count: number): number | null {
+  return count > 0 ? Math.round(amount / count) : null;
 }
 
 function canTell(usual: UsualTrade | null): usual is UsualTrade {

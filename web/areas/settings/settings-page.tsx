@@ -101,24 +101,30 @@ export function SettingsPage() {
           <Card key={id} title={text(`group.${id}`)} hasPadding={false}>
             <ul>
               {items.map((item: Item) => (
-                <li key={item.id}>
-                  <Link to={item.to} params={{ storeId }} className={classes.group}>
-                    <span className={classes.icon} aria-hidden="true">
-                      {item.icon}
-                    </span>
-                    <span>
-                      {text(`home.${item.id}`)}
-                      <small>{text(`home.${item.id}Text`)}</small>
-                    </span>
-                    <IconChevronRight size={18} aria-hidden="true" />
-                  </Link>
-                </li>
+                <SettingItem key={item.id} item={item} storeId={storeId} />
               ))}
             </ul>
           </Card>
         ))}
       </div>
     </Page>
+  );
+}
+
+function SettingItem({ item: { id, to, icon }, storeId }: { item: Item; storeId: number }) {
+  return (
+    <li>
+      <Link to={to} params={{ storeId }} className={classes.group}>
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <span>
+          {text(`home.${id}`)}
+          <small>{text(`home.${id}Text`)}</small>
+        </span>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </Link>
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import classes from "./wide-table.module.css";
 
@@ -9,20 +9,23 @@ import classes from "./wide-table.module.css";
 export function WideTable({ label, children }: { label: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState({ before: false, after: false });
-  const measure = useEffectEvent(() => {
+  const measure = useCallback(() => {
     const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = frame.current ?? {};
     const next = { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 };
     setHidden((now) => (now.before === next.before && now.after === next.after ? now : next));
-  });
-  useEffect(function watchWidth() {
-    const observer = new ResizeObserver(() => measure());
-    for (const element of [frame.current, frame.current?.firstElementChild]) {
-      if (element) {
-        observer.observe(element);
-      }
-    }
-    return () => observer.disconnect();
   }, []);
+  useEffect(
+    function watchWidth() {
+      const observer = new ResizeObserver(measure);
+      for (const element of [frame.current, frame.current?.firstElementChild]) {
+        if (element) {
+          observer.observe(element);
+        }
+      }
+      return () => observer.disconnect();
+    },
+    [measure],
+  );
   const isScrolled = hidden.before || hidden.after;
   return (
     <div className={classes.place} data-after={hidden.after || undefined}>

@@ -6,7 +6,7 @@ import type { PercentTenths } from "#common/percent.ts";
 import { percentOf } from "#common/percent.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { goalsOfStores, paceOf } from "#server/areas/goals/goals.ts";
-import type { GoalOfStore } from "#server/areas/goals/goals.ts";
+import type { GoalOfStore, Pace } from "#server/areas/goals/goals.ts";
 import { missingDayCloses } from "#server/areas/reports/missing-day-closes.rules.ts";
 import { comparedPercent, sumOf } from "#server/areas/reports/daily-report.rules.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
@@ -155,36 +155,45 @@ type StoreFigures = Pick<
   "salesCents" | "goalCents" | "goalTenths" | "usualTenths" | "aheadCents" | "compCents" | "compTenths"
 >;
 
-function figuresOf({ row, now, goal, days }: StoreParts): StoreFigures {
+function figuresOf(parts: StoreParts): StoreFigures {
+  const { row, now, goal, days } = parts;
   const local = localTimeAt(now, row.timeZone);
   // After midnight the business day before still runs: all its hours are past.
   const nowMinutes = local.date === row.today ? local.minutes : null;
-  const dayOn = (date: BusinessDate | undefined) => days.find((day) => day.date === date);
-  const today = dayOn(row.today);
-  const compared = dayOn(goal?.goal.comparison.date);
-  const salesCents = today?.sales ?? null;
+  const salesCents = days.find(({ date }) => date === row.today)?.sales ?? null;
   const goalCents = goal?.goal.salesCents ?? null;
-  const { opensMinutes, closesMinutes } = row;
-  const pace =
-    opensMinutes === null || closesMinutes === null
-      ? null
-      : paceOf({
-          goalCents,
-          today: today?.byHour ?? null,
-          similarDays: days.flatMap(({ date, byHour }) => (isSameWeekday(date, row.today) && byHour ? [byHour] : [])),
-          hours: { opensMinutes, closesMinutes },
-          nowMinutes,
-        });
-  const compCents = compared?.byHour ? soldUntil(compared.byHour, nowMinutes ?? 24 * 60) : null;
+  const pace = paceNow(parts, { goalCents, nowMinutes });
+  const comparedHours = days.find(({ date }) => date === goal?.goal.comparison.date)?.byHour ?? null;
+  const compCents = comparedHours && soldUntil(comparedHours, nowMinutes ?? 24 * 60);
   return {
     salesCents,
     goalCents,
     goalTenths: percentOf(salesCents, goalCents),
-    usualTenths: pace === null ? null : Math.round(pace.usualShare * 1000),
-    aheadCents: pace?.aheadCents ?? null,
+    usualTenths: pace && Math.round(pace.usualShare * 1000),
+    aheadCents: pace && pace.aheadCents,
     compCents,
     compTenths: comparedPercent(salesCents, compCents),
   };
+}
+
+/** Null on a day on which the store is closed. */
+function paceNow(
+  { row, days }: StoreParts,
+  { goalCents, nowMinutes }: { goalCents: Cents | null; nowMinutes: number | null },
+): Pace | null {
+  const { opensMinutes, closesMinutes } = row;
+  if (opensMinutes === null || closesMinutes === null) {
+    return null;
+  }
+  const hoursOf = (isOne: (date: BusinessDate) => boolean) =>
+    days.flatMap(({ date, byHour }) => (byHour && isOne(date) ? [byHour] : []));
+  return paceOf({
+    goalCents,
+    today: hoursOf((date) => date === row.today)[0] ?? null,
+    similarDays: hoursOf((date) => isSameWeekday(date, row.today)),
+    hours: { opensMinutes, closesMinutes },
+    nowMinutes,
+  });
 }
 
 /** Of the eight weeks before. */

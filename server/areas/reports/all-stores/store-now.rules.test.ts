@@ -44,16 +44,18 @@ test.each([
 const at = new Date("2026-11-21T20:00:00Z");
 const before = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
 
+const openFrom = (opensMinutes: number) => ({ opensMinutes, closesMinutes: 1260 });
+const closed = { opensMinutes: null, closesMinutes: null };
+
 test.each([
-  ["an hour ago, while the store is open", before(60), 600, true],
-  ["fifteen minutes ago", before(15), 600, false],
-  ["an hour ago, at opening", before(60), 840, true],
-  ["an hour ago, before opening", before(60), 841, false],
-  ["never, without a register", null, 600, false],
-  ["an hour ago, on a closed day", before(60), null, false],
-])("a register last heard of %s", (_case, lastSeenAt, opensMinutes, expected) => {
-  const closesMinutes = opensMinutes === null ? null : 1260;
-  expect(isSilent({ lastSeenAt, opensMinutes, closesMinutes }, { at, minutes: 840 })).toBe(expected);
+  ["an hour ago, while the store is open", { lastSeenAt: before(60), ...openFrom(600) }, true],
+  ["fifteen minutes ago", { lastSeenAt: before(15), ...openFrom(600) }, false],
+  ["an hour ago, at opening", { lastSeenAt: before(60), ...openFrom(840) }, true],
+  ["an hour ago, before opening", { lastSeenAt: before(60), ...openFrom(841) }, false],
+  ["never, without a register", { lastSeenAt: null, ...openFrom(600) }, false],
+  ["an hour ago, on a closed day", { lastSeenAt: before(60), ...closed }, false],
+])("a register last heard of %s", (_case, store, expected) => {
+  expect(isSilent(store, { at, minutes: 840 })).toBe(expected);
 });
 
 test("a register that is silent after closing is no matter", () => {

@@ -58,7 +58,6 @@ export function AllStoresPage() {
     read.again,
   );
   const first = all?.stores.find(({ urgency }) => urgency !== "NONE");
-  const isPhone = useIsPhone();
   return (
     <Page
       title={text("title")}
@@ -81,9 +80,7 @@ export function AllStoresPage() {
           <Sums all={all} />
           {all.stores.length > searchAbove && <StoreSearch search={q} />}
           <Card hasPadding={false}>
-            {page.length === 0 && <p className={classes.none}>{text("none")}</p>}
-            {page.length > 0 &&
-              (isPhone ? <StoreCards stores={page} /> : <StoresTable stores={page} matches={matches} />)}
+            <StoreList stores={page} matches={matches} />
           </Card>
           {matches.length > step && (
             <ShowMore
@@ -97,6 +94,14 @@ export function AllStoresPage() {
       )}
     </Page>
   );
+}
+
+function StoreList({ stores, matches }: { stores: readonly StoreNow[]; matches: readonly StoreNow[] }) {
+  const isPhone = useIsPhone();
+  if (stores.length === 0) {
+    return <p className={classes.none}>{text("none")}</p>;
+  }
+  return isPhone ? <StoreCards stores={stores} /> : <StoresTable stores={stores} matches={matches} />;
 }
 
 function useMatches(stores: readonly StoreNow[], search: string): readonly StoreNow[] {

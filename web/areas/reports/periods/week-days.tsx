@@ -46,41 +46,53 @@ function stateOf({ goalDifference, goal }: ReportDay): DayState {
 type DayBarProps = { day: ReportDay; highest: number; children: React.ReactNode };
 
 function DayBar({ day, highest, children }: DayBarProps) {
-  const { businessDate: date, sales, goal, goalDifference, compSales } = day;
-  const share = (amount: number | null): string => `${(Math.max(0, amount ?? 0) / highest) * 100}%`;
-  const places: CSSProperties = {
-    "--sold": share(sales),
-    "--goal": share(goal),
-    "--comp": share(compSales),
-    // The sum stands on the bar, or on its goal where that is higher.
-    "--top": Math.max(0, sales ?? 0, sales === null ? 0 : (goal ?? 0)) / highest,
-  };
+  const { businessDate: date, sales, goal, goalDifference } = day;
   const state = stateOf(day);
+  const hasGoal = goal !== null && goal > 0;
   return (
-    <li data-state={state} style={places}>
+    <li data-state={state} style={placesOf(day, highest)}>
       <span className={classes.day}>
         {formatWeekday(date)} {Number(date.slice(8))} <DayMark day={day} />
       </span>
-      <span className={classes.track} aria-hidden="true">
-        <span className={classes.bar} />
-        {state === "missed" && <span className={classes.gap} />}
-        {(goal ?? 0) > 0 && <span className={classes.goalLine} />}
-        {(compSales ?? 0) > 0 && <span className={classes.lastYear} />}
-      </span>
+      <Track day={day} />
       <b className={classes.sold}>{sales !== null && formatWholeMoney(sales)}</b>
       <span className={classes.difference}>
         {state === "missed" && <IconTriangleInvertedFilled size={9} aria-hidden="true" />}
-        {state !== "open" && differenceText(goalDifference ?? 0)}
+        {state !== "open" && differenceText(goalDifference)}
       </span>
       <span className={classes.goal}>
-        {(goal ?? 0) > 0 ? text("bars.goalOf", { amount: formatWholeMoney(goal) }) : text("bars.noGoal")}
+        {hasGoal ? text("bars.goalOf", { amount: formatWholeMoney(goal) }) : text("bars.noGoal")}
       </span>
       {children}
     </li>
   );
 }
 
-function differenceText(cents: number): string {
+function Track({ day }: { day: ReportDay }) {
+  const isDrawn = (amount: number | null) => amount !== null && amount > 0;
+  return (
+    <span className={classes.track} aria-hidden="true">
+      <span className={classes.bar} />
+      {stateOf(day) === "missed" && <span className={classes.gap} />}
+      {isDrawn(day.goal) && <span className={classes.goalLine} />}
+      {isDrawn(day.compSales) && <span className={classes.lastYear} />}
+    </span>
+  );
+}
+
+function placesOf({ sales, goal, compSales }: ReportDay, highest: number): CSSProperties {
+  const share = (amount: number | null): string => `${(Math.max(0, amount ?? 0) / highest) * 100}%`;
+  return {
+    "--sold": share(sales),
+    "--goal": share(goal),
+    "--comp": share(compSales),
+    // The sum stands on the bar, or on its goal where that is higher.
+    "--top": Math.max(0, sales ?? 0, sales === null ? 0 : (goal ?? 0)) / highest,
+  };
+}
+
+function differenceText(difference: number | null): string {
+  const cents = difference ?? 0;
   return text(cents < 0 ? "headline.short" : "headline.over", { amount: formatWholeMoney(Math.abs(cents)) });
 }
 

@@ -99,7 +99,8 @@ test("[REP-03] a row for each figure: the days, the total with what has to be kn
 test("a figure's name says how it is made, and a tick puts last week beside it", async () => {
   network.answer(...answersOf(manager, { WeeklyReport: () => week() }));
   const app = openApp(path, manager);
-  await userEvent.click((await screen.findAllByRole("button", { name: "Sales" }))[0] ?? document.body);
+  const table = await screen.findByRole("table", { name: "Weekly report" });
+  await userEvent.click(within(table).getByRole("button", { name: "Sales" }));
   const dialog = await screen.findByRole("dialog", { name: "Sales" });
   expect(dialog).toHaveTextContent("Net merchandise sales");
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));

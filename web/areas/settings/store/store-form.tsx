@@ -40,7 +40,7 @@ export function StoreForm({ form, callAndTextNumber, actions }: StoreFormProps) 
   const stateOptions = statesOf(country).map((state) => ({ value: state, label: state }));
   const countryField = form.field("country");
   const chooseCountry = (chosen: string) => {
-    const next = storeCountries.find((country) => country === chosen);
+    const next = storeCountries.find((storeCountry) => storeCountry === chosen);
     if (next !== undefined && next !== country) {
       form.setValue("country", next);
       form.setValue("state", "");
