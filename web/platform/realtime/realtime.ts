@@ -24,7 +24,7 @@ const connection = createSignal<Connection>("off");
 
 let connecting: Promise<Pusher> | null = null;
 const joined = new Map<string, Set<ChannelListener>>();
-let retryTimer = 0;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Retry delay for a connection that could not be opened. A later break reconnects automatically. */
 const retryMs = 10_000;
@@ -80,8 +80,8 @@ function connect(): Promise<Pusher> {
     logProblem("The live connection could not be opened", error);
     connecting = null;
     connection.set("off");
-    window.clearTimeout(retryTimer);
-    retryTimer = window.setTimeout(joinAgain, retryMs);
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(joinAgain, retryMs);
   });
   return connecting;
 }
@@ -100,8 +100,8 @@ async function handleDisconnect(pusher: Pusher): Promise<void> {
     logProblem("The live connection was closed by the server", error);
   }
   if (currentSession() !== null) {
-    window.clearTimeout(retryTimer);
-    retryTimer = window.setTimeout(() => {
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => {
       pusher.connect();
     }, retryMs);
   }
@@ -175,7 +175,7 @@ function notifyGap(): void {
 async function disconnect(): Promise<void> {
   const pusher = await connecting?.catch(() => null);
   connecting = null;
-  window.clearTimeout(retryTimer);
+  clearTimeout(retryTimer);
   joined.clear();
   connection.set("off");
   pusher?.disconnect();
