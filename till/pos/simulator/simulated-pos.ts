@@ -34,6 +34,8 @@ export type SimulatedPosOptions = TradingDayOptions & {
 };
 
 const eagerForMs = 6 * 60_000;
+/** Somebody who watches at night sees figures move; more sales than these would spoil the next day's pace. */
+const mostNightSales = 8;
 /** How long the status of a checked-in buy can be asked for. */
 const rememberedMs = 48 * 3_600_000;
 /** Nobody brings goods in the last minutes before midnight. */
@@ -213,9 +215,10 @@ export class SimulatedPos implements PosAdapter {
   }
 
   #wantsExtra(at: Date, isEager: boolean): boolean {
-    const { openHours, date } = this.#currentDay();
-    const isOpen = openHours !== null && at >= openHours.opensAt && at < openHours.closesAt;
-    return date === this.#today() && (isOpen ? isEager : this.#options.aroundTheClock);
+    const day = this.#currentDay();
+    const isNight = !day.isOpenAt(at);
+    const isWanted = isNight ? this.#options.aroundTheClock && day.nightSales(at) < mostNightSales : isEager;
+    return day.date === this.#today() && isWanted;
   }
 
   async #addExtra(at: Date): Promise<void> {

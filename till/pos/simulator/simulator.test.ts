@@ -308,6 +308,31 @@ describe("a shop that lives", () => {
     await running;
   });
 
+  test("a night of somebody who goes on watching sells a little, so that the next day's pace is not spoiled", async () => {
+    const ended = new AbortController();
+    const { clock, moveTo } = handClock("2026-11-21T07:00:00Z");
+    const { feed, sent } = feedInMemory();
+    const running = posAt(clock, { eager: true, aroundTheClock: true }).run(feed, ended.signal);
+    await vi.waitFor(() => expect(sent).toHaveLength(14), { timeout: 30_000 });
+    const numbers = () => new Set(ticketsOf(sent).map(({ externalId }) => externalId)).size;
+    let minutes = 0;
+    const passMinutes = () => {
+      minutes += 1;
+      moveTo(new Date(Date.parse("2026-11-21T07:00:00Z") + minutes * 60_000).toISOString());
+      return numbers();
+    };
+    await vi.waitFor(() => expect(passMinutes()).toBe(8), { timeout: 30_000, interval: 10 });
+    const enoughForMore = minutes + 60;
+    await vi.waitFor(() => expect([passMinutes(), minutes >= enoughForMore]).toEqual([8, true]), {
+      interval: 10,
+      timeout: 30_000,
+    });
+    ended.abort();
+    passMinutes();
+    await running;
+    expect(numbers()).toBe(8);
+  });
+
   test("a few sellers are at the counter at any time of the day, they come and go, and none stays", () => {
     const shop = simulatedShop("clothing", { seed: 42 });
     const date = "2026-11-20";

@@ -41,6 +41,16 @@ export class TradingDay {
     this.#closes = closeTimes(shop, plan, options).map((at) => ({ at, isTold: false }));
   }
 
+  isOpenAt(at: Date): boolean {
+    return this.openHours !== null && at >= this.openHours.opensAt && at < this.openHours.closesAt;
+  }
+
+  /** Returns how many tickets were rung up until `now` while the doors were closed. */
+  nightSales(now: Date): number {
+    const tickets = this.#factsUntil(now).filter((fact) => fact.kind === "transaction");
+    return new Set(tickets.filter(({ at }) => !this.isOpenAt(new Date(at))).map(({ externalId }) => externalId)).size;
+  }
+
   add(events: readonly TradeEvent[]): void {
     this.#events.push(...events.map((event) => ({ ...event, isTold: false })));
     this.#events.sort((left, right) => left.at.getTime() - right.at.getTime());
