@@ -70,7 +70,7 @@ test("only managers create bins, at most 500 at once", async () => {
   const refused = await batch(employee, 1, 5);
   expect(refused.errors[0]?.extensions.code).toBe("action-needs-manager");
   const tooMany = await batch(manager, 1, 501);
-  expect(tooMany.errors[0]?.extensions["errors"]).toEqual({ count: ["Create 500 or fewer at once"] });
+  expect(tooMany.errors[0]?.extensions["errors"]).toEqual({ count: ["Use 500 or less"] });
 });
 
 test("the list pages by number both ways, and by state and first digits", async () => {
