@@ -159,12 +159,14 @@ function GoalCell({ day, soldCents, isToday, minimumCents, onOpen }: GoalCellPro
       {...look}
       type="button"
       data-date={date}
-      aria-label={words}
       aria-current={isToday ? "date" : undefined}
       title={words}
       onClick={() => onOpen(date)}
     >
-      {parts}
+      <span className={classes.cellWords}>{words}</span>
+      <span className={classes.cellParts} aria-hidden="true">
+        {parts}
+      </span>
     </button>
   );
 }
