@@ -25,7 +25,7 @@ test("[BUY-01] [BUY-03] [BUY-10] [BUY-11] a scanned license becomes a buy that t
   await page.getByRole("button", { name: "Check in", exact: true }).click();
   await expect(page.getByRole("region", { name: "Checked in" })).toBeVisible();
   await expect(page.getByText("In Simulated POS")).toBeVisible();
-  await page.getByRole("link", { name: "Open buy" }).click();
+  await page.getByRole("link", { name: "Open buy", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("In Simulated POS")).toBeVisible();
   await dialog.getByRole("button", { name: "Start sorting" }).click();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { seeTask } from "#tests/e2e/folded-tasks.ts";
 import { givePin } from "#tests/e2e/sign-in.ts";
 import { test } from "#tests/e2e/signed-in.ts";
 
@@ -8,17 +9,6 @@ const pin = "4816";
 
 function rowOf(page: Page, task: string) {
   return page.getByRole("listitem").filter({ hasText: task });
-}
-
-/** Done tasks fold into their list's heading after a while; opens what is folded until the task is seen with its tick. */
-async function seeTicked(page: Page, task: string): Promise<void> {
-  const folded = page.getByRole("region", { name: "Tasks" }).getByRole("button", { expanded: false });
-  await expect(async () => {
-    for (const heading of await folded.all()) {
-      await heading.click();
-    }
-    await expect(page.getByRole("checkbox", { name: task })).toBeChecked({ timeout: 1000 });
-  }).toPass();
 }
 
 test("a shop day: from the first task to the signed handover, at a register and on the owner's screen", async ({
@@ -90,11 +80,11 @@ test("a shop day: from the first task to the signed handover, at a register and 
   });
 
   await test.step("what is done without a connection arrives when it is back", async () => {
-    await seeTicked(register, opening);
+    await seeTask(register, opening);
     await register.context().setOffline(true);
     await register.getByRole("checkbox", { name: opening }).uncheck();
     await expect(register.getByRole("button", { name: "1 change waiting to send" })).toBeVisible();
-    await seeTicked(office, opening);
+    await expect(await seeTask(office, opening)).toBeChecked();
     await register.context().setOffline(false);
     await expect(office.getByRole("checkbox", { name: opening })).not.toBeChecked();
   });
