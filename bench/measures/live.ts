@@ -91,14 +91,14 @@ async function firstTask(page: Page): Promise<string> {
 async function saleTimes({ page, url, rounds }: { page: Page; url: string; rounds: number }): Promise<Times> {
   const { till, businessDate } = await aTill(page, url);
   const times: Times = { shownMs: [], answeredMs: [] };
-  const figure = page.getByLabel(/How Sales is made up/);
+  const figure = page.getByLabel(/What goes into Sales/);
   for (let round = 0; round < rounds; round += 1) {
     const before = dollars(await figure.getAttribute("aria-label"));
     const from = performance.now();
     const answered = till.ringUp({ businessDate, cents: saleCents });
     const shown = page.waitForFunction(
       (least) => {
-        const label = document.querySelector("[aria-label*='How Sales is made up']")?.getAttribute("aria-label");
+        const label = document.querySelector("[aria-label*='What goes into Sales']")?.getAttribute("aria-label");
         return Number(/^\$([\d,]+)/.exec(label ?? "")?.[1]?.replaceAll(",", "")) >= least;
       },
       before + saleCents / 100,
