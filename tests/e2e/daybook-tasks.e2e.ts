@@ -62,6 +62,7 @@ test("[DAY-03] a manager makes a list, puts it first by keyboard, drags it down 
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(from.x + 10, to.y + to.height - 4, { steps: 8 });
+  await expect(status.filter({ hasText: `${name} is now 3` })).toBeAttached();
   await page.mouse.up();
   await expect(lists.nth(2)).toContainText(name);
   await expect(listsThere.nth(2)).toContainText(name);

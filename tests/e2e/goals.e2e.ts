@@ -20,7 +20,7 @@ test("[GOAL-01] a manager reaches the goals from the day, fixes one and takes it
   await page.goto(day);
   await page.getByLabel(/^Sales goal/).fill("4321");
   await page.getByLabel(/^Note/).fill(`Street fair ${randomUUID().slice(0, 8)}`);
-  await page.getByRole("button", { name: /^Save/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Save/ }).click();
   const cell = page
     .getByRole("list", { name: /^Goals for/ })
     .getByRole("button")
