@@ -70,8 +70,9 @@ test("[BACK-01] [BACK-04] two screens show the same bins: what one pulls is gone
   await counter.getByRole("alertdialog").getByRole("button", { name: "Move" }).click();
   await expect(counter.getByText("No bins match")).toBeVisible();
   await expect(office.getByText("No bins match")).toBeVisible();
-  const message = counter.getByRole("region", { name: "Messages" }).getByText("2 bins moved to Floor");
-  await message.locator("..").getByRole("button", { name: "Undo" }).click();
+  const messages = counter.getByRole("region", { name: "Messages" });
+  await expect(messages).toContainText("2 bins moved to Floor");
+  await messages.getByRole("button", { name: "Undo" }).click();
   await expect(there).toContainText(String(first));
   await expect(there).toContainText(String(second));
 });

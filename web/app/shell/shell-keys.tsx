@@ -130,6 +130,9 @@ function isTyping(event: KeyboardEvent): boolean {
     event.altKey ||
     event.metaKey ||
     document.querySelector("dialog[open]") !== null ||
-    (target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select")))
+    (target instanceof HTMLElement && (target.isContentEditable || target.matches(takesLetters)))
   );
 }
+
+/** A box that is ticked takes Space alone, so letters stay the page's while it has the cursor. */
+const takesLetters = "textarea, select, input:not([type=checkbox], [type=radio])";
