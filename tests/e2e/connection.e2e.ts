@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { seeTask } from "#tests/e2e/folded-tasks.ts";
 import type { Page } from "@playwright/test";
 import { startNextVersionProxy } from "#tests/e2e/next-version-proxy.ts";
 import { givePin, signIn } from "#tests/e2e/sign-in.ts";
@@ -32,23 +33,23 @@ test("[UPD-03] [UPD-06] offline a notice says so, the last data stays, and the p
   await page.goto("/s/1/daybook");
   await expect(page.getByRole("heading", { name: "Here now" })).toBeVisible();
   await underWorker(page);
-  await expect(page.getByRole("checkbox", { name: "Count the drawer" })).toBeVisible();
+  await seeTask(page, "Count the drawer");
 
   await page.context().setOffline(true);
   const notices = page.getByRole("region", { name: "Notices" });
   await expect(notices).toContainText("This device is offline");
-  await expect(page.getByRole("checkbox", { name: "Count the drawer" })).toBeVisible();
+  await seeTask(page, "Count the drawer");
 
   await page.reload();
   await expect(page.getByRole("banner")).toContainText("Maple Street");
-  await expect(page.getByRole("checkbox", { name: "Count the drawer" })).toBeVisible();
+  await seeTask(page, "Count the drawer");
   await expect(notices).toContainText("This device is offline");
 
   await page.getByRole("link", { name: "Details of Count the drawer" }).click();
   const details = page.getByRole("dialog", { name: "Count the drawer" });
   await expect(details).toContainText("Opening");
   await details.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("checkbox", { name: "Count the drawer" })).toBeVisible();
+  await seeTask(page, "Count the drawer");
 
   await page.context().setOffline(false);
   await expect(notices).not.toContainText("This device is offline");
