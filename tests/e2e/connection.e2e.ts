@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { seeTask } from "#tests/e2e/folded-tasks.ts";
 import type { Page } from "@playwright/test";
+import { seeTask } from "#tests/e2e/folded-tasks.ts";
 import { startNextVersionProxy } from "#tests/e2e/next-version-proxy.ts";
 import { givePin, signIn } from "#tests/e2e/sign-in.ts";
 import { test } from "#tests/e2e/signed-in.ts";
