@@ -1,3 +1,4 @@
+import { useSearch } from "@tanstack/react-router";
 import type { Cents } from "#common/money.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { CalendarEvents } from "#web/areas/goals/comparisons/calendar-events.tsx";
@@ -114,7 +115,10 @@ function MonthActions({ settings, plan }: MonthActionsProps) {
 
 type MonthPickerProps = { month: BusinessDate; onPick: (month: BusinessDate) => void };
 
-export function MonthPicker({ month, onPick }: MonthPickerProps) {
+export function MonthPicker({ month: shownMonth, onPick }: MonthPickerProps) {
+  // While a month is on its way the last one is shown; a second press counts from the one that was asked for.
+  const { month: askedMonth } = useSearch({ from: "/s/$storeId/goal/settings" });
+  const month = askedMonth === undefined ? shownMonth : `${askedMonth}-01`;
   return (
     <fieldset className={classes.monthPicker} aria-label={text("page.month")}>
       <IconButton isOutlined label={text("page.previous")} onClick={() => onPick(firstOfMonth(addDays(month, -1)))}>

@@ -44,7 +44,7 @@ export function TasksCard({ day }: { day: DaybookDay }) {
   const [first, rest] = firstScreen(sections);
   const drawn = (section: TaskSection) => (
     <TaskGroup key={section.id} section={section} isUnfolded={isPrinting}>
-      {(task) => (
+      {(task, isFolded) => (
         <TaskRow
           key={task.id}
           task={task}
@@ -56,7 +56,7 @@ export function TasksCard({ day }: { day: DaybookDay }) {
           isSure={isSure}
           isFirstOpen={task.id === firstOpen}
           onTick={tick}
-          onHold={hold}
+          onHold={isFolded ? nothing : hold}
           onRelease={release}
         />
       )}
@@ -83,6 +83,9 @@ export function TasksCard({ day }: { day: DaybookDay }) {
 
 /** A row is let go of a moment after the cursor has left it, so that nothing moves between a press and its release. */
 const releaseMs = 1000;
+
+/** A row of an opened, finished list stays where it is by itself; held, it would take the list up under the press. */
+const nothing = (): void => undefined;
 
 type HeldRows = { held: ReadonlySet<string>; hold: (id: string) => void; release: (id: string) => void };
 
@@ -124,7 +127,7 @@ type TaskGroupProps = {
   section: TaskSection;
   /** On paper nothing is folded. */
   isUnfolded: boolean;
-  children: (task: DayTask) => ReactNode;
+  children: (task: DayTask, isFolded: boolean) => ReactNode;
 };
 
 /** What is overdue, one list of the day, or the tasks of none. What is done of it folds into its heading. */
@@ -151,8 +154,8 @@ function TaskGroup({ section, isUnfolded, children: row }: TaskGroupProps) {
         )}
       </h3>
       <ul id={rowsId}>
-        {shown.map(row)}
-        {!isFolded && folded.map(row)}
+        {shown.map((task) => row(task, false))}
+        {!isFolded && folded.map((task) => row(task, true))}
       </ul>
     </section>
   );
