@@ -104,7 +104,6 @@ const appEnglish = {
   offline: "This device is offline. You're seeing saved data.",
   "key.search": "Search",
   "key.go": "Go to {place}",
-  "key.new": "Add new on this page",
   "key.help": "Show this list",
   "key.lock": "Lock the screen",
   "key.message": "Go to the message on screen",

@@ -1,4 +1,4 @@
-/** Put in by `tools/head-start-build.ts` when the page is built. */
+/** Put in by `tools/web-build/head-start-build.ts` when the page is built. */
 interface ImportMetaEnv {
   readonly HEAD_START: {
     /** Files of the sign-in page, of the frame around every page, and of the day. */

@@ -9,6 +9,7 @@ import { appVersion } from "#web/platform/app-version.ts";
 import { readKept, readKeptJson } from "#web/platform/browser/kept.ts";
 import * as shape from "#web/platform/browser/shape.ts";
 import { sendHeadQueries } from "#web/platform/graphql/head-responses.ts";
+import { keepEarlyKeys } from "#web/ui/scanner/early-keys.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
 const { login, application, shell, daybook, hashes } = import.meta.env.HEAD_START;
@@ -16,6 +17,9 @@ const { login, application, shell, daybook, hashes } = import.meta.env.HEAD_STAR
 const session = shape.read(shape.object({ email: shape.text, token: shape.text }), readKeptJson("session"));
 const deviceId = readKept("device");
 const { pathname } = window.location;
+if (session !== null) {
+  keepEarlyKeys();
+}
 
 preload(session === null && signInAddress(window.location) !== null ? login : [...application, ...signedInFiles()]);
 const [, storeId, date] = /^\/s\/([1-9]\d{0,9})\/daybook(?:\/(\d{4}-\d{2}-\d{2}))?$/.exec(pathname) ?? [];

@@ -1,3 +1,4 @@
+import "#web/platform/browser/array-copies.ts";
 import { createRoot } from "react-dom/client";
 import "#web/platform/language/ui-texts.ts";
 import "./styles.ts";

@@ -1,6 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import type { Root } from "react-dom/client";
+import { keepRecentChoices } from "#web/platform/browser/kept-choices.ts";
 import { watchSession } from "#web/platform/session/session.ts";
 import { mayLeave } from "#web/ui/form/unsaved-changes.ts";
 import { createAppRouter } from "./router.tsx";
@@ -8,6 +9,7 @@ import { createAppRouter } from "./router.tsx";
 /** Draws the application from the window's address. Resolves when its first page has been read. */
 export async function showApplication(root: Root): Promise<void> {
   const router = createAppRouter();
+  keepRecentChoices();
   // Signing out, here or in another window, asks every guard again.
   watchSession(() => void router.invalidate());
   // Closing the window is guarded by the forms themselves.

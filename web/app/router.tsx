@@ -20,10 +20,10 @@ import { storeRoute } from "#web/platform/routing/store-route.ts";
 import { galleryRoute } from "./gallery/gallery.routes.ts";
 import { PageFailed } from "./page-failed.tsx";
 import { PageMissing } from "./page-missing.tsx";
-import { RootPage } from "./root-page.tsx";
+import { RootFrame } from "./root-frame.tsx";
 import { aboutRoute, onboardingRoute, storeIndexRoute, storesRoute } from "./store-routes.tsx";
 
-rootRoute.update({ component: RootPage });
+rootRoute.update({ component: RootFrame });
 
 const routeTree = rootRoute.addChildren([
   ...accessRoutes,

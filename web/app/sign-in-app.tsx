@@ -8,7 +8,7 @@ import { NoticeBar } from "#web/ui/feedback/notice-bar.tsx";
 import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
 import { useDocumentTitle } from "./document-title.ts";
 import { addressAfterSignIn } from "./sign-in-address.ts";
-import classes from "./root-page.module.css";
+import classes from "./root-frame.module.css";
 
 type Application = { open: () => Promise<void>; load: () => void };
 

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import type { ComponentType, LazyExoticComponent } from "react";
+import { deferred } from "#common/deferred.ts";
 
 /** Longest wait for a part of the program. */
 const chunkTimeoutMs = 120_000;
@@ -18,7 +19,7 @@ export function lazyWithTimeout<Props>(
 
 /** Loads a chunk for a router that does its own lazy loading. */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
-  const late = Promise.withResolvers<never>();
+  const late = deferred<never>();
   const timer = setTimeout(() => {
     late.reject(new ChunkLoadError(`A part did not load within ${chunkTimeoutMs / 1000} s`));
   }, chunkTimeoutMs);

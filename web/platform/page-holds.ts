@@ -1,4 +1,5 @@
 /** What the page must not be taken away from: a call on its way, an open check-in, something typed and not saved. */
+import { deferred } from "#common/deferred.ts";
 import { hasUnsavedChanges, useHasUnsavedChanges, watchUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { createSignal, useSignal } from "#web/ui/signal.ts";
 
@@ -27,7 +28,7 @@ export function useIsPageHeld(): boolean {
 
 /** Resolves as soon as nothing holds the page, and after `limitMs` at the latest. */
 export function waitUntilFree(limitMs: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = deferred();
   const check = () => {
     if (!isPageHeld()) {
       resolve();

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
@@ -56,4 +56,11 @@ test.each(pairs)("%s can be read on %s by light and by dark (4.5 to 1)", (text, 
 test.each(surfaces)("the edge of a field can be seen on %s (3 to 1)", (surface) => {
   expect(contrast("line-strong", surface, "light")).toBeGreaterThanOrEqual(3);
   expect(contrast("line-strong", surface, "dark")).toBeGreaterThanOrEqual(3);
+});
+
+test("every text has one of three weights", () => {
+  const folder = new URL("../", import.meta.url);
+  const sheets = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
+  const own = sheets.filter((name) => /font-weight: \d+;/.test(readFileSync(new URL(name, folder), "utf8")));
+  expect(own).toEqual([]);
 });

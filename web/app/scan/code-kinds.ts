@@ -1,5 +1,6 @@
 import { readBackstockCode } from "#common/backstock/codes.ts";
 import { ownPath } from "#web/platform/routing/own-path.ts";
+import { parseUrl } from "#web/platform/routing/parse-url.ts";
 
 type CodeKind = {
   id: string;
@@ -31,7 +32,7 @@ export function isLicense(code: string): boolean {
 
 /** A printed link to one of our own pages. */
 function ownLink(code: string): string | null {
-  const url = URL.parse(code);
+  const url = parseUrl(code);
   return url !== null && url.origin === window.location.origin ? ownPath(url.pathname + url.search + url.hash) : null;
 }
 

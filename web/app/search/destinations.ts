@@ -14,12 +14,12 @@ type Destination = {
 /** What a person may look for that has no place in the rail: pages of areas, and things to do. */
 export function destinations(): readonly Destination[] {
   return [
-    page("goals", "goal/settings", "settings:edit"),
-    page("weekly", "reports/weekly", "settings:edit"),
-    page("monthly", "reports/monthly", "settings:edit"),
-    page("dayClose", "reports/day_close", "settings:edit"),
-    page("timecards", "team/timecards", "settings:edit"),
-    page("oddUse", "team/odd-use", "settings:edit"),
+    page("goals", "goal/settings", "goals:edit"),
+    page("weekly", "reports/weekly", "reports:view-manager-reports"),
+    page("monthly", "reports/monthly", "reports:view-manager-reports"),
+    page("dayClose", "reports/day_close", "reports:view-manager-reports"),
+    page("timecards", "team/timecards", "team:manage"),
+    page("oddUse", "team/odd-use", "team:manage"),
     page("newTask", "daybook/tasks/new", "daybook:view"),
     page("newNote", "daybook/notes/new", "daybook:view"),
     page("allNotes", "daybook/all-notes", "daybook:view"),
@@ -30,11 +30,11 @@ export function destinations(): readonly Destination[] {
     page("hours", "settings/hours", "settings:edit"),
     page("storePage", "settings/store", "settings:edit"),
     page("switches", "settings/switches", "settings:edit"),
-    page("devices", "settings/device", "settings:edit"),
-    page("users", "settings/users", "settings:edit"),
-    page("taskLists", "daybook/settings", "settings:edit"),
-    page("automations", "settings/automations", "settings:edit"),
-    page("history", "settings/history", "settings:edit"),
+    page("devices", "settings/device", "devices:manage"),
+    page("users", "settings/users", "users:manage"),
+    page("taskLists", "daybook/settings", "daybook:settings"),
+    page("automations", "settings/automations", "automations:manage"),
+    page("history", "settings/history", "audit:view"),
   ];
 }
 

@@ -53,11 +53,10 @@ export function ShellKeys() {
   if (!isHelpOpen) {
     return null;
   }
-  const hasNew = document.querySelector("[data-new]") !== null;
   const shortcuts = [
     { keys: ["/"], does: text("key.search") },
     ...places.map((place) => ({ keys: ["g", place.key], does: text("key.go", { place: text(place.label) }) })),
-    ...(hasNew ? [{ keys: ["n"], does: text("key.new") }] : []),
+    ...newShortcut(),
     ...pageShortcuts(),
     { keys: ["l"], does: text("key.lock") },
     { keys: ["?"], does: text("key.help") },
@@ -93,7 +92,7 @@ function KeySettings() {
 function actAlone(event: KeyboardEvent): void {
   const acts: Readonly<Record<string, () => void>> = {
     "/": () => document.querySelector<HTMLElement>("[data-page-search]")?.focus(),
-    n: () => document.querySelector<HTMLElement>("[data-new]")?.click(),
+    n: () => newElement()?.click(),
     l: lockScreen,
     "?": () => {
       shortcutHelp.set(true);
@@ -104,6 +103,17 @@ function actAlone(event: KeyboardEvent): void {
     event.preventDefault();
     chosen();
   }
+}
+
+/** What begins something new on this page: the first one, since a page may offer it twice. */
+function newElement(): HTMLElement | null {
+  return document.querySelector<HTMLElement>("[data-new]");
+}
+
+/** Named as on the page, and left out where a page has nothing new to make. */
+function newShortcut(): { keys: string[]; does: string }[] {
+  const element = newElement();
+  return element === null ? [] : [{ keys: ["n"], does: element.textContent ?? "" }];
 }
 
 /** The page's own keys that say what they do. */

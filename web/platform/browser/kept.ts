@@ -16,6 +16,7 @@ export type KeptName =
   | "single-keys"
   | "kept-messages"
   | "drafts"
+  | "recent-choices"
   | "outbox";
 
 const prefix = "hangtag.";
@@ -55,13 +56,13 @@ export function readKeptJson(name: KeptName): unknown {
 
 /** Calls `listener` when another window of this browser changes a stored value. Returns how to stop. */
 export function watchKept(name: KeptName, listener: () => void): () => void {
-  const hear = (event: StorageEvent) => {
+  const handleStorage = (event: StorageEvent) => {
     if (event.key === prefix + name || event.key === null) {
       listener();
     }
   };
-  window.addEventListener("storage", hear);
+  window.addEventListener("storage", handleStorage);
   return () => {
-    window.removeEventListener("storage", hear);
+    window.removeEventListener("storage", handleStorage);
   };
 }

@@ -12,9 +12,6 @@ export type introspection_types = {
       'goal': { name: 'goal'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'stores': { name: 'stores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreNow'; ofType: null; }; }; }; } }; }; };
-    'AskedDay': { kind: 'OBJECT'; name: 'AskedDay'; fields: {
-      'askedAt': { name: 'askedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
-      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
     'Attendance': { kind: 'OBJECT'; name: 'Attendance'; fields: {
       'hours': { name: 'hours'; type: { kind: 'OBJECT'; name: 'WorkedHours'; ofType: null; } };
       'isLate': { name: 'isLate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -449,10 +446,6 @@ export type introspection_types = {
       'basis': { name: 'basis'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'ClockSource': { name: 'ClockSource'; enumValues: 'APP' | 'PROVIDER'; };
     'ClockState': { name: 'ClockState'; enumValues: 'IN' | 'ON_BREAK' | 'OUT'; };
-    'ClosedHoliday': { kind: 'OBJECT'; name: 'ClosedHoliday'; fields: {
-      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
-      'lastYear': { name: 'lastYear'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
-      'special': { name: 'special'; type: { kind: 'OBJECT'; name: 'SpecialDay'; ofType: null; } }; }; };
     'CompExclusion': { kind: 'OBJECT'; name: 'CompExclusion'; fields: {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'reason': { name: 'reason'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
@@ -531,6 +524,9 @@ export type introspection_types = {
       'by': { name: 'by'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerEvidence'; ofType: null; }; }; }; } };
       'customer': { name: 'customer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'posCustomerId': { name: 'posCustomerId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'CustomerMatches': { kind: 'OBJECT'; name: 'CustomerMatches'; fields: {
+      'matches': { name: 'matches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerMatch'; ofType: null; }; }; }; } };
+      'posCustomers': { name: 'posCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PosCustomer'; ofType: null; }; }; }; } }; }; };
     'DailyReport': { kind: 'OBJECT'; name: 'DailyReport'; fields: {
       'avgBuy': { name: 'avgBuy'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'avgTransaction': { name: 'avgTransaction'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
@@ -587,7 +583,6 @@ export type introspection_types = {
       'wages': { name: 'wages'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } }; }; };
     'DayClose': { kind: 'OBJECT'; name: 'DayClose'; fields: {
       'agreement': { name: 'agreement'; type: { kind: 'ENUM'; name: 'DayCloseAgreement'; ofType: null; } };
-      'askedAgainAt': { name: 'askedAgainAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'buyCash': { name: 'buyCash'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'buyTrade': { name: 'buyTrade'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'closedAt': { name: 'closedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
@@ -600,6 +595,7 @@ export type introspection_types = {
       'ownSales': { name: 'ownSales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'paidOut': { name: 'paidOut'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'posSales': { name: 'posSales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'requestedAgainAt': { name: 'requestedAgainAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'resendRounds': { name: 'resendRounds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'revision': { name: 'revision'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'DayCloseStatus'; ofType: null; }; } };
@@ -608,7 +604,6 @@ export type introspection_types = {
     'DayCloseAgreement': { name: 'DayCloseAgreement'; enumValues: 'AGREES' | 'ASKING' | 'DIFFERS'; };
     'DayCloseDetail': { kind: 'OBJECT'; name: 'DayCloseDetail'; fields: {
       'agreement': { name: 'agreement'; type: { kind: 'ENUM'; name: 'DayCloseAgreement'; ofType: null; } };
-      'askedAgainAt': { name: 'askedAgainAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'buyCash': { name: 'buyCash'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'buyTrade': { name: 'buyTrade'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'closedAt': { name: 'closedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
@@ -623,16 +618,16 @@ export type introspection_types = {
       'ownSales': { name: 'ownSales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'paidOut': { name: 'paidOut'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'posSales': { name: 'posSales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'posTotals': { name: 'posTotals'; type: { kind: 'OBJECT'; name: 'ComparedTotals'; ofType: null; } };
+      'requestedAgainAt': { name: 'requestedAgainAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'resendRounds': { name: 'resendRounds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'revision': { name: 'revision'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'DayCloseStatus'; ofType: null; }; } };
       'tax': { name: 'tax'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'tenders': { name: 'tenders'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Tender'; ofType: null; }; }; }; } };
-      'terminals': { name: 'terminals'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TerminalTotals'; ofType: null; }; }; }; } };
-      'told': { name: 'told'; type: { kind: 'OBJECT'; name: 'ComparedTotals'; ofType: null; } }; }; };
+      'terminals': { name: 'terminals'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TerminalTotals'; ofType: null; }; }; }; } }; }; };
     'DayCloseFigures': { kind: 'INTERFACE'; name: 'DayCloseFigures'; fields: {
       'agreement': { name: 'agreement'; type: { kind: 'ENUM'; name: 'DayCloseAgreement'; ofType: null; } };
-      'askedAgainAt': { name: 'askedAgainAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'buyCash': { name: 'buyCash'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'buyTrade': { name: 'buyTrade'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'closedAt': { name: 'closedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
@@ -645,6 +640,7 @@ export type introspection_types = {
       'ownSales': { name: 'ownSales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'paidOut': { name: 'paidOut'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'posSales': { name: 'posSales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'requestedAgainAt': { name: 'requestedAgainAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'resendRounds': { name: 'resendRounds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'revision': { name: 'revision'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'DayCloseStatus'; ofType: null; }; } };
@@ -871,15 +867,6 @@ export type introspection_types = {
       'reason': { name: 'reason'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'season': { name: 'season'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'sectionName': { name: 'sectionName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
-    'Found': { kind: 'OBJECT'; name: 'Found'; fields: {
-      'date': { name: 'date'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
-      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
-      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'FoundKind'; ofType: null; }; } };
-      'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'FoundKind': { name: 'FoundKind'; enumValues: 'BIN' | 'EMPLOYEE' | 'NOTE' | 'TASK'; };
-    'FoundPeople': { kind: 'OBJECT'; name: 'FoundPeople'; fields: {
-      'matches': { name: 'matches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerMatch'; ofType: null; }; }; }; } };
-      'posCustomers': { name: 'posCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PosCustomer'; ofType: null; }; }; }; } }; }; };
     'FreakDay': { kind: 'OBJECT'; name: 'FreakDay'; fields: {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'difference': { name: 'difference'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Percent'; ofType: null; }; } };
@@ -896,7 +883,6 @@ export type introspection_types = {
       'existed': { name: 'existed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'GoalDay': { kind: 'OBJECT'; name: 'GoalDay'; fields: {
       'averageTransaction': { name: 'averageTransaction'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
-      'closedLikeOn': { name: 'closedLikeOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'compDate': { name: 'compDate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'compReason': { name: 'compReason'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'ComparisonReason'; ofType: null; }; } };
       'compSales': { name: 'compSales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
@@ -909,6 +895,7 @@ export type introspection_types = {
       'isFrozen': { name: 'isFrozen'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'rule': { name: 'rule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'GoalRule'; ofType: null; }; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'shutLikeOn': { name: 'shutLikeOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'trade': { name: 'trade'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } }; }; };
     'GoalDefaults': { kind: 'OBJECT'; name: 'GoalDefaults'; fields: {
       'alignsHolidays': { name: 'alignsHolidays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -964,7 +951,6 @@ export type introspection_types = {
       'usualPercent': { name: 'usualPercent'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'whatMoved': { name: 'whatMoved'; type: { kind: 'OBJECT'; name: 'WhatMoved'; ofType: null; } }; }; };
     'GoalPlan': { kind: 'OBJECT'; name: 'GoalPlan'; fields: {
-      'closedWeekdays': { name: 'closedWeekdays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; }; } };
       'country': { name: 'country'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'dayGoals': { name: 'dayGoals'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DayGoal'; ofType: null; }; }; }; } };
       'defaults': { name: 'defaults'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalDefaults'; ofType: null; }; }; }; } };
@@ -977,6 +963,7 @@ export type introspection_types = {
       'openDates': { name: 'openDates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; }; } };
       'sales': { name: 'sales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DaySales'; ofType: null; }; }; }; } };
       'sellsFrom': { name: 'sellsFrom'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'shutWeekdays': { name: 'shutWeekdays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; }; } };
       'unusable': { name: 'unusable'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; }; } }; }; };
     'GoalReason': { kind: 'OBJECT'; name: 'GoalReason'; fields: {
       'customers': { name: 'customers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
@@ -992,7 +979,6 @@ export type introspection_types = {
       'pricePart': { name: 'pricePart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } }; }; };
     'GoalRule': { name: 'GoalRule'; enumValues: 'CLOSED' | 'DAY' | 'MAGIC' | 'MONTH' | 'NONE'; };
     'GoalSettings': { kind: 'OBJECT'; name: 'GoalSettings'; fields: {
-      'closedHolidays': { name: 'closedHolidays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ClosedHoliday'; ofType: null; }; }; }; } };
       'copyableExclusions': { name: 'copyableExclusions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'defaultsState': { name: 'defaultsState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'SetupState'; ofType: null; }; } };
       'events': { name: 'events'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CalendarEvent'; ofType: null; }; }; }; } };
@@ -1003,12 +989,9 @@ export type introspection_types = {
       'monthState': { name: 'monthState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'SetupState'; ofType: null; }; } };
       'plan': { name: 'plan'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalPlan'; ofType: null; }; } };
       'ruleErrors': { name: 'ruleErrors'; type: { kind: 'OBJECT'; name: 'RuleErrors'; ofType: null; } };
+      'shutHolidays': { name: 'shutHolidays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ShutHoliday'; ofType: null; }; }; }; } };
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'weekStart': { name: 'weekStart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
-    'GonePersonAnswer': { name: 'GonePersonAnswer'; enumValues: 'DEACTIVATED' | 'KEPT'; };
-    'GoneSchedulePerson': { kind: 'OBJECT'; name: 'GoneSchedulePerson'; fields: {
-      'isClockedIn': { name: 'isClockedIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
-      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'Handover': { kind: 'OBJECT'; name: 'Handover'; fields: {
       'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DaybookPerson'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
@@ -1151,9 +1134,6 @@ export type introspection_types = {
       { name: 'fullName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
       { name: 'role'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null },
       { name: 'storeIds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; }; defaultValue: null }]; };
-    'KnownFilling': { kind: 'INPUT_OBJECT'; name: 'KnownFilling'; isOneOf: false; inputFields: [
-      { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; defaultValue: null },
-      { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null }]; };
     'Kpi': { kind: 'OBJECT'; name: 'Kpi'; fields: {
       'binsAdded': { name: 'binsAdded'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'binsPulled': { name: 'binsPulled'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
@@ -1190,13 +1170,13 @@ export type introspection_types = {
       'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'MissingClockOut': { kind: 'OBJECT'; name: 'MissingClockOut'; fields: {
       'avatarUrl': { name: 'avatarUrl'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'claimedBasis': { name: 'claimedBasis'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'claimedLeftAt': { name: 'claimedLeftAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'clockedInAt': { name: 'clockedInAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'employeeId': { name: 'employeeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'fullName': { name: 'fullName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'punchId': { name: 'punchId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
-      'saidBasis': { name: 'saidBasis'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
-      'saidLeftAt': { name: 'saidLeftAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'suggestions': { name: 'suggestions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ClockOutSuggestion'; ofType: null; }; }; }; } }; }; };
     'MissingPerson': { kind: 'OBJECT'; name: 'MissingPerson'; fields: {
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -1225,7 +1205,7 @@ export type introspection_types = {
       'setId': { name: 'setId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
     'MoveConflict': { kind: 'OBJECT'; name: 'MoveConflict'; fields: {
       'filling': { name: 'filling'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
-      'said': { name: 'said'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+      'message': { name: 'message'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'Mutation': { kind: 'OBJECT'; name: 'Mutation'; fields: {
       'activateSchedule': { name: 'activateSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'addBackstockCategories': { name: 'addBackstockCategories'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GeneratedCategories'; ofType: null; }; } };
@@ -1240,14 +1220,14 @@ export type introspection_types = {
       'addStarterLists': { name: 'addStarterLists'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; }; }; } };
       'addStore': { name: 'addStore'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreProfile'; ofType: null; }; } };
       'addTodo': { name: 'addTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
-      'answerGonePerson': { name: 'answerGonePerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
+      'answerRemovedPerson': { name: 'answerRemovedPerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'approveTimecards': { name: 'approveTimecards'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'archiveBackstockCategory': { name: 'archiveBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; } };
       'archiveBackstockLocation': { name: 'archiveBackstockLocation'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'archiveBackstockSection': { name: 'archiveBackstockSection'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'archiveLogField': { name: 'archiveLogField'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'archiveTaskList': { name: 'archiveTaskList'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
-      'askForDay': { name: 'askForDay'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'AskedDay'; ofType: null; }; } };
+      'askForDay': { name: 'askForDay'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RequestedDay'; ofType: null; }; } };
       'cancelBinTransfer': { name: 'cancelBinTransfer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfer'; ofType: null; }; } };
       'cancelCheckinRequest': { name: 'cancelCheckinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
       'cancelPrintJob': { name: 'cancelPrintJob'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
@@ -1473,6 +1453,9 @@ export type introspection_types = {
       'ageDays': { name: 'ageDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'backstockId': { name: 'backstockId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'bin': { name: 'bin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'OpenBuyCounts': { kind: 'OBJECT'; name: 'OpenBuyCounts'; fields: {
+      'open': { name: 'open'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'ready': { name: 'ready'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'OpenToBuy': { kind: 'OBJECT'; name: 'OpenToBuy'; fields: {
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTotals'; ofType: null; }; } };
       'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTotals'; ofType: null; }; } }; }; };
@@ -1572,6 +1555,15 @@ export type introspection_types = {
       'bin': { name: 'bin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'categoryName': { name: 'categoryName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'notes': { name: 'notes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'PlannedDay': { kind: 'OBJECT'; name: 'PlannedDay'; fields: {
+      'closesMinutes': { name: 'closesMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'events': { name: 'events'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
+      'goal': { name: 'goal'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'hoursName': { name: 'hoursName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'isShut': { name: 'isShut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'opensMinutes': { name: 'opensMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'people': { name: 'people'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'PosCustomer': { kind: 'OBJECT'; name: 'PosCustomer'; fields: {
       'city': { name: 'city'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'email': { name: 'email'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -1672,6 +1664,10 @@ export type introspection_types = {
       'isEdit': { name: 'isEdit'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'reason': { name: 'reason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'PunchType'; ofType: null; }; } }; }; };
+    'PunchInput': { kind: 'INPUT_OBJECT'; name: 'PunchInput'; isOneOf: false; inputFields: [
+      { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; }; defaultValue: null },
+      { name: 'id'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; defaultValue: null },
+      { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'PunchType'; ofType: null; }; }; defaultValue: null }]; };
     'PunchSending': { kind: 'OBJECT'; name: 'PunchSending'; fields: {
       'fullName': { name: 'fullName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
@@ -1730,6 +1726,7 @@ export type introspection_types = {
       'daybook': { name: 'daybook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DaybookDay'; ofType: null; }; } };
       'devices': { name: 'devices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; }; }; } };
       'employee': { name: 'employee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
+      'employeeIdsWithoutPayRate': { name: 'employeeIdsWithoutPayRate'; type: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; } };
       'employees': { name: 'employees'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; }; }; } };
       'emptyBins': { name: 'emptyBins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockBin'; ofType: null; }; }; }; } };
       'failedJobs': { name: 'failedJobs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FailedJob'; ofType: null; }; }; }; } };
@@ -1743,11 +1740,12 @@ export type introspection_types = {
       'labelFile': { name: 'labelFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintedFile'; ofType: null; }; } };
       'logFields': { name: 'logFields'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogField'; ofType: null; }; }; }; } };
       'mailbox': { name: 'mailbox'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Mail'; ofType: null; }; }; }; } };
-      'matchCustomers': { name: 'matchCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FoundPeople'; ofType: null; }; } };
+      'matchCustomers': { name: 'matchCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerMatches'; ofType: null; }; } };
       'missingClockOuts': { name: 'missingClockOuts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MissingClockOut'; ofType: null; }; }; }; } };
       'monthlyReport': { name: 'monthlyReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MonthlyReport'; ofType: null; }; } };
       'note': { name: 'note'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Note'; ofType: null; }; } };
       'oddUse': { name: 'oddUse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OddUse'; ofType: null; }; }; }; } };
+      'openBuyCounts': { name: 'openBuyCounts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OpenBuyCounts'; ofType: null; }; } };
       'overlappingShifts': { name: 'overlappingShifts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Shift'; ofType: null; }; }; }; } };
       'ownSessions': { name: 'ownSessions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Session'; ofType: null; }; }; }; } };
       'pastBuys': { name: 'pastBuys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PastBuy'; ofType: null; }; }; }; } };
@@ -1772,7 +1770,7 @@ export type introspection_types = {
       'schedule': { name: 'schedule'; type: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; } };
       'scheduleLocations': { name: 'scheduleLocations'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ScheduleLocation'; ofType: null; }; }; }; } };
       'scheduleNotices': { name: 'scheduleNotices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ScheduleNotice'; ofType: null; }; }; }; } };
-      'search': { name: 'search'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Found'; ofType: null; }; }; }; } };
+      'search': { name: 'search'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SearchResult'; ofType: null; }; }; }; } };
       'seasonRunway': { name: 'seasonRunway'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SeasonRunway'; ofType: null; }; }; }; } };
       'sessionsOfUser': { name: 'sessionsOfUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Session'; ofType: null; }; }; }; } };
       'settingChanges': { name: 'settingChanges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QuerySettingChangesConnection'; ofType: null; }; } };
@@ -1879,6 +1877,10 @@ export type introspection_types = {
       'mayContact': { name: 'mayContact'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'rating': { name: 'rating'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'FeedbackRating'; ofType: null; }; } }; }; };
     'RemoveReason': { name: 'RemoveReason'; enumValues: 'DISCARDED' | 'DONATED' | 'MISTAKE' | 'TRANSFERRED'; };
+    'RemovedPersonAnswer': { name: 'RemovedPersonAnswer'; enumValues: 'DEACTIVATED' | 'KEPT'; };
+    'RemovedSchedulePerson': { kind: 'OBJECT'; name: 'RemovedSchedulePerson'; fields: {
+      'isClockedIn': { name: 'isClockedIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'ReportPeriod': { kind: 'INTERFACE'; name: 'ReportPeriod'; fields: {
       'columns': { name: 'columns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
       'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DailyReport'; ofType: null; }; }; }; } };
@@ -1892,6 +1894,9 @@ export type introspection_types = {
     'ReportSettings': { kind: 'OBJECT'; name: 'ReportSettings'; fields: {
       'allColumns': { name: 'allColumns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
       'columns': { name: 'columns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } }; }; };
+    'RequestedDay': { kind: 'OBJECT'; name: 'RequestedDay'; fields: {
+      'askedAt': { name: 'askedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
     'RuleError': { kind: 'OBJECT'; name: 'RuleError'; fields: {
       'day': { name: 'day'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Percent'; ofType: null; }; } };
       'month': { name: 'month'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Percent'; ofType: null; }; } }; }; };
@@ -1910,10 +1915,10 @@ export type introspection_types = {
     'ScanAnswer': { kind: 'OBJECT'; name: 'ScanAnswer'; fields: {
       'bin': { name: 'bin'; type: { kind: 'OBJECT'; name: 'BackstockBin'; ofType: null; } };
       'filling': { name: 'filling'; type: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; } };
+      'message': { name: 'message'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'older': { name: 'older'; type: { kind: 'OBJECT'; name: 'OlderBin'; ofType: null; } };
       'outcome': { name: 'outcome'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'ScanOutcome'; ofType: null; }; } };
-      'place': { name: 'place'; type: { kind: 'OBJECT'; name: 'ScannedPlace'; ofType: null; } };
-      'said': { name: 'said'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+      'place': { name: 'place'; type: { kind: 'OBJECT'; name: 'ScannedPlace'; ofType: null; } }; }; };
     'ScanOutcome': { name: 'ScanOutcome'; enumValues: 'EMPTY' | 'FILLED' | 'NOT_A_BIN' | 'OTHER_STORE' | 'PLACE' | 'RETIRED'; };
     'ScannedPlace': { kind: 'OBJECT'; name: 'ScannedPlace'; fields: {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
@@ -1942,9 +1947,9 @@ export type introspection_types = {
     'ScheduleMatchedBy': { name: 'ScheduleMatchedBy'; enumValues: 'CHOSEN' | 'CODE' | 'CREATED' | 'EMAIL' | 'NAME' | 'PHONE'; };
     'ScheduleNotice': { kind: 'OBJECT'; name: 'ScheduleNotice'; fields: {
       'givenUpPunches': { name: 'givenUpPunches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
-      'gonePeople': { name: 'gonePeople'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoneSchedulePerson'; ofType: null; }; }; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'removedPeople': { name: 'removedPeople'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RemovedSchedulePerson'; ofType: null; }; }; }; } };
       'stopped': { name: 'stopped'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'SchedulePerson': { kind: 'OBJECT'; name: 'SchedulePerson'; fields: {
       'code': { name: 'code'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -1953,10 +1958,16 @@ export type introspection_types = {
       'fullName': { name: 'fullName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'goneAt': { name: 'goneAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
-      'isAsked': { name: 'isAsked'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'isIgnored': { name: 'isIgnored'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'matchedBy': { name: 'matchedBy'; type: { kind: 'ENUM'; name: 'ScheduleMatchedBy'; ofType: null; } };
+      'needsAnswer': { name: 'needsAnswer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'SearchKind': { name: 'SearchKind'; enumValues: 'BIN' | 'EMPLOYEE' | 'NOTE' | 'TASK'; };
+    'SearchResult': { kind: 'OBJECT'; name: 'SearchResult'; fields: {
+      'date': { name: 'date'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'SearchKind'; ofType: null; }; } };
+      'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'Season': { name: 'Season'; enumValues: 'ALL' | 'FW' | 'HOLIDAY' | 'SS'; };
     'SeasonCalendar': { kind: 'OBJECT'; name: 'SeasonCalendar'; fields: {
       'FW': { name: 'FW'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SeasonDates'; ofType: null; }; } };
@@ -1994,6 +2005,9 @@ export type introspection_types = {
       'freeCategories': { name: 'freeCategories'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SectionCategory'; ofType: null; }; }; }; } };
       'freeCodes': { name: 'freeCodes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SoldCode'; ofType: null; }; }; }; } };
       'sections': { name: 'sections'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSection'; ofType: null; }; }; }; } }; }; };
+    'SeenFilling': { kind: 'INPUT_OBJECT'; name: 'SeenFilling'; isOneOf: false; inputFields: [
+      { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; defaultValue: null },
+      { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null }]; };
     'SeenId': { kind: 'INPUT_OBJECT'; name: 'SeenId'; isOneOf: false; inputFields: [
       { name: 'birthDate'; type: { kind: 'SCALAR'; name: 'BirthDate'; ofType: null; }; defaultValue: null },
       { name: 'expiresOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; defaultValue: null },
@@ -2035,6 +2049,10 @@ export type introspection_types = {
     'ShownIdNumber': { kind: 'OBJECT'; name: 'ShownIdNumber'; fields: {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'ShutHoliday': { kind: 'OBJECT'; name: 'ShutHoliday'; fields: {
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'lastYear': { name: 'lastYear'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'special': { name: 'special'; type: { kind: 'OBJECT'; name: 'SpecialDay'; ofType: null; } }; }; };
     'SisterBalance': { kind: 'OBJECT'; name: 'SisterBalance'; fields: {
       'rows': { name: 'rows'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SisterBalanceRow'; ofType: null; }; }; }; } };
       'stores': { name: 'stores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SisterStore'; ofType: null; }; }; }; } };
@@ -2097,13 +2115,13 @@ export type introspection_types = {
       'comp': { name: 'comp'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'compPct': { name: 'compPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
-      'daysJudged': { name: 'daysJudged'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'daysMade': { name: 'daysMade'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'expected': { name: 'expected'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'goal': { name: 'goal'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'goalPct': { name: 'goalPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'here': { name: 'here'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
-      'isClosed': { name: 'isClosed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'isShut': { name: 'isShut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'judgedPcts': { name: 'judgedPcts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Percent'; ofType: null; }; }; }; } };
       'longestWaitMinutes': { name: 'longestWaitMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'missing': { name: 'missing'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MissingPerson'; ofType: null; }; }; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -2136,8 +2154,8 @@ export type introspection_types = {
       'coming': { name: 'coming'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'lack': { name: 'lack'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'missing': { name: 'missing'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
-      'spare': { name: 'spare'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
-      'wanted': { name: 'wanted'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+      'needed': { name: 'needed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'spare': { name: 'spare'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'StoreSwitchChanges': { kind: 'INPUT_OBJECT'; name: 'StoreSwitchChanges'; isOneOf: false; inputFields: [
       { name: 'allowSelfFirstPin'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
       { name: 'anyoneMayResetPin'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
@@ -2376,7 +2394,7 @@ export type introspection_types = {
       'undone': { name: 'undone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; }; }; } }; }; };
     'UndoRefusal': { kind: 'OBJECT'; name: 'UndoRefusal'; fields: {
       'bin': { name: 'bin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
-      'said': { name: 'said'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+      'message': { name: 'message'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'UnlinkedEmployee': { kind: 'OBJECT'; name: 'UnlinkedEmployee'; fields: {
       'employee': { name: 'employee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'suggestedExternalId': { name: 'suggestedExternalId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -2402,10 +2420,14 @@ export type introspection_types = {
       { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
     'Uuid': unknown;
     'WagesVisibleTo': { name: 'WagesVisibleTo'; enumValues: 'MANAGERS' | 'OWNERS'; };
-    'WantedPunch': { kind: 'INPUT_OBJECT'; name: 'WantedPunch'; isOneOf: false; inputFields: [
-      { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; }; defaultValue: null },
-      { name: 'id'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; defaultValue: null },
-      { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'PunchType'; ofType: null; }; }; defaultValue: null }]; };
+    'WeekAhead': { kind: 'OBJECT'; name: 'WeekAhead'; fields: {
+      'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PlannedDay'; ofType: null; }; }; }; } };
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'notices': { name: 'notices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'WeekNotice'; ofType: null; }; }; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'WeekNotice': { kind: 'OBJECT'; name: 'WeekNotice'; fields: {
+      'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
     'WeekdayHours': { kind: 'OBJECT'; name: 'WeekdayHours'; fields: {
       'buyingClosesMinutes': { name: 'buyingClosesMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'closesMinutes': { name: 'closesMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
@@ -2423,6 +2445,7 @@ export type introspection_types = {
       'goal': { name: 'goal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalFigures'; ofType: null; }; } };
       'lastWeek': { name: 'lastWeek'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'AgainstLastWeek'; ofType: null; }; } };
       'lastYear': { name: 'lastYear'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FigureSums'; ofType: null; }; } };
+      'nextWeek': { name: 'nextWeek'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'WeekAhead'; ofType: null; }; } };
       'reasons': { name: 'reasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalReason'; ofType: null; }; }; }; } };
       'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };

@@ -224,11 +224,11 @@ export class StoreData {
   async #fetch(document: TypedDocument<unknown, never>, variables: Variables): Promise<unknown> {
     const operation = operationOf(document);
     // A response counts from its request, because one sent before a change may arrive after it.
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     const isUrgent = this.#urgent.delete(hashKey(keyOf(document, variables)));
     const head = await awaitHeadResponse({ name: operation.name, variables });
     const data = head === null ? await this.#send(operation, variables, { isUrgent }) : head.data;
-    this.records.learn(document, data, askedAt);
+    this.records.learn(document, data, requestedAt);
     return data;
   }
 }

@@ -51,8 +51,11 @@ export function usePerson(): Person | null {
  */
 export async function loadPerson(): Promise<Person> {
   const loadedPerson = await callApi({ path: "/user", answer: personSchema });
-  keep("user", JSON.stringify(loadedPerson));
-  person.set(loadedPerson);
+  const text = JSON.stringify(loadedPerson);
+  keep("user", text);
+  if (text !== JSON.stringify(person.get())) {
+    person.set(loadedPerson);
+  }
   return loadedPerson;
 }
 

@@ -122,8 +122,8 @@ async function join(name: string, listener: ChannelListener): Promise<void> {
       return;
     }
     const channel = pusher.subscribe(name);
-    for (const [event, hear] of Object.entries(listener.events)) {
-      channel.bind(event, hear);
+    for (const [event, handler] of Object.entries(listener.events)) {
+      channel.bind(event, handler);
     }
     bindMembers(channel, listener);
     if (channel.subscribed) {
@@ -155,8 +155,8 @@ async function leave(name: string, listener: ChannelListener): Promise<void> {
   // A connection that failed has already been written down where it was opened.
   const pusher = await connecting?.catch(() => null);
   const channel = pusher?.channel(name);
-  for (const [event, hear] of Object.entries(listener.events)) {
-    channel?.unbind(event, hear);
+  for (const [event, handler] of Object.entries(listener.events)) {
+    channel?.unbind(event, handler);
   }
   if (joined.get(name)?.size === 0) {
     joined.delete(name);
@@ -181,7 +181,7 @@ async function disconnect(): Promise<void> {
   pusher?.disconnect();
 }
 
-type Members = { members: { myID?: string | null; each(hear: (member: ChannelMember) => void): void } };
+type Members = { members: { myID?: string | null; each(callback: (member: ChannelMember) => void): void } };
 
 function hasMembers(channel: unknown): channel is Members {
   return typeof channel === "object" && channel !== null && "members" in channel;

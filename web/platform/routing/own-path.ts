@@ -1,10 +1,12 @@
+import { parseUrl } from "./parse-url.ts";
+
 /** A path of this application, or null: `go` must never lead to another site, whoever wrote the link. */
 export function ownPath(go: unknown): string | null {
   if (typeof go !== "string" || !/^\/(?![/\\])/.test(go) || hasControlCharacter(go)) {
     return null;
   }
   const origin = "https://hangtag.invalid";
-  const url = URL.parse(go, origin);
+  const url = parseUrl(go, origin);
   return url?.origin === origin ? url.pathname + url.search + url.hash : null;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** Handles a scanned code instead of opening its page. Returns false to pass it on. */
 type ScanHandler = (code: string) => boolean;
@@ -8,7 +8,7 @@ const handlers: ScanHandler[] = [];
 /** Handles scans while the component is mounted, for a form that waits for a bin or the scan dialog. */
 export function useScanHandler(take: ScanHandler): void {
   const handler = useEffectEvent(take);
-  useEffect(function takeWhileHere() {
+  useLayoutEffect(function takeWhileHere() {
     const entry: ScanHandler = (code) => handler(code);
     handlers.push(entry);
     return () => {

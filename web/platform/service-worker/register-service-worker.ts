@@ -1,3 +1,4 @@
+import { deferred } from "#common/deferred.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { platformText } from "#web/platform/platform-text.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -43,7 +44,7 @@ async function checkForUpdate(): Promise<void> {
 
 /** The worker's files would otherwise compete with those that the page needs first. */
 function pageLoaded(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = deferred();
   if (document.readyState === "complete") {
     resolve();
   } else {
@@ -74,7 +75,7 @@ async function install(againMs: number): Promise<void> {
 
 /** Once the worker is installed or given up; at once without one. */
 function settled(worker: ServiceWorker | null): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = deferred();
   if (worker === null || worker.state !== "installing") {
     resolve();
   }

@@ -43,9 +43,13 @@ export function watchSession(listener: () => void): () => void {
   return current.subscribe(listener);
 }
 
+/** A session that is refreshed and found the same disturbs nobody: the guards would run again and the page render again. */
 export function startSession(session: Session): void {
-  keep("session", JSON.stringify(session));
-  current.set(session);
+  const text = JSON.stringify(session);
+  keep("session", text);
+  if (text !== JSON.stringify(current.get())) {
+    current.set(session);
+  }
 }
 
 /** The person has to sign in again: on their own wish, or because the server no longer knows the token. */

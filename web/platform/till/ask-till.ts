@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { deferred } from "#common/deferred.ts";
 import type { PosMessageKind, ProxyErrorKind } from "#common/pos/pos-messages.ts";
 import {
   maxPayloadBytes,
@@ -97,7 +98,7 @@ function waitForAnswer(
   channel: string,
   request: { id: string; pos: string },
 ): { promise: Promise<unknown>; stop: () => void } {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const { promise, resolve, reject } = deferred<unknown>();
   const stopListening = listenToChannel(channel, {
     events: {
       [posAnswerEvent]: (data) => {

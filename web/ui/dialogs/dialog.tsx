@@ -5,6 +5,7 @@ import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { uiText } from "#web/ui/ui-text.ts";
 import { dialogHeights, dialogWidths } from "./dialog-size.ts";
 import type { DialogHeight, DialogSize } from "./dialog-size.ts";
+import { focusFirst } from "./focus-first.ts";
 import { Announcer } from "#web/ui/feedback/announcer.tsx";
 import { offerMessagePlace } from "./message-places.ts";
 import classes from "./dialog.module.css";
@@ -36,13 +37,7 @@ export function Dialog({ title, children, actions, size = "medium", height, onCl
       return undefined;
     }
     dialog.showModal();
-    const first = dialog.querySelector<HTMLElement>("[data-autofocus], form :is(input, select, textarea):enabled");
-    // The browser would choose the close button; its ring says "press me" to everybody who only wants to read.
-    (first ?? heading.current)?.focus();
-    if (first instanceof HTMLInputElement && first.matches("[inputmode=decimal], [inputmode=numeric]")) {
-      // An amount is typed over, not edited.
-      first.select();
-    }
+    focusFirst(dialog, heading.current);
     const withdrawPlace = messages.current === null ? undefined : offerMessagePlace(messages.current);
     return () => {
       withdrawPlace?.();

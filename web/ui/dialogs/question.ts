@@ -1,3 +1,4 @@
+import { deferred } from "#common/deferred.ts";
 import { createSignal } from "#web/ui/signal.ts";
 
 export type Question = {
@@ -16,7 +17,7 @@ export const openQuestions = createSignal<readonly OpenQuestion[]>([]);
 
 /** Asks in a small dialog; true when the person chose the confirming button, false for Cancel and Escape. */
 export function ask(question: Question): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { promise, resolve } = deferred<boolean>();
   const open: OpenQuestion = {
     ...question,
     answer: (isConfirmed) => {

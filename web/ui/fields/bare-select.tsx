@@ -1,5 +1,6 @@
 import classes from "./field.module.css";
-import type { SelectOption } from "./select-field.tsx";
+import { SelectControl } from "#web/ui/select/select-control.tsx";
+import type { SelectOption } from "#web/ui/select/select-rows.ts";
 
 type BareSelectProps = {
   /** Read out; the words that are seen stand elsewhere (a row's header, say). */
@@ -12,30 +13,12 @@ type BareSelectProps = {
 };
 
 /** A select whose words stand elsewhere, in a table or a list. */
-export function BareSelect({
-  label,
-  value,
-  options,
-  isDisabled = false,
-  isInvalid = false,
-  onChange,
-}: BareSelectProps) {
+export function BareSelect({ isDisabled = false, isInvalid = false, ...select }: BareSelectProps) {
   return (
-    <select
+    <SelectControl
+      {...select}
       className={classes.control}
-      aria-label={label}
-      aria-invalid={isInvalid || undefined}
-      value={value}
-      disabled={isDisabled}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+      attributes={{ disabled: isDisabled, "aria-invalid": isInvalid || undefined }}
+    />
   );
 }

@@ -13,6 +13,7 @@ import { uiText } from "#web/ui/ui-text.ts";
 import { controlAttributes } from "./control-attributes.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import classes from "./field.module.css";
+import { previousValue } from "./previous-value.ts";
 import { useUnreadable, useUnreadableText } from "./use-unreadable.ts";
 
 type DateFieldProps = FieldBinding<BusinessDate | null> & {
@@ -70,8 +71,9 @@ export function DateField({ today, first, last, earliest = earliestShopDate, hin
       unreadable.leave();
     }
   };
+  const frame = { hint, ...previousValue(field.previous, formatDate) };
   return (
-    <FieldFrame id={id} label={field.label} error={error} isRequired={field.isRequired} hint={hint}>
+    <FieldFrame id={id} label={field.label} error={error} isRequired={field.isRequired} {...frame}>
       <div ref={box} className={classes.affixed} onBlur={handleLeave}>
         <input
           {...controlAttributes(id, { ...field, error }, hint !== undefined)}

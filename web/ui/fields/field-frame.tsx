@@ -11,17 +11,21 @@ type FieldFrameProps = {
   /** The label is read out; the words that are seen stand elsewhere (a list's heading, say). */
   isLabelHidden?: boolean;
   hint?: ReactNode;
+  /** What a changed field was, beside its label. */
+  previous?: string;
   counter?: { count: number; limit: number };
   children: ReactNode;
 };
 
 /** Label above, control, then what is wrong with it or what helps; the same around every field. */
-export function FieldFrame({ id, label, error, isRequired, isLabelHidden, hint, counter, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, error, isRequired, isLabelHidden, hint, previous, counter, children } = props;
   return (
     <div className={classes.field}>
       <div className={isLabelHidden === true ? classes.hiddenLabel : classes.label}>
         <label htmlFor={id}>{label}</label>
         {!isRequired && <span className={classes.optional}>{uiText("form.optional")}</span>}
+        {previous !== undefined && <span className={classes.previous}>{previous}</span>}
       </div>
       {children}
       <div className={classes.below}>

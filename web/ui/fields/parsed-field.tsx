@@ -5,6 +5,7 @@ import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import { uiText } from "#web/ui/ui-text.ts";
 import { controlAttributes } from "./control-attributes.ts";
 import { FieldFrame } from "./field-frame.tsx";
+import { previousValue } from "./previous-value.ts";
 import { useUnreadable, useUnreadableText } from "./use-unreadable.ts";
 import classes from "./field.module.css";
 
@@ -44,14 +45,17 @@ export function ParsedField({ parse, show, prefix, suffix, hint, hasDecimals, ..
     keepText(typeof value === "string" ? { text, valueBeside: null } : null);
     field.onChange(value);
   };
+  const shownPrevious = (value: number | string) =>
+    `${prefix ?? ""}${typeof value === "number" ? show(value) : value}${suffix ?? ""}`;
   const look = classNames(
     classes.control,
     classes.number,
     prefix !== undefined && classes.hasPrefix,
     suffix !== undefined && classes.hasSuffix,
   );
+  const frame = { hint, ...previousValue(field.previous, shownPrevious) };
   return (
-    <FieldFrame id={id} label={field.label} error={error} isRequired={field.isRequired} hint={hint}>
+    <FieldFrame id={id} label={field.label} error={error} isRequired={field.isRequired} {...frame}>
       <div className={classes.affixed}>
         {prefix !== undefined && <span className={classes.prefix}>{prefix}</span>}
         <input

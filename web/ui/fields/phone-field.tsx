@@ -7,6 +7,7 @@ import { controlAttributes } from "./control-attributes.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import classes from "./field.module.css";
 import { caretAfterDigits, digitsBefore } from "./phone-caret.ts";
+import { previousValue } from "./previous-value.ts";
 import { useUnreadable } from "./use-unreadable.ts";
 
 /** Its value is the digits alone; it shows them as `(ddd) ddd-dddd` while they are typed. */
@@ -33,8 +34,9 @@ export function PhoneField({ hint, ...field }: FieldBinding<string> & { hint?: R
     field.onChange(digits);
   };
   const counter = { count: phoneDigits(field.value).length, limit: phoneDigitCount };
+  const frame = { hint, counter, ...previousValue(field.previous, formatPhone) };
   return (
-    <FieldFrame id={id} label={field.label} error={error} isRequired={field.isRequired} hint={hint} counter={counter}>
+    <FieldFrame id={id} label={field.label} error={error} isRequired={field.isRequired} {...frame}>
       <input
         {...controlAttributes(id, { ...field, error }, hint !== undefined)}
         ref={input}

@@ -4,9 +4,10 @@ import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import { uiText } from "#web/ui/ui-text.ts";
 import { controlAttributes } from "./control-attributes.ts";
 import { FieldFrame } from "./field-frame.tsx";
+import { SelectControl } from "#web/ui/select/select-control.tsx";
+import type { SelectOption } from "#web/ui/select/select-rows.ts";
+import { previousValue } from "./previous-value.ts";
 import classes from "./field.module.css";
-
-export type SelectOption = { value: string; label: string; group?: string };
 
 type SelectFieldProps = FieldBinding<string> & {
   options: readonly SelectOption[];
@@ -15,41 +16,26 @@ type SelectFieldProps = FieldBinding<string> & {
   none?: string;
 };
 
-/** The system's own list: opens with one key at the counter and as a wheel on a phone. Empty text is nothing chosen. */
+/** One of a list, below its label. Empty text is nothing chosen. */
 export function SelectField({ options, hint, none, ...field }: SelectFieldProps) {
   const id = useId();
-  const groups = Map.groupBy(options, (option) => option.group ?? "");
+  const { name, onBlur, ...attributes } = controlAttributes(id, field, hint !== undefined);
+  const nothing = uiText("field.choose");
+  const mayBeEmpty = none !== undefined || !field.isRequired;
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  const frame = { isRequired: field.isRequired, hint, ...previousValue(field.previous, labelOf) };
   return (
-    <FieldFrame id={id} label={field.label} error={field.error} isRequired={field.isRequired} hint={hint}>
-      <select
-        {...controlAttributes(id, field, hint !== undefined)}
+    <FieldFrame id={id} label={field.label} error={field.error} {...frame}>
+      <SelectControl
+        name={name}
+        attributes={attributes}
         className={classes.control}
         value={field.value}
-        onChange={(event) => {
-          field.onChange(event.target.value);
-        }}
-      >
-        {(none !== undefined || !field.isRequired || field.value === "") && (
-          <option value="">{none ?? uiText("field.choose")}</option>
-        )}
-        {[...groups].map(([group, members]) =>
-          group === "" ? (
-            members.map(renderOption)
-          ) : (
-            <optgroup key={group} label={group}>
-              {members.map(renderOption)}
-            </optgroup>
-          ),
-        )}
-      </select>
+        options={mayBeEmpty ? [{ value: "", label: none ?? nothing }, ...options] : options}
+        placeholder={nothing}
+        onChange={field.onChange}
+        onBlur={onBlur}
+      />
     </FieldFrame>
-  );
-}
-
-function renderOption(option: SelectOption): ReactNode {
-  return (
-    <option key={option.value} value={option.value}>
-      {option.label}
-    </option>
   );
 }

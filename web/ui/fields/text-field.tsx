@@ -3,6 +3,7 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import { controlAttributes } from "./control-attributes.ts";
 import { FieldFrame } from "./field-frame.tsx";
+import { previousValue } from "./previous-value.ts";
 import classes from "./field.module.css";
 
 export type TextFieldProps = FieldBinding<string> & {
@@ -19,8 +20,9 @@ export function TextField(props: TextFieldProps) {
   const { hint, placeholder, limit, type = "text", autoComplete = "off", inputMode, ...field } = props;
   const id = useId();
   const counter = limit === undefined ? {} : { counter: { count: field.value.length, limit } };
+  const frame = { ...counter, ...previousValue(field.previous, (text) => text) };
   return (
-    <FieldFrame id={id} label={field.label} error={field.error} isRequired={field.isRequired} hint={hint} {...counter}>
+    <FieldFrame id={id} label={field.label} error={field.error} isRequired={field.isRequired} hint={hint} {...frame}>
       <input
         {...controlAttributes(id, field, hint !== undefined)}
         className={classes.control}

@@ -14,7 +14,7 @@ type TimeSlotFieldProps = FieldBinding<TimeSlot | null> & {
 };
 
 /** A time today or tomorrow, every 15 minutes from 9 to 22 unless the range says otherwise. */
-export function TimeSlotField({ nowMinutes, range, value, onChange, ...rest }: TimeSlotFieldProps) {
+export function TimeSlotField({ nowMinutes, range, previous, value, onChange, ...rest }: TimeSlotFieldProps) {
   const slots = timeSlots(nowMinutes, range);
   const options = slots.map((slot) => ({
     value: slotKey(slot),
@@ -24,11 +24,10 @@ export function TimeSlotField({ nowMinutes, range, value, onChange, ...rest }: T
   const handleChange = (key: string) => {
     onChange(slots.find((slot) => slotKey(slot) === key) ?? null);
   };
-  return (
-    <SelectField {...rest} options={options} value={value === null ? "" : slotKey(value)} onChange={handleChange} />
-  );
+  const saved = previous === undefined ? {} : { previous: slotKey(previous) };
+  return <SelectField {...rest} {...saved} options={options} value={slotKey(value)} onChange={handleChange} />;
 }
 
-function slotKey(slot: TimeSlot): string {
-  return `${slot.day}-${slot.minutes}`;
+function slotKey(slot: TimeSlot | null): string {
+  return slot === null ? "" : `${slot.day}-${slot.minutes}`;
 }

@@ -3,6 +3,8 @@ export type FieldBinding<Value> = {
   name: string;
   label: string;
   value: Value;
+  /** The saved value, while a changed field is to say it. */
+  previous?: Value;
   error: string | null;
   isRequired: boolean;
   isDisabled: boolean;

@@ -15,6 +15,8 @@ type FormDialogProps<Values extends FormValues> = {
   /** The button that sends the form. */
   save: string;
   children: ReactNode;
+  /** Nothing to send yet. */
+  isDisabled?: boolean;
   size?: DialogSize;
   columns?: 1 | 2;
   /** Another thing to do, beside the buttons. */
@@ -32,7 +34,7 @@ export function FormDialog<Values extends FormValues>({
   children,
   ...rest
 }: FormDialogProps<Values>) {
-  const { size = "small", columns = 1, aside, below, onClose } = rest;
+  const { isDisabled = false, size = "small", columns = 1, aside, below, onClose } = rest;
   const close = async () => {
     if (!form.isUnsaved || (await mayLeave())) {
       // At once: the page below may be left by this, and must not ask a second time.
@@ -40,7 +42,9 @@ export function FormDialog<Values extends FormValues>({
       onClose();
     }
   };
-  const actions = <SaveActions form={form} save={save} onCancel={() => void close()} aside={aside} />;
+  const actions = (
+    <SaveActions form={form} save={save} isDisabled={isDisabled} onCancel={() => void close()} aside={aside} />
+  );
   return (
     <Dialog title={title} size={size} onClose={() => void close()}>
       <Form form={form} label={title} actions={actions} columns={columns}>

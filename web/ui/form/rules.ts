@@ -105,9 +105,13 @@ function textOf(key: UiTextKey, limit = 0): Rule["message"] {
   return (field) => uiText(key, { field, limit });
 }
 
-/** Characters as a person counts them: an emoji or an accented letter is one. */
+/** Characters as a person counts them: an emoji or an accented letter is one. Firefox before 125 counts code points. */
 function characterCount(value: unknown): number {
-  return Array.isArray(value) ? value.length : [...new Intl.Segmenter().segment(String(value))].length;
+  if (Array.isArray(value)) {
+    return value.length;
+  }
+  const text = String(value);
+  return "Segmenter" in Intl ? [...new Intl.Segmenter().segment(text)].length : Array.from(text).length;
 }
 
 function numberOf(value: unknown): number | null {

@@ -9,7 +9,7 @@ import { useUnsavedChanges } from "./unsaved-changes.ts";
 import type { UnreadableFields } from "./unreadable-fields.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
 import { useUnreadableFields } from "./use-unreadable-fields.ts";
-import { areDirty, formErrors, isFieldRequired, isFieldVisible } from "./validation.ts";
+import { areDirty, changedLabels, formErrors, isSame, isFieldRequired, isFieldVisible } from "./validation.ts";
 import type { FieldDefinition, FieldDefinitions, FieldErrors } from "./validation.ts";
 
 /** Time a value must stay before fields appear or disappear because of it. */
@@ -24,6 +24,8 @@ type FormOptions<Values extends FormValues, Saved> = {
   fields: FieldsOf<Values>;
   /** Off for forms with nothing to lose, like search. */
   guardsChanges?: boolean;
+  /** On for a settings page: each changed field says what it was. */
+  showsPrevious?: boolean;
 } & (SavedForm<Values, Saved> | { onSubmit: SubmitHandler<Values>; save?: never });
 
 /** How most forms are sent: a refusal shows itself, and what follows a save is said once it is saved. */
@@ -42,6 +44,8 @@ export type FormState<Values extends FormValues> = {
   errors: FieldErrors;
   formError: string | null;
   isDirty: boolean;
+  /** The labels of the changed fields. */
+  changes: readonly string[];
   /** Something was typed that would be missed. */
   isUnsaved: boolean;
   /** How often something was found wrong; `Form` then goes to the first field that is. */
@@ -60,7 +64,7 @@ export type FormState<Values extends FormValues> = {
 export function useForm<Values extends FormValues, Saved = unknown>(
   options: FormOptions<Values, Saved>,
 ): FormState<Values> {
-  const { fields, guardsChanges = true } = options;
+  const { fields, guardsChanges = true, showsPrevious = false } = options;
   const [initial, setInitial] = useState(options.initial);
   const [values, setValues] = useState(options.initial);
   const [formError, setFormError] = useState<string | null>(null);
@@ -69,8 +73,7 @@ export function useForm<Values extends FormValues, Saved = unknown>(
   const isVisible = useVisibleFields(fields, values);
   const unreadable = useUnreadableFields();
   const isDirty = areDirty(values, initial) || unreadable.hasTexts;
-  const isUnsaved = guardsChanges && isDirty;
-  useUnsavedChanges(isUnsaved);
+  useUnsavedChanges(guardsChanges && isDirty);
 
   const restart = (next: Values) => {
     setInitial(next);
@@ -110,17 +113,14 @@ export function useForm<Values extends FormValues, Saved = unknown>(
     name,
     label: fields[name].label,
     value: values[name],
+    ...(showsPrevious && !isSame(values[name], initial[name]) && { previous: initial[name] }),
     error: errors[name] ?? null,
     isRequired: isFieldRequired(fields[name], values),
     isDisabled: false,
     isReadOnly: status === "submitting",
     onChange: (value) => setValue(name, value),
-    onBlur: () => {
-      // A field somebody only walked through is not scolded for being empty.
-      if (!Object.is(values[name], initial[name])) {
-        touch([name]);
-      }
-    },
+    // A field somebody only walked through is not scolded for being empty.
+    onBlur: () => touch(Object.is(values[name], initial[name]) ? [] : [name]),
   });
   return {
     status,
@@ -128,7 +128,8 @@ export function useForm<Values extends FormValues, Saved = unknown>(
     errors,
     formError,
     isDirty,
-    isUnsaved,
+    changes: changedLabels(fields, values, initial),
+    isUnsaved: guardsChanges && isDirty,
     failures,
     unreadable,
     field,

@@ -46,6 +46,13 @@ export function areDirty(values: FormValues, initial: FormValues): boolean {
   return Object.keys(values).some((name) => !isSame(values[name], initial[name]));
 }
 
-function isSame(left: unknown, right: unknown): boolean {
+/** The labels of the fields that differ from what was there, in their order; what has no label is nothing a person sees. */
+export function changedLabels(fields: FieldDefinitions, values: FormValues, initial: FormValues): string[] {
+  return Object.entries(fields).flatMap(([name, { label }]) =>
+    label === "" || isSame(values[name], initial[name]) ? [] : [label],
+  );
+}
+
+export function isSame(left: unknown, right: unknown): boolean {
   return Object.is(left, right) || JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 }

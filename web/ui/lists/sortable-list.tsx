@@ -33,7 +33,7 @@ export function SortableList<Item extends SortableItem>({
   renderItem,
 }: SortableListProps<Item>) {
   const [announcement, setAnnouncement] = useState("");
-  const toldPlace = useRef(-1);
+  const announcedPlace = useRef(-1);
   const ids = items.map(({ id }) => id);
   const move = ({ id, name }: SortableItem, place: number) => {
     const next = movedTo(ids, id, place);
@@ -45,14 +45,14 @@ export function SortableList<Item extends SortableItem>({
   const drag: Drag = {
     onDragStart: ({ operation: { source } }) => {
       const item = items.find(({ id }) => id === source?.id);
-      toldPlace.current = items.findIndex(({ id }) => id === source?.id);
+      announcedPlace.current = items.findIndex(({ id }) => id === source?.id);
       setAnnouncement(item === undefined ? "" : uiText("list.pickedUp", { name: item.name }));
     },
     onDragOver: ({ operation: { source, target } }) => {
       const item = items.find(({ id }) => id === source?.id);
       // The row is over its own place as soon as it is picked up.
-      if (item !== undefined && isSortable(target) && target.index !== toldPlace.current) {
-        toldPlace.current = target.index;
+      if (item !== undefined && isSortable(target) && target.index !== announcedPlace.current) {
+        announcedPlace.current = target.index;
         setAnnouncement(uiText("list.moved", { name: item.name, place: target.index + 1, count: items.length }));
       }
     },

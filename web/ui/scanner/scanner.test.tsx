@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import fc from "fast-check";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepEarlyKeys } from "./early-keys.ts";
 import { noBurst, scannedCode, withKey } from "./scanner-burst.ts";
 import { useScanner } from "./use-scanner.ts";
 
@@ -58,6 +59,27 @@ test("a scan is heard wherever the cursor is, and the field under it keeps its t
   press(keysOf("B00123", "Enter"), 8);
   expect(onScan).toHaveBeenCalledExactlyOnceWith("B00123");
   expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence");
+});
+
+test("a scan that begins before the program has loaded is read once the program is there", () => {
+  keepEarlyKeys();
+  const typed = document.body.appendChild(document.createElement("input"));
+  const startedMs = performance.now();
+  const scanned = [...keysOf("RB:12345:212"), "Enter"].map((key, index) => {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, "timeStamp", { value: startedMs + index * 8 });
+    return event;
+  });
+  fireEvent(typed, new KeyboardEvent("keydown", { key: "x", bubbles: true }));
+  typed.remove();
+  scanned.slice(0, 7).forEach((event) => fireEvent(document.body, event));
+  const onScan = vi.fn();
+  const { unmount } = render(<Note onScan={onScan} />);
+  scanned.slice(7).forEach((event) => fireEvent(document.body, event));
+  expect(onScan).toHaveBeenCalledExactlyOnceWith("RB:12345:212");
+  unmount();
+  render(<Note onScan={onScan} />);
+  expect(onScan).toHaveBeenCalledOnce();
 });
 
 test("two scans in a row are two codes", () => {

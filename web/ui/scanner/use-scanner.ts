@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { takeEarlyKeys } from "./early-keys.ts";
 import {
   isPage,
   isScanner,
@@ -18,15 +19,16 @@ type EditedField = { element: HTMLInputElement | HTMLTextAreaElement; value: str
 /**
  * Calls `onScan` with what a barcode scanner reads anywhere on the page. The first keys reach the focused field
  * before the burst can be told from typing; the field gets its text back. A burst that turns out to be no scan is
- * typed into the field after all, so nothing is ever lost. A field for secrets or one marked `data-accepts-scan` keeps its own
+ * typed into the field after all, so nothing is ever lost. What was scanned while the page loaded is read first. A field for secrets or one marked `data-accepts-scan` keeps its own
  * keys; with `data-accepts-scan="page"` (a PIN is being typed) nothing on the page is taken for a scan while it is there.
  */
 export function useScanner(onScan: (code: string) => void): void {
   const handler = useRef(onScan);
-  useEffect(function keepHandler() {
+  useLayoutEffect(function keepHandler() {
     handler.current = onScan;
   });
-  useEffect(function listenToKeys() {
+  // Before the browser paints: a person who sees the page may scan at once.
+  useLayoutEffect(function listenToKeys() {
     const capture = new ScanCapture((code) => {
       handler.current(code);
     });
@@ -36,6 +38,7 @@ export function useScanner(onScan: (code: string) => void): void {
     const release = () => {
       capture.release();
     };
+    takeEarlyKeys().forEach(handleKey);
     window.addEventListener("keydown", handleKey, { capture: true });
     window.addEventListener("pointerdown", release, { capture: true });
     window.addEventListener("focusout", release, { capture: true });

@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import { choose } from "#tests/kit/web/choose.ts";
 import { DataTable } from "./data-table.tsx";
 import type { TableHeader } from "./table-header.ts";
 import { initialTableState } from "./table-state.ts";
@@ -62,7 +63,7 @@ test("[FRM-07] a list shows 25 rows, says Rows per page and can show 100", async
   render(<Bins />);
   expect(bodyRows()).toHaveLength(25);
   expect(screen.getByText("1–25 of 60")).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText("Rows per page"), "100");
+  await choose(screen.getByLabelText("Rows per page"), "100");
   expect(bodyRows()).toHaveLength(60);
 });
 

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import { formatNumber } from "#common/number-format.ts";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import { SelectControl } from "#web/ui/select/select-control.tsx";
 import { uiText } from "#web/ui/ui-text.ts";
 import { pageOf, pageSizes } from "./table-state.ts";
 import type { TableState } from "./table-state.ts";
@@ -30,17 +31,14 @@ export function TablePager({ state, shown, totalItems, lastPage, hasNext, onPage
   return (
     <nav className={classes.pager} aria-label={uiText("table.pages")} data-no-print>
       <label htmlFor={id}>{uiText("table.rowsPerPage")}</label>
-      <select
-        id={id}
-        value={state.itemsPerPage}
-        onChange={(event) => {
-          onSize(Number(event.target.value));
+      <SelectControl
+        attributes={{ id }}
+        value={String(state.itemsPerPage)}
+        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(size) => {
+          onSize(Number(size));
         }}
-      >
-        {pageSizes.map((size) => (
-          <option key={size}>{size}</option>
-        ))}
-      </select>
+      />
       <span aria-live="polite">{range}</span>
       <IconButton
         label={uiText("table.first")}

@@ -36,8 +36,8 @@ export function tableStateFrom(
   search: Readonly<Record<string, unknown>>,
   start: TableState = initialTableState(),
 ): TableState {
-  const wantedSize = wholeNumber(search["size"]);
-  const itemsPerPage = pageSizes.find((size) => size === wantedSize) ?? start.itemsPerPage;
+  const requestedSize = wholeNumber(search["size"]);
+  const itemsPerPage = pageSizes.find((size) => size === requestedSize) ?? start.itemsPerPage;
   const page = wholeNumber(search["page"]) ?? 1;
   const row = wholeNumber(search["row"]);
   return {

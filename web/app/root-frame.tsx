@@ -4,10 +4,10 @@ import { Announcer } from "#web/ui/feedback/announcer.tsx";
 import { NoticeBar } from "#web/ui/feedback/notice-bar.tsx";
 import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
 import { useDocumentTitle } from "./document-title.ts";
-import classes from "./root-page.module.css";
+import classes from "./root-frame.module.css";
 
 /** Around every page, signed in or not. The one place of notices, questions, blocking errors and snackbars. */
-export function RootPage() {
+export function RootFrame() {
   useDocumentTitle();
   return (
     <>
