@@ -27,7 +27,7 @@ export type Comparison = {
 export type SalesHistory = {
   today: BusinessDate;
   sales: ReadonlyMap<BusinessDate, Cents>;
-  /** Days that may not be compared with: excluded by a person (weather), or closed. */
+  /** Days that may not be compared with: excluded by a person (weather), or shut. */
   unusable: ReadonlySet<BusinessDate>;
 };
 
@@ -104,7 +104,10 @@ function lastSameWeekdays(
   return days;
 }
 
-/** Today's sales are still moving and tomorrow's unknown, so only days before today count; a day of returns alone does not. */
+/**
+ * Today's sales are still moving and tomorrow's unknown, so only days before today count; a day of returns alone does
+ * not.
+ */
 export function usableSales(date: BusinessDate, history: SalesHistory): Cents | null {
   const sales = history.sales.get(date) ?? 0;
   return date < history.today && sales > 0 && !history.unusable.has(date) ? sales : null;

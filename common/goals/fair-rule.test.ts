@@ -141,7 +141,7 @@ describe("the fair rule", () => {
     expect(goalOn("2026-11-26", days, { compared: "2025-11-27" })).toMatchObject({ around: null, recent: null });
     expect(amountOn("2026-11-26", days, { compared: "2025-11-27" })).toBeCloseTo(300, 0);
     expect(partOn("2026-11-19", days, "around")).toBeCloseTo(1000, 6);
-    // Closed then, so that nothing is known of it: the other parts stand in.
+    // The store was shut then, so there is no data: the other parts are used instead.
     days.sales[dayNumber("2025-11-27") - firstDay] = 0;
     expect(amountOn("2026-11-26", days, { compared: "2025-11-27" })).toBeCloseTo(1000, 6);
   });
@@ -202,7 +202,10 @@ describe("promotion days", () => {
   });
 });
 
-/** Three stores that sell unevenly: one is closed now and then and has holidays, one rests two weeks in five, one is young. */
+/**
+ * Three stores that sell unevenly: one is closed now and then and has holidays, one rests two weeks in five, one is
+ * young.
+ */
 function unevenDays(kind: "closed now and then" | "resting" | "young"): SalesDays {
   const days = daysOf((_date, day) => {
     const isShut =

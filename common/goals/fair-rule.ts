@@ -18,7 +18,7 @@ export type FairRule = {
   promotionFactor: number | null;
 };
 
-/** What a goal is the mean of, each for the day itself; null where too little is known. */
+/** The parts that a goal is the mean of, each for the day itself; null if there is too little data. */
 export type FairParts = {
   /** The same day last year, grown as the store has lately. */
   lastYear: number | null;
@@ -53,7 +53,9 @@ const weeksAround = 3;
 const recentWeekdays = 26;
 const longestLookBackWeeks = 60;
 const longestMonth = 31;
-/** So many times what its weekday sells beside it is a slip of a finger, or a sale that tells nothing of other days. */
+/**
+ * A day this many times its weekday's usual sales is a typing mistake, or a sale that says nothing about other days.
+ */
 const mostTimesUsual = 5;
 
 /** Days before the last one that the rule looks at. */
@@ -62,11 +64,11 @@ export const fairRuleDays = growthDays - 1 + yearDays;
 /** Learns from a store's days up to one; what comes later is not looked at. See handbook G11 and decision 20. */
 export function fairRule(days: SalesDays, lastDay: number): FairRule {
   const factor = promotionFactor(days, lastDay);
-  const history = knownDays(days, { lastDay, factor: factor ?? 1 });
+  const history = usableDays(days, { lastDay, factor: factor ?? 1 });
   return { ...history, growth: growthOf(history), curve: curveOf(history), promotionFactor: factor };
 }
 
-/** A day's goal before it is rounded; null for a store of which nothing is known on that weekday. */
+/** A day's goal before it is rounded; null for a store without data on that weekday. */
 export function fairGoal(rule: FairRule, fairDay: FairDay): FairGoal | null {
   const { day, comparedDay, isComparedAlone, isPromotion } = fairDay;
   const lastYear = comparedDay === null ? 0 : rule.growth * salesOn(rule.sales, rule, comparedDay);
@@ -77,27 +79,27 @@ export function fairGoal(rule: FairRule, fairDay: FairDay): FairGoal | null {
     around: isAlone ? 0 : shape * rule.growth * aroundLastYear(rule, day),
     recent: isAlone ? 0 : shape * recentAverage(rule, day),
   };
-  const knownParts = Object.values(parts).filter((part) => part > 0);
-  if (knownParts.length === 0) {
+  const presentParts = Object.values(parts).filter((part) => part > 0);
+  if (presentParts.length === 0) {
     return null;
   }
   const factor = isPromotion ? (rule.promotionFactor ?? 1) : 1;
-  const amount = (factor * knownParts.reduce((sum, part) => sum + part, 0)) / knownParts.length;
+  const amount = (factor * presentParts.reduce((sum, part) => sum + part, 0)) / presentParts.length;
   return {
     amount,
-    lastYear: knownPart(parts.lastYear, factor),
-    around: knownPart(parts.around, factor),
-    recent: knownPart(parts.recent, factor),
+    lastYear: presentPart(parts.lastYear, factor),
+    around: presentPart(parts.around, factor),
+    recent: presentPart(parts.recent, factor),
   };
 }
 
-function knownPart(amount: number, factor: number): number | null {
+function presentPart(amount: number, factor: number): number | null {
   return amount > 0 ? amount * factor : null;
 }
 
-type KnownDays = Pick<FairRule, "lastDay" | "firstDay" | "sales" | "ordinary">;
+type UsableDays = Pick<FairRule, "lastDay" | "firstDay" | "sales" | "ordinary">;
 
-function knownDays(days: SalesDays, { lastDay, factor }: { lastDay: number; factor: number }): KnownDays {
+function usableDays(days: SalesDays, { lastDay, factor }: { lastDay: number; factor: number }): UsableDays {
   const length = Math.max(0, Math.min(days.sales.length, lastDay - days.firstDay + 1));
   const history = {
     lastDay,
@@ -117,7 +119,7 @@ function knownDays(days: SalesDays, { lastDay, factor }: { lastDay: number; fact
 }
 
 /** Holds a day that no shop of this size can have had to what it could: one such day would lift all goals of a year. */
-function capFreaks({ lastDay, firstDay, sales, ordinary }: KnownDays): void {
+function capFreaks({ lastDay, firstDay, sales, ordinary }: UsableDays): void {
   const original = { lastDay, firstDay, sales, ordinary: ordinary.slice() };
   for (let at = 0; at < ordinary.length; at += 1) {
     const amount = original.ordinary[at] ?? 0;
@@ -133,7 +135,7 @@ function salesOn(sales: Float64Array, { firstDay }: Pick<FairRule, "firstDay">, 
   return sales[day - firstDay] ?? 0;
 }
 
-function growthOf({ lastDay, sales, firstDay }: KnownDays): number {
+function growthOf({ lastDay, sales, firstDay }: UsableDays): number {
   let now = 0;
   let before = 0;
   for (let back = 0; back < growthDays; back += 1) {
@@ -148,7 +150,7 @@ function growthOf({ lastDay, sales, firstDay }: KnownDays): number {
   return before > 0 ? now / before : 1;
 }
 
-function curveOf(history: KnownDays): Float64Array {
+function curveOf(history: UsableDays): Float64Array {
   const sold = new Float64Array(longestMonth + 1);
   const usual = new Float64Array(longestMonth + 1);
   let count = 0;
@@ -171,7 +173,7 @@ function curveOf(history: KnownDays): Float64Array {
 }
 
 /** The mean of the same weekday in the four weeks on either side; 0 where fewer than four of them are known. */
-function usualOn(history: KnownDays, day: number): number {
+function usualOn(history: UsableDays, day: number): number {
   let sum = 0;
   let count = 0;
   for (let week = -weeksBeside; week <= weeksBeside; week += 1) {

@@ -35,8 +35,8 @@ const normalShare = 0.6745;
 const leastDifferenceTenths = 350;
 
 /**
- * Days that stand out from the same weekdays of the eight weeks on either side, by a score from medians, which one freak
- * day cannot bend. Holidays, excluded and closed days are not looked at, and not counted as usual.
+ * Days that stand out from the same weekdays of the eight weeks on either side, by a score from medians, which one
+ * freak day cannot bend. Holidays, excluded and shut days are not looked at, and not counted as usual.
  */
 export function freakDays({ history, calendar, from, to }: FreakDaySearch): FreakDay[] {
   const freaks: FreakDay[] = [];

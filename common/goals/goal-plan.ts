@@ -18,7 +18,10 @@ export type GoalDefault = {
   minSalesCents: Cents;
   /** Compares holidays, and the store's own events, with those of last year instead of with the weekday. */
   alignsHolidays: boolean;
-  /** Takes what the minimum adds to weak days from the others, so that the month keeps last year's total with the growth. */
+  /**
+   * Takes what the minimum adds to weak days from the others, so that the month keeps last year's total with the
+   * growth.
+   */
   holdsMonthTotal: boolean;
   salesRule: SalesRule;
 };
@@ -47,7 +50,7 @@ export type GoalRule = (typeof goalRules)[number];
 
 export type ResolvedGoal = {
   date: BusinessDate;
-  /** Null when there is no goal; 0 on a closed day. */
+  /** Null if there is no goal; 0 on a day on which the store is shut. */
   salesCents: Cents | null;
   averageTransactionCents: Cents | null;
   tradeTenths: PercentTenths | null;
@@ -61,8 +64,8 @@ export type ResolvedGoal = {
   isFrozen: boolean;
   /** What the fair rule has made the goal of, before the store's own growth; null where another rule has. */
   fair: FairGoal | null;
-  /** The same holiday last year, on which nothing was sold: why the day counts as closed while nobody has said so. */
-  closedLikeOn: BusinessDate | null;
+  /** The same holiday last year, on which nothing was sold; it makes the day count as shut until a person decides. */
+  shutLikeOn: BusinessDate | null;
 };
 
 export type MonthPlan = {
@@ -72,10 +75,10 @@ export type MonthPlan = {
   dayGoals: readonly DayGoal[];
   /** Goals that a Day Close has frozen. */
   frozenGoals: readonly StandingGoal[];
-  /** Goals that stood on a day when somebody changed others of its month. */
+  /** Goals kept on a day while a person changed others of its month. */
   keptGoals: readonly StandingGoal[];
   /** Weekdays (0 Sunday) on which the store is not open. */
-  closedWeekdays: ReadonlySet<number>;
+  shutWeekdays: ReadonlySet<number>;
   /** Days for which the store's hours say that it opens. */
   openDates: ReadonlySet<BusinessDate>;
   /** First selling day; before it there is no goal. Null when the store has no such date. */

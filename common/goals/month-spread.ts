@@ -3,15 +3,15 @@ import type { Cents } from "#common/money.ts";
 export type SpreadDay = {
   /** A person's goal for the day, or one that is frozen; null takes a share of the rest. */
   fixedCents: Cents | null;
-  /** Share of the rest; null when nothing is known of the day. */
+  /** Share of the rest; null without data for the day. */
   weight: number | null;
 };
 
 export type Spread = { isPossible: true; goals: Cents[] } | { isPossible: false; exceededByCents: Cents };
 
 /**
- * Spreads a month's goal over its open days, in whole dollars, so that they sum to it exactly (largest remainder).
- * A day of unknown weight counts like the average of the others: with a weight of 1 beside dollars it would get nothing.
+ * Spreads a month's goal over its open days, in whole dollars, so that they sum to it exactly (largest remainder). A
+ * day of unknown weight counts like the average of the others: with a weight of 1 beside dollars it would get nothing.
  */
 export function spreadMonth(amountCents: Cents, days: readonly SpreadDay[]): Spread {
   const restCents = amountCents - days.reduce((sum, day) => sum + (day.fixedCents ?? 0), 0);
@@ -36,7 +36,9 @@ function weightsOf(days: readonly SpreadDay[]): number[] {
   });
 }
 
-/** Each gets its share rounded down; the dollars left go one by one to the largest remainders, the earlier day first. */
+/**
+ * Each gets its share rounded down; the dollars left go one by one to the largest remainders, the earlier day first.
+ */
 export function wholeDollarShares(dollars: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) {

@@ -22,7 +22,7 @@ function goalOf(day: Partial<ResolvedGoal> & { lastYearCents?: number | null }):
     fromMinimumCents: 0,
     isFrozen: false,
     fair: null,
-    closedLikeOn: null,
+    shutLikeOn: null,
     ...own,
   };
 }

@@ -189,7 +189,7 @@ describe("a month's goal", () => {
     const goals = resolveMonth(
       plan({
         monthGoalCents: dollars(30_000),
-        closedWeekdays: new Set([0]),
+        shutWeekdays: new Set([0]),
         dayGoals: [aDayGoal("2026-11-26", { isClosed: true }), aDayGoal("2026-11-29", { salesCents: dollars(700) })],
       }),
     );

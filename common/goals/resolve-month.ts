@@ -5,7 +5,7 @@ import type { Cents } from "#common/money.ts";
 import type { PercentTenths } from "#common/percent.ts";
 import { comparisonFor } from "./comparison.ts";
 import type { Comparison } from "./comparison.ts";
-import { closedHoliday } from "./closed-holidays.ts";
+import { shutHoliday } from "./shut-holidays.ts";
 import { fairGoals } from "./fair-month.ts";
 import type { FairDate } from "./fair-month.ts";
 import type { FairGoal } from "./fair-rule.ts";
@@ -69,14 +69,14 @@ type PreparedDay = {
   /** Kept or frozen. */
   standing: StandingGoal | undefined;
   isFrozen: boolean;
-  closedLikeOn: BusinessDate | null;
+  shutLikeOn: BusinessDate | null;
   override: DayGoal | undefined;
   settings: GoalDefault | undefined;
   comparison: Comparison;
   magic: Magic | null;
 };
 
-/** A day's goal of the fair rule; null where its preferences ask for another, or too little is known. */
+/** A day's goal of the fair rule; null if its preferences use another rule or the history is too short. */
 type FairOn = (day: FairDate) => FairGoal | null;
 
 type Magic = {
@@ -102,27 +102,27 @@ function prepareDay(date: BusinessDate, plan: MonthPlan, fairOn: FairOn): Prepar
   const isSelling = plan.sellsFrom === null || date >= plan.sellsFrom;
   const compared = comparisonOf(date, { plan, settings, standingDate: standing?.compDate ?? null, override });
   const comparison = isSelling ? compared : { ...compared, salesCents: null, source: "none" as const };
-  const closing = isSelling ? closingOf(date, { plan, standing, override }) : { isClosed: true, closedLikeOn: null };
+  const shutness = isSelling ? shutnessOf(date, { plan, standing, override }) : { isShut: true, shutLikeOn: null };
   const fair = isSelling && settings?.salesRule === "fair" ? fairOn({ date, comparison, ...settings }) : null;
   return {
-    ...{ date, isSelling, isOpen: !closing.isClosed, closedLikeOn: closing.closedLikeOn },
+    ...{ date, isSelling, isOpen: !shutness.isShut, shutLikeOn: shutness.shutLikeOn },
     ...{ standing, isFrozen: frozen !== undefined, override, settings, comparison },
     magic: magicOf({ comparison, fair, settings }),
   };
 }
 
-type ClosingParts = { plan: MonthPlan; standing: StandingGoal | undefined; override: DayGoal | undefined };
+type ShutnessParts = { plan: MonthPlan; standing: StandingGoal | undefined; override: DayGoal | undefined };
 
-/** Whether the store is closed on a day; one that was closed when its goal was frozen stays so. */
-function closingOf(
+/** Returns whether the store is shut on a day; a day that was shut when its goal was frozen stays so. */
+function shutnessOf(
   date: BusinessDate,
-  { plan, standing, override }: ClosingParts,
-): { isClosed: boolean; closedLikeOn: BusinessDate | null } {
+  { plan, standing, override }: ShutnessParts,
+): { isShut: boolean; shutLikeOn: BusinessDate | null } {
   if (standing !== undefined) {
-    return { isClosed: standing.rule === "closed", closedLikeOn: null };
+    return { isShut: standing.rule === "closed", shutLikeOn: null };
   }
-  const closedLikeOn = closedHoliday(date, plan);
-  return { isClosed: closedLikeOn !== null || isClosedDay(date, override, plan), closedLikeOn };
+  const shutLikeOn = shutHoliday(date, plan);
+  return { isShut: shutLikeOn !== null || isShutDay(date, override, plan), shutLikeOn };
 }
 
 /** A day whose goal stands keeps the day that it was compared with, also when it would be another one now. */
@@ -167,16 +167,16 @@ function magicOf({ comparison, fair, settings }: MagicParts): Magic | null {
   };
 }
 
-function isClosedDay(
+function isShutDay(
   date: BusinessDate,
   override: DayGoal | undefined,
-  { closedWeekdays }: Pick<MonthPlan, "closedWeekdays">,
+  { shutWeekdays }: Pick<MonthPlan, "shutWeekdays">,
 ): boolean {
   if (override?.isClosed) {
     return true;
   }
-  // A goal on a weekday that is usually closed says that the store opens for once.
-  return closedWeekdays.has(weekdayOf(date)) && (override?.salesCents ?? null) === null;
+  // A goal on a weekday that is usually shut says that the store opens this once.
+  return shutWeekdays.has(weekdayOf(date)) && (override?.salesCents ?? null) === null;
 }
 
 function monthShares(days: readonly PreparedDay[], plan: MonthPlan): (Cents | null)[] | null {
@@ -236,7 +236,7 @@ function resolveDay(day: PreparedDay, shares: Shares): ResolvedGoal {
     fromMinimumCents: rule === "magic" ? (day.magic?.fromMinimumCents ?? 0) : 0,
     isFrozen: day.isFrozen,
     fair: rule === "magic" ? fairOf(day) : null,
-    closedLikeOn: day.closedLikeOn,
+    shutLikeOn: day.shutLikeOn,
   };
 }
 

@@ -4,7 +4,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 export type SalesDays = {
   /** Number of the first day, counted from 1970-01-01. */
   firstDay: number;
-  /** Above 0 on days that sold; 0 where nothing was sold or nothing is known. */
+  /** Above 0 on days with sales; 0 without sales or data. */
   sales: Float64Array;
   /** 1 on days that people shop differently, so that they say nothing of ordinary ones. */
   isHoliday: Uint8Array;
@@ -43,7 +43,7 @@ export function dayOfMonth(day: number): number {
   return ofYear - Math.floor((153 * Math.floor((5 * ofYear + 2) / 153) + 2) / 5) + 1;
 }
 
-/** Days of a range about which nothing is known yet. */
+/** Days of a range without data yet. */
 export function emptyDays(firstDay: number, lastDay: number): SalesDays {
   const length = Math.max(0, lastDay - firstDay + 1);
   return {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#common/business-date.ts";
 import { aDayGoal, aMonthPlan, aStandingGoal, fixedDaysPlan, goalDefaults } from "#tests/kit/a-goal-plan.ts";
-import { closedHoliday } from "./closed-holidays.ts";
+import { shutHoliday } from "./shut-holidays.ts";
 import type { DayGoal, MonthPlan, ResolvedGoal } from "./goal-plan.ts";
 import { resolveMonth } from "./resolve-month.ts";
 import { ruleErrors } from "./rule-errors.ts";
@@ -42,12 +42,12 @@ function dayOf(date: string, month: MonthPlan): ResolvedGoal | undefined {
 
 describe("a holiday without sales last year", () => {
   test("counts as closed, and gets no share of the month's goal", () => {
-    expect(dayOf("2026-11-26", plan())).toMatchObject({ rule: "closed", salesCents: 0, closedLikeOn: "2025-11-27" });
+    expect(dayOf("2026-11-26", plan())).toMatchObject({ rule: "closed", salesCents: 0, shutLikeOn: "2025-11-27" });
     const spread = resolveMonth(plan({ monthGoalCents: 2_900_000 }));
     expect(spread.find(({ date }) => date === "2026-11-26")).toMatchObject({ rule: "closed", salesCents: 0 });
     expect(total(spread)).toBe(2_900_000);
     const december = { month: "2026-12-01" };
-    expect(dayOf("2026-12-25", plan(december))).toMatchObject({ rule: "closed", closedLikeOn: "2025-12-25" });
+    expect(dayOf("2026-12-25", plan(december))).toMatchObject({ rule: "closed", shutLikeOn: "2025-12-25" });
   });
 
   test.each<[string, Partial<MonthPlan>]>([
@@ -56,8 +56,8 @@ describe("a holiday without sales last year", () => {
     ["it sold last year", { history: { ...plan().history, sales: soldEveryDay({ "2025-11-27": 50_000 }) } }],
     ["the store had not opened then", { history: { ...plan().history, sales: new Map([["2026-11-01", 100_000]]) } }],
   ])("is open when %s", (_name, more) => {
-    expect(dayOf("2026-11-26", plan(more))).toMatchObject({ closedLikeOn: null });
-    expect(closedHoliday("2026-11-26", plan(more))).toBeNull();
+    expect(dayOf("2026-11-26", plan(more))).toMatchObject({ shutLikeOn: null });
+    expect(shutHoliday("2026-11-26", plan(more))).toBeNull();
   });
 
   test("a day of rest beside a holiday says nothing of this year's weekday", () => {
@@ -65,9 +65,9 @@ describe("a holiday without sales last year", () => {
     const sales = soldEveryDay();
     sales.delete("2025-12-26");
     const history = { ...plan().history, sales };
-    expect(closedHoliday("2026-12-26", plan({ month: "2026-12-01", history }))).toBe("2025-12-26");
-    const fridays = { month: "2026-12-01", history, closedWeekdays: new Set([5]) };
-    expect(closedHoliday("2026-12-26", plan(fridays))).toBeNull();
+    expect(shutHoliday("2026-12-26", plan({ month: "2026-12-01", history }))).toBe("2025-12-26");
+    const fridays = { month: "2026-12-01", history, shutWeekdays: new Set([5]) };
+    expect(shutHoliday("2026-12-26", plan(fridays))).toBeNull();
   });
 });
 

@@ -39,11 +39,11 @@ async function soldForTwoYears(): Promise<void> {
   );
 }
 
-type GoalDay = { date: string; sales: number | null; rule: string; closedLikeOn: string | null };
+type GoalDay = { date: string; sales: number | null; rule: string; shutLikeOn: string | null };
 type Goals = { goal: number | null; total: number | null; days: GoalDay[] };
 
 async function goalsOf(month: string): Promise<Goals> {
-  const query = `{ goalMonth(month: "${month}") { goal total days { date sales rule closedLikeOn } } }`;
+  const query = `{ goalMonth(month: "${month}") { goal total days { date sales rule shutLikeOn } } }`;
   const answer = await manager.graphql(query);
   expect(answer.errors).toEqual([]);
   return (answer.data as { goalMonth: Goals }).goalMonth; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query above says what comes
@@ -124,19 +124,19 @@ describe("where goals come from", () => {
 });
 
 describe("a holiday on which nothing was sold last year", () => {
-  const closedFields = "goalSettings { closedHolidays { date lastYear special { holiday } } }";
+  const closedFields = "goalSettings { shutHolidays { date lastYear special { holiday } } }";
 
   test("is closed until a manager, who is asked once, says otherwise; panel, week, month and report agree", async () => {
     await soldForTwoYears();
     await done(defaults());
     await done(monthGoal(3_200_000));
-    const closed = { sales: 0, rule: "CLOSED", closedLikeOn: "2025-11-27" };
+    const closed = { sales: 0, rule: "CLOSED", shutLikeOn: "2025-11-27" };
     expect(await dayOf("2026-11-26")).toMatchObject(closed);
     expect(await goalsOf(today)).toMatchObject({ goal: 3_200_000, total: 3_200_000 });
     expect(await dayOf("2026-12-25")).toMatchObject({ sales: 0, rule: "CLOSED" });
     expect(await ask(closedFields)).toMatchObject({
       goalSettings: {
-        closedHolidays: [
+        shutHolidays: [
           { date: "2026-11-26", lastYear: "2025-11-27", special: { holiday: "THANKSGIVING" } },
           { date: "2026-12-25", lastYear: "2025-12-25", special: { holiday: "CHRISTMAS" } },
         ],
@@ -146,9 +146,9 @@ describe("a holiday on which nothing was sold last year", () => {
     expect(await ask(panel)).toMatchObject({ daybook: { goalPanel: { goal: { sales: 0, rule: "CLOSED" } } } });
     await done(dayGoal("2026-11-26", "isClosed: false"));
     await done(dayGoal("2026-12-25", "isClosed: true"));
-    expect(await dayOf("2026-11-26")).toMatchObject({ rule: "MONTH", closedLikeOn: null });
-    expect(await dayOf("2026-12-25")).toMatchObject({ rule: "CLOSED", closedLikeOn: null });
-    expect(await ask(closedFields)).toMatchObject({ goalSettings: { closedHolidays: [] } });
+    expect(await dayOf("2026-11-26")).toMatchObject({ rule: "MONTH", shutLikeOn: null });
+    expect(await dayOf("2026-12-25")).toMatchObject({ rule: "CLOSED", shutLikeOn: null });
+    expect(await ask(closedFields)).toMatchObject({ goalSettings: { shutHolidays: [] } });
     expect(await goalsOf(today)).toMatchObject({ total: 3_200_000 });
   });
 

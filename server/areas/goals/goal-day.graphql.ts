@@ -105,7 +105,7 @@ export const GoalDay = builder.objectRef<ResolvedGoal>("GoalDay").implement({
       nullable: true,
       description: "What the fair rule made the goal of, before the growth.",
     }),
-    closedLikeOn: field.expose("closedLikeOn", {
+    shutLikeOn: field.expose("shutLikeOn", {
       type: "BusinessDate",
       nullable: true,
       description:

@@ -22,29 +22,29 @@ type PlanDates = {
 
 export type PlanRange = PlanDates & { storeId: number };
 
-export type KnownEvent = StoreEvent & { id: string };
+export type SavedEvent = StoreEvent & { id: string };
 export type Exclusion = { date: BusinessDate; reason: string };
 
 /** Everything that the goals of a range of days are made of. */
 export type PlanParts = {
   today: BusinessDate;
   country: Country;
-  closedWeekdays: readonly number[];
+  shutWeekdays: readonly number[];
   sellsFrom: BusinessDate | null;
   defaults: readonly GoalDefault[];
   monthGoals: ReadonlyMap<BusinessDate, Cents>;
   dayGoals: readonly DayGoal[];
-  closedDates: readonly BusinessDate[];
-  /** Days for which the store has hours of their own that are not closed. */
+  shutDates: readonly BusinessDate[];
+  /** Days with their own hours on which the store is not shut. */
   openDates: readonly BusinessDate[];
   exclusions: readonly Exclusion[];
-  events: readonly KnownEvent[];
+  events: readonly SavedEvent[];
   sales: ReadonlyMap<BusinessDate, Cents>;
   frozenGoals: readonly StandingGoal[];
   keptGoals: readonly StandingGoal[];
 };
 
-type SpecialHours = { date: BusinessDate; name: string; isClosed: boolean };
+type SpecialHours = { date: BusinessDate; name: string; isShut: boolean };
 type ReadGoal = Omit<StandingGoal, "rule"> & { rule: string };
 
 type PlanRow = {
@@ -53,21 +53,21 @@ type PlanRow = {
   country: string;
   opensOn: BusinessDate | null;
   buysFrom: BusinessDate | null;
-  closedWeekdays: number[];
+  shutWeekdays: number[];
   defaults: GoalDefault[];
   monthGoals: Record<BusinessDate, Cents> | null;
   dayGoals: DayGoal[];
   hours: SpecialHours[];
   exclusions: Exclusion[];
-  events: KnownEvent[];
+  events: SavedEvent[];
   sales: Record<BusinessDate, Cents> | null;
   frozenGoals: ReadGoal[];
   keptGoals: ReadGoal[];
 };
 
 /**
- * One statement: a day's screen asks for it whenever a sale comes in, and ten cost more on their way than in the database.
- * Beside the goals of the range's own days it reads all closed days, which serve as no comparison either.
+ * One statement: a day's screen asks for it whenever a sale comes in, and ten cost more on their way than in the
+ * database. Beside the goals of the range's own days it reads all shut days, which serve as no comparison either.
  */
 export async function getPlanParts(sql: Sql, { storeId, ...dates }: PlanRange): Promise<PlanParts> {
   const parts = (await listPlanParts(sql, { storeIds: [storeId], ...dates })).get(storeId);
@@ -92,7 +92,7 @@ export async function listPlanParts(
       array(
         select weekday::integer from store_hours
         where store_hours.store_id = stores.store_id and opens_minutes is null order by weekday
-      ) as closed_weekdays,
+      ) as shut_weekdays,
       (
         select coalesce(json_agg(json_build_object(
           'startsOn', starts_on, 'growthTenths', growth_tenths, 'averageTransactionCents', average_transaction_cents,
@@ -114,7 +114,7 @@ export async function listPlanParts(
       ) as day_goals,
       (
         select coalesce(json_agg(json_build_object(
-          'date', business_date, 'name', name, 'isClosed', opens_minutes is null)), '[]')
+          'date', business_date, 'name', name, 'isShut', opens_minutes is null)), '[]')
         from store_hour_exceptions where store_hour_exceptions.store_id = stores.store_id
       ) as hours,
       (
@@ -150,22 +150,22 @@ export async function listPlanParts(
 }
 
 function partsOf(row: PlanRow, { from, to }: { from: BusinessDate; to: BusinessDate }): PlanParts {
-  const { today, closedWeekdays, opensOn, buysFrom, hours, defaults, exclusions, events } = row;
+  const { today, shutWeekdays, opensOn, buysFrom, hours, defaults, exclusions, events } = row;
   const fixedDates = new Set(row.dayGoals.map(({ date }) => date));
-  const hoursClosed = hours.filter(({ isClosed }) => isClosed).map(closedByHours);
-  // What a person has said of a day goes before the store's hours.
-  const dayGoals = [...row.dayGoals, ...hoursClosed.filter(({ date }) => !fixedDates.has(date))];
+  const daysShutByHours = hours.filter(({ isShut }) => isShut).map(shutByHours);
+  // A day set by a person goes before the store's hours.
+  const dayGoals = [...row.dayGoals, ...daysShutByHours.filter(({ date }) => !fixedDates.has(date))];
   return {
     today,
-    country: countries.find((knownCountry) => knownCountry === row.country) ?? "US",
-    closedWeekdays,
+    country: countries.find((country) => country === row.country) ?? "US",
+    shutWeekdays,
     // A store that buys but has no opening day yet sells on no day that could be named.
     sellsFrom: opensOn ?? (buysFrom === null ? null : "9999-12-31"),
     defaults,
     monthGoals: new Map(Object.entries(row.monthGoals ?? {})),
     dayGoals: dayGoals.filter(({ date }) => date >= from && date <= to),
-    closedDates: dayGoals.filter((goal) => goal.isClosed).map((goal) => goal.date),
-    openDates: hours.filter(({ isClosed }) => !isClosed).map(({ date }) => date),
+    shutDates: dayGoals.filter((goal) => goal.isClosed).map((goal) => goal.date),
+    openDates: hours.filter(({ isShut }) => !isShut).map(({ date }) => date),
     exclusions,
     events,
     sales: new Map(Object.entries(row.sales ?? {})),
@@ -174,8 +174,8 @@ function partsOf(row: PlanRow, { from, to }: { from: BusinessDate; to: BusinessD
   };
 }
 
-/** A day that the store's hours close, as if somebody had closed its goal. */
-function closedByHours({ date, name }: SpecialHours): DayGoal {
+/** Returns a day that is shut by the store's hours as if a person had shut it in the goals. */
+function shutByHours({ date, name }: SpecialHours): DayGoal {
   const nothing = { salesCents: null, averageTransactionCents: null, tradeTenths: null, compDate: null };
   return { ...nothing, date, isClosed: true, note: name };
 }

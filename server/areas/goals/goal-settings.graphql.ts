@@ -7,10 +7,10 @@ import type { RuleError, RuleErrors } from "#common/goals/rule-errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { GoalRule, SalesRuleType, SpecialDayType } from "./goal-day.graphql.ts";
 import { dayGoalVersion, defaultsVersion, eventVersion, monthGoalVersion } from "./goal-versions.ts";
-import type { ClosedHoliday, GoalSettings } from "./goal-settings.ts";
+import type { ShutHoliday, GoalSettings } from "./goal-settings.ts";
 import { goalSettings } from "./goal-settings.ts";
 
-type KnownEvent = GoalSettings["events"][number];
+type SavedEvent = GoalSettings["events"][number];
 type Exclusion = GoalSettings["exclusions"][number];
 
 const yearDays = 364;
@@ -92,7 +92,7 @@ const GoalPlan = builder.objectRef<MonthPlan>("GoalPlan").implement({
       description: "Days for which the store has hours of their own.",
       resolve: (plan) => [...plan.openDates],
     }),
-    closedWeekdays: field.field({ type: ["Int"], resolve: (plan) => [...plan.closedWeekdays] }),
+    shutWeekdays: field.field({ type: ["Int"], resolve: (plan) => [...plan.shutWeekdays] }),
     sellsFrom: field.expose("sellsFrom", { type: "BusinessDate", nullable: true }),
     sales: field.field({ type: [DaySales], resolve: salesOf }),
     unusable: field.field({
@@ -104,12 +104,12 @@ const GoalPlan = builder.objectRef<MonthPlan>("GoalPlan").implement({
 });
 
 function salesOf({ month, history }: MonthPlan): { date: string; sales: number }[] {
-  const knownUntil = month < history.today ? month : history.today;
-  const [from, to] = [addDays(knownUntil, -fairRuleDays - 1), addDays(month, 31)];
+  const lastMonth = month < history.today ? month : history.today;
+  const [from, to] = [addDays(lastMonth, -fairRuleDays - 1), addDays(month, 31)];
   return [...history.sales].filter(([date]) => date >= from && date < to).map(([date, sales]) => ({ date, sales }));
 }
 
-const CalendarEvent = builder.objectRef<KnownEvent>("CalendarEvent").implement({
+const CalendarEvent = builder.objectRef<SavedEvent>("CalendarEvent").implement({
   description: "Days of the store's own that come back, paired with the year before by name.",
   fields: (field) => ({
     id: field.expose("id", { type: "Uuid" }),
@@ -151,7 +151,7 @@ const FreakDayType = builder.objectRef<FreakDay>("FreakDay").implement({
   }),
 });
 
-const ClosedHolidayType = builder.objectRef<ClosedHoliday>("ClosedHoliday").implement({
+const ShutHolidayType = builder.objectRef<ShutHoliday>("ShutHoliday").implement({
   description:
     "A coming holiday that counts as closed, since nothing was sold on it last year; nobody has said so yet.",
   fields: (field) => ({
@@ -192,7 +192,7 @@ const GoalSettingsType = builder.objectRef<GoalSettings>("GoalSettings").impleme
     hints: field.expose("hints", { type: [HolidayHintType] }),
     freakDays: field.expose("freakDays", { type: [FreakDayType] }),
     copyableExclusions: field.exposeInt("copyableExclusions"),
-    closedHolidays: field.expose("closedHolidays", { type: [ClosedHolidayType] }),
+    shutHolidays: field.expose("shutHolidays", { type: [ShutHolidayType] }),
     ruleErrors: field.expose("ruleErrors", {
       type: RuleErrorsType,
       nullable: true,

@@ -14,7 +14,7 @@ const dayOf = (rule: GoalRule): ResolvedGoal => ({
   fromMinimumCents: 0,
   isFrozen: false,
   fair: null,
-  closedLikeOn: null,
+  shutLikeOn: null,
 });
 
 test.each<

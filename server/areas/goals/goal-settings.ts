@@ -2,7 +2,7 @@ import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { addDays, firstOfMonth, lastOfMonth, weekdayOf } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { closedHoliday } from "#common/goals/closed-holidays.ts";
+import { shutHoliday } from "#common/goals/shut-holidays.ts";
 import { freakDays } from "#common/goals/freak-days.ts";
 import type { FreakDay } from "#common/goals/freak-days.ts";
 import type { MonthPlan } from "#common/goals/goal-plan.ts";
@@ -16,7 +16,7 @@ import type { RuleErrors } from "#common/goals/rule-errors.ts";
 import type { Cents } from "#common/money.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { getPlanParts, getSalesBetween, listConfirmations } from "./goal-plan.db.ts";
-import type { Exclusion, KnownEvent, PlanParts } from "./goal-plan.db.ts";
+import type { Exclusion, SavedEvent, PlanParts } from "./goal-plan.db.ts";
 import { setupStates } from "./goal-settings.rules.ts";
 import type { SetupState } from "./goal-settings.rules.ts";
 import { monthPlan } from "./month-plan.ts";
@@ -34,7 +34,7 @@ export type GoalSettings = {
   today: BusinessDate;
   weekStart: 0 | 1;
   plan: MonthPlan;
-  events: readonly KnownEvent[];
+  events: readonly SavedEvent[];
   exclusions: readonly Exclusion[];
   defaultsState: SetupState;
   monthState: SetupState;
@@ -42,11 +42,11 @@ export type GoalSettings = {
   freakDays: FreakDay[];
   /** Days left out in this month last year that are not left out in it this year. */
   copyableExclusions: number;
-  closedHolidays: ClosedHoliday[];
+  shutHolidays: ShutHoliday[];
   ruleErrors: RuleErrors | null;
 };
 
-export type ClosedHoliday = { date: BusinessDate; special: SpecialDay | null; lastYear: BusinessDate };
+export type ShutHoliday = { date: BusinessDate; special: SpecialDay | null; lastYear: BusinessDate };
 
 /** All that the settings page shows of a month; the page makes the days of it by the same rules as we do. */
 export const goalSettings = operation({
@@ -82,13 +82,13 @@ export const goalSettings = operation({
       hints: openHints(parts),
       freakDays: proposals(parts, new Set(confirmed)),
       copyableExclusions: copyable(exclusions, month),
-      closedHolidays: closedHolidays(parts),
+      shutHolidays: shutHolidays(parts),
       ruleErrors: errorsOf(parts, longSales),
     };
   },
 });
 
-/** The month asked for, and from today as far ahead as anything here looks, whatever the store's time zone. */
+/** The requested month, and the days from today that any part here needs, in any time zone of the store. */
 function rangeOf(now: Date, month: BusinessDate | null): { from: BusinessDate; to: BusinessDate } {
   const utc = now.toISOString().slice(0, 10);
   const [from, to] = [firstOfMonth(addDays(utc, -1)), addDays(utc, hintDays + 1)];
@@ -123,33 +123,33 @@ function errorsOf(parts: PlanParts, sales: ReadonlyMap<BusinessDate, Cents>): Ru
 }
 
 /** Those of the next days that nobody has spoken about. */
-function closedHolidays(parts: PlanParts): ClosedHoliday[] {
+function shutHolidays(parts: PlanParts): ShutHoliday[] {
   const { today, sellsFrom, dayGoals } = parts;
   const plan = { ...monthPlan(parts, firstOfMonth(today)), dayGoals };
   const dates = Array.from({ length: hintDays }, (_, day) => addDays(today, day));
   return dates.flatMap((date) => {
-    const lastYear = sellsFrom !== null && date < sellsFrom ? null : closedHoliday(date, plan);
+    const lastYear = sellsFrom !== null && date < sellsFrom ? null : shutHoliday(date, plan);
     return lastYear === null ? [] : [{ date, special: specialDay(date, plan.calendar), lastYear }];
   });
 }
 
-/** Where a manager has chosen a day, or closed it, there is nothing left to warn of. */
+/** A day that a manager has chosen or shut needs no hint. */
 function openHints(parts: PlanParts): HolidayHint[] {
   const { today, sellsFrom, dayGoals } = parts;
   const settled = new Set(dayGoals.filter((day) => day.compDate !== null || day.isClosed).map(({ date }) => date));
-  const proposedDates = new Set(closedHolidays(parts).map(({ date }) => date));
+  const proposedDates = new Set(shutHolidays(parts).map(({ date }) => date));
   const calendar = { country: parts.country, events: parts.events };
   return holidayHints(calendar, { from: today, to: addDays(today, hintDays - 1) }).filter(
     ({ date }) =>
       !settled.has(date) &&
       !proposedDates.has(date) &&
       (sellsFrom === null || date >= sellsFrom) &&
-      !closedOn(date, parts),
+      !isUsuallyShut(date, parts),
   );
 }
 
-function closedOn(date: BusinessDate, { closedWeekdays }: PlanParts): boolean {
-  return closedWeekdays.includes(weekdayOf(date));
+function isUsuallyShut(date: BusinessDate, { shutWeekdays }: PlanParts): boolean {
+  return shutWeekdays.includes(weekdayOf(date));
 }
 
 /** Those that goals of the coming weeks stand on, and those of the last weeks. */

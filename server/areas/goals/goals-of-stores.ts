@@ -12,8 +12,8 @@ export type GoalOfStore = {
   goal: ResolvedGoal;
   /** Of the running month and of the last two weeks. */
   salesByDate: ReadonlyMap<BusinessDate, Cents | null>;
-  /** Days on which people, the hours or a holiday say that the store is closed. */
-  closedDates: ReadonlySet<BusinessDate>;
+  /** Days on which the store is shut by a person, its hours or a holiday. */
+  shutDates: ReadonlySet<BusinessDate>;
 };
 
 /** The goals of each store's running business date and of the two weeks before, read in one statement. */
@@ -31,9 +31,9 @@ export async function goalsOfStores(
     );
     const goal = days.find(({ date }) => date === plan.today);
     const closed = days.filter(({ rule }) => rule === "closed").map(({ date }) => date);
-    const closedDates = new Set([...plan.closedDates, ...closed]);
+    const shutDates = new Set([...plan.shutDates, ...closed]);
     const salesByDate = new Map(days.map(({ date, salesCents }) => [date, salesCents]));
-    return goal === undefined ? [] : [[storeId, { goal, salesByDate, closedDates }] as const];
+    return goal === undefined ? [] : [[storeId, { goal, salesByDate, shutDates }] as const];
   });
   return new Map(goals);
 }

@@ -8,11 +8,11 @@ export async function listClosedDays(
   sql: Sql,
   filter: { storeId: number; from: BusinessDate; to: BusinessDate },
 ): Promise<BusinessDate[]> {
-  const rows = await closedDays(sql, filter);
+  const rows = await shutDays(sql, filter);
   return rows.map((row) => row.businessDate);
 }
 
-const closedDays = builtOnce((sql, filter: { storeId: number; from: BusinessDate; to: BusinessDate }) => {
+const shutDays = builtOnce((sql, filter: { storeId: number; from: BusinessDate; to: BusinessDate }) => {
   const byGoal = sql
     .selectFrom("dayGoals")
     .select("businessDate")
@@ -122,7 +122,7 @@ export async function keepGoals(
   }
 }
 
-/** Lets the goals from a day on follow the rules again: somebody changes just these. */
+/** Lets the goals from a day on follow the rules again, because a person is changing these. */
 export async function releaseGoals(
   sql: Sql,
   change: { storeId: number; from: BusinessDate; to: BusinessDate },

@@ -203,14 +203,14 @@ type Plan = {
 };
 
 describe("[GOAL-01] what two managers save, and the way back", () => {
-  const asked = async (fields: string): Promise<Record<string, unknown>> => {
+  const read = async (fields: string): Promise<Record<string, unknown>> => {
     const answer = await manager.graphql(`{ goalSettings(month: "2026-03-01") { ${fields} } }`);
     expect(answer.errors).toEqual([]);
     return (answer.data as { goalSettings: Record<string, unknown> }).goalSettings; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query above says what comes
   };
   const plan = async (): Promise<Plan> => {
     const fields = "plan { monthGoal monthGoalVersion defaultsVersion defaults { growth } dayGoals { sales version } }";
-    return (await asked(fields))["plan"] as Plan; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query above says what comes
+    return (await read(fields))["plan"] as Plan; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query above says what comes
   };
   const preferences = (growth: number, version: string) =>
     `saveGoalDefaults(defaults: { growth: ${growth}, averageTransaction: 3000, trade: 300, version: "${version}" })`;
@@ -250,7 +250,7 @@ describe("[GOAL-01] what two managers save, and the way back", () => {
     await done(manager, 'excludeComparison(date: "2026-02-02", reason: "Ice storm")');
     await done(manager, 'excludeComparison(date: "2026-02-02")');
     await undo("2026-02-02");
-    expect(await asked("exclusions { date reason }")).toEqual({
+    expect(await read("exclusions { date reason }")).toEqual({
       exclusions: [{ date: "2026-02-02", reason: "Ice storm" }],
     });
   });

@@ -29,7 +29,7 @@ import { planOf } from "./month-plan.ts";
 export { GoalDay } from "./goal-day.graphql.ts";
 export { keepStandingGoals } from "./keep-goals.ts";
 export { goalsExistSince, goalsToFreeze } from "./goals-to-freeze.ts";
-export { closedDays, rangeGoals } from "./range-goals.ts";
+export { shutDays, rangeGoals } from "./range-goals.ts";
 export { goalsOfStores } from "./goals-of-stores.ts";
 export type { GoalOfStore } from "./goals-of-stores.ts";
 export { paceOf } from "./pace.rules.ts";
@@ -195,8 +195,8 @@ export const saveMonthGoal = operation({
 });
 
 /**
- * Fixes one day. What is null overrides nothing; `reset` takes everything back. `version` is the one that was read, null
- * when nothing was fixed then.
+ * Fixes one day. What is null overrides nothing; `reset` takes everything back. `version` is the one that was read,
+ * null when nothing was fixed then.
  */
 export const saveDayGoal = operation({
   name: "goals.saveDayGoal",

@@ -24,13 +24,13 @@ export function monthPlan(parts: PlanParts, month: BusinessDate): MonthPlan {
     frozenGoals: parts.frozenGoals.filter(isOfMonth),
     keptGoals: parts.keptGoals.filter(isOfMonth),
     openDates: new Set(parts.openDates),
-    closedWeekdays: new Set(parts.closedWeekdays),
+    shutWeekdays: new Set(parts.shutWeekdays),
     sellsFrom: parts.sellsFrom,
     calendar: { country: parts.country, events: parts.events },
     history: { today: parts.today, sales: parts.sales, unusable: unusableDays(parts) },
   };
 }
 
-function unusableDays({ closedDates, exclusions }: PlanParts): Set<BusinessDate> {
-  return new Set([...closedDates, ...exclusions.map(({ date }) => date)]);
+function unusableDays({ shutDates, exclusions }: PlanParts): Set<BusinessDate> {
+  return new Set([...shutDates, ...exclusions.map(({ date }) => date)]);
 }

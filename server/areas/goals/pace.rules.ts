@@ -53,7 +53,9 @@ export function paceOf(input: PaceInput): Pace {
   return { points, aheadCents, usualShare, neededPerHourCents: neededPerHour(input) };
 }
 
-/** The hours from opening to closing and, while one of them runs, the present minute: the line ends where the day is. */
+/**
+ * The hours from opening to closing and, while one of them runs, the present minute: the line ends where the day is.
+ */
 function pointMinutes(range: { firstHour: number; lastHour: number }, nowMinutes: number | null): number[] {
   const count = Math.max(0, range.lastHour - range.firstHour + 1);
   const hours = Array.from({ length: count }, (_, place) => (range.firstHour + place) * 60);
@@ -61,7 +63,7 @@ function pointMinutes(range: { firstHour: number; lastHour: number }, nowMinutes
   return isWithin && nowMinutes % 60 !== 0 ? [...hours, nowMinutes].toSorted((left, right) => left - right) : hours;
 }
 
-/** From opening when the store is still closed: then all its hours are to come. */
+/** Counts from the opening while the store is still shut, because all its hours are to come. */
 function neededPerHour({ goalCents, today, hours, nowMinutes }: PaceInput): Cents | null {
   const from = nowMinutes === null ? hours.closesMinutes : Math.max(nowMinutes, hours.opensMinutes);
   const leftHours = (hours.closesMinutes - from) / 60;
@@ -72,8 +74,8 @@ function neededPerHour({ goalCents, today, hours, nowMinutes }: PaceInput): Cent
 }
 
 /**
- * Share of a day's sales that usually comes before a time of day, from 0 to 1: the median over similar days, so that one
- * odd day does not bend it. Evenly over the opening hours without history.
+ * Share of a day's sales that usually comes before a time of day, from 0 to 1: the median over similar days, so that
+ * one odd day does not bend it. Evenly over the opening hours without history.
  */
 function shareUntil(minutes: number, { similarDays, hours }: PaceInput): number {
   if (minutes >= hours.closesMinutes) {

@@ -1,7 +1,7 @@
 import { datesBetween, firstOfMonth, lastOfMonth, monthsBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { dateRange } from "#common/inputs/input-ranges.ts";
-import { closedHoliday } from "#common/goals/closed-holidays.ts";
+import { shutHoliday } from "#common/goals/shut-holidays.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { countries, specialDay } from "#common/goals/holidays.ts";
 import type { Country } from "#common/goals/holidays.ts";
@@ -11,7 +11,9 @@ import { getPlanParts } from "./goal-plan.db.ts";
 import { listClosedDays } from "./goals.db.ts";
 import { monthPlan } from "./month-plan.ts";
 
-/** The goal of each day of a range, for what is worked out from them. Each month is resolved whole, so that it sums up. */
+/**
+ * The goal of each day of a range, for what is worked out from them. Each month is resolved whole, so that it sums up.
+ */
 export const rangeGoals = operation({
   name: "goals.rangeGoals",
   kind: "read",
@@ -27,9 +29,12 @@ export const rangeGoals = operation({
   },
 });
 
-/** Days of a range on which the store is closed: people or its hours say so, or nothing was sold on the holiday last year. */
-export const closedDays = operation({
-  name: "goals.closedDays",
+/**
+ * Returns the days of a range on which the store is shut: by a person, by its hours, or because nothing was sold on the
+ * holiday last year.
+ */
+export const shutDays = operation({
+  name: "goals.shutDays",
   kind: "read",
   permission: "goals:view",
   on: "store",
@@ -44,7 +49,7 @@ export const closedDays = operation({
     const parts = await getPlanParts(context.sql, { storeId, now: context.now, from, to });
     const plan = monthPlan(parts, firstOfMonth(from));
     const holidays = datesBetween(from, to).filter(
-      (date) => closedHoliday(date, { ...plan, dayGoals: parts.dayGoals }) !== null,
+      (date) => shutHoliday(date, { ...plan, dayGoals: parts.dayGoals }) !== null,
     );
     return [...new Set([...closed, ...holidays])].toSorted();
   },

@@ -1,17 +1,17 @@
 import { useMemo } from "react";
+import { classNames } from "#web/ui/class-names.ts";
 import { resolveMonth, totalOf } from "#common/goals/resolve-month.ts";
 import { editedPlan, useDefaultsForm } from "./use-defaults-form.ts";
 import { GoalCalendar } from "./goal-calendar.tsx";
 import classes from "./goals.module.css";
-import { MonthPicker } from "./month-panel.tsx";
 import type { PanelParts } from "./panel-parts.ts";
 import { PreviewLine } from "./preview-line.tsx";
 import type { BusinessDate } from "#common/business-date.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { PercentField } from "#web/ui/fields/percent-field.tsx";
 import { SwitchField } from "#web/ui/fields/switch-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { SaveBar } from "#web/ui/form/save-bar.tsx";
 import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import type { FormState } from "#web/ui/form/use-form.ts";
 import type { SavedSince } from "#web/ui/form/use-saved-since.ts";
@@ -25,7 +25,7 @@ import type { SalesRule } from "#common/goals/goal-plan.ts";
 import { formatPercent } from "#common/percent.ts";
 
 /** The preferences, and what they make of a month: every day moves while somebody types. */
-export function DefaultsPanel({ settings, plan, days, onPickMonth }: PanelParts) {
+export function DefaultsPanel({ settings, plan, days }: PanelParts) {
   const { form, since } = useDefaultsForm(settings);
   const { values } = form;
   const preview = useMemo(() => {
@@ -33,10 +33,9 @@ export function DefaultsPanel({ settings, plan, days, onPickMonth }: PanelParts)
     return { plan: edited, days: resolveMonth(edited) };
   }, [plan, values]);
   return (
-    <div className={classes.defaults}>
+    <div className={classNames(classes.section, classes.defaults)}>
       <DefaultsForm form={form} since={since} today={settings.today} errors={settings.ruleErrors} />
       <div className={classes.previewSide}>
-        <MonthPicker month={plan.month} onPick={onPickMonth} />
         <PreviewLine days={preview.days} savedCents={form.isDirty ? totalOf(days) : null} />
         <GoalCalendar
           month={plan.month}
@@ -59,20 +58,16 @@ type DefaultsFormProps = {
 
 function DefaultsForm({ form, since, today, errors }: DefaultsFormProps) {
   const isFair = form.values.salesRule === "fair";
-  const actions = (
-    <>
-      {form.isDirty && (
-        <Button kind="quiet" onClick={() => form.reset()}>
-          {text("form.cancel")}
-        </Button>
-      )}
-      <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>
-        {text("form.save")}
-      </Button>
-    </>
+  const { startsOn } = form.values;
+  const bar = (
+    <SaveBar
+      form={form}
+      save={text("form.save")}
+      {...(startsOn !== null && { note: text("form.startsNote", { date: formatDate(startsOn) }) })}
+    />
   );
   return (
-    <Form form={form} label={text("panel.defaults")} columns={2} actions={actions}>
+    <Form form={form} label={text("panel.defaults")} columns={2} actions={bar}>
       <SavedSinceNote since={since} />
       <div className={classes.wide}>
         <SalesRuleField

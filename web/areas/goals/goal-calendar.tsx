@@ -5,12 +5,13 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { dayName, monthName, shortWeekday, signedPercent } from "./goal-words.ts";
 import { text } from "./goals-text.ts";
-import classes from "./goals.module.css";
+import classes from "./goal-calendar.module.css";
 import { IconCalendarMonth, IconLock, IconPencil, IconChevronRight } from "@tabler/icons-react";
 import { formatWholeMoney } from "#common/money.ts";
 import type { Cents } from "#common/money.ts";
 import { formatDateRange, formatDayOfMonth } from "#common/date-format.ts";
 import { percentOf } from "#common/percent.ts";
+import { Unseen } from "#web/ui/unseen.tsx";
 
 type GoalCalendarProps = {
   month: BusinessDate;
@@ -21,6 +22,8 @@ type GoalCalendarProps = {
   minimumCents: number;
   /** What the days sold; days that are over then say it beside their goal. */
   sales?: ReadonlyMap<BusinessDate, Cents | null>;
+  /** The day that is open beside the calendar. */
+  openDate?: BusinessDate | undefined;
   /** Without it the calendar only shows. */
   onOpen?: ((date: BusinessDate) => void) | undefined;
 };
@@ -28,7 +31,8 @@ type GoalCalendarProps = {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** The days of a month: a calendar at the counter, a list on a phone. Arrows move between days. */
-export function GoalCalendar({ month, days, today, weekStart, minimumCents, sales, onOpen }: GoalCalendarProps) {
+export function GoalCalendar(props: GoalCalendarProps) {
+  const { month, days, today, weekStart, minimumCents, sales, openDate, onOpen } = props;
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const cells = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-date]")];
     const at = cells.findIndex((cell) => cell === document.activeElement);
@@ -75,6 +79,7 @@ export function GoalCalendar({ month, days, today, weekStart, minimumCents, sale
               day={day}
               soldCents={day.date < today ? (sales?.get(day.date) ?? null) : null}
               isToday={day.date === today}
+              isOpen={day.date === openDate}
               minimumCents={minimumCents}
               onOpen={onOpen}
             />
@@ -118,12 +123,13 @@ type GoalCellProps = {
   /** Of a day that is over, where it is known. */
   soldCents: Cents | null;
   isToday: boolean;
+  isOpen: boolean;
   minimumCents: number;
   onOpen?: ((date: BusinessDate) => void) | undefined;
 };
 
 /** A day of the calendar: its goal, and what it sold or what last year's day did. */
-function GoalCell({ day, soldCents, isToday, minimumCents, onOpen }: GoalCellProps) {
+function GoalCell({ day, soldCents, isToday, isOpen, minimumCents, onOpen }: GoalCellProps) {
   const { date, rule, comparison } = day;
   const goal = goalText(day);
   const parts = (
@@ -148,6 +154,7 @@ function GoalCell({ day, soldCents, isToday, minimumCents, onOpen }: GoalCellPro
     className: classes.cell,
     "data-rule": rule,
     "data-today": isToday,
+    "data-open": isOpen,
     "data-moved": comparison.reason !== "weekday",
   };
   if (onOpen === undefined) {
@@ -163,7 +170,7 @@ function GoalCell({ day, soldCents, isToday, minimumCents, onOpen }: GoalCellPro
       title={words}
       onClick={() => onOpen(date)}
     >
-      <span className={classes.cellWords}>{words}</span>
+      <Unseen>{words}</Unseen>
       <span className={classes.cellParts} aria-hidden="true">
         {parts}
       </span>

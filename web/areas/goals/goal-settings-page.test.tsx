@@ -1,12 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "#common/business-date.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 import type { GoalSettings } from "./goals.queries.ts";
 
 const network = fakeNetwork();
+const narrow = window.matchMedia;
 
 /** $850 on each day of last November: with 10 % growth $935 a day. */
 const settings: GoalSettings = {
@@ -16,7 +17,7 @@ const settings: GoalSettings = {
   defaultsState: "COMPLETE",
   monthState: "INFO",
   copyableExclusions: 0,
-  closedHolidays: [],
+  shutHolidays: [],
   ruleErrors: null,
   plan: {
     month: "2026-11-01",
@@ -24,7 +25,7 @@ const settings: GoalSettings = {
     monthGoal: null,
     monthGoalVersion: "month-1",
     defaultsVersion: "defaults-1",
-    closedWeekdays: [],
+    shutWeekdays: [],
     sellsFrom: null,
     unusable: [],
     defaults: [
@@ -59,6 +60,10 @@ function answerSettings(fakes: GraphqlFakes = {}, session = manager): void {
 
 beforeEach(() => {
   sent.length = 0;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 async function type(label: RegExp, words: string): Promise<void> {
@@ -109,7 +114,9 @@ test("[GOAL-02] activeSetup=1 opens the month on load", async () => {
   expect(
     within(calendar).getByRole("button", { name: /^Fri, Nov 20, 2026: goal \$935, magic goal, compared with \$850/ }),
   ).toBeVisible();
-  expect(screen.getByRole("button", { name: "General preferences" })).toHaveAttribute("aria-expanded", "false");
+  const sections = within(screen.getByRole("navigation", { name: "Sections" }));
+  expect(sections.getByRole("link", { current: "page" })).toHaveTextContent("Month and days");
+  expect(screen.queryByLabelText(/^Sales growth/)).toBeNull();
 });
 
 test.each([
@@ -122,9 +129,10 @@ test.each([
   async (...[defaultsState, defaultsWord, monthState, monthWord]) => {
     answerSettings({ GoalSettings: () => ({ data: { goalSettings: { ...settings, defaultsState, monthState } } }) });
     openApp("/s/1/goal/settings?activeSetup=7", manager);
-    const defaults = await screen.findByRole("region", { name: "General preferences" });
+    const defaults = await screen.findByRole("link", { name: /^General preferences/ });
     expect(within(defaults).getByText(defaultsWord)).toBeVisible();
-    expect(within(screen.getByRole("region", { name: "Month and days" })).getByText(monthWord)).toBeVisible();
+    const month = screen.getByRole("link", { name: /^Month and days/ });
+    expect(within(month).getByText(monthWord)).toBeVisible();
   },
 );
 
@@ -165,9 +173,9 @@ test("each rule says what it would have missed by, and the chosen one is saved",
 
 test("a holiday without sales last year is asked about once", async () => {
   const special = { holiday: "THANKSGIVING" as const, event: null, offset: 0 };
-  const closedHolidays = [{ date: "2026-11-26", lastYear: "2025-11-27", special }];
+  const shutHolidays = [{ date: "2026-11-26", lastYear: "2025-11-27", special }];
   answerSettings({
-    GoalSettings: () => ({ data: { goalSettings: { ...settings, closedHolidays } } }),
+    GoalSettings: () => ({ data: { goalSettings: { ...settings, shutHolidays } } }),
     SaveDayGoal: ({ variables }) => {
       sent.push(variables);
       return { data: { saveDayGoal: { goal: null } } };
@@ -206,6 +214,32 @@ test("the dialog says what a day's goal does to the month while it is typed, and
   await userEvent.click(within(dialog).getByRole("button", { name: /^Save/ }));
   expect(await screen.findByText("Nov 20, 2026 saved")).toBeInTheDocument();
   expect(sent).toEqual([{ goal: expect.objectContaining({ sales: 290_000, raisesMonth: true }) }]);
+});
+
+test("on a wide screen a day opens beside its month, says why its goal is what it is, and gives the focus back", async () => {
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(narrow(query), { matches: query === "(min-width: 1200px)" }),
+  );
+  const grown = { ...settings, plan: { ...settings.plan, monthGoal: 3_000_000 } };
+  answerSettings({ GoalSettings: () => ({ data: { goalSettings: grown } }) });
+  openApp("/s/1/goal/settings?activeSetup=1", manager);
+  const calendar = await screen.findByRole("list", { name: "Goals for November 2026" });
+  const cell = within(calendar).getByRole("button", { name: /^Fri, Nov 20, 2026/ });
+  await userEvent.click(cell);
+  const panel = await screen.findByRole("dialog", { name: "Friday, Nov 20, 2026" });
+  expect(within(panel).getByLabelText(/^Sales goal/)).toHaveFocus();
+  const why = within(panel).getByRole("region", { name: "Why the rule says $1,000" });
+  expect(
+    within(why)
+      .getAllByRole("definition")
+      .map((step) => step.textContent),
+  ).toEqual(["$850", "$935", "$1,000"]);
+  // The month is still in use: another day takes the place of the first.
+  await userEvent.click(within(calendar).getByRole("button", { name: /^Sat, Nov 21, 2026/ }));
+  expect(await screen.findByRole("dialog", { name: "Saturday, Nov 21, 2026" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(within(calendar).getByRole("button", { name: /^Sat, Nov 21, 2026/ })).toHaveFocus();
 });
 
 test("[GOAL-02] an employee is sent to the start", async () => {

@@ -5,10 +5,11 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import type { GoalSearch } from "./goal-search.ts";
-import { GoalPanels } from "./goal-panels.tsx";
+import { GoalSections, SectionLinks } from "./goal-sections.tsx";
 import { goalSettingsQuery } from "./goals.queries.ts";
 import type { GoalSettings } from "./goals.queries.ts";
 import { text } from "./goals-text.ts";
+import { MonthPicker } from "./month-panel.tsx";
 import classes from "./goals.module.css";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -21,7 +22,7 @@ export function GoalSettingsPage() {
   const month = search.month === undefined ? null : `${search.month}-01`;
   const read = useRead(goalSettingsQuery, { variables: { month }, live: ["Goal", "daily-report"] });
   const settings = useKept(read.status === "ready" ? read.data.goalSettings : null);
-  const isShown = settings !== null && read.status !== "forbidden";
+  const shown = read.status === "forbidden" ? null : settings;
   const show = (next: GoalSearch) => {
     void navigate({ search: (now) => ({ ...now, ...next }), replace: next.day === undefined, resetScroll: false });
   };
@@ -33,12 +34,19 @@ export function GoalSettingsPage() {
         </BackLink>
       }
       title={text("page.title")}
-      actions={<p>{text("page.intro")}</p>}
+      actions={
+        shown !== null && (
+          <>
+            <SectionLinks settings={shown} search={search} />
+            <MonthPicker month={shown.plan.month} onPick={(picked) => show({ month: picked.slice(0, 7) })} />
+          </>
+        )
+      }
     >
-      {isShown ? (
-        <GoalPanels settings={settings} search={search} onShow={show} />
-      ) : (
+      {shown === null ? (
         <ReadState read={read} loading={<CalendarSkeleton />} />
+      ) : (
+        <GoalSections settings={shown} search={search} onShow={show} />
       )}
     </Page>
   );

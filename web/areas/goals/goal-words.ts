@@ -23,10 +23,14 @@ export function dayName(date: BusinessDate): string {
   return `${shortWeekday(weekdayOf(date))}, ${formatDate(date)}`;
 }
 
+/** `November`. */
+export function monthWord(date: BusinessDate): string {
+  return text(`monthName.${months[Number(date.slice(5, 7)) - 1] ?? 1}`);
+}
+
 /** `November 2026`. */
 export function monthName(date: BusinessDate): string {
-  const month = months[Number(date.slice(5, 7)) - 1] ?? 1;
-  return text("monthName.withYear", { name: text(`monthName.${month}`), year: date.slice(0, 4) });
+  return text("monthName.withYear", { name: monthWord(date), year: date.slice(0, 4) });
 }
 
 /** `+8.4%`, `-3.0%`. */

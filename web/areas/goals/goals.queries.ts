@@ -10,7 +10,7 @@ export const goalSettingsQuery = graphql(`
       defaultsState
       monthState
       copyableExclusions
-      closedHolidays {
+      shutHolidays {
         date
         lastYear
         special {
@@ -37,7 +37,7 @@ export const goalSettingsQuery = graphql(`
         monthGoal
         monthGoalVersion
         defaultsVersion
-        closedWeekdays
+        shutWeekdays
         sellsFrom
         unusable
         openDates
@@ -121,7 +121,7 @@ export type GoalPlanData = GoalSettings["plan"];
 export type DayGoalData = GoalPlanData["dayGoals"][number];
 export type FreakDayData = GoalSettings["freakDays"][number];
 export type HolidayHintData = GoalSettings["hints"][number];
-export type ClosedHolidayData = GoalSettings["closedHolidays"][number];
+export type ShutHolidayData = GoalSettings["shutHolidays"][number];
 export type CalendarEventData = GoalSettings["events"][number];
 
 export const saveGoalDefaultsMutation = graphql(`

@@ -1,8 +1,9 @@
 import { useSearch } from "@tanstack/react-router";
+import { classNames } from "#web/ui/class-names.ts";
 import type { Cents } from "#common/money.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { CalendarEvents } from "#web/areas/goals/comparisons/calendar-events.tsx";
-import { ClosedHolidays } from "#web/areas/goals/comparisons/closed-holidays.tsx";
+import { ShutHolidays } from "#web/areas/goals/comparisons/shut-holidays.tsx";
 import { ExcludedDays } from "#web/areas/goals/comparisons/excluded-days.tsx";
 import { FreakDays } from "#web/areas/goals/comparisons/freak-days.tsx";
 import { GoalCalendar } from "./goal-calendar.tsx";
@@ -25,7 +26,7 @@ import {
   saveMonthGoalMutation,
 } from "./goals.queries.ts";
 import { text } from "./goals-text.ts";
-import { failureText, tellOutcome, useGoalChange, useGoalUndo, useTellChange } from "./use-goal-change.ts";
+import { failureText, showOutcome, useGoalChange, useGoalUndo, useShowChange } from "./use-goal-change.ts";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { withMonthGoal } from "#common/goals/standing-goals.ts";
@@ -37,20 +38,21 @@ import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
 import { MonthEffectNote } from "#web/areas/goals/day/month-effect-note.tsx";
 import { WholeMoneyField, wholeDollars } from "./whole-money-field.tsx";
 
-type MonthPanelProps = PanelParts & { onOpenDay: (date: BusinessDate) => void };
+type MonthPanelProps = PanelParts & {
+  /** Of the day that is open beside the month. */
+  openDate: BusinessDate | undefined;
+  onOpenDay: (date: BusinessDate) => void;
+};
 
 /** A month: its goal, its days, and what a manager should look at before trusting them. */
-export function MonthPanel({ settings, plan, days, onPickMonth, onOpenDay }: MonthPanelProps) {
+export function MonthPanel({ settings, plan, days, openDate, onOpenDay }: MonthPanelProps) {
   const minimum = plan.defaults.findLast((version) => version.startsOn <= settings.today)?.minSalesCents ?? 0;
   return (
     <div className={classes.monthPanel}>
-      <div className={classes.monthHead}>
-        <MonthPicker month={plan.month} onPick={onPickMonth} />
-        <PreviewLine days={days} />
-      </div>
-      <div className={classes.monthTools}>
+      <div className={classNames(classes.section, classes.monthTools)}>
         <MonthGoalForm key={plan.month} settings={settings} plan={plan} />
         <MonthSums plan={plan} days={days} today={settings.today} />
+        <PreviewLine days={days} />
         <MonthActions settings={settings} plan={plan} />
       </div>
       <GoalCalendar
@@ -60,10 +62,11 @@ export function MonthPanel({ settings, plan, days, onPickMonth, onOpenDay }: Mon
         weekStart={settings.weekStart}
         minimumCents={minimum}
         sales={plan.history.sales}
+        openDate={openDate}
         onOpen={onOpenDay}
       />
       <div className={classes.lists}>
-        <ClosedHolidays settings={settings} />
+        <ShutHolidays settings={settings} />
         <FreakDays settings={settings} />
         <HolidayHints settings={settings} plan={plan} onOpenDay={onOpenDay} />
         <CalendarEvents settings={settings} />
@@ -79,7 +82,7 @@ type MonthActionsProps = { settings: GoalSettings; plan: MonthPlan };
 function MonthActions({ settings, plan }: MonthActionsProps) {
   const [reset, isResetting] = useGoalChange(resetMonthMutation);
   const [copy, isCopying] = useChange(copyExclusionsMutation);
-  const tell = useTellChange();
+  const showChange = useShowChange();
   const { month } = plan;
   const name = monthName(month);
   const isOver = month < firstOfMonth(settings.today);
@@ -89,13 +92,13 @@ function MonthActions({ settings, plan }: MonthActionsProps) {
     const title = text("month.resetTitle", { month: name });
     const words = { confirm: text("month.reset"), cancel: text("form.cancel") };
     if (await ask({ title, text: text("month.resetText"), ...words, tone: "bad" })) {
-      tell(await reset({ month }), { done: text("month.resetDone", { month: name }), id: month });
+      showChange(await reset({ month }), { done: text("month.resetDone", { month: name }), id: month });
     }
   };
   const copyAll = async () => {
     const outcome = await copy({ month }, { refetches: [goalSettingsQuery] });
     const count = outcome.isDone ? outcome.data.copyExclusions.length : 0;
-    tellOutcome(outcome, text("month.copied", { count }));
+    showOutcome(outcome, text("month.copied", { count }));
   };
   return (
     <div className={classes.actions}>
@@ -117,8 +120,8 @@ type MonthPickerProps = { month: BusinessDate; onPick: (month: BusinessDate) => 
 
 export function MonthPicker({ month: shownMonth, onPick }: MonthPickerProps) {
   // While a month is on its way the last one is shown; a second press counts from the one that was asked for.
-  const { month: askedMonth } = useSearch({ from: "/s/$storeId/goal/settings" });
-  const month = askedMonth === undefined ? shownMonth : `${askedMonth}-01`;
+  const { month: searchedMonth } = useSearch({ from: "/s/$storeId/goal/settings" });
+  const month = searchedMonth === undefined ? shownMonth : `${searchedMonth}-01`;
   return (
     <fieldset className={classes.monthPicker} aria-label={text("page.month")}>
       <IconButton isOutlined label={text("page.previous")} onClick={() => onPick(firstOfMonth(addDays(month, -1)))}>
@@ -166,7 +169,7 @@ function MonthGoalForm({ settings, plan }: MonthGoalFormProps) {
   const typedGoal = isGoal || typed === null ? typed : plan.monthGoalCents;
   const isOver = month < firstOfMonth(settings.today);
   return (
-    <div className={classes.monthForm}>
+    <div>
       <Form form={form} label={text("month.goal", { month: name })}>
         <SavedSinceNote since={since} />
         <div className={classes.amountLine}>

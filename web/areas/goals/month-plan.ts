@@ -35,7 +35,7 @@ export function monthPlanOf({ plan, today, events }: GoalSettings): MonthPlan {
     frozenGoals: plan.frozenGoals.map(standingGoalOf),
     keptGoals: plan.keptGoals.map(standingGoalOf),
     openDates: new Set(plan.openDates),
-    closedWeekdays: new Set(plan.closedWeekdays),
+    shutWeekdays: new Set(plan.shutWeekdays),
     sellsFrom: plan.sellsFrom,
     calendar: { country: plan.country === "CA" ? "CA" : "US", events },
     history: {

@@ -1,12 +1,10 @@
-import type { BusinessDate } from "#common/business-date.ts";
 import type { MonthPlan, ResolvedGoal } from "#common/goals/goal-plan.ts";
 import type { GoalSettings } from "./goals.queries.ts";
 
-/** What both panels and the day's dialog stand on. */
+/** What both sections and the day's dialog stand on. */
 export type PanelParts = {
   settings: GoalSettings;
   plan: MonthPlan;
   /** As saved; a form makes its own while somebody types. */
   days: readonly ResolvedGoal[];
-  onPickMonth: (month: BusinessDate) => void;
 };

@@ -35,6 +35,7 @@ export function useDefaultsForm(settings: GoalSettings): { form: FormState<Defau
   const saved = valuesOf(settings);
   const form = useForm<DefaultsValues>({
     initial: saved,
+    showsPrevious: true,
     fields: {
       startsOn: {
         label: text("form.startsOn"),

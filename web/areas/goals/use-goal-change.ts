@@ -23,7 +23,7 @@ export function failureText(reason: string): string {
 }
 
 /** Says how a tap ended: what was done, or why it was not. */
-export function tellOutcome(outcome: ChangeOutcome<unknown>, done: string): void {
+export function showOutcome(outcome: ChangeOutcome<unknown>, done: string): void {
   showSnackbar(
     outcome.isDone ? { text: done, color: "good" } : { text: failureText(outcome.refused.text), color: "bad" },
   );
@@ -43,7 +43,7 @@ export function useGoalUndo(): (change: DoneChange) => void {
 }
 
 /** Says how a change ended, and offers to undo what was done. */
-export function useTellChange(): (outcome: ChangeOutcome<unknown>, change: DoneChange) => void {
+export function useShowChange(): (outcome: ChangeOutcome<unknown>, change: DoneChange) => void {
   const offer = useGoalUndo();
-  return (outcome, change) => (outcome.isDone ? offer(change) : tellOutcome(outcome, change.done));
+  return (outcome, change) => (outcome.isDone ? offer(change) : showOutcome(outcome, change.done));
 }

@@ -8,22 +8,22 @@ import type { CalendarEventData, GoalSettings } from "#web/areas/goals/goals.que
 import { removeCalendarEventMutation } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
 import classes from "./comparisons.module.css";
-import { useGoalChange, useTellChange } from "#web/areas/goals/use-goal-change.ts";
+import { useGoalChange, useShowChange } from "#web/areas/goals/use-goal-change.ts";
 
 /** Days of the store's own that come back and move. */
 export function CalendarEvents({ settings }: { settings: GoalSettings }) {
   const [opened, setOpened] = useState<CalendarEventData | "new" | null>(null);
   const [remove, isRemoving] = useGoalChange(removeCalendarEventMutation);
-  const tell = useTellChange();
+  const showChange = useShowChange();
   const take = async ({ id, name }: CalendarEventData) => {
-    tell(await remove({ id }), { done: text("events.removed", { name }), id });
+    showChange(await remove({ id }), { done: text("events.removed", { name }), id });
   };
   return (
     <section className={classes.list} aria-label={text("events.title")}>
       <h3>
         <IconConfetti size={18} aria-hidden="true" />
         {text("events.title")}
-        <Button isCompact icon={<IconPlus size={16} />} onClick={() => setOpened("new")}>
+        <Button data-new isCompact icon={<IconPlus size={16} />} onClick={() => setOpened("new")}>
           {text("events.add")}
         </Button>
       </h3>

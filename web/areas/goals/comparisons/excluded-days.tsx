@@ -5,14 +5,17 @@ import type { GoalSettings } from "#web/areas/goals/goals.queries.ts";
 import { excludeComparisonMutation } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
 import classes from "./comparisons.module.css";
-import { useGoalChange, useTellChange } from "#web/areas/goals/use-goal-change.ts";
+import { useGoalChange, useShowChange } from "#web/areas/goals/use-goal-change.ts";
 
 /** Days that serve as no comparison, and why. */
 export function ExcludedDays({ settings }: { settings: GoalSettings }) {
   const [exclude, isRunning] = useGoalChange(excludeComparisonMutation);
-  const tell = useTellChange();
+  const showChange = useShowChange();
   const takeBack = async (date: string) => {
-    tell(await exclude({ date, reason: null }), { done: text("exclude.undone", { date: dayName(date) }), id: date });
+    showChange(await exclude({ date, reason: null }), {
+      done: text("exclude.undone", { date: dayName(date) }),
+      id: date,
+    });
   };
   return (
     <section className={classes.list} aria-label={text("excluded.title")}>

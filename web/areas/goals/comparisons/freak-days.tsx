@@ -7,26 +7,29 @@ import type { FreakDayData, GoalSettings } from "#web/areas/goals/goals.queries.
 import { confirmComparisonMutation, excludeComparisonMutation } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
 import classes from "./comparisons.module.css";
-import { useGoalChange, useTellChange } from "#web/areas/goals/use-goal-change.ts";
+import { useGoalChange, useShowChange } from "#web/areas/goals/use-goal-change.ts";
 
 /** Days so unlike their weekday that they may skew next year's goal; a person decides, and the decision is kept. */
 export function FreakDays({ settings }: { settings: GoalSettings }) {
   const [exclude, isExcluding] = useGoalChange(excludeComparisonMutation);
   const [confirm, isConfirming] = useGoalChange(confirmComparisonMutation);
-  const tell = useTellChange();
+  const showChange = useShowChange();
   const { freakDays } = settings;
   if (freakDays.length === 0) {
     return null;
   }
   const excludeDay = async (day: FreakDayData) => {
     const { date } = day;
-    tell(await exclude({ date, reason: reasonOf(day) }), {
+    showChange(await exclude({ date, reason: reasonOf(day) }), {
       done: text("exclude.done", { date: dayName(date) }),
       id: date,
     });
   };
   const keep = async ({ date }: FreakDayData) => {
-    tell(await confirm({ date, isConfirmed: true }), { done: text("freak.kept", { date: dayName(date) }), id: date });
+    showChange(await confirm({ date, isConfirmed: true }), {
+      done: text("freak.kept", { date: dayName(date) }),
+      id: date,
+    });
   };
   return (
     <section className={classes.list} data-tone="warn" aria-label={text("freak.title", { count: freakDays.length })}>

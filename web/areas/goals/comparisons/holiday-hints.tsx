@@ -11,7 +11,7 @@ import { text } from "#web/areas/goals/goals-text.ts";
 import classes from "./comparisons.module.css";
 import { dayGoalInput } from "#web/areas/goals/month-plan.ts";
 import { specialDayOf } from "./special-day.ts";
-import { useGoalChange, useTellChange } from "#web/areas/goals/use-goal-change.ts";
+import { useGoalChange, useShowChange } from "#web/areas/goals/use-goal-change.ts";
 
 type HolidayHintsProps = {
   settings: GoalSettings;
@@ -19,10 +19,13 @@ type HolidayHintsProps = {
   onOpenDay: (date: BusinessDate) => void;
 };
 
-/** Coming days that the weekday alone compares wrongly: to be chosen by a tap, or paired already and shown with the reason. */
+/**
+ * Coming days that the weekday alone compares wrongly: to be chosen by a tap, or paired already and shown with the
+ * reason.
+ */
 export function HolidayHints({ settings, plan, onOpenDay }: HolidayHintsProps) {
   const [save, isSaving] = useGoalChange(saveDayGoalMutation);
-  const tell = useTellChange();
+  const showChange = useShowChange();
   const { hints } = settings;
   if (hints.length === 0) {
     return null;
@@ -34,7 +37,7 @@ export function HolidayHints({ settings, plan, onOpenDay }: HolidayHintsProps) {
     const dayGoal = settings.plan.dayGoals.find((goal) => goal.date === date);
     const goal = { ...(dayGoal && dayGoalInput(dayGoal)), date, compDate, version: dayGoal?.version ?? null };
     const done = text("hints.used", { date: formatDate(date), better: formatDate(compDate) });
-    tell(await save({ goal }), { done, id: date });
+    showChange(await save({ goal }), { done, id: date });
   };
   const title = text(isAligned ? "hints.aligned" : "hints.title", { count: hints.length });
   return (

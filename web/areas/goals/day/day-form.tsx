@@ -18,22 +18,22 @@ import type { PanelParts } from "#web/areas/goals/panel-parts.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import { monthEffect, raisedMonthGoal, withDayGoal } from "#common/goals/standing-goals.ts";
 import { weekdayOf } from "#common/business-date.ts";
+import { WhyGoal } from "./why-goal.tsx";
 import { MonthEffectNote, othersWords } from "./month-effect-note.tsx";
-import { useGoalChange, useGoalUndo, useTellChange } from "#web/areas/goals/use-goal-change.ts";
+import { useGoalChange, useGoalUndo, useShowChange } from "#web/areas/goals/use-goal-change.ts";
 import { WholeMoneyField } from "#web/areas/goals/whole-money-field.tsx";
-import type { FairGoal } from "#common/goals/fair-rule.ts";
 import type { Comparison } from "#common/goals/comparison.ts";
 import { dayName, monthName, specialName, weekdayName } from "#web/areas/goals/goal-words.ts";
 
-type DayFormProps = Omit<PanelParts, "days" | "onPickMonth"> & { day: ResolvedGoal; onClose: () => void };
+type DayFormProps = Omit<PanelParts, "days"> & { day: ResolvedGoal; columns: 1 | 2; onClose: () => void };
 
 /** A day that is still to come: what is filled in overrides, what is empty follows the rules. */
-export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
+export function DayForm({ day, plan, settings, columns, onClose }: DayFormProps) {
   const { date } = day;
   const [save, isResetting] = useGoalChange(saveDayGoalMutation);
   const name = formatDate(date);
   const fixedGoal = settings.plan.dayGoals.find((goal) => goal.date === date);
-  const tell = useTellChange();
+  const showChange = useShowChange();
   const offerUndo = useGoalUndo();
   const { form, since } = useDayForm({
     day,
@@ -46,7 +46,7 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
   });
   const reset = async () => {
     const outcome = await save({ goal: { date, reset: true, version: form.values.version } });
-    tell(outcome, { done: text("day.resetDone", { date: name }), id: date });
+    showChange(outcome, { done: text("day.resetDone", { date: name }), id: date });
     if (outcome.isDone) {
       form.reset();
       onClose();
@@ -81,10 +81,10 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
     compDate: text("day.compHint", { date: formatDate(bare.comparison.date) }),
   };
   return (
-    <Form form={form} label={name} columns={2} actions={actions}>
+    <Form form={form} label={name} columns={columns} actions={actions}>
       <SavedSinceNote since={since} />
       <WholeMoneyField {...form.field("salesCents")} hint={hint.sales} />
-      <DayEstimate day={preview} country={plan.calendar.country} />
+      <DayEstimate day={preview} />
       {form.isDirty && (
         <div className={classes.rest}>
           {isMoved && plan.monthGoalCents !== null ? (
@@ -102,6 +102,7 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
           )}
         </div>
       )}
+      <WhyGoal day={day} plan={plan} />
       <WholeMoneyField {...form.field("averageTransactionCents")} hint={hint.average} />
       <PercentField {...form.field("tradeTenths")} hint={hint.trade} />
       <DateField {...form.field("compDate")} today={settings.today} last={settings.today} hint={hint.compDate} />
@@ -111,22 +112,8 @@ export function DayForm({ day, plan, settings, onClose }: DayFormProps) {
   );
 }
 
-const fairParts = ["lastYear", "around", "recent"] as const;
-
-/** The parts that are known, each in a word. */
-function fairWords(fair: FairGoal): string {
-  return fairParts
-    .flatMap((part) => {
-      const amount = fair[part];
-      return amount === null ? [] : [text(`day.fair.${part}`, { amount: formatWholeMoney(Math.round(amount)) })];
-    })
-    .join(", ");
-}
-
-type DayEstimateProps = { day: ResolvedGoal; country: string };
-
 /** What the goal means in people; follows the sales and the average transaction while they are typed. */
-function DayEstimate({ day, country }: DayEstimateProps) {
+function DayEstimate({ day }: { day: ResolvedGoal }) {
   const { customers, salesCents, averageTransactionCents } = day;
   return (
     <output className={classes.estimate} aria-label={text("day.customersLabel")}>
@@ -139,10 +126,6 @@ function DayEstimate({ day, country }: DayEstimateProps) {
           })}
         </small>
       )}
-      <small>
-        <ComparisonNote comparison={day.comparison} country={country} />
-      </small>
-      {day.fair !== null && <small>{fairWords(day.fair)}</small>}
     </output>
   );
 }

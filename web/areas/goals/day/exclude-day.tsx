@@ -12,7 +12,7 @@ import { excludeComparisonMutation } from "#web/areas/goals/goals.queries.ts";
 import { text } from "#web/areas/goals/goals-text.ts";
 import shared from "#web/areas/goals/goals.module.css";
 import classes from "./day.module.css";
-import { failureText, useGoalChange, useGoalUndo, useTellChange } from "#web/areas/goals/use-goal-change.ts";
+import { failureText, useGoalChange, useGoalUndo, useShowChange } from "#web/areas/goals/use-goal-change.ts";
 
 type ExcludeDayProps = { title: string; date: BusinessDate; settings: GoalSettings };
 
@@ -20,12 +20,12 @@ type ExcludeDayProps = { title: string; date: BusinessDate; settings: GoalSettin
 export function ExcludeDay({ title, date, settings }: ExcludeDayProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [exclude, isRunning] = useGoalChange(excludeComparisonMutation);
-  const tell = useTellChange();
+  const showChange = useShowChange();
   const offerUndo = useGoalUndo();
   const excluded = settings.exclusions.find((exclusion) => exclusion.date === date);
   const name = formatDate(date);
   const again = async () => {
-    tell(await exclude({ date, reason: null }), { done: text("exclude.undone", { date: name }), id: date });
+    showChange(await exclude({ date, reason: null }), { done: text("exclude.undone", { date: name }), id: date });
   };
   const form = useForm({
     initial: { reason: "" },

@@ -116,9 +116,9 @@ const nothingFixed: DayValues = {
 };
 
 /** A holiday that counts as closed shows so; saving says which it is. */
-function valuesOf(goal: DayGoalData | undefined, { closedLikeOn }: ResolvedGoal): DayValues {
+function valuesOf(goal: DayGoalData | undefined, { shutLikeOn }: ResolvedGoal): DayValues {
   if (goal === undefined) {
-    return { ...nothingFixed, isClosed: closedLikeOn !== null };
+    return { ...nothingFixed, isClosed: shutLikeOn !== null };
   }
   const { sales, averageTransaction, trade, compDate, isClosed, note, version } = goal;
   const amounts = { salesCents: sales, averageTransactionCents: averageTransaction, tradeTenths: trade };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "#common/business-date.ts";
-import { closedHoliday } from "./closed-holidays.ts";
+import { shutHoliday } from "./shut-holidays.ts";
 
 const christmas = "2026-12-25";
 const lastChristmas = "2025-12-25";
@@ -11,7 +11,7 @@ type Situation = {
   today?: string;
   openDates?: readonly string[];
   dayGoals?: readonly string[];
-  closedWeekdays?: readonly number[];
+  shutWeekdays?: readonly number[];
 };
 
 const before = (days: number): string => addDays(lastChristmas, -days);
@@ -19,11 +19,11 @@ const after = (days: number): string => addDays(lastChristmas, days);
 
 function closedOn(date: string, situation: Situation = {}): string | null {
   const { sold = [before(1), after(1)], today = "2026-12-01" } = situation;
-  return closedHoliday(date, {
+  return shutHoliday(date, {
     calendar,
     history: { today, sales: new Map(sold.map((day) => [day, 100])), unusable: new Set() },
     openDates: new Set(situation.openDates),
-    closedWeekdays: new Set(situation.closedWeekdays),
+    shutWeekdays: new Set(situation.shutWeekdays),
     dayGoals: (situation.dayGoals ?? []).map((day) => ({
       date: day,
       salesCents: 1,
@@ -50,10 +50,10 @@ test.each([
   ["the store's hours say that it opens", { openDates: [christmas] }, null],
   ["somebody gave the day a goal", { dayGoals: [christmas] }, null],
   ["somebody gave another day a goal", { dayGoals: ["2026-12-24"] }, lastChristmas],
-  ["the store is never open on that weekday", { closedWeekdays: [5] }, null],
+  ["the store is never open on that weekday", { shutWeekdays: [5] }, null],
   ["its pair is still to come", { today: lastChristmas }, null],
   ["its pair was yesterday", { today: after(1) }, lastChristmas],
-  ["last year it lay on a weekday that is never open", { closedWeekdays: [4] }, lastChristmas],
+  ["last year it lay on a weekday that is never open", { shutWeekdays: [4] }, lastChristmas],
 ])("Christmas where %s", (_what, situation: Situation, expected) => {
   expect(closedOn(christmas, situation)).toBe(expected);
 });
@@ -65,7 +65,7 @@ test("an ordinary day is never closed like a holiday", () => {
 test("a day beside a holiday says nothing by a weekday that is never open", () => {
   const sold = [before(2), after(3)];
   expect(closedOn("2026-12-26", { sold })).toBe("2025-12-26");
-  expect(closedOn("2026-12-26", { sold, closedWeekdays: [5] })).toBeNull();
+  expect(closedOn("2026-12-26", { sold, shutWeekdays: [5] })).toBeNull();
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7])(
