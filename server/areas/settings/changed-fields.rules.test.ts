@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedFields, toldOnly } from "./changed-fields.rules.ts";
+import { changedFields, definedFields } from "./changed-fields.rules.ts";
 
 test("only fields that differ are told, as they were and as they are", () => {
   expect(
@@ -17,5 +17,5 @@ test("a field that was not there counts as empty", () => {
 });
 
 test("what was not told is left out, and what was told as empty is not", () => {
-  expect(toldOnly({ name: undefined, phone: null, zip: "" })).toEqual({ phone: null, zip: "" });
+  expect(definedFields({ name: undefined, phone: null, zip: "" })).toEqual({ phone: null, zip: "" });
 });

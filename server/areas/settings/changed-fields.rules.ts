@@ -14,11 +14,11 @@ export function changedFields(
   return { before: pick(before), after: pick(after) };
 }
 
-export type ToldOnly<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+export type DefinedFields<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
-/** Without what was not told: an absent field stays as it is. */
-export function toldOnly<Fields extends object>(fields: Fields): ToldOnly<Fields> {
+/** Drops undefined fields, because an absent field stays as it is. */
+export function definedFields<Fields extends object>(fields: Fields): DefinedFields<Fields> {
   const present = Object.entries(fields).filter(([, value]) => value !== undefined);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of the same object, some left out
-  return Object.fromEntries(present) as ToldOnly<Fields>;
+  return Object.fromEntries(present) as DefinedFields<Fields>;
 }

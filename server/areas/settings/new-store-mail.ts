@@ -1,6 +1,6 @@
 import type { MailDocument } from "#server/platform/emails/mail-document.ts";
 
-/** What an owner reads when somebody has added a store to the company. */
+/** The email to an owner about a store added to the company. */
 export function newStoreDocument(added: { by: string; name: string; number: string }): MailDocument {
   return {
     subject: `${added.name} was added`,

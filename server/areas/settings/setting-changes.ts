@@ -19,7 +19,7 @@ const settingKinds = [
 /** Leaves out what nobody changed, such as a device's connection. */
 const exceptNames = ["device.connection-changed"];
 
-/** Who changed which setting of the store, from what to what: the part of the history that tells of settings. */
+/** Returns the part of the history about settings: who changed which, from what to what. */
 export const listSettingChanges = operation({
   name: "settings.listSettingChanges",
   kind: "read",

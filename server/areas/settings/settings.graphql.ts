@@ -4,7 +4,7 @@ import { changeStoreHours, clearStoreDay, setStoreDay, viewStoreHours } from "./
 import type { StoreHours } from "./store-hours.ts";
 import { addStore, editStore, viewStoreProfile } from "./store-profile.ts";
 import type { StoreProfile } from "./store-profile.ts";
-import { toldOnly } from "./changed-fields.rules.ts";
+import { definedFields } from "./changed-fields.rules.ts";
 
 const BrandKind = builder.enumType("BrandKind", {
   values: {
@@ -186,5 +186,5 @@ function withoutEmptied({ openToBuyOn, grandOpeningOn, ...fields }: typeof Store
   const present = Object.entries(fields).filter(([, value]) => value !== null);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of the same object, some left out
   const kept = Object.fromEntries(present) as Unemptied<typeof fields>;
-  return { ...kept, ...toldOnly({ openToBuyOn, grandOpeningOn }) };
+  return { ...kept, ...definedFields({ openToBuyOn, grandOpeningOn }) };
 }

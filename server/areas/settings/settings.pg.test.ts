@@ -44,7 +44,7 @@ test("a support user changes whom to ask for help, for everybody; nobody else ma
 test("a signed-in screen is told where the live channels are, a stranger is not", async () => {
   const store = await aStore(program);
   const person = await signedIn(program, await aUser(program, { stores: [store] }), { store });
-  const told = await person.call({ path: "/api/vue/realtime" });
-  expect(told.body).toEqual({ key: "test-key", host: null, port: null, isSecure: null });
+  const response = await person.call({ path: "/api/vue/realtime" });
+  expect(response.body).toEqual({ key: "test-key", host: null, port: null, isSecure: null });
   expect((await aStranger(program).call({ path: "/api/vue/realtime" })).status).toBe(401);
 });

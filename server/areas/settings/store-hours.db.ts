@@ -5,7 +5,7 @@ import type { DayHours } from "#common/store-hours.ts";
 export type Weekday = DayHours & { weekday: number };
 export type HoursException = DayHours & { date: BusinessDate; name: string };
 
-/** All seven, Sunday first; a day without hours is closed. */
+/** All seven, Sunday first; the store is shut on a day without hours. */
 export async function listWeek(sql: Sql, storeId: number): Promise<Weekday[]> {
   const rows = await sql
     .selectFrom("storeHours")

@@ -12,7 +12,7 @@ import { changedFields } from "./changed-fields.rules.ts";
 import * as db from "./store-hours.db.ts";
 import type { HoursException, Weekday } from "./store-hours.db.ts";
 import { lockStore } from "./store-profile.db.ts";
-import { toldHours, toldWeek, wrongHours } from "#common/store-hours.ts";
+import { hoursText, weekTexts, wrongHours } from "#common/store-hours.ts";
 
 export type StoreHours = { week: Weekday[]; exceptions: HoursException[] };
 
@@ -49,7 +49,7 @@ export const changeStoreHours = operation({
     }
     await lockStore(context.sql, storeId);
     const before = await db.listWeek(context.sql, storeId);
-    const changed = changedFields(toldWeek(before), toldWeek(changedDays));
+    const changed = changedFields(weekTexts(before), weekTexts(changedDays));
     if (changed !== null) {
       await keepStandingGoals(context, await findBusinessDate(context.sql, { storeId, at: context.now }));
       await db.saveWeek(context.sql, storeId, changedDays);
@@ -81,7 +81,7 @@ export const setStoreDay = operation({
     }
     await lockStore(context.sql, storeId);
     const before = await db.findException(context.sql, { storeId, date: day.date });
-    const changed = changedFields(before ? toldDay(before) : {}, toldDay(day));
+    const changed = changedFields(before ? exceptionFields(before) : {}, exceptionFields(day));
     if (changed !== null) {
       await keepStandingGoals(context, day.date);
       await db.saveException(context.sql, storeId, day);
@@ -104,7 +104,7 @@ export const clearStoreDay = operation({
     if (before) {
       await keepStandingGoals(context, date);
       await db.deleteException(context.sql, { storeId, date });
-      const payload = { date, before: toldDay(before), after: { name: null, hours: null } };
+      const payload = { date, before: exceptionFields(before), after: { name: null, hours: null } };
       await context.emit(storeDayChanged, payload, { kind: "StoreHours", id: storeId });
     }
     return loadHours(context);
@@ -121,6 +121,6 @@ async function loadHours(context: StoreContext): Promise<StoreHours> {
   return { week: usual, exceptions };
 }
 
-function toldDay(day: HoursException): { name: string; hours: string } {
-  return { name: day.name, hours: toldHours(day) };
+function exceptionFields(day: HoursException): { name: string; hours: string } {
+  return { name: day.name, hours: hoursText(day) };
 }

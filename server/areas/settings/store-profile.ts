@@ -7,7 +7,7 @@ import { postMail } from "#server/platform/emails/post-mail.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { changedFields, toldOnly } from "./changed-fields.rules.ts";
+import { changedFields, definedFields } from "./changed-fields.rules.ts";
 import { newStoreDocument } from "./new-store-mail.ts";
 import * as db from "./store-profile.db.ts";
 import type { StoreDetails, StoreProfile } from "./store-profile.db.ts";
@@ -25,7 +25,7 @@ export const viewStoreProfile = operation({
   run: (context): Promise<StoreProfile> => loadStore(context),
 });
 
-/** Changes what was told and nothing else; a new time zone moves what is due from now on. */
+/** Changes only the given fields; a new time zone moves what is due from now on. */
 export const editStore = operation({
   name: "settings.editStore",
   kind: "write",
@@ -35,14 +35,14 @@ export const editStore = operation({
   async run(context, changes): Promise<StoreProfile> {
     const { id: storeId, accountId } = context.store;
     const before = (await db.lockStore(context.sql, storeId)) ?? notThere();
-    const after: StoreProfile = withTidyZip({ ...before, ...toldOnly(changes) });
+    const after: StoreProfile = withTidyZip({ ...before, ...definedFields(changes) });
     const changed = changedFields(before, after);
     if (changed === null) {
       return before;
     }
     refuseWrong(after);
     forgetRights(context.platform, `account:${accountId}`);
-    await db.updateStore(context.sql, after).catch(tellTakenNumber);
+    await db.updateStore(context.sql, after).catch(refuseTakenNumber);
     if (after.timeZone !== before.timeZone) {
       await moveDueTimes(context, { timeZone: after.timeZone });
     }
@@ -51,7 +51,7 @@ export const editStore = operation({
   },
 });
 
-/** Adds a store to the company, mails its owner, and lets whoever adds it open it right away. */
+/** Adds a store to the company, emails its owner, and gives the person who adds it access right away. */
 export const addStore = operation({
   name: "settings.addStore",
   kind: "write",
@@ -64,7 +64,7 @@ export const addStore = operation({
     const store = withTidyZip(details);
     refuseWrong(store);
     forgetRights(context.platform, `account:${accountId}`);
-    const id = await db.insertStore(context.sql, accountId, store).catch(tellTakenNumber);
+    const id = await db.insertStore(context.sql, accountId, store).catch(refuseTakenNumber);
     await addDefaultLocations(context.sql, { storeId: id, at: context.now });
     const { user } = context;
     if (user?.accountId === accountId) {
@@ -72,7 +72,7 @@ export const addStore = operation({
     }
     const after = { name: store.name, number: store.number };
     await context.emit(storeAdded, { storeId: id, after }, { kind: "Store", id: fromStoreId });
-    await tellOwners(context, { accountId, store });
+    await emailOwners(context, { accountId, store });
     return (await db.findStore(context.sql, id)) ?? notThere();
   },
 });
@@ -94,11 +94,11 @@ function refuseWrong(store: StoreDetails): void {
   }
 }
 
-function tellTakenNumber(error: unknown): never {
+function refuseTakenNumber(error: unknown): never {
   throw db.isNumberTaken(error) ? invalidInput({ number: ["Another store already has this number"] }) : error;
 }
 
-async function tellOwners(context: Context, added: { accountId: number; store: StoreDetails }): Promise<void> {
+async function emailOwners(context: Context, added: { accountId: number; store: StoreDetails }): Promise<void> {
   const by = context.employee?.fullName ?? context.user?.fullName ?? "Somebody";
   const document = newStoreDocument({ by, name: added.store.name, number: added.store.number });
   for (const to of await db.listOwnerAddresses(context.sql, added.accountId)) {

@@ -131,8 +131,8 @@ test("hours are told for each weekday, and a day that is not named stays as it i
 
 test("a holiday goes before the weekday, until it is taken away", async () => {
   const set = `mutation ($date: BusinessDate!, $name: String!) { setStoreDay(date: $date, name: $name) { ${hours} } }`;
-  const told = await manager.graphql(set, { date: "2099-12-25", name: "Christmas" });
-  expect(recordsOf(told.data?.["setStoreDay"], "exceptions")).toEqual([
+  const response = await manager.graphql(set, { date: "2099-12-25", name: "Christmas" });
+  expect(recordsOf(response.data?.["setStoreDay"], "exceptions")).toEqual([
     { date: "2099-12-25", name: "Christmas", opensMinutes: null },
   ]);
   expect(await hoursOn("2099-12-25")).toEqual([{ opens: null, closes: null }]);
@@ -157,11 +157,11 @@ test("goals and the daybook take a holiday as a closed day, unless somebody has 
 });
 
 async function hoursOn(date: string): Promise<unknown[]> {
-  const found = await program.owner.query(
+  const result = await program.owner.query(
     "select opens_minutes as opens, closes_minutes as closes from hangtag.hours_on($1, $2)",
     [store.id, date],
   );
-  return found.rows;
+  return result.rows;
 }
 
 const turn =

@@ -5,7 +5,7 @@ import { forgetRights } from "#server/platform/auth/principals.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { changedFields, toldOnly } from "./changed-fields.rules.ts";
+import { changedFields, definedFields } from "./changed-fields.rules.ts";
 import { lockStore } from "./store-profile.db.ts";
 import * as db from "./store-switches.db.ts";
 import type { StoreSwitches } from "./store-switches.db.ts";
@@ -51,7 +51,7 @@ export const changeStoreSwitches = operation({
     const { id: storeId } = context.store;
     await lockStore(context.sql, storeId);
     const before = await loadSwitches(context);
-    const after: StoreSwitches = { ...before, ...toldOnly(changes) };
+    const after: StoreSwitches = { ...before, ...definedFields(changes) };
     const changed = changedFields(before, after);
     if (changed === null) {
       return before;

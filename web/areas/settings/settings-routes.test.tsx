@@ -8,7 +8,7 @@ const ofManagers = [
   ["the settings", "/s/1/settings", "Maple Street settings"],
   ["the store", "/s/1/settings/store", "Store"],
   ["a new store", "/s/1/settings/store/new", "New store"],
-  ["the registers", "/s/1/settings/device", "Devices"],
+  ["the registers", "/s/1/settings/device", "Registers and printers"],
   ["the automations", "/s/1/settings/automations", "Maple Street automations"],
 ] as const;
 

@@ -8,7 +8,7 @@ const home = createRoute({
   getParentRoute: () => storeRoute,
   path: "settings",
   beforeLoad: requireManager,
-  component: lazyPage(() => import("./settings-page.tsx"), "SettingsPage"),
+  component: lazyPage(() => import("./home/settings-page.tsx"), "SettingsPage"),
 });
 
 const device = createRoute({

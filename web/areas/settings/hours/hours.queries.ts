@@ -30,6 +30,28 @@ export const storeHoursQuery = graphql(
   [hoursFields],
 );
 
+/** What the hours have to do with: whose holidays count, and the tasks that come back. */
+export const hoursContextQuery = graphql(`
+  query HoursContext {
+    storeProfile {
+      id
+      country
+    }
+    taskLists {
+      id
+      list {
+        id
+        isActive
+      }
+      tasks {
+        id
+        dueMinutes
+        repeatDays
+      }
+    }
+  }
+`);
+
 export type StoreHours = ResultOf<typeof storeHoursQuery>["storeHours"];
 export type Weekday = StoreHours["week"][number];
 export type HoursException = StoreHours["exceptions"][number];

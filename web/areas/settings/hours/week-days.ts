@@ -24,19 +24,19 @@ export function toSaturdayAsMonday(week: readonly Weekday[]): Weekday[] {
 
 /** A closed day that is opened begins with usual hours, so that one choice is enough. */
 export const usualHours = { opensMinutes: 600, closesMinutes: 1260, buyingClosesMinutes: 1200 };
-export const closedHours = { opensMinutes: null, closesMinutes: null, buyingClosesMinutes: null };
+export const shutHours = { opensMinutes: null, closesMinutes: null, buyingClosesMinutes: null };
 
 export type OpenHours = { opensMinutes: number; closesMinutes: number; buyingClosesMinutes: number | null };
 
 /** The times to begin with when a day is opened: its own, else the usual ones. */
 export function openHoursOf(day: HoursException | null): OpenHours {
-  const { opensMinutes: opens, closesMinutes: closes, buyingClosesMinutes } = day ?? closedHours;
+  const { opensMinutes: opens, closesMinutes: closes, buyingClosesMinutes } = day ?? shutHours;
   return opens === null || closes === null
     ? usualHours
     : { opensMinutes: opens, closesMinutes: closes, buyingClosesMinutes };
 }
 
 /** A new day begins closed: most of them are holidays. */
-export function isClosedDay(day: HoursException | null): boolean {
+export function isShutDay(day: HoursException | null): boolean {
   return day === null || day.opensMinutes === null;
 }

@@ -1,155 +1,129 @@
-import { useState } from "react";
+import type { BusinessDate } from "#common/business-date.ts";
+import { weekdayOf } from "#common/business-date.ts";
 import { wrongHours } from "#common/store-hours.ts";
 import { text } from "#web/areas/settings/store/store-text.ts";
-import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
-import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
-import { dayName, toSaturdayAsMonday, closedHours, usualHours } from "./week-days.ts";
-import { changeStoreHoursMutation, storeHoursQuery } from "./hours.queries.ts";
-import type { Weekday } from "./hours.queries.ts";
-import classes from "./hours.module.css";
 import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
+import formClasses from "#web/ui/form/form.module.css";
+import { SaveBar } from "#web/ui/form/save-bar.tsx";
+import type { HoursException, Weekday } from "./hours.queries.ts";
+import classes from "./hours.module.css";
 import { MinutesSelect } from "./minutes-select.tsx";
+import type { EditedWeek } from "./use-week.ts";
+import { changedDays, previousHours, startText, weekChanges } from "./week-changes.ts";
+import type { TimeName } from "./week-changes.ts";
+import { dayName, shutHours, toSaturdayAsMonday, usualHours } from "./week-days.ts";
 
 const columns = ["hours.open", "hours.opens", "hours.closes", "hours.buys"] as const;
 
-/** The seven days, saved together. */
-export function WeekForm({ week }: { week: readonly Weekday[] }) {
-  const [days, setDays] = useState(week);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [change, isSaving] = useChange(changeStoreHoursMutation);
-  const isDirty = JSON.stringify(days) !== JSON.stringify(week);
-  useUnsavedChanges(isDirty);
+type WeekFormProps = { week: EditedWeek; exceptions: readonly HoursException[]; today: BusinessDate };
 
-  const put = (next: readonly Weekday[]) => {
-    setProblem(null);
-    setDays(next);
-  };
-  const save = async () => {
-    const wrong = days.find((day) => Object.keys(wrongHours(day)).length > 0);
-    if (wrong !== undefined) {
-      const isBuying = "buyingClosesMinutes" in wrongHours(wrong);
-      setProblem(text(isBuying ? "hours.badBuying" : "hours.badOrder", { day: dayName(wrong.weekday) }));
-      return;
-    }
-    const sent = days.map(({ weekday, opensMinutes, closesMinutes, buyingClosesMinutes }) => ({
-      weekday,
-      opensMinutes,
-      closesMinutes,
-      buyingClosesMinutes,
-    }));
-    const outcome = await change({ week: sent }, { refetches: [storeHoursQuery] });
-    if (outcome.isDone) {
-      showSnackbar({ text: text("hours.saved"), color: "good" });
-    } else {
-      setProblem(outcome.refused.text);
-    }
-  };
+/** The seven days, saved together. */
+export function WeekForm({ week, exceptions, today }: WeekFormProps) {
+  const { saved, days, problem, isDirty, isSaving, put, reset, save } = week;
+  const changed = changedDays(saved, days);
+  const note = startText({ saved, days, exceptions }, today);
+  const bar = { status: isSaving ? "submitting" : "idle", isDirty, changes: weekChanges(saved, days), reset } as const;
+  const copy = (
+    <Button isCompact onClick={() => put(toSaturdayAsMonday(days))}>
+      {text("hours.copy")}
+    </Button>
+  );
   return (
-    <Card title={text("hours.week")}>
-      <p className={classes.intro}>{text("hours.weekText")}</p>
-      <table className={classes.week}>
-        <thead>
-          <tr>
-            <th scope="col">{text("hours.weekday")}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {text(column)}
-              </th>
+    <form
+      className={formClasses.form}
+      aria-label={text("hours.week")}
+      aria-busy={isSaving}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isDirty && !isSaving) {
+          void save();
+        }
+      }}
+    >
+      <Card title={text("hours.week")} aside={copy} hasPadding={false}>
+        <table className={classes.week}>
+          <thead>
+            <tr>
+              <th scope="col">{text("hours.weekday")}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {text(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <WeekdayRow
+                key={day.weekday}
+                day={day}
+                before={changed.find(({ after }) => after === day)?.before ?? null}
+                isToday={day.weekday === weekdayOf(today)}
+                onChange={(next) => put(days.map((other) => (other.weekday === next.weekday ? next : other)))}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <WeekdayRow
-              key={day.weekday}
-              day={day}
-              onChange={(changed) => {
-                put(days.map((other) => (other.weekday === changed.weekday ? changed : other)));
-              }}
-            />
-          ))}
-        </tbody>
-      </table>
-      <div className={classes.foot}>
-        <Button
-          kind="default"
-          onClick={() => {
-            put(toSaturdayAsMonday(days));
-          }}
-        >
-          {text("hours.copy")}
-        </Button>
-        {problem !== null && (
-          <span className={classes.error} role="alert">
-            {problem}
-          </span>
-        )}
-        <Button kind="primary" disabled={!isDirty} isBusy={isSaving} onClick={() => void save()}>
-          {text("hours.save")}
-        </Button>
+          </tbody>
+        </table>
+      </Card>
+      {problem !== null && (
+        <p className={formClasses.error} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={formClasses.actions} data-form-actions>
+        <SaveBar form={bar} save={text("hours.save")} {...(note !== undefined && { note })} />
       </div>
-    </Card>
+    </form>
   );
 }
 
-type WeekdayRowProps = { day: Weekday; onChange: (day: Weekday) => void };
+type WeekdayRowProps = {
+  day: Weekday;
+  /** As it is saved, while it is changed. */
+  before: Weekday | null;
+  isToday: boolean;
+  onChange: (day: Weekday) => void;
+};
 
 /** One weekday: open or not, and its three times. */
-function WeekdayRow({ day, onChange }: WeekdayRowProps) {
+function WeekdayRow({ day, before, isToday, onChange }: WeekdayRowProps) {
   const name = dayName(day.weekday);
   const label = (what: string) => text("hours.of", { day: name, what });
   const wrong = wrongHours(day);
   const isOpen = day.opensMinutes !== null || day.closesMinutes !== null;
+  const time = (field: TimeName, what: string, options: { from?: number; empty?: string }) => (
+    <td data-label={what}>
+      <MinutesSelect
+        label={label(what)}
+        value={day[field]}
+        isInvalid={field in wrong}
+        {...options}
+        onChange={(minutes) => onChange({ ...day, [field]: minutes })}
+      />
+    </td>
+  );
   return (
-    <tr>
-      <th scope="row">{name}</th>
+    <tr data-changed={before !== null || undefined}>
+      <th scope="row">
+        {name}
+        {isToday && <span>{text("hours.today")}</span>}
+        {before !== null && <small>{previousHours({ before, after: day })}</small>}
+      </th>
       <td className={classes.onOff}>
         <BareSwitch
           label={label(text("hours.open"))}
           isOn={isOpen}
-          onChange={(open) => {
-            onChange({ ...day, ...(open ? usualHours : closedHours) });
-          }}
+          onChange={(open) => onChange({ ...day, ...(open ? (reopened(before) ?? usualHours) : shutHours) })}
         />
       </td>
       {isOpen ? (
         <>
-          <td data-label={text("hours.opens")}>
-            <MinutesSelect
-              label={label(text("hours.opens"))}
-              value={day.opensMinutes}
-              isInvalid={"opensMinutes" in wrong}
-              onChange={(opensMinutes) => {
-                onChange({ ...day, opensMinutes });
-              }}
-            />
-          </td>
-          <td data-label={text("hours.closes")}>
-            <MinutesSelect
-              label={label(text("hours.closes"))}
-              value={day.closesMinutes}
-              isInvalid={"closesMinutes" in wrong}
-              from={15}
-              onChange={(closesMinutes) => {
-                onChange({ ...day, closesMinutes });
-              }}
-            />
-          </td>
-          <td data-label={text("hours.buys")}>
-            <MinutesSelect
-              label={label(text("hours.buys"))}
-              value={day.buyingClosesMinutes}
-              isInvalid={"buyingClosesMinutes" in wrong}
-              empty={text("hours.buysAtClose")}
-              from={15}
-              onChange={(buyingClosesMinutes) => {
-                onChange({ ...day, buyingClosesMinutes });
-              }}
-            />
-          </td>
+          {time("opensMinutes", text("hours.opens"), {})}
+          {time("closesMinutes", text("hours.closes"), { from: 15 })}
+          {time("buyingClosesMinutes", text("hours.buys"), { from: 15, empty: text("hours.buysAtClose") })}
         </>
       ) : (
         <td colSpan={3} className={classes.closed}>
@@ -158,4 +132,9 @@ function WeekdayRow({ day, onChange }: WeekdayRowProps) {
       )}
     </tr>
   );
+}
+
+/** A day that was closed by mistake gets back the times it has. */
+function reopened(before: Weekday | null): Weekday | null {
+  return before === null || before.opensMinutes === null ? null : before;
 }

@@ -4,7 +4,6 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { loadPerson } from "#web/platform/person/person.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { SettingsBack } from "#web/areas/settings/settings-back.tsx";
@@ -37,9 +36,7 @@ export function NewStorePage() {
   return (
     <Page width="reading" back={<SettingsBack />} title={text("new.title")}>
       <p className={classes.intro}>{text("new.intro")}</p>
-      <Card>
-        <StoreForm form={form} actions={actions} />
-      </Card>
+      <StoreForm form={form} actions={actions} />
     </Page>
   );
 }

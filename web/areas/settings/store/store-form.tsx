@@ -4,6 +4,7 @@ import { statesOf, storeCountries, storeTimeZones } from "#common/store-places.t
 import { localTimeAt } from "#common/store-time.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
+import { Card } from "#web/ui/controls/card.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -49,8 +50,7 @@ export function StoreForm({ form, callAndTextNumber, actions }: StoreFormProps) 
   };
   return (
     <Form form={form} label={text("store.form")} actions={actions}>
-      <section className={classes.group}>
-        <h2>{text("store.about")}</h2>
+      <Card title={text("store.about")}>
         <div className={classes.pair}>
           <TextField {...form.field("name")} />
           <TextField {...form.field("initials")} hint={text("store.initialsHint")} />
@@ -58,9 +58,8 @@ export function StoreForm({ form, callAndTextNumber, actions }: StoreFormProps) 
           <SelectField {...form.field("brandKind")} options={brandOptions} />
           {callAndTextNumber !== undefined && <ColorField {...form.field("color")} />}
         </div>
-      </section>
-      <section className={classes.group}>
-        <h2>{text("store.reach")}</h2>
+      </Card>
+      <Card title={text("store.reach")}>
         <div className={classes.pair}>
           <PhoneField {...form.field("phoneNumber")} />
           {callAndTextNumber !== undefined && (
@@ -79,14 +78,13 @@ export function StoreForm({ form, callAndTextNumber, actions }: StoreFormProps) 
           <SelectField {...form.field("state")} label={text(`store.state${country}`)} options={stateOptions} />
           <TextField {...form.field("zip")} label={text(`store.zip${country}`)} />
         </div>
-      </section>
-      <section className={classes.group}>
-        <h2>{text("store.opening")}</h2>
+      </Card>
+      <Card title={text("store.opening")}>
         <div className={classes.pair}>
           <DateField {...form.field("openToBuyOn")} today={today} hint={text("store.openToBuyHint")} />
           <DateField {...form.field("grandOpeningOn")} today={today} hint={text("store.grandOpeningHint")} />
         </div>
-      </section>
+      </Card>
     </Form>
   );
 }

@@ -16,6 +16,7 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { loadPerson } from "#web/platform/person/person.ts";
 import { ask } from "#web/ui/dialogs/question.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { SaveBar } from "#web/ui/form/save-bar.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { storeFields } from "./store-fields.ts";
 import { StoreForm } from "./store-form.tsx";
@@ -42,10 +43,13 @@ export function StorePage() {
         )
       }
     >
-      <Card>
-        <ReadState read={read} />
-        {read.status === "ready" && <StoreEditor store={read.data.storeProfile} />}
-      </Card>
+      {read.status === "ready" ? (
+        <StoreEditor store={read.data.storeProfile} />
+      ) : (
+        <Card>
+          <ReadState read={read} />
+        </Card>
+      )}
     </Page>
   );
 }
@@ -75,6 +79,7 @@ function EditStoreForm({ store, latest, onTakeLatest }: EditStoreFormProps) {
   const [edit] = useChange(editStoreMutation);
   const form = useForm({
     initial: valuesOf(base),
+    showsPrevious: true,
     fields: storeFields,
     onSubmit: (values, submission) => {
       void save(values).then((refused) => {
@@ -102,26 +107,18 @@ function EditStoreForm({ store, latest, onTakeLatest }: EditStoreFormProps) {
     return null;
   };
   const isChangedMeanwhile = form.isDirty && form.status === "idle" && JSON.stringify(latest) !== JSON.stringify(base);
-  const actions = (
-    <>
-      <Button
-        disabled={!form.isDirty}
-        onClick={() => {
-          form.reset(valuesOf(base));
-          onTakeLatest();
-        }}
-      >
-        {text("store.cancel")}
-      </Button>
-      <Button kind="primary" type="submit" disabled={!form.isDirty} isBusy={form.status === "submitting"}>
-        {text("store.save")}
-      </Button>
-    </>
-  );
+  const takeBack = () => {
+    form.reset(valuesOf(base));
+    onTakeLatest();
+  };
   return (
     <>
       {isChangedMeanwhile && <output className={classes.note}>{text("store.changedMeanwhile")}</output>}
-      <StoreForm form={form} callAndTextNumber={base.callAndTextNumber} actions={actions} />
+      <StoreForm
+        form={form}
+        callAndTextNumber={base.callAndTextNumber}
+        actions={<SaveBar form={form} save={text("store.save")} onUndo={takeBack} />}
+      />
     </>
   );
 }
