@@ -20,7 +20,7 @@ test.each([
   [5000, "366+"],
 ])("goods of %s days are in %s", (days, label) => {
   const band = ageBands(defaultAgeBands)[bandIndex(days, defaultAgeBands)];
-  expect(band).toEqual(ageBands(defaultAgeBands).find((one) => bandLabel(one) === label));
+  expect(band).toEqual(ageBands(defaultAgeBands).find((ageBand) => bandLabel(ageBand) === label));
 });
 
 test("thresholds in any order, and twice, make the same bands; without any there is one", () => {

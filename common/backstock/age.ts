@@ -16,7 +16,7 @@ export function ageDays(inventoryDate: BusinessDate, today: BusinessDate): numbe
 
 /** Bands of the thresholds: 30, 60 makes 0-30, 31-60, 61 and more. */
 export function ageBands(thresholds: readonly number[]): AgeBand[] {
-  const ends = [...new Set(thresholds)].toSorted((one, other) => one - other);
+  const ends = [...new Set(thresholds)].toSorted((left, right) => left - right);
   const closed = ends.map((to, at) => ({ from: at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, to }));
   return [...closed, { from: (ends.at(-1) ?? -1) + 1, to: null }];
 }

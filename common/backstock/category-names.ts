@@ -33,12 +33,12 @@ export function categoryNames(parts: NameParts, order: WordOrder): string[] {
     .filter((name) => name !== "");
 }
 
-/** What would be made of wanted names in a store that has some already. */
+/** Returns what would become of proposed names in a store that already has some. */
 export function namePreview(proposed: readonly string[], existing: readonly string[]): NamePreview {
   const takenNames = new Set(existing.map(sameName));
   const seen = new Set<string>();
   const preview: NamePreview = { names: [], existing: [], repeated: 0, tooLong: [] };
-  for (const name of proposed.map(tidy).filter((one) => one !== "")) {
+  for (const name of proposed.map(tidy).filter((tidied) => tidied !== "")) {
     if (seen.has(sameName(name))) {
       preview.repeated += 1;
     } else if (takenNames.has(sameName(name))) {

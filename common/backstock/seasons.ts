@@ -47,7 +47,7 @@ export function isInSeason(season: Season | null, calendar: SeasonCalendar, toda
 
 function runsAround(season: SeasonDates, today: BusinessDate): SeasonRun[] {
   const year = yearOf(today);
-  return [year - 1, year].map((one) => runOf(season, one));
+  return [year - 1, year].map((startYear) => runOf(season, startYear));
 }
 
 function yearOf(date: BusinessDate): number {

@@ -11,6 +11,6 @@ test.each([
   ["a manager after three days", true, "2026-03-09T12:00:00.000Z", true],
   ["a manager at the end of seven days", true, "2026-03-13T12:00:00.000Z", true],
   ["a manager after seven days", true, "2026-03-13T12:00:00.001Z", false],
-])("%s: undo is open %s", (...[_who, isManager, now, expected]) => {
+])("%s: undo is open %s", (...[_person, isManager, now, expected]) => {
   expect(isInUndoTime({ at, now: new Date(now), isManager })).toBe(expected);
 });

@@ -15,7 +15,7 @@ const home = createRoute({
   component: lazyPage(() => import("./home/backstock-page.tsx"), "BackstockPage"),
 });
 
-/** The dialogs stand over the list, which keeps its filters. */
+/** The dialogs open over the list, which keeps its filters. */
 const fill = createRoute({
   getParentRoute: () => storeRoute,
   path: "backstock/detail/new",
@@ -93,7 +93,7 @@ const slip = createRoute({
   component: lazyPage(() => import("./transfers/slip-page.tsx"), "SlipPage"),
 });
 
-/** The dialog for sending is open: for which bin, and to which store. */
+/** The bin and the store of the open sending dialog. */
 type BalanceSearch = { send?: string | undefined; to?: string | undefined };
 
 const balance = createRoute({
@@ -107,7 +107,7 @@ const balance = createRoute({
   component: lazyPage(() => import("./balance/balance-page.tsx"), "BalancePage"),
 });
 
-/** A number in an address is read as one, and bins and stores have numbers. */
+/** The router parses numbers in an address, and bins and stores are written as numbers. */
 function wordIn(value: unknown): string | undefined {
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
@@ -140,7 +140,7 @@ const setup = createRoute({
   component: lazyPage(() => import("./setup/setup-page.tsx"), "SetupPage"),
 });
 
-/** The list of bins is what the settings open with. */
+/** The settings open with the list of bins. */
 const bins = createRoute({
   getParentRoute: () => storeRoute,
   path: "backstock/settings/bins",

@@ -1,7 +1,7 @@
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import classes from "./printed-head.module.css";
 
-/** On paper only: whose shop it is and which days; a screen says both elsewhere. */
+/** Printed only: the store and the days, which a screen shows elsewhere. */
 export function PrintedHead({ beside }: { beside: string }) {
   const store = useActiveStore();
   return (

@@ -3,10 +3,10 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { AgedFilling } from "./aging.rules.ts";
 
-type Wanted = { storeId: number; locationId: string | null; season: string | null };
+type AgedFilter = { storeId: number; locationId: string | null; season: string | null };
 
 /** What is in backstock now. Goods without a season sell all year, as those that say so. */
-export async function listAgedFillings(sql: Sql, { storeId, locationId, season }: Wanted): Promise<AgedFilling[]> {
+export async function listAgedFillings(sql: Sql, { storeId, locationId, season }: AgedFilter): Promise<AgedFilling[]> {
   return sql
     .selectFrom("backstockFillings as filling")
     .innerJoin("bins as bin", (join) =>
@@ -21,14 +21,14 @@ export async function listAgedFillings(sql: Sql, { storeId, locationId, season }
 }
 
 /**
- * What was in backstock when a past business date was over. Told backwards from what is there now: a filling was there
+ * Returns the backstock at the end of a past business date, derived backwards from the present: a filling was there
  * when it had been filled and not yet archived, and a value is what it was before the first later event that changed it
- * (the last of equal keys stays, and the earliest event is the last). Before an undo it was what the undone event had made.
- * A removal that was undone on a later date had emptied the bin in between.
+ * (the last of equal keys stays, and the earliest event is the last). Before an undo it was what the undone event had
+ * made. A removal that was undone on a later date had emptied the bin in between.
  */
 export async function listAgedFillingsOn(
   sql: Sql,
-  { storeId, locationId, season, date }: Wanted & { date: BusinessDate },
+  { storeId, locationId, season, date }: AgedFilter & { date: BusinessDate },
 ): Promise<AgedFilling[]> {
   const result = await raw<AgedFilling>`
     /* backstock.listAgedFillingsOn */
@@ -42,7 +42,7 @@ export async function listAgedFillingsOn(
           join backstock_events as undo on undo.store_id = removal.store_id and undo.id = removal.undone_by_event_id
           where removal.store_id = ${storeId} and removal.filling_id = filling.id and removal.type = 'removed'
             and removal.business_date <= ${date}::date and undo.business_date > ${date}::date)
-    ), known as (
+    ), earlier as (
       select there.id, bins.number,
         coalesce((later.was ->> 'categoryId')::uuid, there.category_id) as category_id,
         coalesce((later.was ->> 'locationId')::uuid, there.location_id) as location_id,
@@ -62,16 +62,14 @@ export async function listAgedFillingsOn(
       ) as later
     )
     select id, number, category_id, inventory_date
-    from known
+    from earlier
     where (${locationId}::uuid is null or location_id = ${locationId}::uuid)
       and (${season}::text is null or coalesce(season, 'all') = ${season}::text)`.execute(sql);
   return result.rows;
 }
 
-export type CategoryName = { id: string; name: string; position: number };
-
-/** Also of categories that were archived since: a report of the past names them. */
-export async function listCategoryNames(sql: Sql, storeId: number): Promise<CategoryName[]> {
+/** Includes archived categories, because a report of the past names them. */
+export async function listCategoryNames(sql: Sql, storeId: number) {
   return sql
     .selectFrom("backstockCategories")
     .select(["id", "name", "position"])

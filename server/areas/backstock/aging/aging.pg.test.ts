@@ -127,7 +127,7 @@ function reportsOf(shop: BackstockShop, locationIds: readonly string[], date: st
   return Promise.all(filters.map((filter) => agingOf(shop, { ...filter, date })));
 }
 
-/** People who fill, carry, correct and take back at random; what is refused stays undone, as at a counter. */
+/** People fill, move, edit and undo at random; a refused step is skipped. */
 function storyOf(shop: BackstockShop, storageId: string) {
   const done = new Set<string>();
   const sets: string[] = [];

@@ -47,7 +47,7 @@ test("every bin is in one band of one row, and rows add up to the total", () => 
   const filling = fc.record({ days: fc.nat(800), category: fc.constantFrom("a", "b", "c"), number: fc.nat(999) });
   fc.assert(
     fc.property(fc.array(filling), (drawn) => {
-      const fillings = drawn.map((one) => filledDaysAgo(one.days, one.category, one.number));
+      const fillings = drawn.map((draw) => filledDaysAgo(draw.days, draw.category, draw.number));
       const { rows, total } = agingMatrix(fillings, { date, thresholds });
       const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
       expect(rows.every((row) => sum(row.counts) === row.total)).toBe(true);

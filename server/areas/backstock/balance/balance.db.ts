@@ -1,29 +1,27 @@
 import { sql as raw } from "kysely";
+import type { Selectable } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Season } from "#common/backstock/seasons.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { BackstockCategories } from "#server/platform/db/tables.ts";
 
-export type SeasonCount = {
-  id: string;
-  name: string;
-  sectionId: string | null;
-  target: number | null;
+export type SeasonCount = Pick<Selectable<BackstockCategories>, "id" | "name" | "sectionId" | "targetBins"> & {
   season: Season | null;
   bins: number;
-  /** Filled on a date or before it. */
+  /** Bins filled on or before a date. */
   settledBins: number;
-  /** To the floor, after that date. */
+  /** Bins pulled to the floor after that date. */
   pulled: number;
 };
 
-/** Bins of each category and season that are packed and wait, and how many were pulled since a date. */
+/** Counts the packed, waiting bins of each category and season, and those pulled since a date. */
 export async function countStockOfCategories(
   sql: Sql,
   filter: { storeId: number; since: BusinessDate },
 ): Promise<SeasonCount[]> {
   const result = await raw<SeasonCount>`
     /* backstock.countStockOfCategories */
-    select category.id, category.name, category.section_id, category.target_bins as target, filling.season,
+    select category.id, category.name, category.section_id, category.target_bins, filling.season,
       (count(filling.id) filter (where filling.archived_at is null and not filling.is_packing))::int as bins,
       (count(filling.id) filter (where filling.archived_at is null and not filling.is_packing
         and filling.inventory_date <= ${filter.since}::date))::int as settled_bins,
@@ -59,32 +57,31 @@ export async function countComingBins(
   return result.rows;
 }
 
-export type SettledBin = {
-  backstockId: string;
-  number: number;
-  categoryId: string;
-  locationName: string;
-  season: Season | null;
-  inventoryDate: BusinessDate;
-};
-
-/** Bins of some categories that were filled on a date or before it, the oldest first. */
+/** Returns the bins of some categories that were filled on or before a date, the oldest first. */
 export async function listSettledBins(
   sql: Sql,
   selection: { storeId: number; categoryIds: readonly string[]; until: BusinessDate },
-): Promise<SettledBin[]> {
+) {
   if (selection.categoryIds.length === 0) {
     return [];
   }
-  const result = await raw<SettledBin>`
-    /* backstock.listSettledBins */
-    select filling.id as backstock_id, bin.number, filling.category_id, location.name as location_name,
-      filling.season, filling.inventory_date
-    from backstock_fillings as filling
-    join bins as bin on bin.store_id = filling.store_id and bin.id = filling.bin_id
-    join backstock_locations as location on location.store_id = filling.store_id and location.id = filling.location_id
-    where filling.store_id = ${selection.storeId} and filling.archived_at is null and not filling.is_packing
-      and filling.category_id = any (${[...selection.categoryIds]}::uuid[]) and filling.inventory_date <= ${selection.until}::date
-    order by filling.inventory_date, bin.number`.execute(sql);
-  return result.rows;
+  return sql
+    .selectFrom("backstockFillings as filling")
+    .innerJoin("bins as bin", (join) =>
+      join.onRef("bin.storeId", "=", "filling.storeId").onRef("bin.id", "=", "filling.binId"),
+    )
+    .innerJoin("backstockLocations as location", (join) =>
+      join.onRef("location.storeId", "=", "filling.storeId").onRef("location.id", "=", "filling.locationId"),
+    )
+    .select(["filling.id as backstockId", "bin.number", "filling.categoryId", "location.name as locationName"])
+    .select(["filling.season", "filling.inventoryDate"])
+    .$narrowType<{ season: Season | null }>()
+    .where("filling.storeId", "=", selection.storeId)
+    .where("filling.archivedAt", "is", null)
+    .where("filling.isPacking", "=", false)
+    .where("filling.categoryId", "in", selection.categoryIds)
+    .where("filling.inventoryDate", "<=", selection.until)
+    .orderBy("filling.inventoryDate")
+    .orderBy("bin.number")
+    .execute();
 }

@@ -9,7 +9,7 @@ const StandingType = builder.objectRef<Standing>("StoreStanding").implement({
   fields: (field) => ({
     bins: field.exposeInt("bins", { description: "Packed and in season." }),
     coming: field.exposeInt("coming", { description: "On their way to it." }),
-    wanted: field.exposeInt("wanted", { description: "Its target, or what the last weeks have used up." }),
+    needed: field.exposeInt("needed", { description: "Its target, or what the last weeks have used up." }),
     missing: field.exposeInt("missing", { description: "What its floor lacks now, by the pull list." }),
     spare: field.exposeInt("spare", { description: "Can go: they have waited for weeks." }),
     lack: field.exposeInt("lack"),

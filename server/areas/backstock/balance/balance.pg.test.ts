@@ -34,7 +34,7 @@ beforeEach(async () => {
   dana = await signedIn(program, user, { store: shop.store });
 });
 
-type Standing = { bins: number; wanted: number; missing: number; coming: number; spare: number; lack: number };
+type Standing = { bins: number; needed: number; missing: number; coming: number; spare: number; lack: number };
 type Balance = {
   stores: { name: string }[];
   rows: {
@@ -44,7 +44,7 @@ type Balance = {
   }[];
 };
 
-const standing = "bins wanted missing coming spare lack";
+const standing = "bins needed missing coming spare lack";
 
 function balance(by = dana): Promise<Balance> {
   return shop.answered<Balance>(
@@ -59,13 +59,16 @@ function balance(by = dana): Promise<Balance> {
 async function stocked(
   store: TestStore,
   name: string,
-  of: { target?: number; ages?: readonly number[]; from?: number },
+  stock: { target?: number; ages?: readonly number[]; from?: number },
 ): Promise<string> {
   const { id } = await aCategory(program, store, name);
-  await program.owner.query("update backstock_categories set target_bins = $2 where id = $1", [id, of.target ?? null]);
+  await program.owner.query("update backstock_categories set target_bins = $2 where id = $1", [
+    id,
+    stock.target ?? null,
+  ]);
   const { backRoomId } = await findLocations(program, store);
-  let number = of.from ?? 1;
-  for (const age of of.ages ?? []) {
+  let number = stock.from ?? 1;
+  for (const age of stock.ages ?? []) {
     await aFilledBin(program, store, {
       number,
       categoryId: id,
@@ -85,11 +88,11 @@ test("what is too much here and lacking there is named bin by bin, the oldest fi
   expect(rows).toMatchObject([
     {
       categoryName: "Boys 8 SS",
-      here: { bins: 4, wanted: 1, missing: 0, spare: 3, lack: 0 },
+      here: { bins: 4, needed: 1, missing: 0, spare: 3, lack: 0 },
       sisters: [
         {
           storeName: "Elm Street",
-          standing: { bins: 0, wanted: 2, spare: 0, lack: 2 },
+          standing: { bins: 0, needed: 2, spare: 0, lack: 2 },
           bins: [
             { bin: "2", ageDays: 200 },
             { bin: "3", ageDays: 90 },
@@ -110,8 +113,8 @@ test("without a target a store wants what four weeks have used up, and its floor
   expect(rows).toMatchObject([
     {
       categoryName: "Boys 2T FW",
-      here: { bins: 0, wanted: 1, missing: 1, lack: 2 },
-      sisters: [{ standing: { bins: 3, wanted: 0, spare: 3 }, bins: [] }],
+      here: { bins: 0, needed: 1, missing: 1, lack: 2 },
+      sisters: [{ standing: { bins: 3, needed: 0, spare: 3 }, bins: [] }],
     },
   ]);
 });

@@ -2,33 +2,49 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { missingByCategory, shareOut, sharedName, standingOf } from "./balance.rules.ts";
 
-const stock = { target: null, bins: 9, settledBins: 9, pulled: 2, coming: 0 };
+const settledStock = { targetBins: null, bins: 9, settledBins: 9, pulled: 2, coming: 0 };
 
 test.each([
-  { what: "9 bins, 2 pulled in four weeks", of: stock, missing: 0, spare: 7, lack: 0 },
-  { what: "9 bins and a target of 12", of: { ...stock, target: 12 }, missing: 0, spare: 0, lack: 3 },
-  { what: "9 bins, of which the floor lacks 3 now", of: stock, missing: 3, spare: 4, lack: 0 },
-  { what: "9 bins, of which 8 were filled this week", of: { ...stock, settledBins: 1 }, missing: 0, spare: 1, lack: 0 },
-  { what: "none, and 3 pulled in four weeks", of: { ...stock, bins: 0, settledBins: 0, pulled: 3 }, spare: 0, lack: 3 },
+  { what: "9 bins, 2 pulled in four weeks", stock: settledStock, missing: 0, spare: 7, lack: 0 },
+  { what: "9 bins and a target of 12", stock: { ...settledStock, targetBins: 12 }, missing: 0, spare: 0, lack: 3 },
+  { what: "9 bins, of which the floor lacks 3 now", stock: settledStock, missing: 3, spare: 4, lack: 0 },
+  {
+    what: "9 bins, of which 8 were filled this week",
+    stock: { ...settledStock, settledBins: 1 },
+    missing: 0,
+    spare: 1,
+    lack: 0,
+  },
+  {
+    what: "none, and 3 pulled in four weeks",
+    stock: { ...settledStock, bins: 0, settledBins: 0, pulled: 3 },
+    spare: 0,
+    lack: 3,
+  },
   {
     what: "none, 3 pulled and 2 on their way here",
-    of: { ...stock, bins: 0, settledBins: 0, pulled: 3, coming: 2 },
+    stock: { ...settledStock, bins: 0, settledBins: 0, pulled: 3, coming: 2 },
     spare: 0,
     lack: 1,
   },
-  { what: "none, and nobody pulls any", of: { ...stock, bins: 0, settledBins: 0, pulled: 0 }, spare: 0, lack: 0 },
-])("$what: $spare to spare, $lack lacking", ({ of, missing = 0, spare, lack }) => {
-  expect(standingOf(of, missing)).toMatchObject({ spare, lack });
+  {
+    what: "none, and nobody pulls any",
+    stock: { ...settledStock, bins: 0, settledBins: 0, pulled: 0 },
+    spare: 0,
+    lack: 0,
+  },
+])("$what: $spare to spare, $lack lacking", ({ stock, missing = 0, spare, lack }) => {
+  expect(standingOf(stock, missing)).toMatchObject({ spare, lack });
 });
 
 test("what a section lacks is shared out among its categories, first the one that is pulled most", () => {
-  const of = (id: string, pulled: number, sectionId: string | null = "boys") => ({ id, pulled, sectionId });
+  const aCategory = (id: string, pulled: number, sectionId: string | null = "boys") => ({ id, pulled, sectionId });
   const shares = missingByCategory(
     [
       { id: "boys", binsMissing: 3 },
       { id: "girls", binsMissing: 1 },
     ],
-    [of("2T", 1), of("3T", 6), of("girls", 0, "girls"), of("shoes", 9, null)],
+    [aCategory("2T", 1), aCategory("3T", 6), aCategory("girls", 0, "girls"), aCategory("shoes", 9, null)],
   );
   expect(Object.fromEntries(shares)).toEqual({ "3T": 2, "2T": 1, girls: 1 });
 });

@@ -6,8 +6,8 @@ export type CategoryStock = {
   id: string;
   name: string;
   sectionId: string | null;
-  /** Bins that its manager wants of it; null when nobody has said. */
-  target: number | null;
+  /** The manager's target; null if there is none. */
+  targetBins: number | null;
   bins: number;
   /** Those that have waited for as long as the weeks that pulls are counted of. */
   settledBins: number;
@@ -21,7 +21,7 @@ export type Standing = {
   bins: number;
   coming: number;
   /** What it should have: the manager's target, or what the last weeks have used up. */
-  wanted: number;
+  needed: number;
   /** What the floor lacks now, by the pull list. */
   missing: number;
   /** Bins that can go. */
@@ -30,17 +30,20 @@ export type Standing = {
   lack: number;
 };
 
-/** Too much or too little of a category: what is there and comes, less what is wanted and what the floor lacks now. */
+/**
+ * Returns the surplus or shortage of a category: the bins on hand and coming, less those needed and those the floor
+ * lacks now.
+ */
 export function standingOf(stock: Omit<CategoryStock, "id" | "name" | "sectionId">, missing: number): Standing {
   const { bins, coming, settledBins } = stock;
-  const wanted = stock.target ?? stock.pulled;
-  const balance = bins + coming - wanted - missing;
+  const needed = stock.targetBins ?? stock.pulled;
+  const balance = bins + coming - needed - missing;
   return {
     bins,
     coming,
-    wanted,
+    needed,
     missing,
-    // One that has only just been filled may still be wanted: nobody has seen yet how fast it goes.
+    // A bin that was just filled is not spare, because nobody has seen yet how fast its goods sell.
     spare: Math.max(0, Math.min(settledBins, balance)),
     lack: Math.max(0, -balance),
   };
@@ -48,7 +51,7 @@ export function standingOf(stock: Omit<CategoryStock, "id" | "name" | "sectionId
 
 /**
  * A section lacks bins of any of its categories. They are shared out one by one, beginning with the category that is
- * pulled most, so that no bin is asked for twice.
+ * pulled most, so that no bin is requested twice.
  */
 export function missingByCategory(
   sections: readonly { id: string; binsMissing: number }[],
@@ -58,7 +61,7 @@ export function missingByCategory(
   for (const { id, binsMissing } of sections) {
     const own = categories
       .filter(({ sectionId }) => sectionId === id)
-      .toSorted((one, other) => other.pulled - one.pulled);
+      .toSorted((left, right) => right.pulled - left.pulled);
     own.forEach((category, at) => {
       shares.set(category.id, Math.ceil(Math.max(0, binsMissing - at) / own.length));
     });
@@ -71,12 +74,12 @@ export function sharedName(name: string): string {
   return name.toLowerCase().split(/\s+/).filter(Boolean).toSorted().join(" ");
 }
 
-/** How many of so many bins each store gets: one by one to whoever then lacks most. */
+/** Returns how many bins each store gets, giving them one by one to the store that lacks most. */
 export function shareOut(spare: number, stores: readonly { id: number; lack: number }[]): Map<number, number> {
   const shares = new Map<number, number>();
   const lackOf = ({ id, lack }: { id: number; lack: number }) => lack - (shares.get(id) ?? 0);
   for (let left = spare; left > 0; left -= 1) {
-    const [neediest] = stores.toSorted((one, other) => lackOf(other) - lackOf(one));
+    const [neediest] = stores.toSorted((first, right) => lackOf(right) - lackOf(first));
     if (neediest === undefined || lackOf(neediest) <= 0) {
       break;
     }

@@ -33,8 +33,8 @@ export type SisterBalance = {
 };
 
 /**
- * What waits here and is lacking in a sister store, and the other way round, as far as the asking person may enter those
- * stores. Nothing is kept: each store is asked for its own pull list and its own bins.
+ * What waits here and is lacking in a sister store, and the other way round, as far as the asking person may enter
+ * those stores. Nothing is stored: each store's own pull list and bins are read.
  */
 export const viewSisterBalance = operation({
   name: "backstock.viewSisterBalance",
@@ -64,13 +64,13 @@ export const viewSisterBalance = operation({
   },
 });
 
-type KnownCategory = { id: string; name: string; standing: Standing };
+type ComparedCategory = { id: string; name: string; standing: Standing };
 type StoreStock = {
   store: ActingStore;
   needs: SectionNeeds;
   since: string;
-  categories: KnownCategory[];
-  byName: Map<string, KnownCategory>;
+  categories: ComparedCategory[];
+  byName: Map<string, ComparedCategory>;
 };
 
 /** Of each store, by the words of the category's name. */
@@ -128,7 +128,7 @@ function inSeason(
   return [...categories.values()];
 }
 
-function rowOf(category: KnownCategory, others: readonly StoreStock[]): BalanceRow[] {
+function rowOf(category: ComparedCategory, others: readonly StoreStock[]): BalanceRow[] {
   const sisters = others.flatMap(({ store, byName }) => {
     const same = byName.get(sharedName(category.name));
     return same === undefined ? [] : [{ storeId: store.id, storeName: store.name, standing: same.standing, bins: [] }];
@@ -156,7 +156,7 @@ async function withBins(context: Context, filter: { store: StoreStock; rows: Bal
   return filter.rows.map((row) => {
     const waiting = sendable.filter(({ categoryId }) => categoryId === row.categoryId);
     const share = shares.get(row.categoryId) ?? new Map<number, number>();
-    const sisters = row.sisters.toSorted((one, other) => other.standing.lack - one.standing.lack);
+    const sisters = row.sisters.toSorted((left, right) => right.standing.lack - left.standing.lack);
     return {
       ...row,
       sisters: sisters.map((sister) => ({

@@ -1,33 +1,12 @@
 import { sql as raw } from "kysely";
-import type { BusinessDate } from "#common/business-date.ts";
 import { seasons } from "#common/backstock/seasons.ts";
-import type { Season } from "#common/backstock/seasons.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
 import { mapPage, toPage, selectPage } from "#server/platform/paging/list-page.ts";
 import type { Page } from "#server/platform/paging/list-page.ts";
 
-/** What a bin holds now, as far as lists and labels show it. */
-export type BinContents = {
-  id: string;
-  categoryId: string;
-  categoryName: string;
-  locationId: string;
-  locationName: string;
-  inventoryDate: BusinessDate;
-  season: Season | null;
-  notes: string;
-};
-
-export type Bin = {
-  id: string;
-  number: number;
-  isRetired: boolean;
-  isDeleted: boolean;
-  createdAt: Date;
-  /** Null while it is empty. */
-  contents: BinContents | null;
-};
+/** A bin and its contents, which are null while it is empty. */
+export type Bin = ReturnType<typeof toBin>;
 
 function selectBins(sql: Sql, storeId: number) {
   return sql
@@ -170,7 +149,7 @@ export async function listBinsByRange(
   return rows.map(toBin);
 }
 
-/** Waits for whoever fills it just now; what is read afterwards is true until the transaction ends. */
+/** Waits for a concurrent filling of the bin; what is read afterwards holds until the transaction ends. */
 export async function lockBin(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .selectFrom("bins")
@@ -193,8 +172,8 @@ export async function highestBinNumber(sql: Sql, storeId: number): Promise<numbe
 }
 
 /**
- * Creates the bins that do not exist and returns their numbers. A deleted one with such a number is there again, with its
- * history. Two batches at once make each number once: the constraint decides.
+ * Creates the bins that do not exist and returns their numbers. A deleted one with such a number is there again, with
+ * its history. Two batches at once make each number once: the constraint decides.
  */
 export async function insertBins(
   sql: Sql,
@@ -209,7 +188,7 @@ export async function insertBins(
       set deleted_at = null, retired_at = null
       where bins.deleted_at is not null
     returning number`.execute(sql);
-  return made.rows.map(({ number }) => number).toSorted((one, other) => one - other);
+  return made.rows.map(({ number }) => number).toSorted((left, right) => left - right);
 }
 
 export async function setBinRetired(sql: Sql, change: { storeId: number; id: string; at: Date | null }): Promise<void> {
@@ -230,7 +209,7 @@ export async function setBinDeleted(sql: Sql, change: { storeId: number; id: str
     .execute();
 }
 
-function toBin(row: Row): Bin {
+function toBin(row: Row) {
   const { fillingId: id, categoryId, locationId, inventoryDate } = row;
   const isEmpty = id === null || categoryId === null || locationId === null || inventoryDate === null;
   return {

@@ -62,7 +62,7 @@ test("a batch of 15 from 10 beside the bins 1 to 12 creates 12 and says that 3 e
 test("two batches at once make each number once", async () => {
   const answers = await Promise.all([batch(manager, 1, 100), batch(manager, 51, 100)]);
   const created = answers.map(({ data }) => Number(recordOf(data?.["addBins"])["created"]));
-  expect(created.reduce((sum, one) => sum + one, 0)).toBe(150);
+  expect(created.reduce((sum, count) => sum + count, 0)).toBe(150);
   expect((await listed({ first: 1 }))["totalItems"]).toBe(150);
 });
 

@@ -23,7 +23,7 @@ export type BinPage = { page: Page<ShownBin>; totalItems: number };
 
 export type BinBatch = {
   created: number[];
-  /** How many of the wanted numbers there were already. */
+  /** How many of the requested numbers existed already. */
   existed: number;
   bins: ShownBin[];
 };
@@ -50,7 +50,7 @@ export const bins = operation({
       db.listBins(context.sql, { ...query, place }),
       db.countListedBins(context.sql, query),
     ]);
-    return { page: mapPage(page, (one) => shown(one, binPrefix)), totalItems };
+    return { page: mapPage(page, (bin) => shown(bin, binPrefix)), totalItems };
   },
 });
 
@@ -107,7 +107,7 @@ export const addBins = operation({
     }
     const { binPrefix } = await getBackstockSettings(context.sql, storeId);
     const made = await db.listBinsByNumber(context.sql, { storeId, numbers: created });
-    const shownBins = made.map((one) => shown(one, binPrefix));
+    const shownBins = made.map((bin) => shown(bin, binPrefix));
     return { created, existed: numbers.length - created.length, bins: shownBins };
   },
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { columnsOf, readLine, sortOut } from "./import-bins.rules.ts";
-import type { ImportLine, WantedBin } from "./import-bins.rules.ts";
+import type { ImportLine, ImportedBin } from "./import-bins.rules.ts";
 
-const of = { prefix: "A-", today: "2026-11-22" };
+const readingStore = { prefix: "A-", today: "2026-11-22" };
 
 function aLine(cells: Partial<ImportLine["cells"]>): ImportLine {
   const all = { number: "12", category: "", location: "", inventoryDate: "", notes: "", ...cells };
@@ -30,8 +30,8 @@ test.each([
   [{}, { number: 12, category: null }],
   [{ category: "x".repeat(60) }, { category: "x".repeat(60) }],
   [{ category: "Toys", notes: "x".repeat(500) }, { notes: "x".repeat(500) }],
-])("a line %j is taken", (cells, asked) => {
-  expect(readLine(aLine(cells), of)).toMatchObject(asked);
+])("a line %j is taken", (cells, expected) => {
+  expect(readLine(aLine(cells), readingStore)).toMatchObject(expected);
 });
 
 test.each([
@@ -44,10 +44,10 @@ test.each([
   [{ category: "x".repeat(61) }, "Use 60 characters or fewer for the category"],
   [{ category: "Toys", notes: "x".repeat(501) }, "Use 500 characters or fewer for the notes"],
 ])("a line %j is refused: %s", (cells, reason) => {
-  expect(readLine(aLine(cells), of)).toMatchObject({ reason, line: 2 });
+  expect(readLine(aLine(cells), readingStore)).toMatchObject({ reason, line: 2 });
 });
 
-function wanted(number: number, more: Partial<WantedBin> = {}): WantedBin {
+function importedBin(number: number, more: Partial<ImportedBin> = {}): ImportedBin {
   return {
     line: number,
     text: String(number),
@@ -71,14 +71,14 @@ test("lines the store cannot import are refused one by one, and nothing else is 
     isTooOld: (date: string) => date < "2021-11-22",
   };
   const lines = [
-    wanted(1),
-    wanted(1, { category: null, line: 11 }),
-    wanted(2),
-    wanted(3),
-    wanted(3, { line: 31 }),
-    wanted(4, { location: "BACK ROOM" }),
-    wanted(5, { location: "Moon" }),
-    wanted(6, { inventoryDate: "2021-11-21" }),
+    importedBin(1),
+    importedBin(1, { category: null, line: 11 }),
+    importedBin(2),
+    importedBin(3),
+    importedBin(3, { line: 31 }),
+    importedBin(4, { location: "BACK ROOM" }),
+    importedBin(5, { location: "Moon" }),
+    importedBin(6, { inventoryDate: "2021-11-21" }),
   ];
   const { taken, refused } = sortOut(lines, store);
   expect(taken.map(({ number }) => number)).toEqual([1, 3, 4]);

@@ -11,7 +11,7 @@ export type ImportLine = { line: number; text: string; cells: Record<Column, str
 export type RefusedLine = { line: number; text: string; reason: string };
 
 /** What a line asks for: a bin, and unless its category is empty, what it holds. */
-export type WantedBin = {
+export type ImportedBin = {
   line: number;
   text: string;
   number: number;
@@ -44,7 +44,7 @@ export function columnsOf(first: readonly string[]): { places: Record<Column, nu
 }
 
 /** Reads one line on its own; checks against the store come later. */
-export function readLine({ line, text, cells }: ImportLine, filter: ReadingStore): WantedBin | RefusedLine {
+export function readLine({ line, text, cells }: ImportLine, store: ReadingStore): ImportedBin | RefusedLine {
   const trimmed = {
     number: cells.number.trim(),
     category: cells.category.trim(),
@@ -52,12 +52,12 @@ export function readLine({ line, text, cells }: ImportLine, filter: ReadingStore
     inventoryDate: cells.inventoryDate.trim(),
     notes: cells.notes.trim(),
   };
-  const number = parseBinNumber(trimmed.number, filter.prefix);
-  const inventoryDate = trimmed.inventoryDate === "" ? filter.today : parseDate(trimmed.inventoryDate);
+  const number = parseBinNumber(trimmed.number, store.prefix);
+  const inventoryDate = trimmed.inventoryDate === "" ? store.today : parseDate(trimmed.inventoryDate);
   if (number === null || inventoryDate === null) {
     return { line, text, reason: number === null ? noNumber(trimmed.number) : noDate(trimmed.inventoryDate) };
   }
-  const reason = inventoryDate > filter.today ? "Choose today or an earlier date" : reasonInTexts(trimmed);
+  const reason = inventoryDate > store.today ? "Choose today or an earlier date" : reasonInTexts(trimmed);
   const { category, location, notes } = trimmed;
   return reason === null
     ? { line, text, number, category: orNull(category), location: orNull(location), inventoryDate, notes }
@@ -92,7 +92,7 @@ function orNull(text: string): string | null {
   return text === "" ? null : text;
 }
 
-export type KnownStore = {
+export type ImportingStore = {
   bins: ReadonlyMap<number, { isRetired: boolean; holds: string | null }>;
   /** Lower-cased names of the locations where bins wait. */
   locations: ReadonlySet<string>;
@@ -101,27 +101,27 @@ export type KnownStore = {
 
 /** Sorts out what the store cannot take: bins named twice, filled, retired, places it does not have. */
 export function sortOut(
-  lines: readonly WantedBin[],
-  store: KnownStore,
-): { taken: WantedBin[]; refused: RefusedLine[] } {
-  const taken: WantedBin[] = [];
+  lines: readonly ImportedBin[],
+  store: ImportingStore,
+): { taken: ImportedBin[]; refused: RefusedLine[] } {
+  const taken: ImportedBin[] = [];
   const refused: RefusedLine[] = [];
   const firstLines = new Map<number, number>();
-  for (const one of lines) {
-    const reason = reasonAgainst(one, { store, firstLine: firstLines.get(one.number) });
+  for (const bin of lines) {
+    const reason = reasonAgainst(bin, { store, firstLine: firstLines.get(bin.number) });
     if (reason === null) {
-      taken.push(one);
-      firstLines.set(one.number, one.line);
+      taken.push(bin);
+      firstLines.set(bin.number, bin.line);
     } else {
-      refused.push({ line: one.line, text: one.text, reason });
+      refused.push({ line: bin.line, text: bin.text, reason });
     }
   }
   return { taken, refused };
 }
 
 function reasonAgainst(
-  { number, category, location, inventoryDate }: WantedBin,
-  { store, firstLine }: { store: KnownStore; firstLine: number | undefined },
+  { number, category, location, inventoryDate }: ImportedBin,
+  { store, firstLine }: { store: ImportingStore; firstLine: number | undefined },
 ): string | null {
   const bin = store.bins.get(number);
   if (firstLine !== undefined) {

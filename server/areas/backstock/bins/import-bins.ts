@@ -18,7 +18,7 @@ import { runningDate } from "#server/platform/pos/running-date.ts";
 import * as db from "./bins.db.ts";
 import { linesOf } from "./import-bins-csv.ts";
 import { readLine, sortOut } from "./import-bins.rules.ts";
-import type { RefusedLine, WantedBin } from "./import-bins.rules.ts";
+import type { RefusedLine, ImportedBin } from "./import-bins.rules.ts";
 
 export type ImportReport = {
   /** Nothing was changed: this is what would be. */
@@ -32,8 +32,8 @@ export type ImportReport = {
 };
 
 /**
- * Brings bins and what they hold from a list. Lines that cannot be taken are given back with their reason, the others go
- * in together or not at all; a dry run says the same without changing anything.
+ * Brings bins and what they hold from a list. Lines that cannot be taken are given back with their reason, the others
+ * go in together or not at all; a dry run says the same without changing anything.
  */
 export const importBins = operation({
   name: "backstock.importBins",
@@ -92,7 +92,7 @@ async function sortedLines(context: StoreContext, csv: string) {
     locations: new Set(locations.map(({ name }) => name.toLowerCase())),
     isTooOld: (date) => inventoryDateRefusal(date, today) !== null,
   });
-  const all = [...unreadable, ...refused].toSorted((one, other) => one.line - other.line);
+  const all = [...unreadable, ...refused].toSorted((left, right) => left.line - right.line);
   return { taken, refused: all, lines: read.length };
 }
 
@@ -102,7 +102,7 @@ async function waitingPlaces(context: StoreContext): Promise<Location[]> {
 }
 
 /** Categories that the list names and the store does not have yet, each once. */
-async function newNames(context: StoreContext, taken: readonly WantedBin[]): Promise<string[]> {
+async function newNames(context: StoreContext, taken: readonly ImportedBin[]): Promise<string[]> {
   const existing = await listCategories(context.sql, { storeId: context.store.id, withArchived: false });
   const seen = new Set(existing.map(({ name }) => name.toLowerCase()));
   const names: string[] = [];
@@ -117,7 +117,7 @@ async function newNames(context: StoreContext, taken: readonly WantedBin[]): Pro
 
 async function takeIn(
   context: StoreContext,
-  { taken, newCategories }: { taken: readonly WantedBin[]; newCategories: readonly string[] },
+  { taken, newCategories }: { taken: readonly ImportedBin[]; newCategories: readonly string[] },
 ): Promise<void> {
   const storeId = context.store.id;
   const newBins = taken.map(({ number }) => ({ id: uuidv7(), number }));
@@ -134,7 +134,7 @@ async function takeIn(
 }
 
 /** One set of events for all of them, so that an import that was a mistake is undone in one go. */
-async function fillAll(context: StoreContext, lines: readonly WantedBin[]): Promise<void> {
+async function fillAll(context: StoreContext, lines: readonly ImportedBin[]): Promise<void> {
   const storeId = context.store.id;
   const bins = await db.listBinsByNumber(context.sql, { storeId, numbers: lines.map(({ number }) => number) });
   await lockBins(context.sql, { storeId, ids: bins.map(({ id }) => id) });

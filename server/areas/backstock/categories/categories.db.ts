@@ -1,20 +1,8 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** What a bin holds. */
-export type Category = {
-  id: string;
-  name: string;
-  position: number;
-  /** How many bins the store wants to have of it; null when nobody has said. */
-  targetBins: number | null;
-  /** Instead of the store's limit. */
-  ageLimitDays: number | null;
-  itemsPerBin: number | null;
-  isArchived: boolean;
-  /** Filled bins that hold it. */
-  bins: number;
-};
+/** A kind of goods, with the number of filled bins that hold it. */
+export type Category = ReturnType<typeof toCategory>;
 
 export type CategoryFields = Pick<Category, "name" | "targetBins" | "ageLimitDays" | "itemsPerBin">;
 
@@ -56,7 +44,7 @@ export async function findCategory(sql: Sql, key: { storeId: number; id: string 
   return row ? toCategory(row) : null;
 }
 
-/** Waits for whoever fills a bin with it just now; what is counted afterwards is true until the transaction ends. */
+/** Waits for a concurrent filling with the category; counts read afterwards hold until the transaction ends. */
 export async function lockCategory(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .selectFrom("backstockCategories")
@@ -156,6 +144,6 @@ export async function positionCategories(
     where backstock_categories.store_id = ${selection.storeId} and backstock_categories.id = place.id`.execute(sql);
 }
 
-function toCategory({ archivedAt, bins, ...category }: Row): Category {
+function toCategory({ archivedAt, bins, ...category }: Row) {
   return { ...category, isArchived: archivedAt !== null, bins: bins ?? 0 };
 }

@@ -81,7 +81,7 @@ const BackstockDetailType = builder.objectRef<FillingDetail>("BackstockDetail").
 const MoveConflictType = builder.objectRef<MoveConflict>("MoveConflict").implement({
   description: "A bin that stayed where it is, because someone else changed it first.",
   fields: (field) => ({
-    said: field.exposeString("said"),
+    message: field.exposeString("message"),
     filling: field.expose("filling", { type: BackstockType, description: "As it is now." }),
   }),
 });
@@ -96,7 +96,7 @@ const MoveAnswerType = builder.objectRef<MoveAnswer>("MoveAnswer").implement({
 });
 
 const UndoRefusalType = builder.objectRef<UndoAnswer["refused"][number]>("UndoRefusal").implement({
-  fields: (field) => ({ bin: field.exposeString("bin"), said: field.exposeString("said") }),
+  fields: (field) => ({ bin: field.exposeString("bin"), message: field.exposeString("message") }),
 });
 
 const UndoAnswerType = builder.objectRef<UndoAnswer>("UndoAnswer").implement({
@@ -139,8 +139,8 @@ const BackstockEditInput = builder.inputType("BackstockEditInput", {
   }),
 });
 
-const KnownFilling = builder.inputType("KnownFilling", {
-  description: "A filling as the screen knew it.",
+const SeenFilling = builder.inputType("SeenFilling", {
+  description: "A filling and the version that the screen showed.",
   fields: (field) => ({
     id: field.field({ type: "Uuid", required: true }),
     version: field.int({ required: true }),
@@ -165,7 +165,7 @@ builder.mutationFields((field) => ({
     type: MoveAnswerType,
     args: {
       setId: field.arg({ type: "Uuid", required: true }),
-      fillings: field.arg({ type: [KnownFilling], required: true }),
+      fillings: field.arg({ type: [SeenFilling], required: true }),
       locationId: field.arg({ type: "Uuid", required: true }),
     },
     resolve: (_root, args, request) => moveBins(request, args),

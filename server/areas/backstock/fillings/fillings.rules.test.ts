@@ -12,12 +12,12 @@ import {
 const today = "2026-03-04";
 
 test.each([
-  { inventoryOn: "2026-03-04", said: null },
-  { inventoryOn: "2026-03-05", said: "Choose today or an earlier date" },
-  { inventoryOn: "2021-03-04", said: null },
-  { inventoryOn: "2021-03-03", said: "Choose a date in the last 5 years" },
-])("an inventory date of $inventoryOn is answered with $said", ({ inventoryOn, said }) => {
-  expect(inventoryDateRefusal(inventoryOn, today)).toBe(said);
+  { inventoryOn: "2026-03-04", message: null },
+  { inventoryOn: "2026-03-05", message: "Choose today or an earlier date" },
+  { inventoryOn: "2021-03-04", message: null },
+  { inventoryOn: "2021-03-03", message: "Choose a date in the last 5 years" },
+])("an inventory date of $inventoryOn is answered with $message", ({ inventoryOn, message }) => {
+  expect(inventoryDateRefusal(inventoryOn, today)).toBe(message);
 });
 
 test("five years before a leap day are the last of February", () => {
@@ -37,46 +37,51 @@ const pull = {
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
 test.each([
-  { what: "a pull of just now", event: { ...pull, at: minutesAgo(10) }, isManager: false, said: null },
+  { what: "a pull of just now", event: { ...pull, at: minutesAgo(10) }, isManager: false, message: null },
   {
     what: "a pull of 11 minutes ago, by an employee",
     event: { ...pull, at: minutesAgo(11) },
     isManager: false,
-    said: "The 10 minutes to undo are over. A manager still can.",
+    message: "The 10 minutes to undo are over. A manager still can.",
   },
-  { what: "a pull of 3 days ago, by a manager", event: { ...pull, at: minutesAgo(4320) }, isManager: true, said: null },
+  {
+    what: "a pull of 3 days ago, by a manager",
+    event: { ...pull, at: minutesAgo(4320) },
+    isManager: true,
+    message: null,
+  },
   {
     what: "a pull of 8 days ago, by a manager",
     event: { ...pull, at: minutesAgo(11_520) },
     isManager: true,
-    said: "The 7 days to undo are over",
+    message: "The 7 days to undo are over",
   },
   {
     what: "a pull of a bin that is full again",
     event: { ...pull, at: minutesAgo(1), refilledOn: "2026-03-04" },
     isManager: true,
-    said: "You can't undo this. Bin 212 was refilled Mar 4.",
+    message: "You can't undo this. Bin 212 was refilled Mar 4.",
   },
   {
     what: "a pull that was undone",
     event: { ...pull, at: minutesAgo(1), isUndone: true },
     isManager: true,
-    said: "Already undone",
+    message: "Already undone",
   },
   {
     what: "a bin that went to a sister store",
     event: { ...pull, at: minutesAgo(1), isTransferred: true },
     isManager: true,
-    said: "Bin 212 is on its way to another store. Cancel the transfer instead.",
+    message: "Bin 212 is on its way to another store. Cancel the transfer instead.",
   },
   {
     what: "a move that was followed by another",
     event: { ...pull, type: "moved", at: minutesAgo(1), isLatest: false },
     isManager: true,
-    said: "You can't undo this. Bin 212 has changed since.",
+    message: "You can't undo this. Bin 212 has changed since.",
   },
-])("$what: $said", ({ event, isManager, said }) => {
-  expect(undoRefusal(event, { isManager, now })).toBe(said);
+])("$what: $message", ({ event, isManager, message }) => {
+  expect(undoRefusal(event, { isManager, now })).toBe(message);
 });
 
 const places = [
@@ -121,8 +126,8 @@ test.each([
   [{ type: "removed", reason: "donated", toLocation: null, by: "Amy" }, "Bin was just removed by Amy"],
   [{ type: "edited", reason: null, toLocation: null, by: "Amy" }, "Bin was just changed by Amy"],
   [{ type: "undone", reason: null, toLocation: "Back room", by: "Amy" }, "Bin was just put back by Amy"],
-])("who comes after %j reads: %s", (change, said) => {
-  expect(changedSinceWords(change)).toBe(said);
+])("who comes after %j reads: %s", (change, message) => {
+  expect(changedSinceWords(change)).toBe(message);
 });
 
 test("only what differs is written down", () => {

@@ -32,7 +32,7 @@ const moveInput = z.object({
 });
 
 /** A bin that did not move because someone else changed it first: what happened, and how it is now. */
-export type MoveConflict = { said: string; filling: BackstockItem };
+export type MoveConflict = { message: string; filling: BackstockItem };
 
 export type MoveAnswer = {
   setId: string;
@@ -58,10 +58,10 @@ export const moveBins = operation({
     if (locked.length < versions.size) {
       throw notFound("Bin");
     }
-    const isAsKnown = (filling: FillingRow) =>
+    const isUnchanged = (filling: FillingRow) =>
       filling.archivedAt === null && filling.version === versions.get(filling.id) && filling.locationId !== place.id;
-    const moving = locked.filter(isAsKnown);
-    const changed = locked.filter((filling) => !isAsKnown(filling));
+    const moving = locked.filter(isUnchanged);
+    const changed = locked.filter((filling) => !isUnchanged(filling));
     const [only] = moving;
     const older = place.isTerminal && only !== undefined && moving.length === 1 ? await olderThan(context, only) : null;
     await move(context, { setId, moving, place });
@@ -74,7 +74,7 @@ export const moveBins = operation({
       setId,
       moved: (await listFillings(context.sql, { storeId, ids })).map((filling) => toItem(context, filling)),
       conflicts: changed.map((filling) => ({
-        said: words.get(filling.id) ?? `Bin is already in ${filling.location}`,
+        message: words.get(filling.id) ?? `Bin is already in ${filling.location}`,
         filling: toItem(context, filling),
       })),
       older,

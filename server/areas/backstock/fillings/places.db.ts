@@ -1,16 +1,10 @@
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** A location as the ways of bins go through it. */
-export type Place = {
-  id: string;
-  name: string;
-  nextId: string | null;
-  isDefault: boolean;
-  isTerminal: boolean;
-};
+/** A location on the path of the bins. */
+export type Place = Awaited<ReturnType<typeof listPlaces>>[number];
 
-/** The places there are, in walking order. */
-export async function listPlaces(sql: Sql, storeId: number): Promise<Place[]> {
+/** Returns the places in use, in walking order. */
+export async function listPlaces(sql: Sql, storeId: number) {
   return sql
     .selectFrom("backstockLocations")
     .select(["id", "name", "nextLocationId as nextId", "isDefault", "isTerminal"])
@@ -49,10 +43,8 @@ export async function holdCategory(sql: Sql, key: { storeId: number; id: string 
   return row !== undefined;
 }
 
-export type LockedBin = { id: string; number: number; isRetired: boolean };
-
-/** Of two people who fill the same bin the second waits here until the first is done. */
-export async function lockBins(sql: Sql, selection: { storeId: number; ids: readonly string[] }): Promise<LockedBin[]> {
+/** Locks bins: of two people who fill the same bin, the second waits here until the first is done. */
+export async function lockBins(sql: Sql, selection: { storeId: number; ids: readonly string[] }) {
   if (selection.ids.length === 0) {
     return [];
   }
@@ -65,5 +57,5 @@ export async function lockBins(sql: Sql, selection: { storeId: number; ids: read
     .orderBy("id")
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ id: row.id, number: row.number, isRetired: row.retiredAt !== null }));
+  return rows.map(({ retiredAt, ...bin }) => ({ ...bin, isRetired: retiredAt !== null }));
 }

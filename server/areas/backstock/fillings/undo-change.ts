@@ -24,7 +24,7 @@ import type { Happened } from "./written-change.ts";
 export type UndoAnswer = {
   undone: BackstockItem[];
   /** Bins of the set that had to stay as they are, and why. */
-  refused: { bin: string; said: string }[];
+  refused: { bin: string; message: string }[];
 };
 
 /**
@@ -61,13 +61,13 @@ export async function undoSet(
       if (refusalText === null) {
         plans.push({ event, filling, contents: contentsBefore(event, filling) });
       } else {
-        refused.push({ bin: filling.bin, said: refusalText });
+        refused.push({ bin: filling.bin, message: refusalText });
       }
     }
   }
   const [first] = refused;
   if (plans.length === 0) {
-    throw new Refusal("cannot-undo", { message: first?.said ?? "Nothing to undo" });
+    throw new Refusal("cannot-undo", { message: first?.message ?? "Nothing to undo" });
   }
   await takeBack(context, plans);
   const ids = plans.map(({ filling }) => filling.id);

@@ -64,8 +64,8 @@ builder.queryFields((field) => ({
       description: "Every move of every bin, newest first.",
       args: { ...listArgs, filter: field.arg({ type: "ListFilter", description: filterFields }) },
       resolve: async (_root, args, request) => {
-        const found = await viewBackstockHistory(request, args);
-        return { ...toConnection(found.page, found.totals.entries), totals: found };
+        const result = await viewBackstockHistory(request, args);
+        return { ...toConnection(result.page, result.totals.entries), totals: result };
       },
     },
     {

@@ -56,16 +56,16 @@ function entries({ edges }: History): string[] {
 
 /** Bin 1 is pulled and brought back, bin 2 pulled by Ben, bin 3 given away. */
 async function aBusyDay(): Promise<void> {
-  const [one, two, three] = [await shop.filled(1), await shop.filled(2), await shop.filled(3)];
+  const [first, second, third] = [await shop.filled(1), await shop.filled(2), await shop.filled(3)];
   const setId = randomUUID();
   program.clock.pass(60_000);
-  await shop.move(shop.amy, { fillings: [one], to: shop.floorId, setId });
+  await shop.move(shop.amy, { fillings: [first], to: shop.floorId, setId });
   program.clock.pass(60_000);
   await shop.undo(shop.amy, setId);
   program.clock.pass(60_000);
-  await shop.move(shop.ben, { fillings: [two], to: shop.floorId });
+  await shop.move(shop.ben, { fillings: [second], to: shop.floorId });
   program.clock.pass(60_000);
-  await shop.remove(shop.amy, { filling: three, reason: "DONATED", setId: randomUUID() });
+  await shop.remove(shop.amy, { filling: third, reason: "DONATED", setId: randomUUID() });
 }
 
 test("[BACK-10] [REP-05] every move is in the history, newest first, and undone changes count in no total", async () => {

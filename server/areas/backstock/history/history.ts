@@ -17,7 +17,7 @@ import { historyActions, historyCsv } from "./history.rules.ts";
 
 /** Days that are shown when none are named, today among them. */
 const usualDays = 7;
-/** As many entries as a busy shop makes in a few years; more are asked for in parts. */
+/** As many entries as a busy store makes in a few years; more need several requests. */
 const mostExported = 100_000;
 
 const historyFilter = z.strictObject({

@@ -2,15 +2,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { defaultAgeBands, defaultAgeLimitDays } from "#common/backstock/age.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export type HomeSettings = {
-  prefix: string;
-  ageBands: readonly number[];
-  ageLimitDays: number;
-  isScanFast: boolean;
-  storeNumber: string;
-};
-
-export async function getHomeSettings(sql: Sql, storeId: number): Promise<HomeSettings> {
+export async function getHomeSettings(sql: Sql, storeId: number) {
   const row = await sql
     .selectFrom("stores")
     .leftJoin("backstockSettings as settings", "settings.storeId", "stores.storeId")
@@ -28,7 +20,7 @@ export async function getHomeSettings(sql: Sql, storeId: number): Promise<HomeSe
 }
 
 /** Bins in use, and how many of them hold something. */
-export async function countBins(sql: Sql, storeId: number): Promise<{ bins: number; filled: number }> {
+export async function countBins(sql: Sql, storeId: number) {
   return sql
     .selectFrom("bins")
     .leftJoin("backstockFillings as filling", (join) =>
@@ -44,16 +36,8 @@ export async function countBins(sql: Sql, storeId: number): Promise<{ bins: numb
     .executeTakeFirstOrThrow();
 }
 
-export type HomeCategory = {
-  id: string;
-  name: string;
-  target: number | null;
-  bins: number;
-  oldest: BusinessDate | null;
-};
-
-/** Categories in their order, with the bins that wait of each. */
-export async function listHomeCategories(sql: Sql, storeId: number): Promise<HomeCategory[]> {
+/** Returns the categories in order, with the number of waiting bins of each. */
+export async function listHomeCategories(sql: Sql, storeId: number) {
   return sql
     .selectFrom("backstockCategories as category")
     .leftJoin("backstockFillings as filling", (join) =>
@@ -72,17 +56,9 @@ export async function listHomeCategories(sql: Sql, storeId: number): Promise<Hom
     .execute();
 }
 
-export type HomeLocation = {
-  id: string;
-  number: number;
-  name: string;
-  nextId: string | null;
-  isDefault: boolean;
-  isTerminal: boolean;
-  isPickList: boolean;
-};
+export type HomeLocation = Awaited<ReturnType<typeof listHomeLocations>>[number];
 
-export async function listHomeLocations(sql: Sql, storeId: number): Promise<HomeLocation[]> {
+export async function listHomeLocations(sql: Sql, storeId: number) {
   return sql
     .selectFrom("backstockLocations")
     .select(["id", "number", "name", "nextLocationId as nextId", "isDefault", "isTerminal", "isPickList"])
@@ -93,10 +69,8 @@ export async function listHomeLocations(sql: Sql, storeId: number): Promise<Home
     .execute();
 }
 
-export type WaitingCount = { locationId: string; inventoryDate: BusinessDate; bins: number };
-
-/** How many bins of each inventory date stand where. */
-export async function countByPlaceAndDate(sql: Sql, storeId: number): Promise<WaitingCount[]> {
+/** Counts the bins of each place and inventory date. */
+export async function countByPlaceAndDate(sql: Sql, storeId: number) {
   return sql
     .selectFrom("backstockFillings")
     .select(["locationId", "inventoryDate"])

@@ -96,7 +96,10 @@ const PlaceType = builder.objectRef<NonNullable<ScanAnswer["place"]>>("ScannedPl
 const ScanAnswerType = builder.objectRef<ScanAnswer>("ScanAnswer").implement({
   fields: (field) => ({
     outcome: field.expose("outcome", { type: ScanOutcome }),
-    said: field.exposeString("said", { nullable: true, description: "When there is nothing to do with it: why." }),
+    message: field.exposeString("message", {
+      nullable: true,
+      description: "When there is nothing to do with it: why.",
+    }),
     bin: field.expose("bin", { type: BackstockBinType, nullable: true }),
     filling: field.expose("filling", { type: BackstockType, nullable: true }),
     older: field.expose("older", { type: OlderBinType, nullable: true }),

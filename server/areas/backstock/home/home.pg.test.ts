@@ -70,8 +70,8 @@ test.each([
   [() => ({ text: "3" }), ["30", "3"]],
   [() => ({ text: "100%" }), []],
   [() => ({ locationId: shop.backRoomId, categoryId: shop.boys }), ["3", "1"]],
-])("filter %#: %s", async (filter, found) => {
-  expect(bins(await list({ filter: filter() }))).toEqual(found);
+])("filter %#: %s", async (filter, expected) => {
+  expect(bins(await list({ filter: filter() }))).toEqual(expected);
 });
 
 test("the head of the screen counts bins, ages, categories and places", async () => {
@@ -106,11 +106,11 @@ test.each([
   [() => "BB1234567890", "NOT_A_BIN", "Not a valid bin"],
   [() => binCode(storeNumber, 999), "NOT_A_BIN", "Not a valid bin"],
   [() => placeCode(storeNumber, 1), "PLACE", null],
-])("[BACK-06] scan %#: %s is %s", async (code, outcome, said) => {
-  const scanned = await shop.answered(shop.amy, "query ($code: String!) { scanBin(code: $code) { outcome said } }", {
+])("[BACK-06] scan %#: %s is %s", async (code, outcome, message) => {
+  const scanned = await shop.answered(shop.amy, "query ($code: String!) { scanBin(code: $code) { outcome message } }", {
     code: code(),
   });
-  expect(scanned).toEqual({ outcome, said });
+  expect(scanned).toEqual({ outcome, message });
 });
 
 test("only empty bins in use are offered for filling, the lowest number first", async () => {

@@ -1,7 +1,7 @@
 import { binLabel } from "#common/backstock/bin-number.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export type ScannedBin = { id: string; number: number; label: string; isRetired: boolean };
+export type ScannedBin = ReturnType<typeof toBin>;
 
 export async function findBinByNumber(
   sql: Sql,
@@ -48,8 +48,8 @@ function selectBins(sql: Sql, storeId: number) {
     .where("bin.deletedAt", "is", null);
 }
 
-type BinRow = { id: string; number: number; retiredAt: Date | null; binPrefix: string | null };
+type BinRow = Awaited<ReturnType<ReturnType<typeof selectBins>["execute"]>>[number];
 
-function toBin({ id, number, retiredAt, binPrefix: prefix }: BinRow): ScannedBin {
+function toBin({ id, number, retiredAt, binPrefix: prefix }: BinRow) {
   return { id, number, label: binLabel(prefix ?? "", number), isRetired: retiredAt !== null };
 }

@@ -19,7 +19,7 @@ import type { ScannedBin } from "./scan-bin.db.ts";
 export type ScanAnswer = {
   outcome: "filled" | "empty" | "retired" | "place" | "other-store" | "not-a-bin";
   /** For people, when there is nothing to do with it. */
-  said: string | null;
+  message: string | null;
   bin: ScannedBin | null;
   filling: BackstockItem | null;
   older: OlderBin | null;
@@ -51,7 +51,7 @@ export const scanBin = operation({
   },
 });
 
-/** The same for a bin that is known: what the form for filling it begins with. */
+/** Returns the same for a bin's id, for the form that fills it. */
 export const binById = operation({
   name: "backstock.binById",
   kind: "read",
@@ -96,6 +96,6 @@ async function binAnswer(context: StoreContext, bin: ScannedBin): Promise<ScanAn
     : { ...nothing("empty", null), bin };
 }
 
-function nothing(outcome: ScanAnswer["outcome"], said: string | null): ScanAnswer {
-  return { outcome, said, bin: null, filling: null, older: null, place: null };
+function nothing(outcome: ScanAnswer["outcome"], message: string | null): ScanAnswer {
+  return { outcome, message, bin: null, filling: null, older: null, place: null };
 }

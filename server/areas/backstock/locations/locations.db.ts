@@ -1,21 +1,8 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** Where bins stand. */
-export type Location = {
-  id: string;
-  /** What its place label says. */
-  number: number;
-  name: string;
-  position: number;
-  nextLocationId: string | null;
-  isDefault: boolean;
-  isTerminal: boolean;
-  isPickList: boolean;
-  isArchived: boolean;
-  /** Filled bins that stand here. */
-  bins: number;
-};
+/** A place of bins, with the number of filled bins in it. */
+export type Location = ReturnType<typeof toLocation>;
 
 export type LocationFields = Pick<Location, "name" | "nextLocationId" | "isDefault" | "isPickList">;
 
@@ -53,7 +40,7 @@ export async function findLocation(sql: Sql, key: { storeId: number; id: string 
   return row ? toLocation(row) : null;
 }
 
-/** Waits for whoever puts a bin into it just now; what is counted afterwards is true until the transaction ends. */
+/** Waits for a concurrent move into the place; counts read afterwards hold until the transaction ends. */
 export async function lockLocation(sql: Sql, key: { storeId: number; id: string }): Promise<void> {
   await sql
     .selectFrom("backstockLocations")
@@ -167,6 +154,6 @@ export async function positionLocations(
     where backstock_locations.store_id = ${selection.storeId} and backstock_locations.id = place.id`.execute(sql);
 }
 
-function toLocation({ archivedAt, bins, ...location }: Row): Location {
+function toLocation({ archivedAt, bins, ...location }: Row) {
   return { ...location, isArchived: archivedAt !== null, bins: bins ?? 0 };
 }

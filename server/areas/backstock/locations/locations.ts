@@ -35,7 +35,7 @@ export const backstockLocations = operation({
   run: (context): Promise<LocationOnWay[]> => listOnWay(context),
 });
 
-/** One more place for bins. That the floor cannot be reached from it is said, not refused. */
+/** Adds a place for bins. A place that never leads to the floor is allowed, with a warning. */
 export const addLocation = operation({
   name: "backstock.addLocation",
   kind: "write",
@@ -101,11 +101,15 @@ export const archiveLocation = operation({
     await lockSetup(context.sql, storeId);
     await db.lockLocation(context.sql, { storeId, id });
     const locations = await db.listLocations(context.sql, storeId);
-    const location = locations.find((one) => one.id === id) ?? missing();
+    const location = locations.find((candidate) => candidate.id === id) ?? missing();
     refuseUndeletable(location);
     const leading = locations.filter(({ nextLocationId }) => nextLocationId === id);
     if (leading.length > 0) {
-      refuseWithoutReplacement({ location, leading, replacement: locations.find((one) => one.id === replacementId) });
+      refuseWithoutReplacement({
+        location,
+        leading,
+        replacement: locations.find((candidate) => candidate.id === replacementId),
+      });
       await db.replaceNext(context.sql, { storeId, id, replacementId });
     }
     await db.archiveLocation(context.sql, { storeId, id, at: context.now });

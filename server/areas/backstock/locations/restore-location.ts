@@ -48,12 +48,12 @@ async function revive(
     throw invalidInput({ name: [`A location named ${name} already exists`] });
   }
   const locations = await db.listLocations(context.sql, storeId);
-  const nextLocationId = locations.some((one) => one.id === was.nextLocationId) ? was.nextLocationId : null;
+  const nextLocationId = locations.some((candidate) => candidate.id === was.nextLocationId) ? was.nextLocationId : null;
   await db.reviveLocation(context.sql, { storeId, id, nextLocationId, position: locations.length });
   const { isPickList } = location;
   const after = { name, nextLocationId, next: nextLocationId && was.next, isDefault: false, isPickList };
   await context.emit(locationRestored, { before: null, after }, { kind: "BackstockLocation", id });
-  return (await backstockLocations(context, {})).find((one) => one.id === id) ?? missing();
+  return (await backstockLocations(context, {})).find((candidate) => candidate.id === id) ?? missing();
 }
 
 /** What a location was, as far as it can be that again: another one has become the default since, or this one has. */

@@ -6,9 +6,11 @@ test("a label's page is the label, and ten stand on a sheet without touching eac
   expect(pageOf("label")).toEqual({ width: 4 * 72, height: 2 * 72, places: [{ x: 0, y: 0 }] });
   const { width, height, places } = pageOf("sheet");
   expect([width, height, places.length]).toEqual([612, 792, 10]);
-  for (const [at, one] of places.entries()) {
-    expect([one.x >= 0, one.y >= 0, one.x + labelWidth <= width, one.y + labelHeight <= height]).not.toContain(false);
-    expect(places.slice(at + 1).filter((other) => areTouching(one, other))).toEqual([]);
+  for (const [at, place] of places.entries()) {
+    expect([place.x >= 0, place.y >= 0, place.x + labelWidth <= width, place.y + labelHeight <= height]).not.toContain(
+      false,
+    );
+    expect(places.slice(at + 1).filter((other) => areTouching(place, other))).toEqual([]);
   }
 });
 
@@ -61,6 +63,6 @@ test("every number with any prefix is at least 60 points high and fits its width
 
 type Place = { x: number; y: number };
 
-function areTouching(one: Place, other: Place): boolean {
-  return Math.abs(other.x - one.x) < labelWidth && Math.abs(other.y - one.y) < labelHeight;
+function areTouching(left: Place, right: Place): boolean {
+  return Math.abs(right.x - left.x) < labelWidth && Math.abs(right.y - left.y) < labelHeight;
 }

@@ -41,3 +41,53 @@ test.each([
 ])("the label of %s is printed as before, to the dot", (_what, face) => {
   expect(labelsZpl([face]).split("^FS")).toMatchSnapshot();
 });
+
+/** The height and the width of a label's largest type, in dots. */
+function typeOf(face: Parameters<typeof labelsZpl>[0][number]): (number | undefined)[] {
+  const [, height, width] = /\^A0N,(\d+),(\d+)/.exec(labelsZpl([face])) ?? [];
+  return [Number(height), Number(width)];
+}
+
+test.each([
+  [1, 190],
+  [6, 190],
+  [7, 179],
+  [8, 156],
+  [9, 139],
+  [10, 125],
+  [11, 113],
+  [12, 104],
+])(
+  "a bin's number of %i signs keeps its height and is %i dots wide, so that it ends before the edge",
+  (signs, wide) => {
+    expect(typeOf(binFace({ number: 1, label: "8".repeat(signs) }, store))).toEqual([190, wide]);
+  },
+);
+
+test.each([
+  [1, 110],
+  [12, 110],
+  [13, 105],
+  [18, 75],
+  [26, 52],
+  [27, 50],
+  [28, 50],
+  [60, 50],
+])("a place's name of %i letters is %i dots high and as wide, and never too small to read", (letters, size) => {
+  expect(typeOf(placeFace({ number: 4, name: "m".repeat(letters) }, store))).toEqual([size, size]);
+});
+
+test.each([
+  ["^", "_5E"],
+  ["~", "_7E"],
+  ["_", "_5F"],
+  ["two\nlines", "two lines"],
+  ["\ttab  and\r\nend", " tab and end"],
+  ["Größe 2T", "Größe 2T"],
+])("%j in a name is printed as %j", (name, printed) => {
+  expect(labelsZpl([placeFace({ number: 4, name }, store)])).toContain(`^FD${printed}^FS`);
+});
+
+test("no labels make no job", () => {
+  expect(labelsZpl([])).toBe("");
+});

@@ -6,6 +6,9 @@ import type { LabelFace } from "./label-faces.rules.ts";
  */
 const [width, height] = [812, 406];
 
+/** The dots that a line of large type may take. */
+const lineWidth = width - 60;
+
 /** One label after the other, all in one job. */
 export function labelsZpl(faces: readonly LabelFace[]): string {
   return faces.map(faceZpl).join("");
@@ -21,11 +24,11 @@ function bodyOf(face: LabelFace): string {
     case "bin": {
       // 60 points are 170 dots at 203 to the inch; a long number is drawn narrower, never lower.
       const high = 190;
-      const wide = Math.min(high, Math.floor((width - 60) / (face.number.length * 0.6)));
+      const wide = Math.min(high, Math.floor(lineWidth / (face.number.length * 0.6)));
       return text({ x: 34, y: 20, high, wide, content: face.number }) + footOf(face);
     }
     case "place": {
-      const high = Math.max(50, Math.min(110, Math.floor((width - 60) / (face.name.length * 0.55))));
+      const high = Math.max(50, Math.min(110, Math.floor(lineWidth / (face.name.length * 0.55))));
       return text({ x: 34, y: 60, high, wide: high, content: face.name }) + footOf(face);
     }
     case "slip":

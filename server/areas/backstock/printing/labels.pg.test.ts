@@ -90,8 +90,8 @@ test("a sheet holds ten labels on Letter, a content slip what the bin holds", as
   });
   const category = await aCategory(program, store, "Boys 2T FW");
   const { backRoomId } = await findLocations(program, store);
-  const of = { number: 212, categoryId: category.id, locationId: backRoomId, inventoryDate: "2026-03-04" };
-  const filled = await aFilledBin(program, store, of);
+  const fill = { number: 212, categoryId: category.id, locationId: backRoomId, inventoryDate: "2026-03-04" };
+  const filled = await aFilledBin(program, store, fill);
   await withPdfPages(await fileOf({ binIds: [filled.binId], isSlip: true }), async ([slip]) => {
     expect(slip?.text).toContain("Boys 2T FW");
     expect(slip?.text).toContain("Mar 4, 2026");
@@ -102,8 +102,8 @@ test("anybody prints one label; a roll of them is for managers", async () => {
   await aBin(program, store, 1);
   await aBin(program, store, 2);
   const ask = "query ($labels: LabelsInput!) { labelFile(labels: $labels) { labels } }";
-  const one = await amy.graphql(ask, { labels: { from: 1, to: 1 } });
-  expect(one.data).toEqual({ labelFile: { labels: 1 } });
+  const single = await amy.graphql(ask, { labels: { from: 1, to: 1 } });
+  expect(single.data).toEqual({ labelFile: { labels: 1 } });
   const roll = await amy.graphql(ask, { labels: { from: 1, to: 2 } });
   expect(roll.errors).toMatchObject([{ message: "Ask a manager to print several labels at once" }]);
   const byManager = await marcus.graphql(ask, { labels: { from: 1, to: 2 } });
@@ -158,9 +158,9 @@ test("a register fetches the label in its printer's language and says that it ca
   const payload = recordOf(fetched["payload"]);
   expect(payload).toMatchObject({ jobId: id, role: "label", format: "zpl", printerName: "label", copies: 1 });
   expect(Buffer.from(String(payload["dataBase64"]), "base64").toString()).toContain("^FDA-7^FS");
-  const told = { printerName: "label", failure: null };
-  expect(await byTill("POST", `${printJobsPath}/${id}`, told)).toEqual({ isTaken: true });
-  expect(await byTill("POST", `${printJobsPath}/${id}`, told)).toEqual({ isTaken: false });
+  const report = { printerName: "label", failure: null };
+  expect(await byTill("POST", `${printJobsPath}/${id}`, report)).toEqual({ isTaken: true });
+  expect(await byTill("POST", `${printJobsPath}/${id}`, report)).toEqual({ isTaken: false });
   expect(await jobOf(id)).toEqual({ state: "DONE", reason: null, printerName: "label" });
 });
 

@@ -30,14 +30,14 @@ const labelsInput = z
     /** What a bin holds now instead of its permanent label; empty bins are left out. */
     isSlip: z.boolean().default(false),
   })
-  .refine(({ binIds, from, to, locationId }) => [binIds, from ?? to, locationId].some((one) => one !== null), {
+  .refine(({ binIds, from, to, locationId }) => [binIds, from ?? to, locationId].some((choice) => choice !== null), {
     message: "Choose what to print",
   });
 
 type LabelsInput = z.output<typeof labelsInput>;
 export type PrintedFile = { fileName: string; mediaType: string; dataBase64: string; labels: number };
 
-/** What stands on the labels asked for; drawing them is another matter. */
+/** Returns the contents of the requested labels, without drawing them. */
 const labelFaces = operation({
   name: "backstock.labelFaces",
   kind: "read",
@@ -48,12 +48,12 @@ const labelFaces = operation({
 });
 
 type DrawnLabels = { faces: readonly LabelFace[]; title: string; pdf: Buffer };
-type LabelsAsked = z.input<typeof labelsInput>;
+type LabelSelection = z.input<typeof labelsInput>;
 
 /** The labels as a PDF: each on a page of exactly 4 x 2 inches, or two by five on Letter. */
 export async function labelFile(
   request: Request,
-  { labels, layout }: { labels: LabelsAsked; layout: LabelLayout },
+  { labels, layout }: { labels: LabelSelection; layout: LabelLayout },
 ): Promise<PrintedFile> {
   const { faces, title, pdf } = await drawnLabels(request, { labels, layout });
   const fileName = `${title.replaceAll(" ", "-").toLowerCase()}.pdf`;
@@ -69,10 +69,12 @@ export async function printLabels(
   return queueLabels(request, { ...job, drawn: () => drawn });
 }
 
-/** Five hundred labels take seconds: they are drawn while no connection to the database is held and no row is locked. */
+/**
+ * Five hundred labels take seconds: they are drawn while no connection to the database is held and no row is locked.
+ */
 async function drawnLabels(
   request: Request,
-  { labels, layout }: { labels: LabelsAsked; layout: LabelLayout },
+  { labels, layout }: { labels: LabelSelection; layout: LabelLayout },
 ): Promise<DrawnLabels> {
   const faces = await labelFaces(request, { labels });
   const title = titleOf(faces);
@@ -89,12 +91,12 @@ const queueLabels = operation({
   employee: "required",
   input: z.object({
     id: z.uuid(),
-    /** What was asked for: a key that comes again with other labels is another request. */
+    /** The request's own part of the key: the same key with other labels is another request. */
     labels: labelsInput,
     deviceId: z.uuid(),
     printerName: inputText.max(100).nullish().transform(orNull),
     copies: z.int().min(1).max(20, "Use 20 copies or fewer").default(1),
-    /** A function, so that a request that comes again is known by what was asked and not by bytes with another time. */
+    /** A function, so that a repeated request is compared by its selection and not by bytes that contain the time. */
     drawn: checkedElsewhere<() => DrawnLabels>(),
   }),
   async run(context, { labels: _labels, drawn, ...job }): Promise<PrintJob> {
@@ -111,7 +113,7 @@ const queueLabels = operation({
 });
 
 /**
- * What stands on the labels asked for. Anybody prints one; a roll of them is for managers.
+ * Returns the contents of the requested labels. Anyone may print one; only managers print a roll.
  *
  * @throws Refusal when there is none of them
  */

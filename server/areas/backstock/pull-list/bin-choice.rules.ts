@@ -35,7 +35,7 @@ const mostSteps = 6;
 /** Sections in the order in which they are served: the one with the biggest gap first. */
 export function neediestFirst<Section extends NeedySection>(sections: readonly Section[]): Section[] {
   return sections.toSorted(
-    (one, other) => (other.need.missing ?? -1) - (one.need.missing ?? -1) || (one.name < other.name ? -1 : 1),
+    (left, right) => (right.need.missing ?? -1) - (left.need.missing ?? -1) || (left.name < right.name ? -1 : 1),
   );
 }
 
@@ -62,7 +62,7 @@ export function chooseBins<Bin extends PullableBin>(batch: {
         const age = ageDays(bin.inventoryDate, batch.date);
         return { score: scoreOf(age, steps.get(bin.locationId)), bin: { ...bin, sectionId: section.id, ageDays: age } };
       })
-      .toSorted((one, other) => other.score - one.score || one.bin.number - other.bin.number)
+      .toSorted((left, right) => right.score - left.score || left.bin.number - right.bin.number)
       .slice(0, section.need.binsMissing)
       .map(({ bin }) => bin);
     for (const { id } of best) {
@@ -72,15 +72,17 @@ export function chooseBins<Bin extends PullableBin>(batch: {
   });
 }
 
-/** The order in which one person with a cart walks: location by location, and bins stand in the order of their numbers. */
+/**
+ * The order in which one person with a cart walks: location by location, and bins stand in the order of their numbers.
+ */
 export function inWalkingOrder<Bin extends Pick<PullableBin, "locationId" | "number">>(
   bins: readonly Bin[],
   places: readonly WalkingPlace[],
 ): Bin[] {
   const position = new Map(places.map((place) => [place.id, place.position]));
   return bins.toSorted(
-    (one, other) =>
-      (position.get(one.locationId) ?? 0) - (position.get(other.locationId) ?? 0) || one.number - other.number,
+    (left, right) =>
+      (position.get(left.locationId) ?? 0) - (position.get(right.locationId) ?? 0) || left.number - right.number,
   );
 }
 

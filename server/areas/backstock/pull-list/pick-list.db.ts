@@ -1,4 +1,3 @@
-import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export async function findLocationName(sql: Sql, key: { storeId: number; id: string }): Promise<string | null> {
@@ -12,16 +11,8 @@ export async function findLocationName(sql: Sql, key: { storeId: number; id: str
   return row?.name ?? null;
 }
 
-export type BinOfPlace = {
-  id: string;
-  number: number;
-  categoryName: string;
-  inventoryDate: BusinessDate;
-  notes: string;
-};
-
-/** By number: that is how bins stand on a shelf. */
-export async function listBinsOfPlace(sql: Sql, key: { storeId: number; locationId: string }): Promise<BinOfPlace[]> {
+/** Returns the bins by number, the order in which they stand on a shelf. */
+export async function listBinsOfPlace(sql: Sql, key: { storeId: number; locationId: string }) {
   return selectStanding(sql, key.storeId)
     .select(["filling.id", "bin.number", "category.name as categoryName"])
     .select(["filling.inventoryDate", "filling.notes"])
@@ -43,11 +34,8 @@ function selectStanding(sql: Sql, storeId: number) {
     .where("filling.archivedAt", "is", null);
 }
 
-/** What stands at any place that is a pick list. */
-export async function listStagedBins(
-  sql: Sql,
-  storeId: number,
-): Promise<{ number: number; categoryName: string; locationName: string }[]> {
+/** Returns the bins of every place that has a pick list. */
+export async function listStagedBins(sql: Sql, storeId: number) {
   return selectStanding(sql, storeId)
     .innerJoin("backstockLocations as location", (join) =>
       join.onRef("location.storeId", "=", "filling.storeId").onRef("location.id", "=", "filling.locationId"),

@@ -1,18 +1,18 @@
 import { sql as raw } from "kysely";
+import type { Selectable } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Season } from "#common/backstock/seasons.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { BackstockFillings, BackstockSections, Bins, RackChecks } from "#server/platform/db/tables.ts";
 import { seasonOf } from "./bin-choice.rules.ts";
 
-export type RackCheck = { fullness: number; checkedAt: Date; checkedBy: string | null };
+export type RackCheck = Pick<Selectable<RackChecks>, "fullness" | "checkedAt"> & { checkedBy: string | null };
 
-export type SectionRow = {
-  id: string;
-  name: string;
+export type SectionRow = Pick<Selectable<BackstockSections>, "id" | "name"> & {
   categoryIds: string[];
-  /** What a bin of its categories brings to the floor; null when neither a manager nor a count has told. */
+  /** The pieces that a bin of its categories brings to the floor; null if neither a manager nor a count has set it. */
   piecesPerBin: number | null;
-  /** Pieces bought 30 to 60 days ago, and how many of them sold within 30 days. */
+  /** The pieces bought 30 to 60 days ago, and how many of them sold within 30 days. */
   pieces: number;
   soldPieces: number;
   check: RackCheck | null;
@@ -141,22 +141,15 @@ export async function hasItemData(
   return result.rows[0]?.is ?? false;
 }
 
-export type WaitingBin = {
-  id: string;
-  binId: string;
-  number: number;
-  version: number;
-  categoryId: string;
-  categoryName: string;
-  locationId: string;
-  locationName: string;
-  season: Season | null;
-  inventoryDate: BusinessDate;
-};
+type FillingColumn = "id" | "binId" | "version" | "categoryId" | "locationId" | "inventoryDate";
+
+export type WaitingBin = Pick<Selectable<BackstockFillings>, FillingColumn> &
+  Pick<Selectable<Bins>, "number"> & { categoryName: string; locationName: string; season: Season | null };
 
 /**
- * Bins that could go to the floor: of each category, season and place no more than `most`, the oldest of them. A store has
- * thousands, and nobody pulls more than that of one kind in one go. Names and numbers are looked up for those alone.
+ * Bins that could go to the floor: of each category, season and place no more than `most`, the oldest of them. A store
+ * has thousands, and nobody pulls more than that of one kind in one go. Names and numbers are looked up for those
+ * alone.
  */
 export async function listPullableBins(sql: Sql, filter: { storeId: number; most: number }): Promise<WaitingBin[]> {
   const result = await raw<WaitingBin>`
@@ -206,9 +199,7 @@ export async function countStock(sql: Sql, storeId: number): Promise<StockOfSect
   return result.rows;
 }
 
-export type Place = { id: string; name: string; position: number; nextId: string | null; isTerminal: boolean };
-
-export async function listPlaces(sql: Sql, storeId: number): Promise<Place[]> {
+export async function listPlaces(sql: Sql, storeId: number) {
   return sql
     .selectFrom("backstockLocations")
     .select(["id", "name", "position", "nextLocationId as nextId", "isTerminal"])

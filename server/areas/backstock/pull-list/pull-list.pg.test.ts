@@ -58,7 +58,7 @@ function checkRack(sectionId: string, fullness: number): Promise<unknown> {
   );
 }
 
-/** What the register tells of goods: so many pieces sold now, so many bought. */
+/** Sends the register's rows: so many pieces sold now, so many bought. */
 async function trade(goods: { sold?: Record<string, number>; bought?: Record<string, number> }): Promise<void> {
   const store = { ...shop.store, timeZone: "America/Chicago" };
   const till = await aTill(program.owner, { store, platform: program.platform });
@@ -135,8 +135,8 @@ test("a bin that was pulled fills its section, and comes back with an undo", asy
   expect(first?.bin).toBe("1");
   program.clock.pass(60_000);
   const setId = randomUUID();
-  const known = { id: String(first?.backstockId), version: Number(first?.version) };
-  await shop.move(shop.amy, { fillings: [known], to: shop.floorId, setId });
+  const filling = { id: String(first?.backstockId), version: Number(first?.version) };
+  await shop.move(shop.amy, { fillings: [filling], to: shop.floorId, setId });
   expect((await pullList()).bins).toEqual([]);
   await shop.undo(shop.amy, setId);
   expect((await pullList()).bins.map(({ bin }) => bin)).toEqual(["1"]);

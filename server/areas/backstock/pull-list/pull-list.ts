@@ -22,7 +22,7 @@ export type PullList = {
   date: string;
   /** Days that the needs look back on. */
   windowDays: number;
-  /** Without it only rack checks tell what is missing. */
+  /** Without it only rack checks show what is missing. */
   hasItemData: boolean;
   /** Where pulled bins go. */
   floorId: string | null;
@@ -49,7 +49,7 @@ export const viewPullList = operation({
     ]);
     const chosen = chooseBins({ sections, bins, places, date, seasons: settings.seasons });
     const walk = new Map(inWalkingOrder(chosen, places).map(({ id }, at) => [id, at]));
-    const stockOf = new Map(stock.map((one) => [one.sectionId, one]));
+    const stockOf = new Map(stock.map((section) => [section.sectionId, section]));
     return {
       date,
       windowDays: settings.pullWindowDays,

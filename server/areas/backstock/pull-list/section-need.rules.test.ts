@@ -84,6 +84,6 @@ test.each([
     is: { isForFloor: true, reason: "missing" },
   },
   { isInSeason: true, need: null, is: { isForFloor: true, reason: "unknown" } },
-] as const)("fresh goods: $is.reason", ({ is, ...of }) => {
-  expect(floorOrStore(of)).toEqual(is);
+] as const)("fresh goods: $is.reason", ({ is: expected, ...category }) => {
+  expect(floorOrStore(category)).toEqual(expected);
 });

@@ -31,7 +31,7 @@ export type SectionRoom = {
 };
 
 export type SectionNeed = {
-  /** Pieces that are gone from the floor; null when neither the point of sale nor a rack check tells. */
+  /** The pieces missing from the floor; null without point-of-sale data and without a rack check. */
   missing: number | null;
   /** Bins that fit into the gap, as many as go out at once. */
   binsMissing: number;
@@ -72,7 +72,9 @@ function statusOf(binsMissing: number): NeedStatus {
 /** Where fresh goods of a section belong at the end of a buy. */
 export type FloorOrStore = { isForFloor: boolean; reason: "outOfSeason" | "full" | "missing" | "unknown" };
 
-/** To the floor unless it is full or the goods' season does not run; a section that nobody has looked at takes them too. */
+/**
+ * To the floor unless it is full or the goods' season does not run; a section that nobody has looked at takes them too.
+ */
 export function floorOrStore(filter: { isInSeason: boolean; need: SectionNeed | null }): FloorOrStore {
   if (!filter.isInSeason) {
     return { isForFloor: false, reason: "outOfSeason" };

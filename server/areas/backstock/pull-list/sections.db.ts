@@ -1,14 +1,13 @@
 import { sql as raw } from "kysely";
+import type { Selectable } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { BackstockCategories, BackstockSections } from "#server/platform/db/tables.ts";
 
-export type Section = {
-  id: string;
-  name: string;
-  position: number;
-  /** Goods of the point of sale that hang here. */
+export type Section = Pick<Selectable<BackstockSections>, "id" | "name" | "position"> & {
+  /** The point of sale's codes of the goods that hang here. */
   codes: string[];
-  categories: { id: string; name: string }[];
+  categories: Pick<Selectable<BackstockCategories>, "id" | "name">[];
 };
 
 export async function listSections(sql: Sql, storeId: number): Promise<Section[]> {
@@ -102,9 +101,9 @@ export async function archiveSection(sql: Sql, change: { storeId: number; id: st
 export async function orderSections(sql: Sql, selection: { storeId: number; ids: readonly string[] }): Promise<void> {
   await raw`
     /* backstock.orderSections */
-    update backstock_sections as section set position = wanted.place - 1
-    from unnest(${[...selection.ids]}::uuid[]) with ordinality as wanted (id, place)
-    where section.store_id = ${selection.storeId} and section.id = wanted.id`.execute(sql);
+    update backstock_sections as section set position = target.place - 1
+    from unnest(${[...selection.ids]}::uuid[]) with ordinality as target (id, place)
+    where section.store_id = ${selection.storeId} and section.id = target.id`.execute(sql);
 }
 
 export type SoldCode = { code: string; pieces: number };
@@ -121,7 +120,7 @@ export async function listSoldCodes(sql: Sql, filter: { storeId: number; from: B
   return result.rows;
 }
 
-export async function listFreeCategories(sql: Sql, storeId: number): Promise<{ id: string; name: string }[]> {
+export async function listFreeCategories(sql: Sql, storeId: number) {
   return sql
     .selectFrom("backstockCategories")
     .select(["id", "name"])

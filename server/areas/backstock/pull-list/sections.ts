@@ -125,11 +125,11 @@ export const reorderSections = operation({
 
 async function getSection(context: StoreContext, id: string): Promise<Section> {
   const sections = await db.listSections(context.sql, context.store.id);
-  const found = sections.find((section) => section.id === id);
-  if (!found) {
+  const match = sections.find((section) => section.id === id);
+  if (!match) {
     throw notFound("Section");
   }
-  return found;
+  return match;
 }
 
 /** As a history shows it. */

@@ -4,7 +4,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 /**
  * Counts again, for each code, the pieces bought in a range of dates and those of them that were sold within so many
- * days of it. A piece is known by its tag.
+ * days of it. A piece is identified by its tag.
  */
 export async function recountSellThrough(
   sql: Sql,

@@ -38,8 +38,8 @@ export const viewRunway = operation({
       db.listSisterNeeds(context.sql, { storeId, otherStoreIds: visibleStores(context) }),
     ]);
     return stock
-      .map((one) => runwayFor(one, { today, calendar: settings.seasons, needs }))
-      .toSorted((one, other) => (other.runway?.leftOver ?? -1) - (one.runway?.leftOver ?? -1));
+      .map((seasonStock) => runwayFor(seasonStock, { today, calendar: settings.seasons, needs }))
+      .toSorted((left, right) => (right.runway?.leftOver ?? -1) - (left.runway?.leftOver ?? -1));
   },
 });
 

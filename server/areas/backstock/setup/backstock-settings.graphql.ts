@@ -66,8 +66,8 @@ builder.mutationField("changeBackstockSettings", (field) =>
     type: BackstockSettingsType,
     args: { changes: field.arg({ type: BackstockSettingsChangesInput, required: true }) },
     resolve: (_root, { changes }, request) => {
-      const told = Object.entries(changes).filter(([, value]) => value !== null && value !== undefined);
-      return changeBackstockSettings(request, Object.fromEntries(told));
+      const given = Object.entries(changes).filter(([, value]) => value !== null && value !== undefined);
+      return changeBackstockSettings(request, Object.fromEntries(given));
     },
   }),
 );

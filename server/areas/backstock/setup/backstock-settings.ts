@@ -22,7 +22,7 @@ const choices = z
       .array(optionFields.ageLimitDays)
       .min(1)
       .max(8)
-      .transform((bands) => [...new Set(bands)].toSorted((one, other) => one - other)),
+      .transform((bands) => [...new Set(bands)].toSorted((left, right) => left - right)),
     ageLimitDays: optionFields.ageLimitDays,
     isScanFast: z.boolean(),
     seasons: z.object({ SS: season, FW: season, holiday: season }),
@@ -52,8 +52,8 @@ export const changeBackstockSettings = operation({
     const storeId = context.store.id;
     await lockSetup(context.sql, storeId);
     const before = await db.getBackstockSettings(context.sql, storeId);
-    const told = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const after: BackstockSettings = { ...before, ...told };
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const after: BackstockSettings = { ...before, ...given };
     await db.saveBackstockSettings(context.sql, storeId, after);
     const change = { before: choicesText(before), after: choicesText(after) };
     await context.emit(backstockSettingsChanged, change, { kind: "BackstockSettings", id: storeId });

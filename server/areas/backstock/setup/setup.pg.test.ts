@@ -26,14 +26,14 @@ beforeEach(async () => {
 
 afterAll(() => program.stop());
 
-type Told = { id: string; name: string; [field: string]: unknown };
+type SetupRecord = { id: string; name: string; [field: string]: unknown };
 
-async function locations(): Promise<Told[]> {
+async function locations(): Promise<SetupRecord[]> {
   const answer = await manager.graphql(
     "{ backstockLocations { id number name nextLocationId isDefault isTerminal bins reachesTerminal } }",
   );
   expect(answer.errors).toEqual([]);
-  return answer.data?.["backstockLocations"] as Told[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query above says what comes
+  return answer.data?.["backstockLocations"] as SetupRecord[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query above says what comes
 }
 
 async function addLocation(name: string, more: Record<string, unknown> = {}): Promise<string> {
@@ -112,7 +112,7 @@ test("a loop that never reaches the floor is saved, and said", async () => {
   expect(saved.data).toEqual({
     editBackstockLocation: { name: "Back room", reachesTerminal: false, isDefault: true },
   });
-  const reaching = (await locations()).filter((one) => one["reachesTerminal"] === true);
+  const reaching = (await locations()).filter((location) => location["reachesTerminal"] === true);
   expect(reaching.map(({ name }) => name)).toEqual(["Floor"]);
 });
 
@@ -152,7 +152,7 @@ test("a deleted location is undone, and a place's number is never given again", 
 test("a new default takes over from the old one, and there is always one", async () => {
   const { backRoomId, floorId } = await findLocations(program, store);
   const storage = await addLocation("Storage", { nextLocationId: floorId, isDefault: true });
-  const defaults = (await locations()).filter((one) => one["isDefault"] === true);
+  const defaults = (await locations()).filter((location) => location["isDefault"] === true);
   expect(defaults.map(({ id }) => id)).toEqual([storage]);
   const refused = await editLocation({ id: storage, name: "Storage", nextLocationId: backRoomId, isDefault: false });
   expect(refused.errors[0]?.extensions["errors"]).toHaveProperty("isDefault");
@@ -165,11 +165,11 @@ function generate(names: readonly string[]) {
   );
 }
 
-async function categories(): Promise<Told[]> {
+async function categories(): Promise<SetupRecord[]> {
   const answer = await manager.graphql(
     "{ backstockCategories(withArchived: true) { id name position bins targetBins isArchived } }",
   );
-  return answer.data?.["backstockCategories"] as Told[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query above says what comes
+  return answer.data?.["backstockCategories"] as SetupRecord[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query above says what comes
 }
 
 test("many categories are made at once; those there already, whatever their case, are left alone", async () => {

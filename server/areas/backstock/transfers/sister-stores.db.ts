@@ -1,9 +1,9 @@
 import type { Sql } from "#server/platform/db/db.ts";
 
-export type SisterStore = { id: number; name: string };
+export type SisterStore = Awaited<ReturnType<typeof listStoresOfAccount>>[number];
 
-/** The other stores of an account that are still open, by name. */
-export async function listStoresOfAccount(sql: Sql, accountId: number): Promise<SisterStore[]> {
+/** Returns the stores of an account that are not archived, by name. */
+export async function listStoresOfAccount(sql: Sql, accountId: number) {
   return sql
     .selectFrom("stores")
     .select(["id", "name"])

@@ -1,4 +1,6 @@
-/** What the program itself does between the two stores of a transfer: each step works in one store and sees no other. */
+/**
+ * What the program itself does between the two stores of a transfer: each step works in one store and sees no other.
+ */
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { foreignText, instantDate, recordNumber, wholeNumber } from "#common/inputs/input-ranges.ts";
@@ -48,7 +50,7 @@ export const announceTransfer = operation({
     }
     const row = { ...sent, storeId, side: "in" as const, fillingId: null, sentByEmployeeId: null };
     if (await db.insertTransfer(context.sql, row)) {
-      await context.emit(transferAnnounced, await told(context, { ...sent }), subject(sent.id));
+      await context.emit(transferAnnounced, await eventFields(context, { ...sent }), subject(sent.id));
     }
   },
 });
@@ -78,7 +80,7 @@ export const endTransferSide = operation({
         await bringBack(context, transfer.fillingId);
       }
       const event = status === "arrived" ? transferArrived : transferCancelled;
-      await context.emit(event, await told(context, transfer), subject(id));
+      await context.emit(event, await eventFields(context, transfer), subject(id));
     }
     return db.findTransfer(context.sql, { storeId, id });
   },
@@ -92,7 +94,7 @@ async function bringBack(context: StoreContext, fillingId: string): Promise<void
   try {
     await undoSet(context, { setId, fillingId: null });
   } catch (error) {
-    // Its bin holds other goods by now: whoever carries it back fills another one.
+    // The bin holds other goods by now, so the returned goods need another bin.
     if (!(error instanceof Refusal)) {
       throw error;
     }
@@ -100,10 +102,13 @@ async function bringBack(context: StoreContext, fillingId: string): Promise<void
   }
 }
 
-async function told(context: StoreContext, filter: Pick<Transfer, "binLabel" | "categoryName" | "otherStoreId">) {
+async function eventFields(
+  context: StoreContext,
+  transfer: Pick<Transfer, "binLabel" | "categoryName" | "otherStoreId">,
+) {
   const stores = await listSisterStores(context);
-  const otherStore = stores.find(({ id }) => id === filter.otherStoreId)?.name ?? "";
-  return { bin: filter.binLabel, category: filter.categoryName, otherStore };
+  const otherStore = stores.find(({ id }) => id === transfer.otherStoreId)?.name ?? "";
+  return { bin: transfer.binLabel, category: transfer.categoryName, otherStore };
 }
 
 function subject(id: string): EventSubject {

@@ -1,60 +1,43 @@
-import { sql as raw } from "kysely";
-import type { BusinessDate } from "#common/business-date.ts";
+import type { Selectable } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { BinTransfers } from "#server/platform/db/tables.ts";
+
+const columns = [
+  ...(["id", "side", "otherStoreId", "status", "fillingId", "binNumber", "binLabel", "categoryName"] as const),
+  ...(["season", "inventoryDate", "notes", "sentAt", "sentBy", "endedAt", "endedBy"] as const),
+] as const;
+
+/** What the table's check constraints allow. */
+type Checked = { side: "out" | "in"; status: "in-transit" | "arrived" | "cancelled" };
 
 /** Each store sees the row of its own side; both have the same id. */
-export type Transfer = {
-  id: string;
-  side: "out" | "in";
-  otherStoreId: number;
-  status: "in-transit" | "arrived" | "cancelled";
-  fillingId: string | null;
-  /** The sender's bin. */
-  binNumber: number;
-  binLabel: string;
-  categoryName: string;
-  season: string | null;
-  inventoryDate: BusinessDate;
-  notes: string;
-  sentAt: Date;
-  sentBy: string;
-  endedAt: Date | null;
-  endedBy: string | null;
-};
+export type Transfer = Omit<Pick<Selectable<BinTransfers>, (typeof columns)[number]>, keyof Checked> & Checked;
 
-type Of = { storeId: number; id: string };
+type TransferKey = { storeId: number; id: string };
 
-const columns = raw<Transfer>`
-  id, side, other_store_id, status, filling_id, bin_number,
-  bin_label, category_name, season, inventory_date, notes,
-  sent_at, sent_by, ended_at, ended_by`;
+function selectTransfers(sql: Sql, storeId: number) {
+  return sql.selectFrom("binTransfers").select(columns).$narrowType<Checked>().where("storeId", "=", storeId);
+}
 
-/** Those on their way, and those that ended since an instant; the newest first. */
+/** Returns the transfers in transit and those that ended since an instant, the newest first. */
 export async function listTransfers(sql: Sql, filter: { storeId: number; since: Date }): Promise<Transfer[]> {
-  const result = await raw<Transfer>`
-    /* backstock.listTransfers */
-    select ${columns} from bin_transfers
-    where store_id = ${filter.storeId} and (status = 'in-transit' or ended_at > ${filter.since})
-    order by sent_at desc, id`.execute(sql);
-  return result.rows;
+  return selectTransfers(sql, filter.storeId)
+    .where((where) => where.or([where("status", "=", "in-transit"), where("endedAt", ">", filter.since)]))
+    .orderBy("sentAt", "desc")
+    .orderBy("id")
+    .execute();
 }
 
-export async function findTransfer(sql: Sql, key: Of): Promise<Transfer | null> {
-  const result = await raw<Transfer>`
-    /* backstock.findTransfer */
-    select ${columns} from bin_transfers where store_id = ${key.storeId} and id = ${key.id}`.execute(sql);
-  return result.rows[0] ?? null;
+export async function findTransfer(sql: Sql, key: TransferKey): Promise<Transfer | null> {
+  return (await selectTransfers(sql, key.storeId).where("id", "=", key.id).executeTakeFirst()) ?? null;
 }
 
-/** Nobody else changes it until the transaction ends. */
-export async function lockTransfer(sql: Sql, key: Of): Promise<Transfer | null> {
-  const result = await raw<Transfer>`
-    /* backstock.lockTransfer */
-    select ${columns} from bin_transfers where store_id = ${key.storeId} and id = ${key.id} for update`.execute(sql);
-  return result.rows[0] ?? null;
+/** Locks the transfer, so that nobody else changes it until the transaction ends. */
+export async function lockTransfer(sql: Sql, key: TransferKey): Promise<Transfer | null> {
+  return (await selectTransfers(sql, key.storeId).where("id", "=", key.id).forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** False when it is there already: the same request or job came twice. */
+/** Returns false if the row exists, because the same request or job came twice. */
 export async function insertTransfer(
   sql: Sql,
   transfer: Omit<Transfer, "status" | "endedAt" | "endedBy"> & { storeId: number; sentByEmployeeId: number | null },
@@ -68,15 +51,15 @@ export async function insertTransfer(
   return inserted !== undefined;
 }
 
-/** False when it had ended before. */
+/** Returns false if the transfer had ended before. */
 export async function endTransfer(
   sql: Sql,
-  change: Of & {
+  change: TransferKey & {
     status: "arrived" | "cancelled";
     at: Date;
     by: string | null;
     byEmployeeId: number | null;
-    /** What it became here; left as it is when not told. */
+    /** The filling it became here; left as it is if absent. */
     fillingId?: string;
   },
 ): Promise<boolean> {
@@ -97,7 +80,7 @@ export async function endTransfer(
   return ended !== undefined;
 }
 
-/** The set under which a filling was last removed as transferred: taking it back brings the bin back. */
+/** Returns the set under which a filling was last removed as transferred; undoing that set brings the bin back. */
 export async function findTransferSet(sql: Sql, key: { storeId: number; fillingId: string }): Promise<string | null> {
   const row = await sql
     .selectFrom("backstockEvents")

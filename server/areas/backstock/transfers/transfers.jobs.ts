@@ -5,7 +5,7 @@ const transfer = z.object({ storeId: z.int(), id: z.uuid() });
 
 /** The receiving store gets its row. */
 export const announceTransferJob = { name: "backstock.announce-transfer", payload: transfer } as const;
-/** The sending store hears that its bin was taken in. */
+/** Tells the sending store that its bin was taken in. */
 export const confirmTransferJob = { name: "backstock.confirm-transfer", payload: transfer } as const;
-/** The receiving store is asked whether the bin is still on its way, and the sending one gets it back if so. */
+/** Asks the receiving store whether the bin is still in transit, and gives it back to the sending store if so. */
 export const cancelTransferJob = { name: "backstock.cancel-transfer", payload: transfer } as const;

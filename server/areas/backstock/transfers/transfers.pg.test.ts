@@ -36,12 +36,12 @@ const fields = "id isOutgoing status otherStore bin categoryName inventoryDate e
 type Transfer = { id: string; status: string; bin: string; endedBy: string | null };
 
 async function transfersOf(person: Person): Promise<Transfer[]> {
-  const found = await shop.answered<{ transfers: Transfer[] }>(
+  const response = await shop.answered<{ transfers: Transfer[] }>(
     person,
     `{ binTransfers { transfers { ${fields} } } }`,
     {},
   );
-  return found.transfers;
+  return response.transfers;
 }
 
 async function sent(filling: TestFilling, otherStoreId = sister.id): Promise<string> {

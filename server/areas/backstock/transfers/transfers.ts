@@ -86,7 +86,7 @@ export const sendTransfer = operation({
     });
     await context.addJob(announceTransferJob, { storeId, id });
     const sent = named(await getTransfer(context, id), sisterStores);
-    await context.emit(transferSent, told(sent), subject(id));
+    await context.emit(transferSent, eventFields(sent), subject(id));
     return sent;
   },
 });
@@ -129,14 +129,14 @@ export const receiveTransfer = operation({
     await db.endTransfer(context.sql, { storeId, id, status: "arrived", fillingId: backstockId, ...ending });
     await context.addJob(confirmTransferJob, { storeId, id });
     const arrived = named(await getTransfer(context, id), sisterStores);
-    await context.emit(transferArrived, told(arrived), subject(id));
+    await context.emit(transferArrived, eventFields(arrived), subject(id));
     return arrived;
   },
 });
 
 /**
- * Takes a transfer back while it is on its way. The receiving store's row decides, so that a bin which is taken in there
- * at this moment stays there: the answer comes as soon as that store has been asked.
+ * Takes a transfer back while it is on its way. The receiving store's row decides, so that a bin which is taken in
+ * there at this moment stays there: the answer comes as soon as that store has been asked.
  */
 export const cancelTransfer = operation({
   name: "backstock.cancelTransfer",
@@ -159,11 +159,11 @@ export const cancelTransfer = operation({
 });
 
 async function getTransfer(context: StoreContext, id: string): Promise<Transfer> {
-  const found = await db.lockTransfer(context.sql, { storeId: context.store.id, id });
-  if (!found) {
+  const transfer = await db.lockTransfer(context.sql, { storeId: context.store.id, id });
+  if (!transfer) {
     throw notFound("Transfer");
   }
-  return found;
+  return transfer;
 }
 
 function alreadyEnded({ status, endedBy }: Transfer): Refusal {
@@ -180,7 +180,7 @@ function nameOf(context: Context): string {
   return context.employee?.fullName ?? context.user?.fullName ?? "";
 }
 
-function told({ binLabel, categoryName, otherStoreName }: NamedTransfer) {
+function eventFields({ binLabel, categoryName, otherStoreName }: NamedTransfer) {
   return { bin: binLabel, category: categoryName, otherStore: otherStoreName };
 }
 

@@ -33,7 +33,7 @@ import { backstockAgingCsvQuery, backstockAgingQuery } from "./aging.queries.ts"
 import { StockPicture } from "./stock-picture.tsx";
 import classes from "./aging.module.css";
 
-/** How long bins have waited, now or on a day in the past: as a picture, and as figures to read exactly. */
+/** How long bins have waited, now or on a day in the past, as a chart and as a table. */
 export function AgingPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const search = useSearch({ from: "/s/$storeId/reports/backstock" });
@@ -76,7 +76,7 @@ export function AgingPage() {
 
 const plain = { isRequired: true, isDisabled: false, onBlur: () => undefined };
 
-/** The day, the place and the season; each change is in the address at once. */
+/** The day, the place and the season, written into the address on each change. */
 function AgingFilters({ search }: { search: AgingSearch }) {
   const navigate = useNavigate({ from: "/s/$storeId/reports/backstock" });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";

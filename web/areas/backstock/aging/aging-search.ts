@@ -4,13 +4,13 @@ import { dateIn } from "#web/areas/backstock/history/history-search.ts";
 import { uuidIn } from "#web/areas/backstock/home/backstock-search.ts";
 
 export type AgingSearch = {
-  /** The day whose end is shown; now without one. */
+  /** The day whose end is shown; absent for now. */
   date?: string | undefined;
   location?: string | undefined;
   season?: Season | undefined;
 };
 
-/** Filters of an address; what is missing or wrong falls away. */
+/** Reads the filters from an address, and drops missing or invalid ones. */
 export function agingSearch(search: Record<string, unknown>): AgingSearch {
   return {
     date: dateIn(search["date"]),
@@ -19,12 +19,12 @@ export function agingSearch(search: Record<string, unknown>): AgingSearch {
   };
 }
 
-/** As the API takes it. */
+/** Returns the API input. */
 export function agingInput({ date, location, season }: AgingSearch) {
   return { date: date ?? null, locationId: location ?? null, season: season ?? null };
 }
 
-/** The first day of a band: `31-60` begins at 31, `366+` at 366. */
+/** Returns the first day of a band: `31-60` begins at 31, `366+` at 366. */
 export function bandStart(band: string): number {
   return Number.parseInt(band, 10);
 }

@@ -6,7 +6,7 @@ import { text } from "./aging-text.ts";
 import type { Aging, AgingRow } from "./aging.queries.ts";
 import classes from "./aging.module.css";
 
-/** Categories by age bands; each figure opens the bins that it counts. */
+/** Bins by category and age band; each figure links to the bins it counts. */
 export function AgingTable({ aging }: { aging: Aging }) {
   const { bands, rows, total } = aging;
   const isPast = aging.date !== aging.today;
@@ -41,7 +41,7 @@ export function AgingTable({ aging }: { aging: Aging }) {
 
 type AgingTableRowProps = { row: AgingRow; bands: readonly string[]; isPast: boolean };
 
-/** The list of bins shows what is there now, so a day in the past opens nothing. */
+/** A day in the past has no links, because the list of bins shows only the present. */
 function AgingTableRow({ row, bands, isPast }: AgingTableRowProps) {
   const { categoryId, categoryName, counts, bins, averageAge } = row;
   return (
@@ -81,14 +81,14 @@ function AgingTableRow({ row, bands, isPast }: AgingTableRowProps) {
 }
 
 type BinsLinkProps = {
-  /** Null: of all categories. */
+  /** Null for all categories. */
   categoryId: string | null;
   age?: number;
   label?: string;
   children: string;
 };
 
-/** To the bins that a figure counts. */
+/** Links to the bins that a figure counts. */
 function BinsLink({ categoryId, age, label, children }: BinsLinkProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   return (
@@ -103,7 +103,7 @@ function BinsLink({ categoryId, age, label, children }: BinsLinkProps) {
   );
 }
 
-/** The bin that has waited longest; opens it. */
+/** Links to the bin that has waited longest. */
 function OldestBin({ oldest }: Pick<AgingRow, "oldest">) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   if (oldest === null) {

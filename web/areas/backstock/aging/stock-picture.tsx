@@ -4,7 +4,7 @@ import classes from "./stock-picture.module.css";
 type Row = { categoryName: string; counts: readonly number[]; bins: number };
 type StockPictureProps = { rows: readonly Row[]; bands: readonly string[] };
 
-/** A bar for each category, as long as it has bins, darker where they are older. The table below says the same exactly. */
+/** A bar for each category, darker where its bins are older. The table below has the exact figures. */
 export function StockPicture({ rows, bands }: StockPictureProps) {
   const most = Math.max(1, ...rows.map(({ bins }) => bins));
   return (
@@ -40,7 +40,7 @@ export function StockPicture({ rows, bands }: StockPictureProps) {
   );
 }
 
-/** Six shades: the oldest band always has the last one, however many bands the store has. */
+/** The oldest band always gets the last of six shades, however many bands the store has. */
 function shadeOf(at: number, count: number): number {
   return count <= 1 ? 5 : Math.round((at / (count - 1)) * 5);
 }

@@ -13,9 +13,9 @@ import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
 import { answeringData } from "#tests/kit/web/answering-data.ts";
 import { BalancePage } from "./balance-page.tsx";
 
-const even = { __typename: "StoreStanding", bins: 0, coming: 0, wanted: 0, missing: 0, spare: 0, lack: 0 };
+const even = { __typename: "StoreStanding", bins: 0, coming: 0, needed: 0, missing: 0, spare: 0, lack: 0 };
 
-/** As the network tells it: with the kinds of its records. */
+/** As the network returns it, with the record kinds. */
 const balance = {
   __typename: "SisterBalance",
   weeks: 4,
@@ -25,13 +25,13 @@ const balance = {
       __typename: "SisterBalanceRow",
       categoryId: "00000000-0000-7000-8000-000000000001",
       categoryName: "Boys 8 FW",
-      here: { ...even, bins: 9, wanted: 2, spare: 7 },
+      here: { ...even, bins: 9, needed: 2, spare: 7 },
       sisters: [
         {
           __typename: "SisterStanding",
           storeId: "3",
           storeName: "Elm Street",
-          standing: { ...even, wanted: 1, lack: 1 },
+          standing: { ...even, needed: 1, lack: 1 },
           bins: [
             {
               __typename: "BinToSend",
@@ -48,7 +48,7 @@ const balance = {
       __typename: "SisterBalanceRow",
       categoryId: "00000000-0000-7000-8000-000000000003",
       categoryName: "Girls 8 FW",
-      here: { ...even, wanted: 2, lack: 2 },
+      here: { ...even, needed: 2, lack: 2 },
       sisters: [
         {
           __typename: "SisterStanding",
@@ -91,7 +91,7 @@ test("a bin that a sister store lacks is named with its reasons, and a press beg
   await userEvent.click(within(parcel).getByRole("button", { name: "Send bin K212 to Elm Street" }));
   const dialog = await screen.findByRole("dialog", { name: "Send a bin to a sister store" });
   expect(within(dialog).getByLabelText(/^Bin/)).toHaveValue("K212");
-  expect(within(dialog).getByRole("combobox")).toHaveDisplayValue("Elm Street");
+  expect(within(dialog).getByRole("combobox")).toHaveTextContent("Elm Street");
 }, 20_000);
 
 test("what is lacking here and to spare there is shown with the way to that store", async () => {

@@ -14,7 +14,7 @@ import { sisterBalanceQuery } from "./balance.queries.ts";
 import type { BalanceRow, SisterBalance, SisterStanding, Standing } from "./balance.queries.ts";
 import classes from "./balance.module.css";
 
-/** What one store has too much of and another too little, with the bins that would even it out. */
+/** Compares the store with its sister stores and suggests bins to transfer. */
 export function BalancePage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const { send, to } = useSearch({ from: "/s/$storeId/backstock/balance" });
@@ -46,7 +46,7 @@ export function BalancePage() {
   );
 }
 
-/** What to send, what to ask for and the figures behind both, or why nothing can be compared. */
+/** The suggestions and the figures behind them, or why nothing can be compared. */
 function BalanceView({ balance }: { balance: SisterBalance }) {
   const { stores, rows, weeks } = balance;
   if (stores.length === 0 || rows.length === 0) {
@@ -67,7 +67,7 @@ function BalanceView({ balance }: { balance: SisterBalance }) {
   );
 }
 
-/** Which bins of this store would help which sister store, and why. */
+/** The bins of this store that a sister store lacks, with the reason. */
 function BinsToSend({ balance }: { balance: SisterBalance }) {
   const { weeks } = balance;
   const rows = balance.rows.filter(({ sisters }) => sisters.some(({ bins }) => bins.length > 0));
@@ -83,7 +83,7 @@ function BinsToSend({ balance }: { balance: SisterBalance }) {
   );
 }
 
-/** One category of which bins are to spare, with the stores that lack them. */
+/** A category with spare bins, and the stores that lack them. */
 function CategoryToSend({ row: { categoryName, here, sisters } }: { row: BalanceRow }) {
   return (
     <li>
@@ -101,7 +101,7 @@ function CategoryToSend({ row: { categoryName, here, sisters } }: { row: Balance
   );
 }
 
-/** The bins that would help one store, each a press away from its transfer. */
+/** The bins that would help one store, each with a button that starts its transfer. */
 function ParcelTo({ sister: { storeId, storeName: store, standing, bins } }: { sister: SisterStanding }) {
   const navigate = useNavigate({ from: "/s/$storeId/backstock/balance" });
   return (
@@ -129,7 +129,7 @@ function ParcelTo({ sister: { storeId, storeName: store, standing, bins } }: { s
   );
 }
 
-/** What is lacking here and to spare in a sister store: there it is sent from. */
+/** The categories that this store lacks and a sister store has to spare; the sister store sends them. */
 function BinsToAskFor({ rows }: { rows: readonly BalanceRow[] }) {
   const requests = rows
     .filter(({ here }) => here.lack > 0)
@@ -160,7 +160,7 @@ function BinsToAskFor({ rows }: { rows: readonly BalanceRow[] }) {
   );
 }
 
-/** Every shared category beside each store, so that a suggestion can be checked and a missing one explained. */
+/** Every shared category for each store, so that a person can check a suggestion or see why there is none. */
 function BalanceTable({ balance: { stores, rows } }: { balance: SisterBalance }) {
   return (
     <Card title={text("table.title")} hasPadding={false}>
@@ -195,7 +195,7 @@ function BalanceTable({ balance: { stores, rows } }: { balance: SisterBalance })
   );
 }
 
-/** Too much or too little of a category in one store, and what the figure is made of. */
+/** A store's surplus or shortage of a category, with the figures behind it. */
 function StandingCell({ standing }: { standing: Standing | null }) {
   if (standing === null) {
     return <td>{text("table.none")}</td>;
@@ -211,9 +211,9 @@ function StandingCell({ standing }: { standing: Standing | null }) {
 }
 
 /** `3 on hand, wants 5, floor lacks 1, 2 on the way` */
-function standingWords({ bins, wanted, missing, coming }: Standing): string {
+function standingWords({ bins, needed, missing, coming }: Standing): string {
   return [
-    text("standing", { bins, wanted }),
+    text("standing", { bins, needed }),
     ...(missing === 0 ? [] : [text("standing.missing", { missing })]),
     ...(coming === 0 ? [] : [text("standing.coming", { coming })]),
   ].join(", ");

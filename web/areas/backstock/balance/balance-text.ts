@@ -14,7 +14,7 @@ const balanceEnglish = {
   "ask.title": "Available from sister stores",
   "ask.line": "{store} has {spare} to spare, you're {lack} short",
   "ask.open": "Open {store}",
-  standing: "{bins} on hand, wants {wanted}",
+  standing: "{bins} on hand, wants {needed}",
   "standing.missing": "floor {missing} short",
   "standing.coming": "{coming} on the way",
   spare: "{spare} to spare",

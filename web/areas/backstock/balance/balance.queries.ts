@@ -5,7 +5,7 @@ const standingFields = graphql(`
   fragment StandingFields on StoreStanding {
     bins
     coming
-    wanted
+    needed
     missing
     spare
     lack

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { FieldFrame } from "#web/ui/fields/field-frame.tsx";
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import { BinTag } from "#web/areas/backstock/home/bin-tag.tsx";
+import type { ScanAnswer } from "#web/areas/backstock/scan/scan.queries.ts";
 import { useFindBin } from "#web/areas/backstock/scan/use-find-bin.ts";
 import { text } from "./fillings-text.ts";
 import { backstockBinQuery, emptyBinsQuery } from "./fillings.queries.ts";
@@ -13,19 +14,19 @@ import { cachedBin, cachedEmptyBins } from "./cached-bins.ts";
 import classes from "./fillings.module.css";
 
 type BinChoiceProps = FieldBinding<string> & {
-  /** A typed number is being looked up: a form that is sent meanwhile waits for the bin. */
-  onLookUp?: ((bin: Promise<unknown>) => void) | undefined;
+  /** Resolves when the typed number has been looked up; a form that is sent meanwhile waits for it. */
+  onLookUp?: ((answer: Promise<ScanAnswer>) => void) | undefined;
 };
 
-/** Chooses a bin: by its number, by a press on one of the empty ones, or by a scan anywhere. The value is its id. */
+/** Chooses a bin by its number, from the empty bins, or by a scan. The value is the bin's id. */
 export function BinChoice({ onLookUp, ...field }: BinChoiceProps) {
   return field.value === "" ? <ChooseBin {...field} onLookUp={onLookUp} /> : <ChosenBin {...field} />;
 }
 
-/** As many as stand in one row. */
+/** The number that fits in one row. */
 const mostOffers = 6;
 
-/** A field for the number, and below it the empty bins that begin with what is typed. */
+/** A field for the number, and below it the empty bins that begin with the typed digits. */
 function ChooseBin({ onLookUp, ...field }: BinChoiceProps) {
   const id = useId();
   const find = useFindBin();
@@ -42,7 +43,7 @@ function ChooseBin({ onLookUp, ...field }: BinChoiceProps) {
     onLookUp?.(lookUp);
     const answer = await lookUp;
     if (answer.bin === null) {
-      setRefusal(answer.said ?? text("fill.notThere", { number: typed }));
+      setRefusal(answer.message ?? text("fill.notThere", { number: typed }));
     } else {
       field.onChange(answer.bin.id);
     }
@@ -85,7 +86,7 @@ function ChooseBin({ onLookUp, ...field }: BinChoiceProps) {
       <ul className={classes.offers}>
         {empty.map((bin) => (
           <li key={bin.id}>
-            {/* Pressed before the field is left, so that a half-typed number is not looked up first. */}
+            {/* Reacts before the field loses focus, so that a half-typed number is not looked up first. */}
             <button
               type="button"
               className={classes.offer}
@@ -102,7 +103,7 @@ function ChooseBin({ onLookUp, ...field }: BinChoiceProps) {
   );
 }
 
-/** The bin that will be filled, and the way to another one. */
+/** The chosen bin, with a button to choose another. */
 function ChosenBin({ value, onChange, label }: FieldBinding<string>) {
   const read = useRead(backstockBinQuery, { variables: { id: value }, live: ["Backstock"] });
   const store = useStoreData();

@@ -7,22 +7,22 @@ type EmptyBin = ResultOf<typeof emptyBinsQuery>["emptyBins"][number];
 
 const firstEmptyBins = { text: "" };
 
-/** Reads the lowest empty bins while there is a connection, so that one can still be filled without. */
+/** Caches the lowest empty bins while there is a connection, so that they can be filled without one. */
 export async function cacheEmptyBins(store: StoreData): Promise<void> {
   if (store.cached(emptyBinsQuery, firstEmptyBins) === null) {
-    // A screen that stays without them says so when a bin is looked for.
+    // Without them the screen shows a refusal when a bin is looked up.
     await store.read(emptyBinsQuery, firstEmptyBins).catch(() => undefined);
   }
 }
 
-/** Empty bins as this device has read them last, but for those that were filled here since. */
+/** Returns the cached empty bins, without those filled on this device since. */
 export function cachedEmptyBins(store: StoreData): readonly EmptyBin[] {
   const emptyBins = store.cached(emptyBinsQuery, firstEmptyBins)?.emptyBins ?? [];
   const filled = filledBinIds(store);
   return emptyBins.filter(({ id }) => !filled.has(id));
 }
 
-/** The number of a bin that was chosen, from whatever this device has read of it. */
+/** Returns the bin with an id from the device's caches. */
 export function cachedBin(store: StoreData, id: string): EmptyBin | null {
   const scannedBin = store.cached(backstockBinQuery, { id })?.backstockBin.bin;
   return scannedBin ?? cachedEmptyBins(store).find((bin) => bin.id === id) ?? null;

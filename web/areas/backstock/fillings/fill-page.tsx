@@ -14,25 +14,27 @@ import { DateField } from "#web/ui/fields/date-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { ButtonsField } from "#web/ui/choices/buttons-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import type { SelectOption } from "#web/ui/fields/select-field.tsx";
-import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { accepts, must, required } from "#web/ui/form/rules.ts";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { BackstockScreen } from "#web/areas/backstock/home/backstock-page.tsx";
 import { backstockSearch, useGoHome } from "#web/areas/backstock/home/backstock-search.ts";
 import { backstockHomeQuery } from "#web/areas/backstock/home/home.queries.ts";
 import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
+import { text as moveText } from "#web/areas/backstock/moves/moves-text.ts";
 import { useFindBin } from "#web/areas/backstock/scan/use-find-bin.ts";
+import type { ScanAnswer } from "#web/areas/backstock/scan/scan.queries.ts";
 import { BinChoice } from "./bin-choice.tsx";
 import { categoryOptions, placeOptions, seasonFrom, seasonOptions } from "./filling-options.ts";
 import { text } from "./fillings-text.ts";
+import { PlaceField } from "./place-field.tsx";
 import { backstockBinQuery } from "./fillings.queries.ts";
 import { useFillBin } from "./use-fill-bin.ts";
 import classes from "./fillings.module.css";
 
-/** The list, and over it the form that fills a bin. */
+/** The list, with the form that fills a bin over it. */
 export function FillPage() {
   const { binId, ...rest } = useSearch({ from: "/s/$storeId/backstock/detail/new" });
   const search = backstockSearch(rest);
@@ -54,12 +56,15 @@ export function FillPage() {
 
 type FillFormProps = {
   home: BackstockHome;
-  /** Empty text: not chosen yet. */
+  /** Empty text if not chosen yet. */
   binId: string;
   onClose: () => void;
 };
 
-/** What goes into which bin. After "then next bin" category and place stay: a stack of bins is filled alike. */
+/**
+ * The form that fills a bin. After "then next bin" the category and the place stay, because a stack of bins is filled
+ * alike.
+ */
 function FillForm({ home, binId, onClose }: FillFormProps) {
   const fill = useFillBin(home);
   const find = useFindBin();
@@ -92,19 +97,15 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
       itemCount: { label: text("fill.itemCount"), rules: [accepts(orEmpty(fillingFields.itemCount))] },
       isPacking: { label: text("fill.isPacking") },
     },
-    onSubmit: async ({ season, itemCount, ...values }, submission) => {
+    save: ({ season, itemCount, ...values }) => {
       const pieces = typeof itemCount === "number" ? itemCount : null;
-      const filling = { ...values, id: fillingId, season: seasonFrom(season), itemCount: pieces, emptiesId };
-      const refused = await fill(filling);
-      if (refused !== null) {
-        submission.setErrors(refused);
-        return;
-      }
-      submission.resolve();
+      return fill({ ...values, id: fillingId, season: seasonFrom(season), itemCount: pieces, emptiesId });
+    },
+    refusalText: (error) => moveText("error.creating", { error }),
+    onSaved: (_saved, { categoryId, locationId, inventoryDate, season }) => {
       setFillingId(newId());
       setEmptiesId(null);
       if (goesOn.current) {
-        const { categoryId, locationId, inventoryDate } = values;
         form.reset({ ...initial, categoryId, locationId, inventoryDate, season, binId: "" });
       } else {
         onClose();
@@ -116,7 +117,7 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
     form.setValue("binId", id);
   };
   useScanHandler((code) => {
-    void find(code).then(({ bin, said: message }) => {
+    void find(code).then(({ bin, message }) => {
       if (bin === null) {
         showSnackbar({ text: message ?? "", color: "bad" });
       } else {
@@ -125,7 +126,7 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
     });
     return true;
   });
-  const lookUp = useRef<Promise<unknown> | null>(null);
+  const lookUp = useRef<Promise<ScanAnswer> | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
   const submit = () => {
     if (form.values.binId !== "" || lookUp.current === null) {
@@ -133,7 +134,19 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
       return;
     }
     setIsWaiting(true);
-    void lookUp.current.finally(() => window.setTimeout(() => setIsWaiting(false)));
+  };
+  const awaitBin = (answer: Promise<ScanAnswer>) => {
+    lookUp.current = answer;
+    const forget = () => {
+      lookUp.current = null;
+      setIsWaiting(false);
+    };
+    // A bin that is found ends the wait once it is in the form, which is a render later: see the effect.
+    void answer.then(({ bin }) => {
+      if (bin === null) {
+        forget();
+      }
+    }, forget);
   };
   const submitChosen = useEffectEvent(() => {
     setIsWaiting(false);
@@ -142,6 +155,9 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
   const isBinThere = form.values.binId !== "";
   useEffect(
     function sendOnceTheBinIsThere() {
+      if (isBinThere) {
+        lookUp.current = null;
+      }
       if (isWaiting && isBinThere) {
         submitChosen(); // oxlint-disable-line react/set-state-in-effect -- the bin is set by its field: only after that render can the form be sent
       }
@@ -152,39 +168,16 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
     goesOn.current = next;
     submit();
   };
-  const isBusy = form.status === "submitting" || isWaiting;
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {text("fill.cancel")}
-      </Button>
-      <Button isBusy={isBusy} onClick={submitAnd(true)}>
-        {text("fill.saveNext")}
-      </Button>
-      <Button
-        kind="primary"
-        type="submit"
-        isBusy={isBusy}
-        onClick={() => {
-          goesOn.current = false;
-        }}
-      >
-        {text("fill.save")}
-      </Button>
-    </>
+  const status = form.status === "submitting" || isWaiting ? "submitting" : "idle";
+  const saveNext = (
+    <Button isBusy={status === "submitting"} onClick={submitAnd(true)}>
+      {text("fill.saveNext")}
+    </Button>
   );
+  const actions = <SaveActions form={{ status }} save={text("fill.save")} onCancel={onClose} aside={saveNext} />;
   return (
-    <Form form={{ ...form, submit }} label={text("fill.title")} actions={actions}>
-      <BinChoice
-        {...form.field("binId")}
-        onChange={choose}
-        onLookUp={(bin) => {
-          lookUp.current = bin;
-          void bin.finally(() => {
-            lookUp.current = null;
-          });
-        }}
-      />
+    <Form form={{ ...form, submit: submitAnd(false) }} label={text("fill.title")} actions={actions}>
+      <BinChoice {...form.field("binId")} onChange={choose} onLookUp={awaitBin} />
       {form.values.binId !== "" && (
         <FilledNotice binId={form.values.binId} emptiesId={emptiesId} onEmpty={setEmptiesId} />
       )}
@@ -208,32 +201,21 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
   );
 }
 
-/** As buttons while they fit on two lines. */
-const mostPlaceButtons = 6;
-
-function PlaceField({ options, ...field }: FieldBinding<string> & { options: SelectOption[] }) {
-  return options.length > mostPlaceButtons ? (
-    <SelectField {...field} options={options} />
-  ) : (
-    <ButtonsField {...field} options={options} />
-  );
-}
-
 type FilledNoticeProps = {
   binId: string;
-  /** The filling that goes to the floor first; null while nobody has said so. */
+  /** The filling that goes to the floor first; null until chosen. */
   emptiesId: string | null;
   onEmpty: (fillingId: string) => void;
 };
 
-/** Says what stands in the way of filling a bin, and what can be done about it; nothing when it is empty. */
+/** Explains what prevents filling a bin, and offers the remedy; renders nothing for an empty bin. */
 function FilledNotice({ binId, emptiesId, onEmpty }: FilledNoticeProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const read = useRead(backstockBinQuery, { variables: { id: binId }, live: ["Backstock"] });
   const answer = read.status === "ready" ? read.data.backstockBin : null;
   const filling = answer?.filling ?? null;
   if (filling === null) {
-    return answer?.said ? <p className={classes.notice}>{answer.said}</p> : null;
+    return answer?.message ? <p className={classes.notice}>{answer.message}</p> : null;
   }
   const { id, bin, category, location } = filling;
   return emptiesId === id ? (

@@ -4,6 +4,7 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { ButtonsField } from "#web/ui/choices/buttons-field.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
@@ -19,6 +20,7 @@ import { binQueries } from "#web/areas/backstock/moves/use-undo-backstock.ts";
 import { categoryOptions, placeOptions, seasonFrom, seasonOption, seasonOptions } from "./filling-options.ts";
 import { editBackstockMutation } from "./fillings.queries.ts";
 import { text } from "./fillings-text.ts";
+import { PlaceField } from "./place-field.tsx";
 import classes from "./fillings.module.css";
 
 type FillingValues = {
@@ -31,7 +33,7 @@ type FillingValues = {
   isPacking: boolean;
 };
 
-/** What is in a bin and where it stands. The date from which its age counts is a manager's to change. */
+/** A bin's contents and place. Only a manager may change the date from which its age counts. */
 export function FillingForm({ filling, home }: { filling: Backstock; home: BackstockHome }) {
   const [edit] = useChange(editBackstockMutation);
   const isManager = useCan()("backstock:settings");
@@ -78,8 +80,12 @@ export function FillingForm({ filling, home }: { filling: Backstock; home: Backs
   return (
     <Form form={form} label={text("detail.edit")} actions={actions}>
       <SelectField {...form.field("categoryId")} options={withOwn(categoryOptions(home), filling)} />
+      <PlaceField {...form.field("locationId")} options={placeOptions(home)} />
+      <ButtonsField
+        {...form.field("season")}
+        options={[{ value: "", label: text("fill.noSeason") }, ...seasonOptions()]}
+      />
       <div className={classes.two}>
-        <SelectField {...form.field("locationId")} options={placeOptions(home)} />
         <DateField
           {...date}
           isDisabled={date.isDisabled || !isManager}
@@ -87,9 +93,6 @@ export function FillingForm({ filling, home }: { filling: Backstock; home: Backs
           last={home.today}
           hint={text(isManager ? "fill.inventoryDateHint" : "detail.managersDate")}
         />
-      </div>
-      <div className={classes.two}>
-        <SelectField {...form.field("season")} options={seasonOptions()} />
         <NumberField {...form.field("itemCount")} />
       </div>
       <TextareaField {...form.field("notes")} limit={500} rows={2} />
@@ -100,7 +103,7 @@ export function FillingForm({ filling, home }: { filling: Backstock; home: Backs
 
 type Options = ReturnType<typeof categoryOptions>;
 
-/** A category that was archived since is still what this bin holds. */
+/** Keeps a category that was archived since, because the bin still holds it. */
 function withOwn(options: Options, { categoryId, category }: Backstock): Options {
   return options.some(({ value }) => value === categoryId)
     ? options

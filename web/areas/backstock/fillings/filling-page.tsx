@@ -32,7 +32,7 @@ import { backstockDetailQuery, removeBackstockMutation } from "./fillings.querie
 import type { BackstockDetail } from "./fillings.queries.ts";
 import classes from "./fillings.module.css";
 
-/** The list, and over it one filling: what it is, where it can go, and everything that happened to it. */
+/** The list, with a filling over it: its contents, its moves and its history. */
 export function FillingPage() {
   const { backstockId } = useParams({ from: "/s/$storeId/backstock/detail/edit/$backstockId" });
   const search = useSearch({ from: "/s/$storeId/backstock/detail/edit/$backstockId" });
@@ -133,7 +133,7 @@ function ArchivedFilling({ detail: { filling } }: { detail: BackstockDetail }) {
 const reasons = ["MISTAKE", "DISCARDED", "DONATED", "TRANSFERRED"] as const;
 type Reason = (typeof reasons)[number];
 
-/** Removes a filling for another reason than a pull; folded until it is needed. */
+/** Removes a filling for a reason other than a pull; folded until needed. */
 function RemoveFilling({ filling }: { filling: Backstock }) {
   const [reason, setReason] = useState<Reason>("MISTAKE");
   const [remove, isBusy] = useChange(removeBackstockMutation);
@@ -160,7 +160,7 @@ function RemoveFilling({ filling }: { filling: Backstock }) {
           label={text("detail.reason")}
           value={reason}
           options={reasons.map((value) => ({ value, label: reasonText(value.toLowerCase()) }))}
-          onChange={(value) => setReason(reasons.find((one) => one === value) ?? "MISTAKE")}
+          onChange={(value) => setReason(reasons.find((name) => name === value) ?? "MISTAKE")}
         />
         <Button kind="bad" isBusy={isBusy} onClick={() => void send()}>
           {text("detail.removeButton")}
@@ -172,7 +172,7 @@ function RemoveFilling({ filling }: { filling: Backstock }) {
 
 type FillingHistoryProps = { filling: Backstock; history: readonly HistoryEntry[] };
 
-/** Everything that happened to a filling, the newest first, with Undo beside the last change that still counts. */
+/** The history of a filling, the newest first, with Undo beside the last change that still counts. */
 function FillingHistory({ filling, history }: FillingHistoryProps) {
   const mayUndo = useCanAfterPin()("backstock:move");
   const isManager = useCan()("backstock:settings");

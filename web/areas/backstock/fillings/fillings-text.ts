@@ -1,6 +1,6 @@
 import { textsOf } from "#web/platform/language/texts.ts";
 
-/** Texts of what is in one bin, in English. */
+/** Texts of a bin's contents, in English. */
 const fillingsEnglish = {
   "fill.title": "Fill a bin",
   "fill.bin": "Bin",
@@ -19,7 +19,6 @@ const fillingsEnglish = {
   "fill.isPacking": "Still packing, room for more",
   "fill.save": "Fill bin",
   "fill.saveNext": "Fill and add another",
-  "fill.cancel": "Cancel",
   "fill.done": "Bin {bin} filled with {category}",
   "fill.wait": "Fill bin {bin} with {category}",
   "fill.already": "Bin {bin} is already in backstock ({category}, {location})",

@@ -44,7 +44,7 @@ export const backstockBinQuery = graphql(
     query BackstockBin($id: Uuid!) {
       backstockBin(id: $id) {
         outcome
-        said
+        message
         bin {
           id
           number

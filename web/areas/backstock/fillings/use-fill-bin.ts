@@ -3,10 +3,10 @@ import { newId } from "#web/platform/browser/new-id.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
 import { showUndo } from "#web/ui/feedback/snackbar.ts";
 import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
 import type { SeasonName } from "#web/areas/backstock/home/backstock-search.ts";
-import { text as moveText } from "#web/areas/backstock/moves/moves-text.ts";
 import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";
 import { binQueries, useUndoBackstock } from "#web/areas/backstock/moves/use-undo-backstock.ts";
 import { fillBinMutation, backstockBinQuery, emptyBinsQuery } from "./fillings.queries.ts";
@@ -26,44 +26,37 @@ export type Fill = {
   emptiesId: string | null;
 };
 
-/** Texts for the fields of the form; null when the bin was filled, or waits to be. */
-type Refused = Record<string, string> | null;
-
-/** Fills a bin; Undo is offered for ten seconds, and without a connection the filling waits on the device. */
-export function useFillBin(home: BackstockHome): (fill: Fill) => Promise<Refused> {
+/** Fills a bin. Undo is offered for ten seconds, and without a connection the filling waits on the device. */
+export function useFillBin(home: BackstockHome): (fill: Fill) => Promise<ChangeOutcome<unknown>> {
   const [send] = useChange(fillBinMutation);
   const store = useStoreData();
   const undo = useUndoBackstock();
   const employee = useActiveEmployee();
   return async (fill) => {
     const setId = newId();
-    const known = cachedBin(store, fill.binId);
-    const expected = expectedFilling(fill, { home, bin: known ?? { number: 0, label: "" } });
+    const cached = cachedBin(store, fill.binId);
+    const expected = expectedFilling(fill, { home, bin: cached ?? { number: 0, label: "" } });
     const { bin, category } = expected;
     const outcome = await send(
       { fill: { ...fill, setId } },
       {
         refetches: [...binQueries, emptyBinsQuery, backstockBinQuery],
         ...(employee !== null &&
-          known !== null && {
+          cached !== null && {
             optimistic: { fillBin: expected },
             mayWait: text("fill.wait", { bin, category }),
           }),
       },
     );
-    if (!outcome.isDone) {
-      return {
-        ...outcome.refused.fields,
-        form: moveText("error.creating", { error: outcome.refused.text }),
-      };
+    if (outcome.isDone) {
+      const filled = outcome.data.fillBin;
+      showUndo(text("fill.done", { bin: filled.bin, category: filled.category }), () => void undo({ setId }));
     }
-    const filled = outcome.data.fillBin;
-    showUndo(text("fill.done", { bin: filled.bin, category: filled.category }), () => void undo({ setId }));
-    return null;
+    return outcome;
   };
 }
 
-/** How the filling will be once the server has it. */
+/** Returns the filling as the server will return it. */
 function expectedFilling(
   { id, binId, categoryId, locationId, season, notes, itemCount, isPacking, ...fill }: Fill,
   { home, bin }: { home: BackstockHome; bin: { number: number; label: string } },

@@ -9,7 +9,7 @@ import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import type { SelectOption } from "#web/ui/fields/select-field.tsx";
+import type { SelectOption } from "#web/ui/select/select-rows.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { filterCountOf, historyActions, historyFilter } from "./history-search.ts";
 import type { HistoryFilter } from "./history-search.ts";
@@ -20,7 +20,7 @@ import classes from "./history.module.css";
 
 type HistoryFiltersProps = {
   search: HistoryFilter;
-  /** The days that are shown when none are chosen. */
+  /** The days shown if none are chosen. */
   shown: { from: string; to: string } | null;
   onChange: (filter: HistoryFilter) => void;
   onClear: () => void;
@@ -79,14 +79,14 @@ const nothing: ReportChoices = { backstockHome: { categories: [], locations: [] 
 type HistoryFieldsProps = {
   filter: HistoryFilter;
   shown: { from: string; to: string } | null;
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   choices: ReportChoices | null;
   onChange: (filter: HistoryFilter) => void;
 };
 
-/** Each change is in the address at once. */
+/** Writes each change into the address. */
 function HistoryFields({ filter, shown, choices, onChange }: HistoryFieldsProps) {
-  /** An empty value takes its filter away. */
+  /** An empty value removes its filter. */
   const set = (name: keyof HistoryFilter, value: string | number | null) =>
     onChange({ ...historyFilter(filter), [name]: historyFilter({ [name]: value })[name] });
   const { backstockHome: home, employees } = choices ?? nothing;
@@ -121,7 +121,7 @@ function HistoryFields({ filter, shown, choices, onChange }: HistoryFieldsProps)
 
 type HistoryDaysProps = {
   filter: HistoryFilter;
-  /** The days that are shown when none are chosen. */
+  /** The days shown if none are chosen. */
   shown: { from: string; to: string } | null;
   onChange: (name: "from" | "to", date: string | null) => void;
 };
@@ -148,7 +148,7 @@ type HistorySelectProps = {
   name: "action" | "by" | "category" | "location";
   value: string | number | undefined;
   options: readonly SelectOption[];
-  /** Empty text is all of them. */
+  /** Empty text selects all. */
   onChange: (value: string) => void;
 };
 

@@ -29,7 +29,7 @@ import { backstockHistoryCsvQuery, backstockHistoryQuery } from "./history.queri
 import type { HistoryList } from "./history.queries.ts";
 import classes from "./history.module.css";
 
-/** Every move of every bin. Filters and page are in the address. */
+/** Every move of every bin. The filters and the page are in the address. */
 export function HistoryPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const search = useSearch({ from: "/s/$storeId/reports/backstock_history" });
@@ -42,7 +42,7 @@ export function HistoryPage() {
     filter: filterText(filterInput(search)),
   };
   const read = useRead(backstockHistoryQuery, { variables, live: ["Backstock"] });
-  // Another filter is another list: it begins at its first page.
+  // A new filter starts at the first page.
   const filterBy = (filter: HistoryFilter) =>
     void navigate({ search: { ...filter, size: search.size, sort: search.sort }, replace: true });
   const clear = () => {
@@ -90,7 +90,7 @@ function HistoryTotals({ totals }: { totals: HistoryList["totals"] }) {
   );
 }
 
-/** The ways out of the program: paper for everybody, a file for managers. */
+/** Printing for everyone, and a file for managers. */
 function HistoryMenu({ search }: { search: HistoryFilter }) {
   const can = useCan();
   const store = useStoreData();
@@ -114,7 +114,7 @@ function HistoryMenu({ search }: { search: HistoryFilter }) {
   );
 }
 
-/** `Nov 16, 2026 – Nov 22, 2026`, or the one day. */
+/** `Nov 16, 2026 – Nov 22, 2026`, or a single day. */
 function periodText({ from, to }: { from: string; to: string }): string {
   return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
 }

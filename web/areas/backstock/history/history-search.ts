@@ -29,7 +29,7 @@ type Page = Pick<TableSearch, "page" | "row" | "size" | "sort" | "after" | "befo
 
 export type HistorySearch = HistoryFilter & { [Part in keyof Page]: Page[Part] | undefined };
 
-/** Filters and page of an address; what is missing or wrong falls away. */
+/** Reads the filters and the page from an address, and drops missing or invalid ones. */
 export function historySearch(search: Record<string, unknown>): HistorySearch {
   const { page, row, size, sort, after, before } = tableSearch(tableStateFrom(search));
   return { page, row, size, sort, after, before, ...historyFilter(search) };
@@ -51,7 +51,7 @@ export function filterCountOf(filter: HistoryFilter): number {
   return Object.values(historyFilter(filter)).filter((value) => value !== undefined).length;
 }
 
-/** As the API takes it. */
+/** Returns the API input. */
 export function filterInput({ from, to, by, action, bin, category, location }: HistoryFilter) {
   return {
     from: from ?? null,

@@ -24,7 +24,7 @@ import classes from "./history.module.css";
 
 type HistoryTableProps = { history: HistoryList; search: HistorySearch; rows: ShownRows; onClear: () => void };
 
-/** Rows at the counter, a timeline of cards on a phone. */
+/** A table on a desktop, a timeline of cards on a phone. */
 export function HistoryTable({ history, search, rows, onClear }: HistoryTableProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate();

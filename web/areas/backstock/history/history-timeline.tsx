@@ -1,6 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatDate } from "#common/date-format.ts";
+import { groupBy } from "#common/lists/group-by.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
@@ -11,22 +12,22 @@ import classes from "./history.module.css";
 
 type HistoryTimelineProps = {
   entries: readonly HistoryEntry[];
-  /** All entries are of the bin that is open: its number and category need no repeating, and nothing is to be opened. */
+  /** All entries belong to the open bin, so its number and category are not repeated and nothing is a link. */
   isOneBin?: boolean;
-  /** A button beside an entry, where there is something to do about it. */
+  /** Renders a button beside an entry. */
   renderAct?: (entry: HistoryEntry) => ReactNode;
 };
 
-/** Day by day, a card for each thing that happened, the newest first. */
+/** A card for each entry, grouped by day, the newest first. */
 export function HistoryTimeline({ entries, isOneBin = false, renderAct }: HistoryTimelineProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   return (
     <div className={classes.timeline}>
-      {[...Map.groupBy(entries, ({ date }) => date)].map(([date, ofDay]) => (
+      {[...groupBy(entries, ({ date }) => date)].map(([date, dayEntries]) => (
         <section key={date} aria-label={formatDate(date)}>
           <h2>{formatDate(date)}</h2>
           <ol>
-            {ofDay.map((entry) => (
+            {dayEntries.map((entry) => (
               <li key={entry.id} data-undone={entry.undoneAt !== null || undefined}>
                 {isOneBin ? (
                   <div>
@@ -50,7 +51,7 @@ export function HistoryTimeline({ entries, isOneBin = false, renderAct }: Histor
   );
 }
 
-/** What happened and when, from where to where, and who did it. */
+/** What happened, when, between which places, and by which employee. */
 function EntryLines({ entry, isOneBin }: { entry: HistoryEntry; isOneBin: boolean }) {
   const { at, bin, action, categoryName, by, undoneAt } = entry;
   const timeZone = useActiveStore()?.timeZone ?? "UTC";

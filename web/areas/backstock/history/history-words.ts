@@ -6,8 +6,8 @@ import { historyEnglish, text } from "./history-text.ts";
 import type { HistoryAction, HistoryEntry } from "./history.queries.ts";
 
 /**
- * `Back room to Floor` for a move, the reason of a removal, the values an edit changed, what an undo has undone; null when
- * there is nothing to add to the action.
+ * Returns the details of an entry: the places of a move, the reason of a removal, the values of an edit, the undone
+ * change. Null if the action says it all.
  */
 export function detailText(entry: HistoryEntry): string | null {
   const { action, undoes, reason, changed, by } = entry;
@@ -42,7 +42,7 @@ export function momentText(at: string, timeZone: string): string {
 
 const reasons = ["mistake", "discarded", "donated", "transferred", "pulled"] as const;
 
-/** Why a bin was emptied; a reason this version does not know is shown as it is stored. */
+/** Returns why a bin was emptied; a reason that this version does not know is shown as it is stored. */
 export function reasonText(reason: string): string {
   const name = reasons.find((candidate) => candidate === reason);
   return name === undefined ? reason : text(`reason.${name}`);

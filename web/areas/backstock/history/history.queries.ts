@@ -1,7 +1,7 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
-/** What happened to a bin, on its own page as in the report. */
+/** An entry of a bin's history, on the bin's page and in the report. */
 export const historyFields = graphql(`
   fragment HistoryFields on BackstockHistory {
     id
@@ -78,7 +78,7 @@ export const backstockHistoryCsvQuery = graphql(`
   }
 `);
 
-/** What the reports of the area can be narrowed to. */
+/** The options of the report filters. */
 export const reportChoicesQuery = graphql(`
   query BackstockReportChoices {
     backstockHome {

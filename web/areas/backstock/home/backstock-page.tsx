@@ -40,16 +40,16 @@ export function BackstockPage() {
   return <BackstockScreen search={useSearch({ from: "/s/$storeId/backstock" })} />;
 }
 
-/** What a change of which is a change of this screen. */
+/** The record kinds whose changes refresh this screen. */
 const liveKinds = ["Backstock", "Bin", "BackstockCategory", "BackstockLocation", "BackstockSettings"] as const;
 
-/** The store's bins: what waits where, what is short, and the list with the oldest on top. */
+/** The store's bins: a map of the places, the sections that are short, and the list with the oldest first. */
 export function BackstockScreen({ search }: { search: BackstockSearch }) {
   const read = useRead(backstockHomeQuery, { live: liveKinds });
   const goHome = useGoHome();
   const storeId = useActiveStoreId();
   const navigate = useNavigate();
-  // A scan leads to the same place from everywhere; from here the list behind it stays as it was filtered.
+  // A scan opens the same dialog as elsewhere, but keeps the filters of the list behind it.
   useScanHandler((code) => {
     if (storeId === null || readBackstockCode(code.trim()) === null) {
       return false;
@@ -72,7 +72,7 @@ export function BackstockScreen({ search }: { search: BackstockSearch }) {
   if (home.bins === 0) {
     return <NoBins />;
   }
-  // Another filter is another list: it begins at its first page.
+  // A new filter starts at the first page.
   const filterBy = (change: BackstockFilter) => {
     const { category, location, age, season, q, size, sort } = search;
     const none = { page: undefined, row: undefined, after: undefined, before: undefined };
@@ -93,7 +93,7 @@ export function BackstockScreen({ search }: { search: BackstockSearch }) {
   );
 }
 
-/** How many bins there are, and what one comes here for: to scan one, to fill one. */
+/** The number of bins, and the two main actions: scan a bin, fill a bin. */
 function BackstockHead({ home, search }: { home: BackstockHome; search: BackstockSearch }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const can = useCan();
@@ -113,7 +113,7 @@ function BackstockHead({ home, search }: { home: BackstockHome; search: Backstoc
             params={{ storeId }}
             className={classes.link}
             data-kind="quiet"
-            // On a phone only the sign is left of it.
+            // A phone shows only the icon.
             aria-label={text("head.settings")}
           >
             <IconSettings size={18} aria-hidden="true" />
@@ -148,7 +148,7 @@ function BackstockHead({ home, search }: { home: BackstockHome; search: Backstoc
   );
 }
 
-/** From the bins to what to do with them: what to pull, what runs out of season, what goes to a sister store. */
+/** Links to the pull list, the seasons and the transfers. */
 function BackstockLinks() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   return (
@@ -173,7 +173,7 @@ function BackstockLinks() {
   );
 }
 
-/** A store that has not begun with backstock. */
+/** Shown while the store has no bins. */
 function NoBins() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const can = useCan();
@@ -199,7 +199,7 @@ function NoBins() {
   );
 }
 
-/** The shape of the screen: its head, the map, the list. */
+/** A placeholder with the shape of the page. */
 function HomeSkeleton() {
   return (
     <LoadingState>

@@ -24,7 +24,7 @@ export type SeasonName = (typeof seasonNames)[number];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Filters and page of an address; what is missing or wrong falls away. */
+/** Reads the filters and the page from an address, and drops missing or invalid ones. */
 export function backstockSearch(search: Record<string, unknown>): BackstockSearch {
   const { q, age, season } = search;
   const { page, row, size, sort, after, before } = tableSearch(tableStateFrom(search));
@@ -51,7 +51,7 @@ export function filterCountOf({ category, location, age, season, q }: BackstockF
   return [category, location, age, season, q].filter((value) => value !== undefined && value !== "").length;
 }
 
-/** As the API takes it. `bands` are the store's age bands. */
+/** Returns the API input. `bands` are the store's age bands. */
 export function filterInput(
   { category, location, age, season, q }: BackstockFilter,
   bands: readonly { from: number; to: number | null }[],

@@ -16,11 +16,11 @@ type BinActionsProps = {
   filling: Backstock;
   home: BackstockHome;
   search: BackstockSearch;
-  /** `row` in a table, `wide` on a card, `primary` in the bin's own dialog, which needs no way to its details. */
+  /** `row` in a table, `wide` on a card, `primary` in the bin's own dialog, which needs no link to the details. */
   look?: "row" | "wide" | "primary";
 };
 
-/** One button to where the bin goes next; every other place and its details behind the dots. */
+/** A button that moves the bin to its next place; a menu with the other places and the details. */
 export function BinActions({ filling, home, search, look = "row" }: BinActionsProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ const nothingYet: BackstockList = {
   edges: [],
 };
 
-/** What waits, the oldest first. On a phone cards, else a table. */
+/** The waiting bins, the oldest first: cards on a phone, otherwise a table. */
 export function BinList({ home, search, onFilter }: BinListProps) {
   const isPhone = useIsPhone();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -70,7 +70,7 @@ export function BinList({ home, search, onFilter }: BinListProps) {
     isLoading: read.status === "loading",
   };
   const goHome = useGoHome();
-  // A phone holds a hundred cards and goes on to the next hundred: more at once would stutter under the thumb.
+  // A phone shows a hundred cards at a time, because more would make scrolling stutter.
   const showMore = () => {
     const { endCursor } = shown.pageInfo;
     if (count < mostRows) {
@@ -117,10 +117,10 @@ type SelectionBarProps = {
   onDone: () => void;
 };
 
-/** Moves the chosen bins together, after one question. */
+/** Moves the chosen bins together, after a confirmation. */
 function SelectionBar({ home, chosen, shown, onAll, onDone }: SelectionBarProps) {
   const [target, setTarget] = useState(
-    () => commonNext(chosen) ?? home.locations.find((it) => it.isTerminal)?.id ?? "",
+    () => commonNext(chosen) ?? home.locations.find((place) => place.isTerminal)?.id ?? "",
   );
   const move = useMoveBins({ places: home.locations, today: home.today });
   const count = chosen.length;
@@ -165,14 +165,14 @@ function SelectionBar({ home, chosen, shown, onAll, onDone }: SelectionBarProps)
   );
 }
 
-/** Where all of them go next; undefined when their ways part. */
+/** Returns the next place of all fillings, or undefined if they differ. */
 function commonNext(chosen: readonly Backstock[]): string | undefined {
   const next = new Set(chosen.map(({ nextLocationId }) => nextLocationId));
   const [only] = next;
   return next.size === 1 ? (only ?? undefined) : undefined;
 }
 
-/** Nothing stands in the list: because of the filters, or because nothing was filled. */
+/** Explains an empty list: the filters match nothing, or no bin is filled. */
 function NoMatch({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
   return hasFilters ? (
     <EmptyState

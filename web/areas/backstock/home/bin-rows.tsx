@@ -18,6 +18,7 @@ import { BinTag } from "./bin-tag.tsx";
 import { text } from "./home-text.ts";
 import type { BackstockHome, ListedBackstock } from "./home.queries.ts";
 import classes from "./bin-list.module.css";
+import { Unseen } from "#web/ui/unseen.tsx";
 
 type BinTableProps = BinRowsProps & {
   shown: Pick<ShownPage<unknown>, "state" | "pageInfo">;
@@ -208,7 +209,7 @@ function BinAge({ filling }: BinAgeProps) {
   return (
     <span className={classes.age} data-old={filling.isTooOld}>
       {text("list.days", { count: filling.age })}
-      {filling.isTooOld && <span className={classes.unseen}>{text("list.tooOld")}</span>}
+      {filling.isTooOld && <Unseen>{text("list.tooOld")}</Unseen>}
     </span>
   );
 }

@@ -12,7 +12,7 @@ type PlaceMapProps = {
   onChoose: (locationId: string | undefined) => void;
 };
 
-/** The way of the bins as a picture: how many wait in each place and how old they are. A place is also a filter. */
+/** The path of the bins as a map: how many wait in each place and how old they are. A place is also a filter. */
 export function PlaceMap({ home, chosen, onChoose }: PlaceMapProps) {
   return (
     <section aria-label={text("map.title")} className={classes.map}>
@@ -42,7 +42,7 @@ export function PlaceMap({ home, chosen, onChoose }: PlaceMapProps) {
   );
 }
 
-/** Nothing waits on the floor: what counts there is what came today. */
+/** No bins wait on the floor, so it counts those pulled today. */
 function PlaceFloor({ home, place }: { home: BackstockHome; place: HomeLocation }) {
   return (
     <div className={classes.place} data-terminal>
@@ -56,7 +56,7 @@ function PlaceFloor({ home, place }: { home: BackstockHome; place: HomeLocation 
   );
 }
 
-/** How many bins stand in a place, and how old they are. */
+/** The number of bins in a place, and their ages. */
 function PlaceWaiting({ home, place }: { home: BackstockHome; place: HomeLocation }) {
   return (
     <>
@@ -73,7 +73,7 @@ function PlaceWaiting({ home, place }: { home: BackstockHome; place: HomeLocatio
 
 type AgeStripProps = { byBand: readonly number[]; bands: readonly { label: string }[] };
 
-/** How old what waits is, as one bar: the darker a part, the older; what is beyond the last band is red. */
+/** The ages of the waiting bins as a bar: darker is older, and beyond the last band is red. */
 function AgeStrip({ byBand, bands }: AgeStripProps) {
   const parts = byBand.map((bins, at) => ({ bins, label: bands[at]?.label ?? "" }));
   const bandTexts = parts
@@ -100,7 +100,7 @@ function AgeStrip({ byBand, bands }: AgeStripProps) {
   );
 }
 
-/** From a staging place to its bins on paper. */
+/** Links from a staging place to its pick list. */
 function PickListLink({ place }: { place: HomeLocation }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   return (

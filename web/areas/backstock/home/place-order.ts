@@ -14,7 +14,7 @@ export function placesOnWay<Place extends OnWay>(places: readonly Place[]): Draw
   const drawn = new Set<string>();
   const ways = begins.map((first) => wayFrom(first, { byId, drawn })).filter((way) => way.length > 0);
   // Ways that end sooner come first; the longest one, which ends at the floor, closes the picture.
-  const inOrder = ways.toSorted((one, other) => Number(endsThere(one)) - Number(endsThere(other))).flat();
+  const inOrder = ways.toSorted((left, right) => Number(endsThere(left)) - Number(endsThere(right))).flat();
   return inOrder.map((place, at) => ({
     place,
     leadsOn: place.nextId !== null && inOrder[at + 1]?.id === place.nextId,

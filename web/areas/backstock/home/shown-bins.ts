@@ -7,8 +7,8 @@ import type { ListedBackstock } from "./home.queries.ts";
 type Waiting = ReadonlyMap<string, { locationId: string; isTerminal: boolean }>;
 
 /**
- * The rows as this screen shows them: a bin that was just pulled or moved out of the filtered place is gone at once, also
- * while its move still waits to be sent.
+ * Returns the rows to show, without bins that were just pulled or moved out of the filtered place, even
+ * while the move still waits to be sent.
  */
 export function shownBins(
   edges: readonly { node: ListedBackstock }[],
@@ -18,11 +18,11 @@ export function shownBins(
     .map(({ node }) => node)
     .filter(({ filling }) => {
       const move = waiting.get(filling.id);
-      const isGone = filling.archived || move?.isTerminal === true;
+      const isRemoved = filling.archived || move?.isTerminal === true;
       const locationId = move?.locationId ?? filling.locationId;
       const isElsewhere = search.location !== undefined && locationId !== search.location;
       const isOther = search.category !== undefined && filling.categoryId !== search.category;
-      return !isGone && !isElsewhere && !isOther;
+      return !isRemoved && !isElsewhere && !isOther;
     });
 }
 
@@ -33,7 +33,7 @@ const moveVariables = shape.object({
   fillings: shape.list(shape.object({ id: shape.text })),
 });
 
-/** Fillings whose last move still waits on this device, and where it takes them. */
+/** Returns the fillings whose last move waits on this device, and its target. */
 export function useWaitingMoves(
   places: readonly { id: string; isTerminal: boolean }[],
 ): ReadonlyMap<string, WaitingMove> {

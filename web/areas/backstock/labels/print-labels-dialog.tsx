@@ -20,7 +20,7 @@ import classes from "./labels.module.css";
 
 type PrintLabelsDialogProps = {
   selection: LabelSelection;
-  /** Begins with content slips instead of permanent labels. */
+  /** Starts with content slips instead of permanent labels. */
   isSlip?: boolean;
   onClose: () => void;
 };
@@ -34,7 +34,7 @@ const kinds = [
   { id: "slip", label: text("labels.slip"), text: text("labels.slipText") },
 ] as const;
 
-/** Prints labels: at a register's label printer, or as a file that any printer takes. */
+/** Prints labels at a register's label printer, or as a file for any printer. */
 export function PrintLabelsDialog({ selection, isSlip = false, onClose }: PrintLabelsDialogProps) {
   const store = useStoreData();
   const [typed, setTyped] = useState<TypedRange>(("range" in selection && selection.range) || { from: null, to: null });
@@ -114,7 +114,7 @@ type ChoiceCardsProps<Id extends string> = {
   onChange: (id: Id) => void;
 };
 
-/** A few choices side by side, each with what it is for. */
+/** Radio buttons side by side, each with a hint. */
 function ChoiceCards<Id extends string>({ label, name, choices, value, onChange }: ChoiceCardsProps<Id>) {
   return (
     <fieldset className={classes.choices}>
@@ -141,7 +141,7 @@ function ChoiceCards<Id extends string>({ label, name, choices, value, onChange 
 
 type RangeFieldsProps = { range: TypedRange; onChange: (range: TypedRange) => void };
 
-/** From which bin to which; without an end it is one. */
+/** The first and last bin of a range; without a last it is one bin. */
 function RangeFields({ range, onChange }: RangeFieldsProps) {
   const common = { error: null, isDisabled: false, onBlur: () => undefined };
   return (
@@ -168,7 +168,7 @@ function RangeFields({ range, onChange }: RangeFieldsProps) {
 
 type PrintAtRegisterProps = { labels: ReturnType<typeof labelsInput> };
 
-/** Sends labels to a register's label printer and says what becomes of them. */
+/** Sends labels to a register's label printer and shows the job's state. */
 function PrintAtRegister({ labels }: PrintAtRegisterProps) {
   const read = useRead(printTargetsQuery, { live: ["device"] });
   const [print, isSending] = useChange(printLabelsMutation);
@@ -216,7 +216,7 @@ function PrintAtRegister({ labels }: PrintAtRegisterProps) {
 
 type PrintJobStateProps = { id: string; onAgain: (id: string) => void };
 
-/** What becomes of a job: it waits, prints, has come out or has failed, why, and what to do about it. */
+/** The state of a print job, with the reason and the remedy if it failed. */
 function PrintJobState({ id, onAgain }: PrintJobStateProps) {
   const read = useRead(printJobQuery, { variables: { id }, live: ["PrintJob"] });
   if (read.status !== "ready") {
@@ -241,16 +241,16 @@ function PrintJobState({ id, onAgain }: PrintJobStateProps) {
   );
 }
 
-/** One label is there before this could be read; hundreds take seconds. */
+/** A single label is done before this could be read; hundreds take seconds. */
 const shownAfterMs = 700;
 
-/** Stands there while labels are drawn, so that nobody presses again or takes the screen for stuck. */
+/** Shows progress while labels are drawn, so that the screen does not look stuck. */
 function DrawingNote() {
   const isLong = useDelayed(shownAfterMs);
   return <output className={classes.hint}>{isLong && text("labels.drawing")}</output>;
 }
 
-/** The labels to print: of chosen bins, of a range of numbers that is still to be typed, or of a location. */
+/** The labels to print: of the chosen bins, of a typed range of numbers, or of a location. */
 export type LabelSelection =
   | { binIds: readonly string[] }
   | { range: { from: number; to: number } | null }
@@ -258,7 +258,7 @@ export type LabelSelection =
 
 type TypedRange = { from: number | string | null; to: number | string | null };
 
-/** As the API takes it; null while the range is none. */
+/** Returns the API input, or null while the range is invalid. */
 function labelsInput(selection: LabelSelection, typed: TypedRange, isSlip: boolean) {
   if ("binIds" in selection) {
     return { binIds: [...selection.binIds], isSlip };

@@ -1,6 +1,6 @@
 import { textsOf } from "#web/platform/language/texts.ts";
 
-/** Texts of moving bins and taking it back, in English. */
+/** Texts of moving bins and undoing it, in English. */
 const movesEnglish = {
   "move.done": "Bin {bin} moved to {place}",
   "move.doneMany_one": "{count} bin moved to {place}",
@@ -8,14 +8,14 @@ const movesEnglish = {
   "move.binTo": "Move to {place}, bin {bin}",
   "move.to": "Move to {place}",
   "move.wait": "Move bin {bins} to {place}",
-  "move.conflict": "Bin {bin}: {said}",
-  "move.conflicts_one": "{count} bin stayed: {said}",
-  "move.conflicts_other": "{count} bins stayed: {said}",
-  "older.said_one": "Bin {bin} is {count} day older",
-  "older.said_other": "Bin {bin} is {count} days older",
+  "move.conflict": "Bin {bin}: {message}",
+  "move.conflicts_one": "{count} bin stayed: {message}",
+  "move.conflicts_other": "{count} bins stayed: {message}",
+  "older.hint_one": "Bin {bin} is {count} day older",
+  "older.hint_other": "Bin {bin} is {count} days older",
   "older.pull": "Pull {bin} instead",
   "undo.done": "Undone",
-  "undo.partly": "{done} undone. {said}",
+  "undo.partly": "{done} undone. {message}",
   // The specification's own words and spelling.
   "error.updating": "An error occured while updating. {error}",
   "error.creating": "An error occured while creating. {error}",

@@ -1,7 +1,7 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
-/** What every screen knows of a filling, so that a change of one is a change of all. */
+/** The fields of a filling that every screen reads, so that one change updates them all. */
 export const backstockFields = graphql(`
   fragment BackstockFields on Backstock {
     __typename
@@ -35,14 +35,14 @@ export type Backstock = ResultOf<typeof backstockFields>;
 
 export const moveBinsMutation = graphql(
   `
-    mutation MoveBins($setId: Uuid!, $fillings: [KnownFilling!]!, $locationId: Uuid!) {
+    mutation MoveBins($setId: Uuid!, $fillings: [SeenFilling!]!, $locationId: Uuid!) {
       moveBins(setId: $setId, fillings: $fillings, locationId: $locationId) {
         setId
         moved {
           ...BackstockFields
         }
         conflicts {
-          said
+          message
           filling {
             ...BackstockFields
           }
@@ -71,7 +71,7 @@ export const undoBackstockMutation = graphql(
         }
         refused {
           bin
-          said
+          message
         }
       }
     }

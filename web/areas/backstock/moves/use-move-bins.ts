@@ -11,8 +11,8 @@ type Move = { fillings: readonly Backstock[]; to: MoveTarget };
 type MoveBins = (move: Move) => Promise<MoveAnswer | null>;
 
 /**
- * Moves bins: the screen shows it at once, Undo is offered for ten seconds, and without a connection the move waits on
- * the device. Resolves to null when nothing was moved, after showing why.
+ * Moves bins: the screen shows it immediately, Undo is offered for ten seconds, and without a connection the move waits
+ * on the device. Resolves to null if nothing was moved, after showing why.
  */
 export function useMoveBins({ places, today }: { places: readonly MoveTarget[]; today: string }): MoveBins {
   const [send] = useChange(moveBinsMutation);
@@ -42,7 +42,7 @@ export function useMoveBins({ places, today }: { places: readonly MoveTarget[]; 
       return null;
     }
     const answer = outcome.data.moveBins;
-    tellMoved(answer, to, {
+    showMoved(answer, to, {
       undo: () => void undo({ setId, before: fillings }),
       pullOlder: () => void pullInstead(setId, answer.older, to),
     });
@@ -58,10 +58,10 @@ export function useMoveBins({ places, today }: { places: readonly MoveTarget[]; 
 }
 
 /**
- * What was moved and what was not, in one message. The older bin is offered beside Undo, never in the way of the move:
- * either of them makes the other pointless.
+ * Shows which bins were moved and which were not, in one message. The older bin is offered beside Undo without delaying
+ * the move: using either makes the other pointless.
  */
-function tellMoved(answer: MoveAnswer, to: MoveTarget, act: { undo: () => void; pullOlder: () => void }): void {
+function showMoved(answer: MoveAnswer, to: MoveTarget, act: { undo: () => void; pullOlder: () => void }): void {
   const { moved, older } = answer;
   const [first] = moved;
   const conflict = conflictText(answer);
@@ -80,7 +80,7 @@ function tellMoved(answer: MoveAnswer, to: MoveTarget, act: { undo: () => void; 
     return;
   }
   const { filling, days } = older;
-  const hint = text("older.said", { bin: filling.bin, count: days });
+  const hint = text("older.hint", { bin: filling.bin, count: days });
   const pull = { button: text("older.pull", { bin: filling.bin }), action: act.pullOlder };
   showUndo([done, conflict, hint].filter((part) => part !== null).join(". "), act.undo, pull);
 }
@@ -91,14 +91,14 @@ function conflictText({ conflicts }: MoveAnswer): string | null {
     return null;
   }
   return conflicts.length === 1
-    ? text("move.conflict", { bin: first.filling.bin, said: first.said })
-    : text("move.conflicts", { count: conflicts.length, said: first.said });
+    ? text("move.conflict", { bin: first.filling.bin, message: first.message })
+    : text("move.conflicts", { count: conflicts.length, message: first.message });
 }
 
-/** Where a bin can go: a location as the home screen knows it. */
+/** A place that a bin can move to, as the home query returns it. */
 export type MoveTarget = { id: string; name: string; isTerminal: boolean; nextId: string | null };
 
-/** How a filling will be once the server has moved it; what a screen shows until then, and while it waits. */
+/** Returns the filling as the server will return it after the move; screens show it until then. */
 function movedBackstock(
   filling: Backstock,
   { to, places, by, today }: { to: MoveTarget; places: readonly MoveTarget[]; by: string; today: string },

@@ -11,20 +11,20 @@ import type { Backstock } from "./moves.queries.ts";
 import { backstockDetailQuery } from "#web/areas/backstock/fillings/fillings.queries.ts";
 import { backstockHomeQuery, backstocksQuery } from "#web/areas/backstock/home/home.queries.ts";
 
-/** Queries that show bins; asked again after a change, also where no live connection tells of it. */
+/** The queries that show bins, refetched after a change even without a live connection. */
 export const binQueries = [backstockHomeQuery, backstocksQuery, backstockDetailQuery];
 
 type Undo = (change: {
   setId: string;
   fillingId?: string | undefined;
-  /** As they were: shown again when the change had not left this device. */
+  /** The fillings before the change, shown again if the change never left this device. */
   before?: readonly Backstock[];
 }) => Promise<boolean>;
 
 const setOfMove = shape.object({ setId: shape.text });
 const setOfFill = shape.object({ fill: setOfMove });
 
-/** Takes back what was done in one go, or of it what was done to one bin; says what became of it. */
+/** Undoes one set of changes, or the part of it for one bin, and shows the outcome. */
 export function useUndoBackstock(): Undo {
   const [undo] = useChange(undoBackstockMutation);
   const store = useStoreData();
@@ -46,7 +46,7 @@ export function useUndoBackstock(): Undo {
     if (first === undefined) {
       showSnackbar({ text: text("undo.done"), color: "good" });
     } else {
-      showSnackbar({ text: text("undo.partly", { done: undone.length, said: first.said }), color: "bad" });
+      showSnackbar({ text: text("undo.partly", { done: undone.length, message: first.message }), color: "bad" });
     }
     return true;
   };

@@ -5,7 +5,7 @@ import { text } from "./pull-list-text.ts";
 import { inWalkingOrder, reasonText, sectionOf } from "./reason.ts";
 import classes from "./pull-list.module.css";
 
-/** On paper only: the bins in the order of one walk, each with a box to tick. */
+/** Printed only: the bins in walking order, each with a box to tick. */
 export function PrintedPullList({ list }: { list: PullList }) {
   return (
     <div className={classes.printed}>

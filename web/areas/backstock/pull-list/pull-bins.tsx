@@ -20,7 +20,7 @@ import classes from "./pull-list.module.css";
 
 const orders = ["need", "walk"] as const;
 
-/** The bins to bring. A scan of one that is on the list says that it is on the floor, as the button beside it does. */
+/** The bins to bring. Scanning a listed bin marks it as on the floor, like its button. */
 export function PullBins({ list }: { list: PullList }) {
   const { order = "need" } = useSearch({ from: "/s/$storeId/backstock/pull-list" });
   const navigate = useNavigate({ from: "/s/$storeId/backstock/pull-list" });
@@ -43,14 +43,16 @@ export function PullBins({ list }: { list: PullList }) {
         title={text("bins.title")}
         aside={
           <fieldset className={classes.orders} aria-label={text("order.label")}>
-            {orders.map((one) => (
+            {orders.map((choice) => (
               <button
-                key={one}
+                key={choice}
                 type="button"
-                aria-pressed={one === order}
-                onClick={() => void navigate({ search: { order: one === "walk" ? one : undefined }, replace: true })}
+                aria-pressed={choice === order}
+                onClick={() =>
+                  void navigate({ search: { order: choice === "walk" ? choice : undefined }, replace: true })
+                }
               >
-                {text(`order.${one}`)}
+                {text(`order.${choice}`)}
               </button>
             ))}
           </fieldset>
@@ -82,7 +84,7 @@ type PullBinLineProps = {
   onPulled: () => void;
 };
 
-/** One bin: its number to look for, what is in it and where, why it is wanted, and the word that it is done. */
+/** One bin: its number, contents and place, the reason to pull it, and the button that marks it as pulled. */
 function PullBinLine({ bin, status, reason, isBusy, onPulled }: PullBinLineProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   return (
@@ -111,7 +113,7 @@ function PullBinLine({ bin, status, reason, isBusy, onPulled }: PullBinLineProps
   );
 }
 
-/** Why nothing is to be brought: the floor is full, nobody has looked, or nothing fits. */
+/** Explains an empty list: the floor is full, no rack was checked, or no bin fits. */
 function NoBins({ list }: { list: PullList }) {
   if (list.sections.some(({ binsMissing }) => binsMissing > 0)) {
     return <EmptyState title={text("empty.noBins")} text={text("empty.noBinsText")} />;
@@ -130,7 +132,7 @@ type PullBinActs = {
   pulling: ReadonlySet<string>;
 };
 
-/** Pulls a bin of the list to the floor, with Undo for ten seconds. */
+/** Pulls a listed bin to the floor, with Undo for ten seconds. */
 function usePullBin(floorId: string | null): PullBinActs {
   const [move] = useChange(moveBinsMutation);
   const undo = useUndoBackstock();
@@ -152,7 +154,7 @@ function usePullBin(floorId: string | null): PullBinActs {
     if (conflict === undefined) {
       showUndo(text("pulled", { bin }), () => void undo({ setId }));
     } else {
-      showSnackbar({ text: text("pull.conflict", { bin, said: conflict.said }), color: "bad" });
+      showSnackbar({ text: text("pull.conflict", { bin, message: conflict.message }), color: "bad" });
     }
   };
   return { pull, pulling };

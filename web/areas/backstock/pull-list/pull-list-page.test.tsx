@@ -45,7 +45,7 @@ const bin: PullList["bins"][number] = {
   walk: 0,
 };
 
-/** As the network tells it: with the kinds of its records. */
+/** As the network returns it, with the record kinds. */
 const list = {
   __typename: "PullList",
   date: "2026-11-22",

@@ -22,7 +22,7 @@ import type { FloorOrStore } from "./pull-list.queries.ts";
 import { SectionList } from "./section-list.tsx";
 import classes from "./pull-list.module.css";
 
-/** Which bins to bring to the floor now, and why; and how full its sections are. */
+/** The bins to bring to the floor now, each with its reason, and how full the sections are. */
 export function PullListPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const read = useRead(pullListQuery, { live: ["Backstock", "BackstockSection", "daily-report"] });
@@ -59,7 +59,7 @@ export function PullListPage() {
   );
 }
 
-/** What sections are good for; managers can begin at once. */
+/** Explains sections, with a button for managers to begin. */
 function NoSections() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ function NoSections() {
   );
 }
 
-/** Paper for everybody; the setup of sections and what sister stores lack for managers. */
+/** Printing for everyone; the setup of sections and the balance with sister stores for managers. */
 function PullListMenu() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ function PullListMenu() {
 
 const plain = { error: null, isRequired: true, isDisabled: false, onBlur: () => undefined };
 
-/** For the end of a buy: name the goods, and it says floor or bin. */
+/** Tells where the goods of a buy belong: the floor or a bin. */
 function FloorOrStore() {
   const [categoryId, setCategoryId] = useState("");
   const read = useRead(reportChoicesQuery);
@@ -129,7 +129,7 @@ function FloorOrStore() {
   );
 }
 
-/** Where fresh goods of a category belong: the floor, or the bin that is being packed. */
+/** Where fresh goods of a category belong: the floor, or the bin being packed. */
 function FloorOrStoreAnswer({ categoryId }: { categoryId: string }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const read = useRead(floorOrStoreQuery, {
@@ -177,6 +177,6 @@ function binText({ bin, categoryName }: FloorOrStore): string {
 }
 
 function seasonText(season: string | null): string {
-  const seasonName = (["all", "SS", "FW", "holiday"] as const).find((one) => one === season) ?? "all";
+  const seasonName = (["all", "SS", "FW", "holiday"] as const).find((name) => name === season) ?? "all";
   return areaText(`season.${seasonName}`);
 }

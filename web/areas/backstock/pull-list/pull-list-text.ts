@@ -20,7 +20,7 @@ const pullListEnglish = {
   pull: "Mark pulled",
   "pull.label": "Mark pulled: bin {bin}",
   pulled: "Bin {bin} pulled to the floor",
-  "pull.conflict": "Bin {bin} wasn't pulled. {said}",
+  "pull.conflict": "Bin {bin} wasn't pulled. {message}",
   "pull.failed": "There was a problem updating backstocks: {error}",
   "sections.title": "The floor",
   "sections.hint": "Tap how full each rack is to update the list",

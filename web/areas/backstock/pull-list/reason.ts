@@ -20,5 +20,5 @@ export function sectionOf(list: PullList, bin: PullBin): PullSection | undefined
 }
 
 export function inWalkingOrder(bins: readonly PullBin[]): PullBin[] {
-  return bins.toSorted((one, other) => one.walk - other.walk);
+  return bins.toSorted((left, right) => left.walk - right.walk);
 }

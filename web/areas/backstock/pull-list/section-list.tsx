@@ -13,7 +13,7 @@ import { checkRackMutation, pullListQuery } from "./pull-list.queries.ts";
 import type { PullList, PullSection } from "./pull-list.queries.ts";
 import classes from "./pull-list.module.css";
 
-/** How each section stands, the neediest first; a tap on its level is a rack check. */
+/** The fill level of each section, the neediest first; a tap on the level is a rack check. */
 export function SectionList({ list }: { list: PullList }) {
   return (
     <div data-no-print>
@@ -75,7 +75,7 @@ function checkText({ checkedAt, checkedBy }: NonNullable<PullSection["check"]>, 
 
 const levels = [0, 1, 2, 3, 4] as const;
 
-/** The fifteen-second rack check: one tap says how full a section is, also where there is no connection. */
+/** The fifteen-second rack check: one tap records how full a section is, with or without a connection. */
 function RackLevel({ section }: { section: PullSection }) {
   const [check] = useChange(checkRackMutation);
   const save = async (fullness: number) => {

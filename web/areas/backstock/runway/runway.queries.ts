@@ -1,7 +1,7 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
-/** What is there by category and age, and the time that is left for what is seasonal. */
+/** The stock by category and age, and the weeks left for seasonal goods. */
 export const stockAndSeasonsQuery = graphql(`
   query StockAndSeasons {
     backstockReport {

@@ -17,7 +17,7 @@ import { stockAndSeasonsQuery } from "./runway.queries.ts";
 import type { SeasonRunway } from "./runway.queries.ts";
 import classes from "./runway.module.css";
 
-/** What is in backstock, and whether the seasonal part of it reaches the floor in time. */
+/** The backstock, and whether its seasonal part reaches the floor in time. */
 export function SeasonsPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const read = useRead(stockAndSeasonsQuery, { live: ["Backstock", "BackstockCategory"] });
@@ -79,7 +79,7 @@ const tones: Record<Advice, Tone> = {
   STORE_FOR_NEXT_YEAR: "neutral",
 };
 
-/** One category and season in a sentence, with what to do about it. */
+/** One category and season in a sentence, with a suggested action. */
 function RunwayLine({ runway }: { runway: SeasonRunway }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const can = useCan();
@@ -125,6 +125,6 @@ function rateText(rate: number | null): string {
 }
 
 function seasonText(season: string): string {
-  const seasonName = (["SS", "FW", "holiday"] as const).find((one) => one === season) ?? "FW";
+  const seasonName = (["SS", "FW", "holiday"] as const).find((name) => name === season) ?? "FW";
   return text(`season.${seasonName}`);
 }

@@ -3,15 +3,15 @@ import type { Detector } from "./zxing-detector.ts";
 
 type DetectorMaker = new (options: { formats: readonly string[] }) => Detector;
 
-/** What labels of bins and places are printed in. */
+/** The symbologies of the labels of bins and places. */
 const formats = ["qr_code", "code_128"];
 
-/** Browsers give the camera to pages that came over a safe connection only. */
+/** Browsers give the camera only to pages from a secure origin. */
 export function canUseCamera(): boolean {
   return "mediaDevices" in navigator;
 }
 
-/** The browser's own where it has one, as phones with Chrome do; for the others a library that is fetched only then. */
+/** Resolves to the browser's own detector if it has one, or to a library that is loaded only then. */
 export async function makeDetector(): Promise<Detector> {
   const Maker: unknown = Reflect.get(window, "BarcodeDetector");
   if (isMaker(Maker)) {

@@ -10,7 +10,7 @@ import classes from "./scan.module.css";
 
 type BatchListProps = { batch: Batch; hint: Hint | null; scanning: Scanning };
 
-/** The bins that were scanned for a place; one press moves them all. */
+/** The bins scanned for a place; one press moves them all. */
 export function BatchList({ batch, hint, scanning }: BatchListProps) {
   const { place, bins } = batch;
   return (
@@ -77,7 +77,7 @@ function hintText(hint: Hint): string {
       return text("batch.isEmpty", { bin: hint.bin });
     case "full":
       return text("batch.full");
-    case "said":
-      return hint.said;
+    case "message":
+      return hint.message;
   }
 }

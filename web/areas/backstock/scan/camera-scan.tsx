@@ -32,21 +32,21 @@ export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
   );
 }
 
-/** How often the picture is looked at, in milliseconds. */
+/** The interval between two frames that are read, in milliseconds. */
 const lookEveryMs = 250;
-/** A code that stays before the camera is one scan for this long, in milliseconds. */
+/** A code that stays in view counts as a single scan for this long, in milliseconds. */
 const sameForMs = 2000;
 
-/** Enough for the thin bars of a label at arm's length, in pixels. */
+/** A resolution that resolves a label's thin bars at arm's length, in pixels. */
 const finePicture = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
 type CameraViewProps = { onCode: (code: string) => void; onRefused: () => void };
 
-/** What the camera sees; each label in it is a scan. */
+/** The camera's picture; each label in it is a scan. */
 function CameraView({ onCode, onRefused }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const tell = useEffectEvent(onCode);
-  const refuse = useEffectEvent(onRefused);
+  const reportCode = useEffectEvent(onCode);
+  const reportRefusal = useEffectEvent(onRefused);
   useEffect(function watchThroughCamera() {
     let isOver = false;
     let stream: MediaStream | null = null;
@@ -61,7 +61,7 @@ function CameraView({ onCode, onRefused }: CameraViewProps) {
       const [barcode] = await detector.detect(element).catch(() => []);
       const now = performance.now();
       if (barcode !== undefined && (barcode.rawValue !== seen.code || now - seen.atMs > sameForMs)) {
-        tell(barcode.rawValue);
+        reportCode(barcode.rawValue);
       }
       if (barcode !== undefined) {
         Object.assign(seen, { code: barcode.rawValue, atMs: now });
@@ -80,7 +80,7 @@ function CameraView({ onCode, onRefused }: CameraViewProps) {
     };
     begin().catch(() => {
       if (!isOver) {
-        refuse();
+        reportRefusal();
       }
     });
     return () => {

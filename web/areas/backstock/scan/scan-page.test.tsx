@@ -29,17 +29,17 @@ const filling = aFilling(7, 3);
 const bin = { __typename: "BackstockBin", id: filling.binId, number: 7, label: "7" };
 const noPage = { __typename: "PageInfo", hasNextPage: false, startCursor: null, endCursor: null };
 const noBins = { __typename: "QueryBackstocksConnection", totalItems: 0, pageInfo: noPage, edges: [] };
-const found = { __typename: "ScanAnswer", outcome: "FILLED", said: null, bin, filling, older: null, place: null };
+const scanned = { __typename: "ScanAnswer", outcome: "FILLED", message: null, bin, filling, older: null, place: null };
 
 const moved: unknown[] = [];
 
-function told(isScanFast: boolean): void {
+function answerWith(isScanFast: boolean): void {
   network.answer(
     ...answersOf(manager, {
       BackstockHome: () => ({ data: { backstockHome: { ...home, isScanFast } } }),
       Backstocks: () => ({ data: { backstocks: noBins } }),
       EmptyBins: () => ({ data: { emptyBins: [] } }),
-      ScanBin: () => ({ data: { scanBin: found } }),
+      ScanBin: () => ({ data: { scanBin: scanned } }),
       MoveBins: ({ variables }) => {
         moved.push(variables["locationId"]);
         const atFloor = { ...filling, version: 2, archived: true, location: "Floor", locationId: floor };
@@ -77,9 +77,9 @@ beforeEach(() => {
 });
 
 test("in fast mode the same bin scanned again goes to its next place without a press", async () => {
-  told(true);
+  answerWith(true);
   const scanner = await openScanner();
-  // Both at once: how long a busy machine takes between them must not decide.
+  // Sends both at once, so that a slow machine cannot change the result.
   scan("RB:12345:7");
   scan("RB:12345:7");
   expect(await within(scanner).findByText("Moved to Floor")).toBeInTheDocument();
@@ -87,12 +87,12 @@ test("in fast mode the same bin scanned again goes to its next place without a p
 });
 
 test("without fast mode a second scan only looks again", async () => {
-  told(false);
+  answerWith(false);
   const scanner = await openScanner();
   scan("RB:12345:7");
   expect(await within(scanner).findByText("Coats")).toBeInTheDocument();
   const move = within(scanner).getByRole("button", { name: /^Move to Floor/ });
-  // The cursor goes there in an effect, which a busy machine runs well after the drawing.
+  // The focus moves in an effect, which a busy machine runs well after the rendering.
   await waitFor(() => expect(move).toHaveFocus());
   scan("RB:12345:7");
   expect(await within(scanner).findByRole("heading", { name: "Last scans" })).toBeInTheDocument();
@@ -100,7 +100,7 @@ test("without fast mode a second scan only looks again", async () => {
 });
 
 test("a bin scanned over a filtered list leaves the list's filter as it was", async () => {
-  told(false);
+  answerWith(false);
   const app = openApp("/s/1/backstock?season=FW", manager);
   await screen.findByRole("combobox", { name: "Season" });
   scan("RB:12345:7");

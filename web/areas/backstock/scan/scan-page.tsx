@@ -21,7 +21,7 @@ import { SingleScan } from "./scan-result.tsx";
 import { useScanSession } from "./use-scan-session.ts";
 import classes from "./scan.module.css";
 
-/** The list, and over it what is scanned. A scan on any other page opens it with its code. */
+/** The list, with the scan dialog over it. A scan on any other page opens the dialog with its code. */
 export function ScanPage() {
   const { code, ...rest } = useSearch({ from: "/s/$storeId/backstock/scan" });
   const search = backstockSearch(rest);
@@ -40,12 +40,12 @@ export function ScanPage() {
 
 type ScanPanelProps = {
   home: BackstockHome;
-  /** Scanned on another page, which led here. */
+  /** The code scanned on the page that led here. */
   first: string | null;
   search: BackstockSearch;
 };
 
-/** The field for codes, what the last one was, and the list while several bins are gathered. */
+/** The code field, the last scan, and the list while several bins are gathered. */
 function ScanPanel({ home, first, search }: ScanPanelProps) {
   const scanning = useScanSession(home);
   const { session, scan } = scanning;
@@ -80,13 +80,13 @@ function ScanPanel({ home, first, search }: ScanPanelProps) {
 }
 
 type ScanFieldProps = {
-  /** Nothing was scanned yet: finding is what this screen is for. */
+  /** Shown before the first scan. */
   isFirst: boolean;
   isAsking: boolean;
   onCode: (code: string) => void;
 };
 
-/** For a number that is typed, or a code that a phone pastes. */
+/** A field for a typed number or a pasted code. */
 function ScanField({ isFirst, isAsking, onCode }: ScanFieldProps) {
   const [typed, setTyped] = useState("");
   const handleSubmit = (event: FormEvent) => {
@@ -115,7 +115,7 @@ function ScanField({ isFirst, isAsking, onCode }: ScanFieldProps) {
   );
 }
 
-/** The scans before the last one, so that one sees what was done. */
+/** The scans before the last, so that a person sees what was done. */
 function RecentScans({ scans }: { scans: readonly Scanned[] }) {
   return (
     <section className={classes.recent} aria-label={text("scan.recent")}>
@@ -124,7 +124,7 @@ function RecentScans({ scans }: { scans: readonly Scanned[] }) {
         {scans.map((scan) => (
           <li key={scan.at}>
             <b>{scan.answer.bin?.label ?? scan.answer.place?.name ?? scan.code.slice(0, 24)}</b>
-            <span>{told(scan)}</span>
+            <span>{outcomeText(scan)}</span>
           </li>
         ))}
       </ol>
@@ -132,12 +132,12 @@ function RecentScans({ scans }: { scans: readonly Scanned[] }) {
   );
 }
 
-function told({ answer, moved }: Scanned): string {
+function outcomeText({ answer, moved }: Scanned): string {
   if (moved !== null) {
     return text("scan.moved", { place: moved.to });
   }
   if (answer.filling !== null) {
     return `${answer.filling.category}, ${answer.filling.location}`;
   }
-  return answer.said ?? (answer.bin === null ? "" : text("scan.empty", { bin: answer.bin.label }));
+  return answer.message ?? (answer.bin === null ? "" : text("scan.empty", { bin: answer.bin.label }));
 }

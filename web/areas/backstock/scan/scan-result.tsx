@@ -14,7 +14,7 @@ import { text } from "./scan-text.ts";
 import type { Scanning } from "./use-scan-session.ts";
 import classes from "./scan.module.css";
 
-/** What the last code was, and the one thing one wants to do with it. */
+/** The last scanned code, and the main action for it. */
 function ScanResult({ scanned, home, search, scanning }: ScanResultProps) {
   const { answer } = scanned;
   if (answer.filling !== null) {
@@ -26,12 +26,12 @@ function ScanResult({ scanned, home, search, scanning }: ScanResultProps) {
   return (
     <p className={classes.refused} role="alert">
       <IconAlertTriangle size={20} aria-hidden="true" />
-      {answer.said}
+      {answer.message}
     </p>
   );
 }
 
-/** What the last code was, and the way to gather several bins instead. */
+/** The last scanned code, and the button that gathers several bins instead. */
 export function SingleScan({ home, search, scanning }: Omit<ScanResultProps, "scanned">) {
   const { scans, movedBatch } = scanning.session;
   const [last] = scans;
@@ -47,7 +47,7 @@ export function SingleScan({ home, search, scanning }: Omit<ScanResultProps, "sc
   );
 }
 
-/** A bin with what is in it, and the cursor on the button that moves it on. */
+/** A filled bin, with the focus on the button that moves it on. */
 function FilledScan({ filling, scanned, home, search, scanning }: ScanResultProps & { filling: Backstock }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const couldMove = useCanAfterPin()("backstock:move");
@@ -113,7 +113,7 @@ function FilledScan({ filling, scanned, home, search, scanning }: ScanResultProp
 
 type EmptyScanProps = { bin: { id: string; label: string }; search: BackstockSearch };
 
-/** A bin that can be filled, and the cursor on the way to it. */
+/** An empty bin, with the focus on the link that fills it. */
 function EmptyScan({ bin, search }: EmptyScanProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const couldFill = useCanAfterPin()("backstock:move");
@@ -148,7 +148,7 @@ function EmptyScan({ bin, search }: EmptyScanProps) {
 
 type MovedNoteProps = { moved: DoneMove & { bins?: number }; onUndo: (setId: string) => void };
 
-/** What was moved from here, and the way back. */
+/** The move made from here, with Undo. */
 function MovedNote({ moved, onUndo }: MovedNoteProps) {
   const { to: place, bins } = moved;
   return (
@@ -164,7 +164,7 @@ function MovedNote({ moved, onUndo }: MovedNoteProps) {
 
 type SeveralPlacesProps = { places: readonly MoveTarget[]; onPlace: (place: MoveTarget) => void };
 
-/** Begins a list of bins for a place, as scanning the place's label does. */
+/** Starts a list of bins for a place, like scanning the place's label. */
 function SeveralPlaces({ places, onPlace }: SeveralPlacesProps) {
   return (
     <fieldset className={classes.several} aria-label={text("scan.several")}>

@@ -9,9 +9,9 @@ function filling(number: number): Backstock {
   return { ...aFilling(number, 3), id: `filling ${number}`, binId: `bin ${number}` };
 }
 
-const nothing: ScanAnswer = { outcome: "NOT_A_BIN", said: null, bin: null, filling: null, older: null, place: null };
+const nothing: ScanAnswer = { outcome: "NOT_A_BIN", message: null, bin: null, filling: null, older: null, place: null };
 const place: ScanAnswer = { ...nothing, outcome: "PLACE", place: { id: "floor", name: "Floor", isTerminal: true } };
-const notABin: ScanAnswer = { ...nothing, said: "Not a valid bin" };
+const notABin: ScanAnswer = { ...nothing, message: "Not a valid bin" };
 
 function filled(number: number): ScanAnswer {
   const bin = { id: `bin ${number}`, number, label: String(number) };
@@ -52,7 +52,7 @@ const tooMany = [place, ...Array.from({ length: batchMost + 1 }, (_, at) => fill
 
 test.each([
   { what: "a bin twice", answers: [place, filled(1), filled(1)], hint: "twice", listed: 1 },
-  { what: "no bin", answers: [place, notABin], hint: "said", listed: 0 },
+  { what: "no bin", answers: [place, notABin], hint: "message", listed: 0 },
   { what: "one bin too many", answers: tooMany, hint: "full", listed: batchMost },
 ])("$what is not put on the list", ({ answers, hint, listed }) => {
   const session = scanned(answers);

@@ -1,22 +1,22 @@
 import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";
 import type { ScanAnswer } from "./scan.queries.ts";
 
-/** Bins that are scanned for one place, to be moved there together. */
+/** Bins scanned for a place, to be moved there together. */
 export type Batch = { place: { id: string; name: string }; bins: readonly Backstock[] };
 
 export type Scanned = {
-  /** Of this screen, counted up: the key of its line. */
+  /** A number that counts the screen's scans; the key of its line. */
   at: number;
   code: string;
   answer: ScanAnswer;
-  /** Its move from here; null while it was not moved, or when the move was undone. */
+  /** The move made from here; null if there is none or it was undone. */
   moved: DoneMove | null;
 };
 
-/** A move that Undo can name by its set. */
+/** A move, with the set that Undo names. */
 export type DoneMove = { setId: string; to: string };
 
-/** What was scanned at this screen, what is being gathered, and the list that was moved last. */
+/** The scans of a screen, the list being gathered, and the list moved last. */
 export type ScanSession = {
   scans: readonly Scanned[];
   batch: Batch | null;
@@ -29,17 +29,17 @@ export type Hint =
   | { kind: "is-place"; place: string; target: string }
   | { kind: "there" | "twice" | "is-empty"; bin: string; place: string }
   | { kind: "full" }
-  | { kind: "said"; said: string };
+  | { kind: "message"; message: string };
 
 export const noScans: ScanSession = { scans: [], batch: null, hint: null, movedBatch: null };
 
 /** Bins of one batch. */
 export const batchMost = 50;
 const recentMost = 5;
-/** The same bin scanned again within this confirms its move, in milliseconds. */
+/** Scanning the same bin again within this time confirms its move, in milliseconds. */
 const againMs = 5000;
 
-/** One more scan: shown, and put on the list while one is being made. A place begins a list. */
+/** Adds a scan, and puts it on the list if there is one. A place starts a list. */
 export function withScan(session: ScanSession, scanned: Omit<Scanned, "moved">): ScanSession {
   const { answer } = scanned;
   const scans = [{ ...scanned, moved: null }, ...session.scans].slice(0, recentMost);
@@ -71,12 +71,12 @@ export function withMoved(
   };
 }
 
-/** The list was moved as a whole; the next one starts empty. */
+/** Records that the whole list was moved and starts an empty one. */
 export function withMovedBatch(session: ScanSession, movedBatch: ScanSession["movedBatch"]): ScanSession {
   return { ...session, batch: null, hint: null, movedBatch };
 }
 
-/** The move of a set was undone: its bins are where they were. */
+/** Records that the move of a set was undone. */
 export function withUndone(session: ScanSession, setId: string): ScanSession {
   return {
     ...session,
@@ -85,7 +85,7 @@ export function withUndone(session: ScanSession, setId: string): ScanSession {
   };
 }
 
-/** Whether this scan confirms the move of the bin that was scanned just before: fast mode. */
+/** Returns whether this scan confirms the move of the bin scanned just before, in fast mode. */
 export function isAgain(session: ScanSession, scan: { code: string; atMs: number; lastMs: number }): boolean {
   const [last] = session.scans;
   return (
@@ -98,12 +98,12 @@ export function isAgain(session: ScanSession, scan: { code: string; atMs: number
   );
 }
 
-function hintFor(batch: Batch, { place, bin, filling, said }: ScanAnswer): Hint | null {
+function hintFor(batch: Batch, { place, bin, filling, message }: ScanAnswer): Hint | null {
   if (place !== null) {
     return { kind: "is-place", place: place.name, target: batch.place.name };
   }
-  if (bin === null || said !== null) {
-    return { kind: "said", said: said ?? "" };
+  if (bin === null || message !== null) {
+    return { kind: "message", message: message ?? "" };
   }
   if (filling === null) {
     return { kind: "is-empty", bin: bin.label, place: batch.place.name };

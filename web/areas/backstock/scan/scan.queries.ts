@@ -7,7 +7,7 @@ export const scanBinQuery = graphql(
     query ScanBin($code: String!) {
       scanBin(code: $code) {
         outcome
-        said
+        message
         bin {
           id
           number

@@ -12,7 +12,7 @@ import type { ScanAnswer } from "./scan.queries.ts";
 import { text } from "./scan-text.ts";
 
 /**
- * Asks what a scanned or typed code is. Without a connection the bins that this device has seen answer, so that they can
+ * Looks up a scanned or typed code. Without a connection it uses the bins cached on this device, so that they can
  * still be moved.
  */
 export function useFindBin(): (code: string) => Promise<ScanAnswer> {
@@ -22,8 +22,8 @@ export function useFindBin(): (code: string) => Promise<ScanAnswer> {
       const data = await store.read(scanBinQuery, { code });
       return data.scanBin;
     } catch (error) {
-      const { code: why, text: said } = refusalOf(error);
-      return why === "unreachable" ? cachedBin(store, code) : nothing(said);
+      const { code: why, text: message } = refusalOf(error);
+      return why === "unreachable" ? cachedBin(store, code) : nothing(message);
     }
   };
 }
@@ -32,9 +32,9 @@ function cachedBin(store: StoreData, code: string): ScanAnswer {
   const prefix = store.cached(backstockHomeQuery)?.backstockHome.prefix ?? "";
   const label = readBackstockCode(code);
   const number = label === null ? parseBinNumber(code, prefix) : label.kind === "bin" ? label.number : null;
-  const filling = number === null ? undefined : seenFillings(store).find((one) => one.binNumber === number);
+  const filling = number === null ? undefined : seenFillings(store).find((candidate) => candidate.binNumber === number);
   if (filling === undefined) {
-    const empty = cachedEmptyBins(store).find((one) => one.number === number);
+    const empty = cachedEmptyBins(store).find((candidate) => candidate.number === number);
     return empty === undefined
       ? nothing(number === null ? text("scan.notABin") : text("scan.unknownOffline", { number }))
       : { ...nothing(null), outcome: "EMPTY", bin: empty };
@@ -43,11 +43,11 @@ function cachedBin(store: StoreData, code: string): ScanAnswer {
   return { ...nothing(null), outcome: "FILLED", bin, filling };
 }
 
-/** What is in bins as this device has read it last. */
+/** Returns the fillings cached on this device. */
 function seenFillings(store: StoreData): Backstock[] {
   return store.cachedRecords(backstockFields).filter(({ archived }) => !archived);
 }
 
-function nothing(said: string | null): ScanAnswer {
-  return { outcome: "NOT_A_BIN", said, bin: null, filling: null, older: null, place: null };
+function nothing(message: string | null): ScanAnswer {
+  return { outcome: "NOT_A_BIN", message, bin: null, filling: null, older: null, place: null };
 }

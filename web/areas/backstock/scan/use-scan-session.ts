@@ -17,18 +17,18 @@ export type Scanning = {
   takeOff: (fillingId: string) => void;
   moveBatch: () => void;
   endBatch: () => void;
-  /** Of what was moved from here: stays beside the bin when the message with its own Undo has gone. */
+  /** Undoes the move made from here; stays beside the bin after the message with its own Undo has closed. */
   undo: (setId: string) => void;
 };
 
-/** What is scanned at this screen, one code after the other in the order they came. */
+/** Handles the scans of this screen one at a time, in the order they came. */
 export function useScanSession(home: BackstockHome): Scanning {
   const [session, setSession] = useState(noScans);
   const [asking, setAsking] = useState(0);
   const find = useFindBin();
   const undo = useUndoBackstock();
   const moveBins = useMoveBins({ places: home.locations, today: home.today });
-  // The session as the last scan left it: the next one may come before the screen is drawn again.
+  // A ref, because the next scan may come before the next render.
   const latest = useRef(session);
   const lastMs = useRef(0);
   const count = useRef(0);

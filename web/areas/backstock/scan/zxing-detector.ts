@@ -1,10 +1,10 @@
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import readerUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 
-// Our own copy: left to itself the library fetches it from a public server.
+// Serves our own copy, because by default the library fetches it from a public server.
 prepareZXingModule({ overrides: { locateFile: () => readerUrl } });
 
-/** Reads labels with ZXing, in browsers that have no reader of their own. */
+/** Reads labels with ZXing, in browsers without a `BarcodeDetector`. */
 export function zxingDetector(): Detector {
   const canvas = document.createElement("canvas");
   return {
@@ -16,11 +16,13 @@ export function zxingDetector(): Detector {
       }
       Object.assign(canvas, { width, height });
       drawing.drawImage(video, 0, 0);
-      const found = await readBarcodes(drawing.getImageData(0, 0, width, height), { formats: ["Code128", "QRCode"] });
-      return found.map(({ text }) => ({ rawValue: text }));
+      const barcodes = await readBarcodes(drawing.getImageData(0, 0, width, height), {
+        formats: ["Code128", "QRCode"],
+      });
+      return barcodes.map(({ text }) => ({ rawValue: text }));
     },
   };
 }
 
-/** Reads barcodes from what a camera shows; the shape of the browser's own `BarcodeDetector`. */
+/** Reads barcodes from a camera's picture; has the shape of the browser's own `BarcodeDetector`. */
 export type Detector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };

@@ -99,7 +99,7 @@ type ChoiceChipsProps = {
   onChange: (chosen: readonly string[]) => void;
 };
 
-/** Several of many, a tap each. */
+/** Chooses any number of options, one tap each. */
 function ChoiceChips({ label, hint, empty, choices, chosen, onChange }: ChoiceChipsProps) {
   const id = useId();
   const toggle = (choice: string) =>
@@ -128,7 +128,7 @@ function ChoiceChips({ label, hint, empty, choices, chosen, onChange }: ChoiceCh
 
 type Choice = { id: string; label: string; beside: string | null };
 
-/** Goods of this section, then what hangs nowhere, then what hangs elsewhere. */
+/** Orders goods: those of this section, those of no section, those of other sections. */
 function goodsChoices({ sections, freeCodes }: SectionSetup, own: Section | null): Choice[] {
   const others = sections.filter(({ id }) => id !== own?.id);
   return [

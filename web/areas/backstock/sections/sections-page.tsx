@@ -16,15 +16,15 @@ import { backstockSectionsQuery, reorderSectionsMutation } from "./sections.quer
 import type { Section } from "./sections.queries.ts";
 import classes from "./sections.module.css";
 
-/** What hangs where on the floor, and which bins fill it. */
+/** The sections of the floor, their goods, and the bins that fill them. */
 export function SectionsPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const { edit } = useSearch({ from: "/s/$storeId/backstock/sections" });
   const navigate = useNavigate({ from: "/s/$storeId/backstock/sections" });
   const read = useRead(backstockSectionsQuery, { live: ["BackstockSection", "BackstockCategory"] });
   const open = (id: string | undefined) => void navigate({ search: { edit: id } });
-  const found = read.status === "ready" ? read.data.backstockSections : null;
-  const edited = found?.sections.find(({ id }) => id === edit) ?? null;
+  const setup = read.status === "ready" ? read.data.backstockSections : null;
+  const edited = setup?.sections.find(({ id }) => id === edit) ?? null;
   return (
     <Page
       width="reading"
@@ -35,7 +35,7 @@ export function SectionsPage() {
       }
       title={text("title")}
       actions={
-        <Button kind="primary" onClick={() => open("new")}>
+        <Button data-new kind="primary" onClick={() => open("new")}>
           {text("add")}
         </Button>
       }
@@ -43,11 +43,11 @@ export function SectionsPage() {
       <p className={classes.lead}>{text("lead")}</p>
       <Card hasPadding={false}>
         <ReadState read={read} />
-        {found?.sections.length === 0 && <EmptyState title={text("empty.title")} text={text("empty.text")} />}
-        {found !== null && found.sections.length > 0 && <SortableSections sections={found.sections} onOpen={open} />}
+        {setup?.sections.length === 0 && <EmptyState title={text("empty.title")} text={text("empty.text")} />}
+        {setup !== null && setup.sections.length > 0 && <SortableSections sections={setup.sections} onOpen={open} />}
       </Card>
-      {found !== null && (edit === "new" || edited !== null) && (
-        <SectionDialog key={edit} section={edited} setup={found} onClose={() => open(undefined)} />
+      {setup !== null && (edit === "new" || edited !== null) && (
+        <SectionDialog key={edit} section={edited} setup={setup} onClose={() => open(undefined)} />
       )}
     </Page>
   );
@@ -55,15 +55,16 @@ export function SectionsPage() {
 
 type SortableSectionsProps = { sections: readonly Section[]; onOpen: (id: string) => void };
 
-/** The order of the list is the order in which one walks past the sections. */
+/** The sections in walking order, which a person can rearrange. */
 function SortableSections({ sections, onOpen }: SortableSectionsProps) {
   const [reorder] = useChange(reorderSectionsMutation);
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  const shown = wanted === null ? sections : wanted.flatMap((id) => sections.find((one) => one.id === id) ?? []);
+  const [pendingIds, setPendingIds] = useState<readonly string[] | null>(null);
+  const shown =
+    pendingIds === null ? sections : pendingIds.flatMap((id) => sections.find((section) => section.id === id) ?? []);
   const save = async (ids: readonly string[]) => {
-    setWanted(ids);
+    setPendingIds(ids);
     const outcome = await reorder({ ids: [...ids] }, { refetches: [backstockSectionsQuery] });
-    setWanted(null);
+    setPendingIds(null);
     if (!outcome.isDone) {
       showSnackbar({ text: text("order.failed", { error: outcome.refused.text }), color: "bad" });
     }

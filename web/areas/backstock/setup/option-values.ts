@@ -3,7 +3,7 @@ import type { BackstockSettings } from "./setup.queries.ts";
 
 type Count = number | string | null;
 
-/** The choices as the form's fields hold them. */
+/** Returns the options as the form's fields hold them. */
 export type OptionValues = {
   binPrefix: string;
   bands: string;
@@ -21,10 +21,10 @@ export type OptionValues = {
 const mostBands = 8;
 const longestBand = 1825;
 
-/** Ends of the age bands as typed, rising; null when they are none. */
+/** Returns the typed ends of the age bands in rising order, or null if they are invalid. */
 export function bandsOf(typed: string): number[] | null {
   const parts = typed.split(/[\s,;]+/).filter((part) => part !== "");
-  const bands = [...new Set(parts.map(Number))].toSorted((one, other) => one - other);
+  const bands = [...new Set(parts.map(Number))].toSorted((left, right) => left - right);
   const areGood = bands.every((band) => Number.isInteger(band) && band >= 1 && band <= longestBand);
   return areGood && bands.length >= 1 && bands.length <= mostBands ? bands : null;
 }
@@ -50,7 +50,7 @@ export function optionValues(settings: BackstockSettings): OptionValues {
   };
 }
 
-/** As the API takes them; the form's rules have refused what is none. */
+/** Returns the API input; the form's rules have refused invalid values. */
 export function writtenOptions(values: OptionValues) {
   return {
     binPrefix: values.binPrefix.trim().toUpperCase(),

@@ -5,7 +5,6 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
@@ -14,6 +13,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import formClasses from "#web/ui/form/form.module.css";
 import { Form } from "#web/ui/form/form.tsx";
 import { accepts, must, required } from "#web/ui/form/rules.ts";
+import { SaveBar } from "#web/ui/form/save-bar.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import { bandsOf, isDayText, optionValues, writtenOptions } from "./option-values.ts";
@@ -24,7 +24,7 @@ import { backstockSettingsQuery, changeBackstockSettingsMutation } from "./setup
 import type { BackstockSettings } from "./setup.queries.ts";
 import classes from "./setup.module.css";
 
-/** The store's choices: prefix, ages, seasons, scanning. */
+/** The store's options: prefix, ages, seasons, scanning. */
 export function OptionsTab() {
   const read = useRead(backstockSettingsQuery, { live: ["BackstockSettings"] });
   return read.status === "ready" ? <OptionsForm settings={read.data.backstockSettings} /> : <ReadState read={read} />;
@@ -33,13 +33,14 @@ export function OptionsTab() {
 const isDay = must(text("options.badDay"), (value) => isDayText(String(value)));
 const seasons = ["SS", "FW", "holiday"] as const;
 
-/** All choices in one form. Seasons are typed as month-day, because they come back every year. */
+/** All options in one form. Seasons are typed as month-day, because they recur every year. */
 function OptionsForm({ settings }: { settings: BackstockSettings }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const [change] = useChange(changeBackstockSettingsMutation);
   const day = (label: string) => ({ label, rules: [required, isDay] });
   const form = useForm<OptionValues>({
     initial: optionValues(settings),
+    showsPrevious: true,
     fields: {
       binPrefix: {
         label: text("options.prefix"),
@@ -65,15 +66,10 @@ function OptionsForm({ settings }: { settings: BackstockSettings }) {
     save: (values) => change({ changes: writtenOptions(values) }, { refetches: [backstockSettingsQuery] }),
     onSaved: () => showSnackbar({ text: text("options.saved"), color: "good" }),
   });
-  const actions = (
-    <Button kind="primary" type="submit" isBusy={form.status === "submitting"} disabled={!form.isDirty}>
-      {text("setup.save")}
-    </Button>
-  );
   const example = `${form.values.binPrefix.trim().toUpperCase()}212`;
   return (
     <div className={classNames(classes.page, classes.narrow)}>
-      <Form form={form} label={text("setup.options")} actions={actions}>
+      <Form form={form} label={text("setup.options")} actions={<SaveBar form={form} save={text("setup.save")} />}>
         <Card title={text("options.numbers")}>
           <TextField {...form.field("binPrefix")} limit={4} hint={text("options.prefixHint", { example })} />
         </Card>

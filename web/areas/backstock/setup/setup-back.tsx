@@ -3,7 +3,7 @@ import { BackLink } from "#web/ui/controls/back-link.tsx";
 import type { SetupTab } from "./setup-search.ts";
 import { text } from "./setup-text.ts";
 
-/** From a page of the settings back to the list it belongs to. */
+/** Links from a page of the settings back to its list. */
 export function SetupBack({ tab }: { tab: SetupTab }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const search = { tab: tab === "bins" ? undefined : tab };
@@ -14,7 +14,7 @@ export function SetupBack({ tab }: { tab: SetupTab }) {
   );
 }
 
-/** Goes back to a list of the settings. */
+/** Returns a function that goes back to a list of the settings. */
 export function useCloseToSetup(tab: SetupTab): () => void {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { setupTabs } from "./setup-search.ts";
 import type { SetupTab } from "./setup-search.ts";
 import { text } from "./setup-text.ts";
 
-/** What there is to fill, with what, and where it stands. */
+/** The setup of bins, categories, locations and options. */
 export function SetupPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const { tab = "bins" } = useSearch({ from: "/s/$storeId/backstock/settings" });
@@ -36,7 +36,7 @@ export function SetupPage() {
         label={text("setup.tabs")}
         tabs={setupTabs.map((id) => ({ id, label: text(`setup.${id}`) }))}
         value={tab}
-        onChange={(id) => void navigate({ search: { tab: setupTabs.find((one) => one === id && one !== "bins") } })}
+        onChange={(id) => void navigate({ search: { tab: setupTabs.find((name) => name === id && name !== "bins") } })}
       >
         {parts[tab]}
       </Tabs>

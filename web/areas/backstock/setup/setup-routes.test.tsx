@@ -50,7 +50,7 @@ const records: GraphqlFakes = {
   BackstockLocations: () => ({ data: { backstockLocations: [location] } }),
 };
 
-/** Address, heading, and what shows that the address was read. */
+/** The address, its heading, and a text that proves the address was read. */
 const pages = [
   ["", "Backstock settings", () => screen.findByText("B12")],
   ["/bins/new", "Create bins", () => screen.findByText("Bins B13 to B22")],

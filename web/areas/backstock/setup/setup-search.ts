@@ -8,7 +8,7 @@ export const binStates = ["filled", "empty", "retired"] as const;
 export type ListedBinState = (typeof binStates)[number];
 
 export type SetupSearch = {
-  /** Bins when none is named. */
+  /** The bins if absent. */
   tab?: SetupTab | undefined;
   state?: ListedBinState | undefined;
   q?: string | undefined;
@@ -20,7 +20,7 @@ export type SetupSearch = {
   before?: string | undefined;
 };
 
-/** What of an address means something here; anything else is as if it were not there. */
+/** Reads the valid search parameters of an address and ignores the rest. */
 export function setupSearch(search: Record<string, unknown>): SetupSearch {
   const { q } = search;
   const { page, row, size, sort, after, before } = tableSearch(tableStateFrom(search));

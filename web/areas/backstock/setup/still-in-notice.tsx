@@ -3,19 +3,19 @@ import { text } from "./setup-text.ts";
 import classes from "./setup.module.css";
 
 type StillInNoticeProps = {
-  /** The server's words: "3 bins are still in Back room". */
-  said: string;
-  /** What the bins are listed by. */
-  of: { category?: string; location?: string };
+  /** The server's message: "3 bins are still in Back room". */
+  message: string;
+  /** The filter that lists those bins. */
+  filter: { category?: string; location?: string };
 };
 
-/** Why something cannot be deleted, with the list of the bins that are in the way. */
-export function StillInNotice({ said, of }: StillInNoticeProps) {
+/** Explains why something cannot be deleted, with a link to the bins in the way. */
+export function StillInNotice({ message, filter }: StillInNoticeProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   return (
     <p className={classes.refusal} role="alert">
-      {said}
-      <Link to="/s/$storeId/backstock" params={{ storeId }} search={of}>
+      {message}
+      <Link to="/s/$storeId/backstock" params={{ storeId }} search={filter}>
         {text("setup.showBins")}
       </Link>
     </p>

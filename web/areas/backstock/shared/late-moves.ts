@@ -3,17 +3,19 @@ import { explainLateResponse } from "#web/platform/graphql/send-waiting.ts";
 
 const lateMove = shape.object({
   moveBins: shape.object({
-    conflicts: shape.list(shape.object({ said: shape.text, filling: shape.object({ bin: shape.text }) })),
+    conflicts: shape.list(shape.object({ message: shape.text, filling: shape.object({ bin: shape.text }) })),
   }),
 });
 
 /**
- * A move that waited may find that someone else has moved the bin meanwhile: it stays where they left it, and the person
- * reads so. Said by the frame, because what waits is sent from any page.
+ * Explains why a move that waited on the device was refused: someone else moved the bin meanwhile.
+ * The frame shows it, because waiting changes are sent from any page.
  */
 export function explainLateMoves(): void {
   explainLateResponse("MoveBins", (answer) => {
     const conflicts = shape.read(lateMove, answer)?.moveBins.conflicts ?? [];
-    return conflicts.length === 0 ? null : conflicts.map(({ said, filling }) => `${filling.bin}: ${said}`).join(". ");
+    return conflicts.length === 0
+      ? null
+      : conflicts.map(({ message, filling }) => `${filling.bin}: ${message}`).join(". ");
   });
 }

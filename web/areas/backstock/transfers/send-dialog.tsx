@@ -1,128 +1,115 @@
-import { useId, useState } from "react";
-import type { FormEvent } from "react";
+import { useState } from "react";
 import { formatDate } from "#common/date-format.ts";
-import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";
 import { binQueries } from "#web/areas/backstock/moves/use-undo-backstock.ts";
+import type { ScanAnswer } from "#web/areas/backstock/scan/scan.queries.ts";
 import { useFindBin } from "#web/areas/backstock/scan/use-find-bin.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { required, saying } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./transfers-text.ts";
 import { sendTransferMutation, binTransfersQuery } from "./transfers.queries.ts";
 import type { Transfers } from "./transfers.queries.ts";
-import classes from "./transfers.module.css";
 import { pullListQuery } from "#web/areas/backstock/pull-list/pull-list.queries.ts";
 import { sisterBalanceQuery } from "#web/areas/backstock/balance/balance.queries.ts";
 
-const plain = { isRequired: true, isDisabled: false };
+const refetches = [binTransfersQuery, sisterBalanceQuery, pullListQuery, ...binQueries];
 
 type SendDialogProps = {
   stores: Transfers["sisterStores"];
-  /** Suggestions; both can be changed. */
+  /** Suggested values; both can be changed. */
   bin?: string;
   toStoreId?: string | undefined;
   onClose: () => void;
 };
 
-/** Which bin, typed or scanned, and to which store. */
+/** Chooses a bin, typed or scanned, and the store to send it to. */
 export function SendDialog({ stores, bin: suggested = "", toStoreId, onClose }: SendDialogProps) {
   const [id] = useState(newId);
-  const [typed, setTyped] = useState(suggested);
-  const [said, setSaid] = useState<string | null>(null);
-  const [filling, setFilling] = useState<Backstock | null>(null);
-  const [storeId, setStoreId] = useState(toStoreId ?? (stores.length === 1 ? (stores[0]?.id ?? "") : ""));
-  const [isTried, setIsTried] = useState(false);
-  const [send, isBusy] = useChange(sendTransferMutation);
+  const [scan, setScan] = useState<Scan | null>(null);
   const find = useFindBin();
-  const look = async (code: string): Promise<Backstock | null> => {
-    const found = await find(code);
-    setFilling(found.filling);
-    setSaid(found.filling === null ? (found.said ?? text("send.notFilled", { bin: code })) : null);
-    return found.filling;
+  const lookUp = async (code: string): Promise<ScanAnswer> => {
+    const answer = await find(code);
+    setScan({ code, answer });
+    return answer;
   };
-  useScanHandler((code) => {
-    setTyped(code);
-    void look(code);
-    return true;
-  });
-  const formId = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    const chosen = filling ?? (typed.trim() === "" ? null : await look(typed));
-    if (chosen === null || storeId === "") {
-      return;
-    }
-    const { id: backstockId, version, bin } = chosen;
-    const outcome = await send(
-      { id, backstockId, version, otherStoreId: storeId },
-      { refetches: [binTransfersQuery, sisterBalanceQuery, pullListQuery, ...binQueries] },
-    );
-    if (outcome.isDone) {
-      const store = outcome.data.sendBinTransfer.otherStore;
+  const [send] = useChange(sendTransferMutation);
+  const form = useForm({
+    initial: { bin: suggested, otherStoreId: toStoreId ?? (stores.length === 1 ? (stores[0]?.id ?? "") : "") },
+    fields: {
+      bin: { label: text("send.bin"), input: "backstockId", rules: [required] },
+      otherStoreId: { label: text("send.store"), rules: [saying(text("send.storeError"), required)] },
+    },
+    save: async ({ bin: code, otherStoreId }) => {
+      const answer = scan?.code === code ? scan.answer : await lookUp(code);
+      const { filling } = answer;
+      if (filling === null) {
+        const refusal = refusalOf({ code, answer });
+        return { isDone: false, refused: { text: refusal, fields: { backstockId: refusal } } };
+      }
+      return send({ id, backstockId: filling.id, version: filling.version, otherStoreId }, { refetches });
+    },
+    refusalText: (error) => text("send.failed", { error }),
+    onSaved: ({ sendBinTransfer: { bin, otherStore: store } }) => {
       showSnackbar({ text: text("send.done", { bin, store }), color: "good" });
       onClose();
-    } else {
-      showSnackbar({ text: text("send.failed", { error: outcome.refused.text }), color: "bad" });
-    }
-  };
-  const about = filling && {
-    category: filling.category,
-    location: filling.location,
-    date: formatDate(filling.inventoryDate),
-  };
+    },
+  });
+  useScanHandler((code) => {
+    form.setValue("bin", code);
+    void lookUp(code);
+    return true;
+  });
+  const field = form.field("bin");
+  const texts = scan?.code === field.value ? lookUpTexts(scan) : noTexts;
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={text("send.title")}
-      size="small"
+      save={text("send.do")}
+      isDisabled={stores.length === 0}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {text("cancel")}
-          </Button>
-          <Button kind="primary" type="submit" form={formId} isBusy={isBusy} disabled={stores.length === 0}>
-            {text("send.do")}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={classes.form} onSubmit={(event) => void submit(event)}>
-        {stores.length === 0 && <p>{text("send.noStores")}</p>}
-        <TextField
-          {...plain}
-          name="bin"
-          label={text("send.bin")}
-          hint={about === null ? text("send.binHint") : text("send.found", about)}
-          value={typed}
-          error={said}
-          onBlur={() => {
-            if (typed.trim() !== "") {
-              void look(typed);
-            }
-          }}
-          onChange={(next) => {
-            setTyped(next);
-            setFilling(null);
-            setSaid(null);
-          }}
-        />
-        <SelectField
-          {...plain}
-          name="otherStoreId"
-          label={text("send.store")}
-          value={storeId}
-          error={isTried && storeId === "" ? text("send.storeError") : null}
-          options={stores.map((store) => ({ value: store.id, label: store.name }))}
-          onBlur={() => undefined}
-          onChange={setStoreId}
-        />
-      </form>
-    </Dialog>
+      {stores.length === 0 && <p>{text("send.noStores")}</p>}
+      <TextField
+        {...field}
+        hint={texts.hint}
+        error={field.error ?? texts.error}
+        onBlur={() => {
+          field.onBlur();
+          if (field.value.trim() !== "") {
+            void lookUp(field.value);
+          }
+        }}
+      />
+      <SelectField
+        {...form.field("otherStoreId")}
+        options={stores.map((store) => ({ value: store.id, label: store.name }))}
+      />
+    </FormDialog>
   );
+}
+
+/** A code with the response to its lookup. */
+type Scan = { code: string; answer: ScanAnswer };
+
+function refusalOf({ code, answer }: Scan): string {
+  return answer.message ?? text("send.notFilled", { bin: code });
+}
+
+const noTexts = { hint: text("send.binHint"), error: null };
+
+/** Returns what the field shows about the code it holds: the contents of the bin, or why it cannot be sent. */
+function lookUpTexts(scan: Scan): { hint: string; error: string | null } {
+  const { filling } = scan.answer;
+  if (filling === null) {
+    return { ...noTexts, error: refusalOf(scan) };
+  }
+  const { category, location, inventoryDate } = filling;
+  return { hint: text("send.found", { category, location, date: formatDate(inventoryDate) }), error: null };
 }

@@ -14,7 +14,7 @@ import { binTransfersQuery } from "./transfers.queries.ts";
 import type { Transfer } from "./transfers.queries.ts";
 import classes from "./slip.module.css";
 
-/** The paper that rides on a bin to the other store: what is in it, who packed it, and a line for who takes it in. */
+/** The slip that travels on a bin: its contents, who packed it, and a line to sign for it. */
 export function SlipPage() {
   const { storeId, transferId } = useParams({ from: "/s/$storeId/backstock/transfers/$transferId/slip" });
   const read = useRead(binTransfersQuery);
@@ -36,22 +36,21 @@ export function SlipPage() {
       }
     >
       <ReadState read={read} />
-      {transfer === undefined && <EmptyState title={text("out.empty")} />}
+      {transfer === undefined && <EmptyState title={text("slip.missing")} />}
       {transfer && <Slip transfer={transfer} />}
     </Page>
   );
 }
 
-/** The paper itself. */
 function Slip({ transfer }: { transfer: Transfer }) {
   const store = useActiveStore();
   const { bin, categoryName, inventoryDate, season, notes, otherStore, isOutgoing, sentAt, sentBy } = transfer;
   const own = store?.name ?? "";
-  const known = (["all", "SS", "FW", "holiday"] as const).find((one) => one === season);
+  const seasonName = (["all", "SS", "FW", "holiday"] as const).find((name) => name === season);
   const lines: (readonly [string, string])[] = [
     [text("slip.category"), categoryName],
     [text("slip.inventory"), formatDate(inventoryDate)],
-    ...(known === undefined ? [] : [[text("slip.season"), areaText(`season.${known}`)] as const]),
+    ...(seasonName === undefined ? [] : [[text("slip.season"), areaText(`season.${seasonName}`)] as const]),
     ...(notes === "" ? [] : [[text("slip.notes"), notes] as const]),
     [text("slip.sent"), formatInstantDate(new Date(sentAt), store?.timeZone ?? "UTC")],
     [text("slip.packed"), sentBy],

@@ -1,88 +1,69 @@
-import { useId, useState } from "react";
-import type { FormEvent } from "react";
+import { useState } from "react";
 import { BinChoice } from "#web/areas/backstock/fillings/bin-choice.tsx";
 import { reportChoicesQuery } from "#web/areas/backstock/history/history.queries.ts";
 import { binQueries } from "#web/areas/backstock/moves/use-undo-backstock.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { required, saying } from "#web/ui/form/rules.ts";
+import { SaveActions } from "#web/ui/form/save-actions.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./transfers-text.ts";
 import { receiveTransferMutation, binTransfersQuery } from "./transfers.queries.ts";
 import type { Transfer } from "./transfers.queries.ts";
-import classes from "./transfers.module.css";
 import { pullListQuery } from "#web/areas/backstock/pull-list/pull-list.queries.ts";
 
-const plain = { isRequired: true, isDisabled: false, onBlur: () => undefined };
+const refetches = [binTransfersQuery, pullListQuery, ...binQueries];
 
-/** Into which bin of this store, and under which of its categories; the one with the same name unless said otherwise. */
-export function TakeInDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
-  const [backstockId] = useState(newId);
-  const [binId, setBinId] = useState("");
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [isTried, setIsTried] = useState(false);
-  const [receive, isBusy] = useChange(receiveTransferMutation);
+type TakeInDialogProps = { transfer: Transfer; onClose: () => void };
+
+/** Takes a bin in: chooses a bin of this store and a category, by default the category with the same name. */
+export function TakeInDialog({ transfer, onClose }: TakeInDialogProps) {
   const read = useRead(reportChoicesQuery);
-  const categories = read.status === "ready" ? read.data.backstockHome.categories : [];
-  const same = categories.find(({ name }) => name.toLowerCase() === transfer.categoryName.toLowerCase());
-  const categoryId = chosen ?? same?.id ?? "";
+  const { bin, otherStore: store } = transfer;
+  return (
+    <Dialog title={text("take.title", { bin, store })} size="small" onClose={onClose}>
+      <ReadState read={read} />
+      {read.status === "ready" && (
+        <TakeInForm transfer={transfer} categories={read.data.backstockHome.categories} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type TakeInFormProps = TakeInDialogProps & { categories: readonly { id: string; name: string }[] };
+
+function TakeInForm({ transfer, categories, onClose }: TakeInFormProps) {
   const { id, bin, otherStore: store } = transfer;
-  const formId = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (binId === "" || categoryId === "") {
-      return;
-    }
-    const outcome = await receive(
-      { id, backstockId, binId, categoryId },
-      { refetches: [binTransfersQuery, pullListQuery, ...binQueries] },
-    );
-    if (outcome.isDone) {
+  const [backstockId] = useState(newId);
+  const [receive] = useChange(receiveTransferMutation);
+  const same = categories.find(({ name }) => name.toLowerCase() === transfer.categoryName.toLowerCase());
+  const form = useForm({
+    initial: { binId: "", categoryId: same?.id ?? "" },
+    fields: {
+      binId: { label: text("take.bin"), rules: [saying(text("take.binError"), required)] },
+      categoryId: { label: text("take.category"), rules: [saying(text("take.categoryError"), required)] },
+    },
+    save: (values) => receive({ id, backstockId, ...values }, { refetches }),
+    refusalText: (error) => text("take.failed", { error }),
+    onSaved: () => {
       showSnackbar({ text: text("take.done", { bin, store }), color: "good" });
       onClose();
-    } else {
-      showSnackbar({ text: text("take.failed", { error: outcome.refused.text }), color: "bad" });
-    }
-  };
+    },
+  });
+  const actions = <SaveActions form={form} save={text("take.in")} onCancel={onClose} />;
   return (
-    <Dialog
-      title={text("take.title", { bin, store })}
-      size="small"
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {text("cancel")}
-          </Button>
-          <Button kind="primary" type="submit" form={formId} isBusy={isBusy}>
-            {text("take.in")}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={classes.form} onSubmit={(event) => void submit(event)}>
-        <BinChoice
-          {...plain}
-          name="binId"
-          label={text("take.bin")}
-          value={binId}
-          error={isTried && binId === "" ? text("take.binError") : null}
-          onChange={setBinId}
-        />
-        <SelectField
-          {...plain}
-          name="categoryId"
-          label={text("take.category")}
-          value={categoryId}
-          error={isTried && categoryId === "" ? text("take.categoryError") : null}
-          options={categories.map((category) => ({ value: category.id, label: category.name }))}
-          onChange={setChosen}
-        />
-      </form>
-    </Dialog>
+    <Form form={form} label={text("take.title", { bin, store })} actions={actions}>
+      <BinChoice {...form.field("binId")} />
+      <SelectField
+        {...form.field("categoryId")}
+        options={categories.map((category) => ({ value: category.id, label: category.name }))}
+      />
+    </Form>
   );
 }

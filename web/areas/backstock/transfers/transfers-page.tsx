@@ -22,7 +22,7 @@ import { binTransfersQuery, cancelTransferMutation } from "./transfers.queries.t
 import type { Transfer } from "./transfers.queries.ts";
 import classes from "./transfers.module.css";
 
-/** Bins on their way between the company's stores, as this one sees them. */
+/** The bins on their way from and to this store. */
 export function TransfersPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const { send, take } = useSearch({ from: "/s/$storeId/backstock/transfers" });
@@ -30,8 +30,8 @@ export function TransfersPage() {
   const can = useCan();
   const own = useActiveStore()?.number;
   const read = useRead(binTransfersQuery, { live: ["BinTransfer"] });
-  const found = read.status === "ready" ? read.data.binTransfers : null;
-  const transfers = found?.transfers ?? [];
+  const data = read.status === "ready" ? read.data.binTransfers : null;
+  const transfers = data?.transfers ?? [];
   const coming = transfers.filter(({ status, isOutgoing }) => status === "IN_TRANSIT" && !isOutgoing);
   const going = transfers.filter(({ status, isOutgoing }) => status === "IN_TRANSIT" && isOutgoing);
   const close = () => void navigate({ search: {} });
@@ -61,7 +61,7 @@ export function TransfersPage() {
               <IconScale size={18} aria-hidden="true" />
               {text("balance")}
             </Link>
-            <Button kind="primary" onClick={() => void navigate({ search: { send: true } })}>
+            <Button data-new kind="primary" onClick={() => void navigate({ search: { send: true } })}>
               {text("send")}
             </Button>
           </span>
@@ -69,7 +69,7 @@ export function TransfersPage() {
       }
     >
       <ReadState read={read} />
-      {found !== null && (
+      {data !== null && (
         <>
           <TransferList title={text("in.title")} empty={text("in.empty")} transfers={coming} onTakeIn={takeIn} />
           <TransferList title={text("out.title")} empty={text("out.empty")} transfers={going} />
@@ -79,7 +79,7 @@ export function TransfersPage() {
           />
         </>
       )}
-      {send === true && found !== null && <SendDialog stores={found.sisterStores} onClose={close} />}
+      {send === true && data !== null && <SendDialog stores={data.sisterStores} onClose={close} />}
       {taken !== undefined && <TakeInDialog transfer={taken} onClose={close} />}
     </Page>
   );
@@ -88,7 +88,7 @@ export function TransfersPage() {
 type TransferListProps = {
   title: string;
   transfers: readonly Transfer[];
-  /** Without words an empty list is left out. */
+  /** Without it an empty list is left out. */
   empty?: string;
   onTakeIn?: (transfer: Transfer) => void;
 };
@@ -115,11 +115,11 @@ function TransferList({ title, transfers, empty, onTakeIn }: TransferListProps) 
 
 type TransferLineProps = {
   transfer: Transfer;
-  /** Null where it is not for this store to take in. */
+  /** Null if this store cannot take it in. */
   onTakeIn: (() => void) | null;
 };
 
-/** One bin on its way, with what this store can do about it. */
+/** One transfer, with the actions of this store. */
 function TransferLine({ transfer, onTakeIn }: TransferLineProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const can = useCan();
@@ -172,7 +172,7 @@ function stateText({ status, sentAt, sentBy, endedAt, endedBy }: Transfer, timeZ
     : text("cancelled", { time: moment(endedAt) });
 }
 
-/** Asks the other store whether the bin is still on its way; it comes back as soon as that has answered. */
+/** Requests the bin back; it returns as soon as the other store has responded. */
 function TakeBack({ transfer }: { transfer: Transfer }) {
   const [cancel, isBusy] = useChange(cancelTransferMutation);
   const takeBack = async () => {

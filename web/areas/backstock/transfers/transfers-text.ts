@@ -28,6 +28,7 @@ const transfersEnglish = {
   "back.failed": "We couldn't cancel the transfer. {error}",
   slip: "Print slip",
   "slip.title": "Transfer slip",
+  "slip.missing": "Transfer not found",
   "slip.from": "From",
   "slip.to": "To",
   "slip.bin": "Bin",
@@ -52,7 +53,6 @@ const transfersEnglish = {
   "send.do": "Send bin",
   "send.done": "Bin {bin} is on its way to {store}. Print its slip.",
   "send.failed": "We couldn't send the bin. {error}",
-  cancel: "Cancel",
 } as const;
 
 export const text = textsOf("backstock-transfers", transfersEnglish);

@@ -27,7 +27,7 @@ import {
 } from "./bins.queries.ts";
 import type { BinDetail } from "./bins.queries.ts";
 
-/** One bin: its number, what it holds, and what may be done with it. */
+/** The page of a bin: its number, its contents, and its actions. */
 export function BinPage() {
   const { binId } = useParams({ from: "/s/$storeId/backstock/settings/bin/edit/$binId" });
   const read = useRead(binQuery, { variables: { id: binId }, live: ["Bin", "Backstock"] });
@@ -51,7 +51,7 @@ export function BinPage() {
   );
 }
 
-/** The number as it stands on the bin, and what it holds now. */
+/** The number as it is on the bin's label, and the current contents. */
 function BinFacts({ bin }: { bin: BinDetail }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const { contents } = bin;
@@ -88,7 +88,7 @@ function emptyTextOf({ isDeleted, isRetired }: BinDetail) {
 
 const refetches = [binQuery, setupBinsQuery, binOverviewQuery];
 
-/** Print its label; retire or delete it while it is empty, both with Undo. */
+/** Prints the bin's label; retires or deletes an empty bin, both with Undo. */
 function BinActions({ bin }: { bin: BinDetail }) {
   const { id, label, isRetired, isDeleted, contents } = bin;
   const [isPrinting, setIsPrinting] = useState(false);
@@ -96,32 +96,32 @@ function BinActions({ bin }: { bin: BinDetail }) {
   const [remove, isDeleting] = useChange(deleteBinMutation);
   const [restore, isRestoring] = useChange(restoreBinMutation);
   const close = useCloseToSetup("bins");
-  const say = (
+  const showOutcome = (
     outcome: ChangeOutcome<unknown>,
-    done: { said: string; back: () => Promise<ChangeOutcome<unknown>> },
+    done: { message: string; back: () => Promise<ChangeOutcome<unknown>> },
   ) => {
     if (outcome.isDone) {
-      offerUndo(done.said, done.back);
+      offerUndo(done.message, done.back);
     } else {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
     }
   };
   const handleRetire = async () => {
     const outcome = await retire({ id, isRetired: !isRetired }, { refetches });
-    const said = text(isRetired ? "bins.unretiredDone" : "bins.retiredDone", { label });
-    say(outcome, { said, back: () => retire({ id, isRetired }, { refetches }) });
+    const message = text(isRetired ? "bins.unretiredDone" : "bins.retiredDone", { label });
+    showOutcome(outcome, { message, back: () => retire({ id, isRetired }, { refetches }) });
   };
   const handleDelete = async () => {
     const outcome = await remove({ id }, { refetches: [setupBinsQuery, binOverviewQuery] });
-    say(outcome, { said: text("bins.deletedDone", { label }), back: () => restore({ id }, { refetches }) });
+    showOutcome(outcome, { message: text("bins.deletedDone", { label }), back: () => restore({ id }, { refetches }) });
     if (outcome.isDone) {
       close();
     }
   };
   const handleRestore = async () => {
     const outcome = await restore({ id }, { refetches });
-    const said = outcome.isDone ? text("bin.restored", { label }) : outcome.refused.text;
-    showSnackbar({ text: said, color: outcome.isDone ? "good" : "bad" });
+    const message = outcome.isDone ? text("bin.restored", { label }) : outcome.refused.text;
+    showSnackbar({ text: message, color: outcome.isDone ? "good" : "bad" });
   };
   if (isDeleted) {
     return (

@@ -26,7 +26,7 @@ import classes from "#web/areas/backstock/setup/setup.module.css";
 import { setupBinsQuery } from "./bins.queries.ts";
 import type { BinList, BinOverview, ListedBin } from "./bins.queries.ts";
 
-/** All bins by number, with what they hold. Filter and page are in the address. */
+/** All bins by number, with their contents. The filter and the page are in the address. */
 export function BinsTab() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const search = useSearch({ from: "/s/$storeId/backstock/settings" });
@@ -82,15 +82,15 @@ export function BinsTab() {
       </div>
       <Card hasPadding={false}>
         <BinFilters overview={overview} search={search} onChange={filterBy} />
-        <BinsTable bins={bins} chosen={chosen} onChoose={(id) => setChosen((known) => toggled(known, id))} />
+        <BinsTable bins={bins} chosen={chosen} onChoose={(id) => setChosen((chosenIds) => toggled(chosenIds, id))} />
       </Card>
       {printing !== null && <PrintLabelsDialog selection={printing} onClose={() => setPrinting(null)} />}
     </div>
   );
 }
 
-function toggled(known: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(known);
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
   if (!next.delete(id)) {
     next.add(id);
   }
@@ -100,22 +100,22 @@ function toggled(known: ReadonlySet<string>, id: string): ReadonlySet<string> {
 type Filter = Pick<SetupSearch, "state" | "q">;
 type BinFiltersProps = { overview: BinOverview; search: Filter; onChange: (filter: Filter) => void };
 
-/** A person types a digit every 150 ms or so; the address follows when they pause. */
+/** A person types a digit about every 150 ms; the address is updated when they pause. */
 const pauseMs = 200;
 
-/** The number's first digits, and the state with how many there are of each. */
+/** A search by the number's first digits, and the states with their counts. */
 function BinFilters({ overview, search, onChange }: BinFiltersProps) {
   const { state, q } = search;
   const [typed, setTyped] = useState(q ?? "");
   const settled = useDebounced(typed, pauseMs);
-  const tell = useEffectEvent((next: string) => {
+  const reportQuery = useEffectEvent((next: string) => {
     if (next !== (q ?? "")) {
       onChange({ state, q: next === "" ? undefined : next });
     }
   });
   useEffect(
     function writeIntoAddress() {
-      tell(settled);
+      reportQuery(settled);
     },
     [settled],
   );
@@ -139,15 +139,15 @@ function BinFilters({ overview, search, onChange }: BinFiltersProps) {
         >
           {text("bins.all", { count: overview.total })}
         </button>
-        {binStates.map((one) => (
+        {binStates.map((choice) => (
           <button
-            key={one}
+            key={choice}
             type="button"
             className={classes.chip}
-            aria-pressed={state === one}
-            onClick={() => onChange({ q, state: one })}
+            aria-pressed={state === choice}
+            onClick={() => onChange({ q, state: choice })}
           >
-            {text(`bins.${one}`, { count: overview[one] })}
+            {text(`bins.${choice}`, { count: overview[choice] })}
           </button>
         ))}
       </fieldset>
@@ -217,7 +217,7 @@ const binCells: Readonly<Record<string, (bin: ListedBin) => ReactNode>> = {
 
 type ChooseBinProps = { label: string; isChosen: boolean; onChoose: () => void };
 
-/** A box before a bin's number, so that labels of any bins are printed in one go. */
+/** A checkbox before a bin's number, so that the labels of any bins print together. */
 function ChooseBin({ label, isChosen, onChoose }: ChooseBinProps) {
   return (
     <input
@@ -232,7 +232,7 @@ function ChooseBin({ label, isChosen, onChoose }: ChooseBinProps) {
   );
 }
 
-/** What the list of bins asks for, by its address. */
+/** Returns the query's variables for an address. */
 function binListVariables({ state, q }: SetupSearch, table: TableState) {
   return {
     ...pageRequest(table, { headers: binHeaders }),

@@ -12,24 +12,24 @@ import classes from "#web/areas/backstock/setup/setup.module.css";
 import { binOverviewQuery, importBinsMutation, setupBinsQuery } from "./bins.queries.ts";
 import type { ImportReport } from "./bins.queries.ts";
 
-/** Brings a list of bins: first what would happen, then it happens. */
+/** Imports a list of bins: a dry run first, then the import. */
 export function ImportBinsPage() {
   const [csv, setCsv] = useState("");
   const [report, setReport] = useState<ImportReport | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [send, isSending] = useChange(importBinsMutation);
   const close = useCloseToSetup("bins");
-  const ask = async (isDryRun: boolean) => {
+  const importList = async (isDryRun: boolean) => {
     const outcome = await send({ csv, isDryRun }, isDryRun ? {} : { refetches: [setupBinsQuery, binOverviewQuery] });
     if (!outcome.isDone) {
       setWrong(outcome.refused.fields["csv"] ?? outcome.refused.text);
       return;
     }
-    const told = outcome.data.importBins;
+    const result = outcome.data.importBins;
     setWrong(null);
-    setReport(told);
-    if (!isDryRun && told.refused.length === 0) {
-      showSnackbar({ text: text("import.done", { bins: told.bins, fillings: told.fillings }), color: "good" });
+    setReport(result);
+    if (!isDryRun && result.refused.length === 0) {
+      showSnackbar({ text: text("import.done", { bins: result.bins, fillings: result.fillings }), color: "good" });
       close();
     }
   };
@@ -43,13 +43,13 @@ export function ImportBinsPage() {
             wrong={wrong}
             isChecking={isSending}
             onChange={setCsv}
-            onCheck={() => void ask(true)}
+            onCheck={() => void importList(true)}
           />
         ) : (
           <ImportReportView
             report={report}
             isSending={isSending}
-            onImport={() => void ask(false)}
+            onImport={() => void importList(false)}
             onAgain={() => setReport(null)}
           />
         )}
@@ -106,22 +106,22 @@ function ImportSource({ csv, wrong, isChecking, onChange, onCheck }: ImportSourc
 
 type ImportReportViewProps = { report: ImportReport; isSending: boolean; onImport: () => void; onAgain: () => void };
 
-/** What the list brings, line by line what it cannot, and the button that does it. */
+/** The result of the dry run, the refused lines, and the button that imports. */
 function ImportReportView({ report, isSending, onImport, onAgain }: ImportReportViewProps) {
   const { isDryRun, bins, existing, fillings, newCategories, refused, lines } = report;
   const good = lines - refused.length;
   const figures = [
-    { id: "bins", count: bins, said: text("import.bins", { count: bins }) },
-    { id: "existing", count: existing, said: text("import.existing", { count: existing }) },
-    { id: "fillings", count: fillings, said: text("import.fillings", { count: fillings }) },
+    { id: "bins", count: bins, message: text("import.bins", { count: bins }) },
+    { id: "existing", count: existing, message: text("import.existing", { count: existing }) },
+    { id: "fillings", count: fillings, message: text("import.fillings", { count: fillings }) },
     {
       id: "categories",
       count: newCategories.length,
-      said: text("import.categories", { count: newCategories.length, names: newCategories.slice(0, 12).join(", ") }),
+      message: text("import.categories", { count: newCategories.length, names: newCategories.slice(0, 12).join(", ") }),
     },
   ];
   const handleDownload = () => {
-    const rows = refused.map(({ line, text: said, reason }) => `${line},${quoted(reason)},${said}`);
+    const rows = refused.map(({ line, text: message, reason }) => `${line},${quoted(reason)},${message}`);
     const bytes = new TextEncoder().encode(
       `\u{FEFF}line,reason,number,category,location,inventoryDate,notes\n${rows.join("\n")}\n`,
     );
@@ -133,8 +133,8 @@ function ImportReportView({ report, isSending, onImport, onAgain }: ImportReport
       <ul className={classes.figures}>
         {figures
           .filter(({ count }) => count > 0)
-          .map(({ id, said }) => (
-            <li key={id}>{said}</li>
+          .map(({ id, message }) => (
+            <li key={id}>{message}</li>
           ))}
         {refused.length > 0 && <li data-tone="bad">{text("import.refused", { count: refused.length })}</li>}
       </ul>
@@ -154,11 +154,11 @@ function ImportReportView({ report, isSending, onImport, onAgain }: ImportReport
   );
 }
 
-function quoted(said: string): string {
-  return `"${said.replaceAll('"', '""')}"`;
+function quoted(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** Lines of a list that cannot be taken, each with its reason. */
+/** The lines that cannot be imported, each with its reason. */
 function RefusedLines({ refused }: { refused: ImportReport["refused"] }) {
   return (
     <table className={classes.table}>
@@ -170,11 +170,11 @@ function RefusedLines({ refused }: { refused: ImportReport["refused"] }) {
         </tr>
       </thead>
       <tbody>
-        {refused.map(({ line, text: said, reason }) => (
+        {refused.map(({ line, text: message, reason }) => (
           <tr key={line}>
             <td>{line}</td>
             <td>{reason}</td>
-            <td>{said}</td>
+            <td>{message}</td>
           </tr>
         ))}
       </tbody>

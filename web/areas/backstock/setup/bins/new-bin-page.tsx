@@ -15,7 +15,7 @@ import { SetupBack, useCloseToSetup } from "#web/areas/backstock/setup/setup-bac
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import { addBinsMutation, binOverviewQuery, setupBinsQuery } from "./bins.queries.ts";
 
-/** Makes one bin with a number of one's own choice. */
+/** Makes one bin with a chosen number. */
 export function NewBinPage() {
   const read = useRead(binOverviewQuery);
   return (
@@ -28,7 +28,7 @@ export function NewBinPage() {
   );
 }
 
-/** One bin; a number that is there already is said under the field. */
+/** The form for one bin; an existing number is refused under the field. */
 function NewBinForm({ number }: { number: number }) {
   const [add] = useChange(addBinsMutation);
   const close = useCloseToSetup("bins");

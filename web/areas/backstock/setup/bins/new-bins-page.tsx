@@ -22,7 +22,7 @@ import classes from "#web/areas/backstock/setup/setup.module.css";
 import { addBinsMutation, binOverviewQuery, setupBinsQuery } from "./bins.queries.ts";
 import type { BinBatch } from "./bins.queries.ts";
 
-/** Makes many bins at once, from the number in the address or from where the store goes on. */
+/** Makes many bins at once, starting at the number in the address or after the store's last bin. */
 export function NewBinsPage() {
   const { startNumber } = useSearch({ from: "/s/$storeId/backstock/settings/bins/new" });
   const read = useRead(binOverviewQuery);
@@ -67,7 +67,7 @@ function BatchForm({ startNumber, prefix, onDone }: BatchFormProps) {
       count: { label: text("batch.count"), rules: [accepts(binFields.batchCount)] },
       isPrinting: { label: text("batch.print") },
     },
-    // Nothing is lost by leaving: the numbers are suggested again.
+    // Leaving loses nothing, because the numbers are suggested again.
     guardsChanges: false,
     save: ({ startNumber: first, count }) =>
       add({ startNumber: Number(first), count: Number(count) }, { refetches: [binOverviewQuery, setupBinsQuery] }),
@@ -87,7 +87,7 @@ function BatchForm({ startNumber, prefix, onDone }: BatchFormProps) {
   );
 }
 
-/** `Bins B10 to B24`, as they will be labelled. */
+/** `Bins B10 to B24`, as they will be labeled. */
 function rangeText({ startNumber, count }: Values, prefix: string): string {
   const isWhole = Number.isInteger(startNumber) && Number.isInteger(count);
   const numbers = isWhole ? binNumbers(Number(startNumber), Math.min(Number(count), batchMost)) : [];
@@ -99,21 +99,21 @@ function rangeText({ startNumber, count }: Values, prefix: string): string {
 
 type BatchDoneProps = {
   batch: BinBatch;
-  /** Opens the printing of their labels at once. */
+  /** Opens the dialog that prints their labels. */
   isPrinting: boolean;
   onAgain: () => void;
 };
 
-/** How many bins there are now that were not there before, and how many were. */
+/** The number of bins that were made, and of those that existed. */
 function BatchDone({ batch, isPrinting, onAgain }: BatchDoneProps) {
   const { created, existed, numbers, bins } = batch;
   const [isOpen, setIsOpen] = useState(isPrinting && created > 0);
   const close = useCloseToSetup("bins");
-  const said = existed === 0 ? text("batch.doneAll", { count: created }) : text("batch.done", { created, existed });
+  const message = existed === 0 ? text("batch.doneAll", { count: created }) : text("batch.done", { created, existed });
   return (
     <div className={classes.result}>
       <output>
-        <strong>{said}</strong>
+        <strong>{message}</strong>
       </output>
       {created > 0 && <p className={classes.hint}>{text("batch.numbers", { numbers })}</p>}
       <span className={classes.actions}>

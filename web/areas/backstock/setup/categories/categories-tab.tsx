@@ -12,7 +12,7 @@ import { useOrder } from "#web/areas/backstock/setup/use-order.ts";
 import { backstockCategoriesQuery, reorderCategoriesMutation } from "./categories.queries.ts";
 import type { Category } from "./categories.queries.ts";
 
-/** The store's categories in their order, each with its bins against its target. */
+/** The store's categories in order, each with its number of bins and its target. */
 export function CategoriesTab() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const read = useRead(backstockCategoriesQuery, { live: ["BackstockCategory", "Backstock"] });
@@ -73,7 +73,7 @@ export function CategoriesTab() {
   );
 }
 
-/** One category: its name leads to it, its bins stand beside it. */
+/** A line with a category's name and number of bins. */
 function CategoryLine({ category }: { category: Category }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const { id, name, bins, targetBins } = category;

@@ -85,7 +85,7 @@ export const reorderCategoriesMutation = graphql(`
   }
 `);
 
-/** What the generator begins with and what it leaves alone. */
+/** The generator's suggestions, and the existing categories that it leaves alone. */
 export const generatorQuery = graphql(`
   query CategoryGenerator {
     storeProfile {

@@ -36,7 +36,7 @@ import {
 } from "./categories.queries.ts";
 import type { Category } from "./categories.queries.ts";
 
-/** One category; without an id a new one. */
+/** The page of a category; without an id it makes a new one. */
 export function CategoryPage() {
   const { categoryId } = useParams({ strict: false });
   const read = useRead(backstockCategoriesQuery, { live: ["BackstockCategory"] });
@@ -129,14 +129,14 @@ function CategoryForm({ category, storeLimitDays }: CategoryFormProps) {
   );
 }
 
-/** A number, or null when the field is empty; the field's rules have refused anything else. */
+/** Returns the number, or null if the field is empty; the field's rules have refused anything else. */
 function countOf(value: Count): number | null {
   return typeof value === "number" ? value : null;
 }
 
 type RemoveCategoryProps = { category: Category; onRemoved: () => void };
 
-/** Archive, with Undo, and Delete, which asks; bins that are still in it are shown. */
+/** Archives with Undo, and deletes after a confirmation; bins still in the category are shown. */
 function RemoveCategory({ category, onRemoved }: RemoveCategoryProps) {
   const { id, name, isArchived } = category;
   const [stillIn, setStillIn] = useState<string | null>(null);
@@ -179,7 +179,7 @@ function RemoveCategory({ category, onRemoved }: RemoveCategoryProps) {
   };
   return (
     <>
-      {stillIn !== null && <StillInNotice said={stillIn} of={{ category: id }} />}
+      {stillIn !== null && <StillInNotice message={stillIn} filter={{ category: id }} />}
       <span className={classes.remove}>
         <Button kind="quiet" isBusy={isDeleting} onClick={() => void handleDelete()}>
           {text("category.delete")}

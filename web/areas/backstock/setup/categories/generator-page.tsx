@@ -12,7 +12,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { ButtonsField } from "#web/ui/choices/buttons-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import formClasses from "#web/ui/form/form.module.css";
 import { SetupBack, useCloseToSetup } from "#web/areas/backstock/setup/setup-back.tsx";
@@ -20,7 +20,7 @@ import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
 import { addCategoriesMutation, backstockCategoriesQuery, generatorQuery } from "./categories.queries.ts";
 
-/** Makes a store's categories in one go: it begins with what stores of its kind usually have. */
+/** Makes all categories of a store at once, starting from those of similar stores. */
 export function GeneratorPage() {
   const read = useRead(generatorQuery);
   return (
@@ -37,13 +37,13 @@ export function GeneratorPage() {
   );
 }
 
-function kindOf(told: string) {
-  return brandKinds.find((kind) => kind === told.toLowerCase()) ?? "other";
+function kindOf(input: string) {
+  return brandKinds.find((kind) => kind === input.toLowerCase()) ?? "other";
 }
 
 type GeneratorProps = { start: CategorySet; existing: readonly string[] };
 
-/** Words on one side, the categories they make on the other. */
+/** The words on one side, the resulting categories on the other. */
 function Generator({ start, existing }: GeneratorProps) {
   const [words, setWords] = useState<GeneratorWords>(() => ({
     genders: start.genders.join(", "),
@@ -54,7 +54,7 @@ function Generator({ start, existing }: GeneratorProps) {
   }));
   const [add, isAdding] = useChange(addCategoriesMutation);
   const close = useCloseToSetup("categories");
-  const preview = namePreview(wantedNames(words), existing);
+  const preview = namePreview(namesToMake(words), existing);
   const handleCreate = async () => {
     const names = preview.names.slice(0, categoriesMost);
     const outcome = await add({ names }, { refetches: [backstockCategoriesQuery] });
@@ -63,8 +63,8 @@ function Generator({ start, existing }: GeneratorProps) {
       return;
     }
     const { created, existed } = outcome.data.addBackstockCategories;
-    const said = text("generator.done", { created: created.length, existed: existed + preview.existing.length });
-    showSnackbar({ text: said, color: "good" });
+    const message = text("generator.done", { created: created.length, existed: existed + preview.existing.length });
+    showSnackbar({ text: message, color: "good" });
     close();
   };
   return (
@@ -77,8 +77,8 @@ function Generator({ start, existing }: GeneratorProps) {
   );
 }
 
-/** A mix of nothing but seasons would be categories that nobody means. */
-function wantedNames({ genders, sizes, seasons, more, order }: GeneratorWords): string[] {
+/** Mixes need a gender or a size, because categories of seasons alone are useless. */
+function namesToMake({ genders, sizes, seasons, more, order }: GeneratorWords): string[] {
   const parts = { genders: wordsOf(genders), sizes: wordsOf(sizes), seasons: wordsOf(seasons) };
   const mixes = parts.genders.length + parts.sizes.length > 0 ? categoryNames(parts, order) : [];
   return [...mixes, ...wordsOf(more)];
@@ -95,7 +95,7 @@ const orderTexts = {
   "size-first": text("generator.sizeFirst"),
 } as const;
 
-/** What is mixed. Nothing is lost by leaving: the list on the side is made of it at any time. */
+/** The words to mix. Leaving the page loses nothing, so it does not ask. */
 function GeneratorFields({ words, onChange }: GeneratorFieldsProps) {
   const common = { error: null, isRequired: false, isDisabled: false, onBlur: () => undefined };
   return (
@@ -112,7 +112,7 @@ function GeneratorFields({ words, onChange }: GeneratorFieldsProps) {
           onChange={(value) => onChange({ ...words, [name]: value })}
         />
       ))}
-      <SelectField
+      <ButtonsField
         {...common}
         isRequired
         name="order"
@@ -127,7 +127,7 @@ function GeneratorFields({ words, onChange }: GeneratorFieldsProps) {
 
 type GeneratorPreviewProps = { preview: NamePreview; isCreating: boolean; onCreate: () => void };
 
-/** The categories that will be made, and what is left out and why. */
+/** The categories to be made, and those left out with the reason. */
 function GeneratorPreview({ preview, isCreating, onCreate }: GeneratorPreviewProps) {
   const { names, existing, repeated, tooLong } = preview;
   const count = names.length;

@@ -35,7 +35,7 @@ import {
 import type { Location } from "./locations.queries.ts";
 import { RemoveLocation } from "./remove-location.tsx";
 
-/** One location; without an id a new one. */
+/** The page of a location; without an id it makes a new one. */
 export function LocationPage() {
   const { locationId } = useParams({ strict: false });
   const read = useRead(backstockLocationsQuery, { live: ["BackstockLocation"] });
@@ -64,7 +64,7 @@ type LocationFormProps = {
 
 const refetches = [backstockLocationsQuery];
 
-/** Name, what comes next, and what the location is for. Of the terminal one only the name changes. */
+/** The name, next location and kind of a location. Only the name of the terminal location can change. */
 function LocationForm({ location, all }: LocationFormProps) {
   const [id] = useState(() => location?.id ?? newId());
   const [restore] = useChange(restoreLocationMutation);
@@ -97,7 +97,7 @@ function LocationForm({ location, all }: LocationFormProps) {
     <>
       <Form form={form} label={text("location.editTitle")} actions={actions}>
         <TextField {...form.field("name")} limit={60} />
-        <LocationFields form={form} location={location} all={all.filter((one) => one.id !== id)} />
+        <LocationFields form={form} location={location} all={all.filter((other) => other.id !== id)} />
       </Form>
       {location !== null && (
         <RecordHistory kind="BackstockLocation" id={id} words={locationHistory} onRestore={bringBack} />
@@ -116,7 +116,7 @@ function valuesOf(location: Location | null): LocationValues {
 
 type Written = { id: string; name: string; nextLocationId: string | null; isDefault: boolean; isPickList: boolean };
 
-/** Saves and shows it; a location that never leads to the floor is saved too, with a note. */
+/** Saves the location, and warns if it never leads to the floor. */
 function useSaveLocation(isNew: boolean, all: readonly Location[]) {
   const [add] = useChange(addLocationMutation);
   const [edit] = useChange(editLocationMutation);
@@ -141,11 +141,11 @@ type LocationValues = { name: string; nextLocationId: string; isDefault: boolean
 type LocationFieldsProps = {
   form: FormState<LocationValues>;
   location: Location | null;
-  /** Those that may come next. */
+  /** The locations that may come next. */
   all: readonly Location[];
 };
 
-/** What a location is for. The terminal one has nothing to choose: bins end there. */
+/** The kind of a location. The terminal location has no choice, because bins end there. */
 function LocationFields({ form, location, all }: LocationFieldsProps) {
   if (location?.isTerminal === true) {
     return <p className={classes.hint}>{text("location.terminalNote")}</p>;
@@ -165,7 +165,7 @@ function LocationFields({ form, location, all }: LocationFieldsProps) {
   );
 }
 
-/** The label that hangs at a location: scanned, it begins a list of bins to be moved there. A new one has none yet. */
+/** The label of a location: scanning it starts a list of bins to move there. A new location has none yet. */
 function PlaceLabel({ location }: { location: Location | undefined }) {
   const [isPrinting, setIsPrinting] = useState(false);
   if (location === undefined) {

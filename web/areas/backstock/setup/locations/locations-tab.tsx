@@ -12,7 +12,7 @@ import { useOrder } from "#web/areas/backstock/setup/use-order.ts";
 import { backstockLocationsQuery, reorderLocationsMutation } from "./locations.queries.ts";
 import type { Location } from "./locations.queries.ts";
 
-/** Where bins stand, in walking order, and where each leads. */
+/** The locations in walking order, each with its next one. */
 export function LocationsTab() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const read = useRead(backstockLocationsQuery, { live: ["BackstockLocation", "Backstock"] });
@@ -51,11 +51,11 @@ export function LocationsTab() {
 
 type LocationLineProps = { location: Location; all: readonly Location[] };
 
-/** One location: its name leads to it; what comes next, what it is, and how many bins stand there. */
+/** A line with a location's name, its next one, its kind, and its number of bins. */
 function LocationLine({ location, all }: LocationLineProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const { id, name, bins, isDefault, isTerminal, isPickList, nextLocationId } = location;
-  const next = all.find((one) => one.id === nextLocationId);
+  const next = all.find((other) => other.id === nextLocationId);
   return (
     <Link
       to="/s/$storeId/backstock/settings/location/edit/$locationId"
@@ -79,7 +79,7 @@ function LocationLine({ location, all }: LocationLineProps) {
   );
 }
 
-/** Names the locations from which next never leads to the floor. Loops are allowed; that nobody meant one is told. */
+/** Warns about locations that never lead to the floor. Loops are allowed but may be a mistake. */
 function UnreachedNotice({ locations }: { locations: readonly Location[] }) {
   const unreached = locations.filter(({ reachesTerminal }) => !reachesTerminal);
   const terminal = locations.find(({ isTerminal }) => isTerminal);

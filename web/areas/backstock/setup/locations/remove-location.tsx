@@ -13,7 +13,7 @@ import type { Location } from "./locations.queries.ts";
 
 type RemoveLocationProps = { location: Location; all: readonly Location[]; onRemoved: () => void };
 
-/** Deletes a location. One that others lead to is replaced first; bins that are still in it are shown. */
+/** Deletes a location. If other locations lead to it, their next one is chosen first; bins still in it are shown. */
 export function RemoveLocation({ location, all, onRemoved }: RemoveLocationProps) {
   const { id, name } = location;
   const [stillIn, setStillIn] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function RemoveLocation({ location, all, onRemoved }: RemoveLocationProps
   };
   return (
     <>
-      {stillIn !== null && <StillInNotice said={stillIn} of={{ location: id }} />}
+      {stillIn !== null && <StillInNotice message={stillIn} filter={{ location: id }} />}
       <span className={classes.remove}>
         <Button kind="quiet" isBusy={isArchiving} onClick={() => void remove(null)}>
           {text("location.delete")}
@@ -64,7 +64,7 @@ type ReplacementDialogProps = {
   onChoose: (locationId: string) => void;
 };
 
-/** Asks what comes next after the locations that led to the one that goes away. */
+/** Asks for the new next location of those that led to the deleted one. */
 function ReplacementDialog({ location, all, onClose, onChoose }: ReplacementDialogProps) {
   const leading = all.filter(({ nextLocationId }) => nextLocationId === location.id);
   const others = all.filter(({ id }) => id !== location.id);
