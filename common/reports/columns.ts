@@ -3,7 +3,7 @@ import { roundedQuotient } from "#common/rounding.ts";
 
 export type Unit = "money" | "percent" | "count" | "tenths" | "minutes" | "hours";
 
-/** In the order in which they are listed where somebody chooses among them. Hours are kept in minutes. */
+/** In the order in which a person chooses among them. Hours are kept in minutes. */
 const units = {
   sales: "money",
   goal: "money",
@@ -39,7 +39,9 @@ export type ReportColumn = keyof typeof units;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the object above, which has no others
 export const reportColumns = Object.keys(units) as readonly ReportColumn[];
 
-/** What a store sees that has chosen nothing: the specification's columns, and what the reasons of a miss are made of. */
+/**
+ * What a store sees that has chosen nothing: the specification's columns, and what the reasons of a miss are made of.
+ */
 export const usualColumns: readonly ReportColumn[] = [
   "sales",
   "goal",
@@ -127,7 +129,7 @@ export function isInWholeDollars(column: ReportColumn): boolean {
   return wholeDollars.has(column);
 }
 
-/** Those that tell what people are paid. */
+/** The columns that reveal what people are paid. */
 const wageColumns: ReadonlySet<ReportColumn> = new Set(["wages", "laborPct"]);
 
 export function unitOf(column: ReportColumn): Unit {
@@ -142,15 +144,17 @@ export function shownColumns(
   return seesWages ? chosen : chosen.filter((column) => !wageColumns.has(column));
 }
 
-/** Names of columns as they were kept; what is no column any more falls away, and of nothing the usual ones are left. */
+/**
+ * Names of columns as they were kept; what is no column any more falls away, and of nothing the usual ones are left.
+ */
 export function columnsFrom(kept: readonly string[]): readonly ReportColumn[] {
   const columns = kept.flatMap((name) => reportColumns.find((column) => column === name) ?? []);
   return columns.length === 0 ? usualColumns : columns;
 }
 
 /**
- * From one figure to another: (this - last) / last in tenths of a percent; for a percentage the difference itself, also in
- * tenths, because a percentage of a percentage is read wrong. Null where there is nothing to compare.
+ * From one figure to another: (this - last) / last in tenths of a percent; for a percentage the difference itself, also
+ * in tenths, because a percentage of a percentage is read wrong. Null where there is nothing to compare.
  */
 export function changeBetween(unit: Unit, now: number | null, before: number | null): number | null {
   if (now === null || before === null) {

@@ -4,11 +4,10 @@ import type { Sql } from "#server/platform/db/db.ts";
 import type { Parts } from "./daily-report.rules.ts";
 
 /**
- * Recalculates the point-of-sale figures of the days from its rows, in one statement. Figures of other areas in the same
- * row are left alone. Returns the dates on which a figure or the status is different now.
- *
- * A figure that changes after the day was final makes it corrected, one revision further. A day that is final without a
- * Day Close was imported, and stays so.
+ * Recalculates the point-of-sale figures of the days from its rows, in one statement. Figures of other areas in the
+ * same row are left alone. Returns the dates on which a figure or the status is different now.  A figure that changes
+ * after the day was final makes it corrected, one revision further. A day that is final without a Day Close was
+ * imported, and stays so.
  */
 export async function recomputeDays(
   sql: Sql,
@@ -135,9 +134,9 @@ function salesOf(days: Days) {
 }
 
 /**
- * What purchases from customers make of a day. A wait ends when the seller had an offer; where the counter knows the buy,
- * its own times count before the register's. A drop-off waits for nobody, a cancelled buy had no offer, and a wait over 8
- * hours or begun on another day is no wait at the counter.
+ * What purchases from customers make of a day. A wait ends when the seller had an offer; where the counter knows the
+ * buy, its own times count before the register's. A drop-off waits for nobody, a cancelled buy had no offer, and a wait
+ * over 8 hours or begun on another day is no wait at the counter.
  */
 function buysOf(days: Days) {
   return raw`
@@ -178,7 +177,7 @@ function buysOf(days: Days) {
     )`;
 }
 
-/** What this statement owns; the other columns of the row belong to those who tell them. */
+/** What this statement owns; the other columns of the row belong to their own writers. */
 const figures = [
   "closedAt",
   "salesCents",

@@ -24,7 +24,7 @@ export const DailyReportType = builder.objectRef<ReportDay>("DailyReport").imple
     changedAt: field.field({ type: "Instant", nullable: true, resolve: (day) => day.changedAt }),
     closedAt: field.field({ type: "Instant", nullable: true, resolve: (day) => day.closedAt }),
     compDate: field.field({ type: "BusinessDate", resolve: (day) => day.compDate }),
-    isKnown: field.exposeBoolean("isKnown", { description: "The point of sale has told of the day." }),
+    isKnown: field.exposeBoolean("isKnown", { description: "The point of sale has sent figures of the day." }),
     isToday: field.exposeBoolean("isToday", { description: "The day still runs: figures are so far." }),
     salesByHour: field.field({
       type: ["Money"],

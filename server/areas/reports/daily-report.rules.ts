@@ -1,7 +1,7 @@
 /**
- * The figures of a day or of any number of days. Parts are sums and counts and can be added up; ratios are made from the
- * added parts and from nothing else. Null is unknown and stays unknown; 0 was measured. Money is cents, a percentage is
- * tenths of a percent.
+ * The figures of a day or of any number of days. Parts are sums and counts and can be added up; ratios are made from
+ * the added parts and from nothing else. Null is unknown and stays unknown; 0 was measured. Money is cents, a
+ * percentage is tenths of a percent.
  */
 
 import { percentOf } from "#common/percent.ts";
@@ -119,8 +119,8 @@ export function ratiosOf(parts: Parts, basis: Basis): Ratios {
 }
 
 /**
- * Made from the sums of those days that know both parts: sales of days without a goal beside the goals of the others would
- * say nothing.
+ * Made from the sums of those days that know both parts: sales of days without a goal beside the goals of the others
+ * would say nothing.
  */
 export function ratiosOfDays(days: readonly Parts[], basis: Basis): Ratios {
   const parts = sumParts(days);
@@ -184,24 +184,27 @@ export type LikeForLike = {
 
 type ComparedDay = { date: string; sales: number | null; compSales: number | null };
 
-/** Compares only the elapsed days that have sales in both years; says how many with sales in one year it had to leave out. */
+/**
+ * Compares only the elapsed days that have sales in both years; says how many with sales in one year it had to leave
+ * out.
+ */
 export function likeForLike(days: readonly ComparedDay[], today: string): LikeForLike {
   const elapsed = days.filter(({ date }) => date < today);
   const both = elapsed.filter(isInBothYears);
   const sales = sumOf(both.map((day) => day.sales));
   const compSales = sumOf(both.map((day) => day.compSales));
-  const one = elapsed.filter((day) => !isInBothYears(day) && (day.sales !== null || day.compSales !== null));
-  return { sales, compSales, compPct: comparedPercent(sales, compSales), excludedDays: one.length };
+  const excluded = elapsed.filter((day) => !isInBothYears(day) && (day.sales !== null || day.compSales !== null));
+  return { sales, compSales, compPct: comparedPercent(sales, compSales), excludedDays: excluded.length };
 }
 
 export function isInBothYears({ sales, compSales }: Omit<ComparedDay, "date">): boolean {
   return sales !== null && compSales !== null;
 }
 
-/** Of what is known; unknown when nothing is. */
+/** Adds the values that are not null; returns null if all are. */
 export function sumOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  const present = values.filter((value) => value !== null);
+  return present.length === 0 ? null : present.reduce((sum, value) => sum + value, 0);
 }
 
 /** (this - last) / last. */

@@ -25,13 +25,13 @@ export const correctGoal = operation({
     reason: goalFields.reason,
   }),
   async run(context, { date, salesCents, reason }): Promise<CorrectedGoal> {
-    const of = { storeId: context.store.id, date };
-    const goal = await db.lockFrozenGoal(context.sql, of);
+    const key = { storeId: context.store.id, date };
+    const goal = await db.lockFrozenGoal(context.sql, key);
     if (goal === null) {
       throw new Refusal("goal-not-frozen", { message: "This day has no final goal yet" });
     }
     const revision = goal.revision + 1;
-    await db.correctFrozenGoal(context.sql, { ...of, goalCents: salesCents, revision, changedAt: context.now });
+    await db.correctFrozenGoal(context.sql, { ...key, goalCents: salesCents, revision, changedAt: context.now });
     await context.emit(
       frozenGoalCorrected,
       { date, before: goal.goalCents, after: salesCents, reason, revision },

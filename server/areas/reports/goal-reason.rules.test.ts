@@ -11,7 +11,7 @@ function aDay(parts: Partial<GoalReasonInput> = {}): GoalReasonInput {
   return { ...day, goal: 973_800, goalCustomers: 308, usual, ...parts };
 }
 
-function knownReason(day: GoalReasonInput): GoalReason {
+function reasonOf(day: GoalReasonInput): GoalReason {
   const reason = goalReason(day);
   if (reason === null) {
     throw new Error("Nothing can be said of this day");
@@ -80,7 +80,7 @@ test("the parts add up to the difference, in whole dollars, whatever the day was
   });
   fc.assert(
     fc.property(days, (day) => {
-      const { customersPart, piecesPart, pricePart, difference } = knownReason({ date: "2026-11-21", ...day });
+      const { customersPart, piecesPart, pricePart, difference } = reasonOf({ date: "2026-11-21", ...day });
       expect(customersPart + piecesPart + pricePart).toBe(difference);
       expect([customersPart, piecesPart, pricePart].every((part) => part % 100 === 0)).toBe(true);
       expect(Math.abs(difference - (day.sales - day.goal))).toBeLessThanOrEqual(50);

@@ -1,7 +1,7 @@
 /**
  * Why a day sold more or less than its goal, in parts that add up to the difference: customers, pieces a customer, and
- * the price of a piece. Each part can be checked with a pocket calculator: "31 fewer customers" is 31 times the sale that
- * the goal expects of a customer.
+ * the price of a piece. Each part can be checked with a pocket calculator: "31 fewer customers" is 31 times the sale
+ * that the goal expects of a customer.
  */
 import type { BusinessDate } from "#common/business-date.ts";
 import { wholeParts } from "#common/reports/whole-parts.ts";
@@ -45,7 +45,7 @@ export function goalReason(day: GoalReasonInput): GoalReason | null {
   if (sales === null || customers === null || itemsSold === null || goal === null) {
     return null;
   }
-  if (goal <= 0 || !canTell(usual)) {
+  if (goal <= 0 || !hasTrade(usual)) {
     return null;
   }
   const goalCustomers = day.goalCustomers ?? Math.ceil((goal * usual.customers) / usual.sales);
@@ -79,6 +79,6 @@ function shareOf(amount: number, count: number): number | null {
   return count > 0 ? Math.round(amount / count) : null;
 }
 
-function canTell(usual: UsualTrade | null): usual is UsualTrade {
+function hasTrade(usual: UsualTrade | null): usual is UsualTrade {
   return usual !== null && usual.sales > 0 && usual.customers > 0 && usual.itemsSold > 0;
 }

@@ -1,7 +1,7 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export type ClosesOfStore = { closedOn: string[]; firstClose: string | null; closedWeekdays: number[] };
+export type ClosesOfStore = { closedOn: string[]; firstClose: string | null; shutWeekdays: number[] };
 
 export async function getCloses(sql: Sql, filter: { storeId: number; since: string }): Promise<ClosesOfStore> {
   const result = await raw<ClosesOfStore>`
@@ -17,6 +17,6 @@ export async function getCloses(sql: Sql, filter: { storeId: number; since: stri
       ) as first_close,
       array(
         select weekday::integer from store_hours where store_id = ${filter.storeId} and opens_minutes is null
-      ) as closed_weekdays`.execute(sql);
-  return result.rows[0] ?? { closedOn: [], firstClose: null, closedWeekdays: [] };
+      ) as shut_weekdays`.execute(sql);
+  return result.rows[0] ?? { closedOn: [], firstClose: null, shutWeekdays: [] };
 }

@@ -54,11 +54,11 @@ async function checkInTheMorning(): Promise<string[]> {
       await handle(program.platform, { storeId: store.id, date: "2026-03-05" });
     }
   }
-  const told = await program.owner.query<{ day: string }>(
+  const messages = await program.owner.query<{ day: string }>(
     "select payload ->> 'businessDate' as day from events where store_id = $1 and name = 'report.day-close-missing'",
     [store.id],
   );
-  return told.rows.map(({ day }) => day);
+  return messages.rows.map(({ day }) => day);
 }
 
 test("managers see which open days nobody closed, employees do not, and the Day Close takes the day away", async () => {

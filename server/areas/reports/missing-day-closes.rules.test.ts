@@ -7,8 +7,8 @@ const facts: CloseFacts = {
   now: { date: "2026-11-21", minutes: 720 },
   closedOn: new Set(["2026-11-13", "2026-11-14", "2026-11-16", "2026-11-17", "2026-11-18"]),
   firstClose: "2026-01-02",
-  closedWeekdays: new Set([0]),
-  closedDates: new Set(),
+  shutWeekdays: new Set([0]),
+  shutDates: new Set(),
 };
 
 test("open days without a Day Close are missing it, the newest first", () => {
@@ -21,7 +21,7 @@ test("the day before is given time until six in the morning", () => {
 });
 
 test("days that people closed miss nothing", () => {
-  expect(missingDayCloses({ ...facts, closedDates: new Set(["2026-11-20"]) })).toEqual(["2026-11-19"]);
+  expect(missingDayCloses({ ...facts, shutDates: new Set(["2026-11-20"]) })).toEqual(["2026-11-19"]);
 });
 
 test("a store whose point of sale has never closed a day is not told of every day there is", () => {
@@ -30,7 +30,7 @@ test("a store whose point of sale has never closed a day is not told of every da
 });
 
 test("a week is looked back, to the day", () => {
-  const never = { ...facts, closedOn: new Set<string>(), closedWeekdays: new Set<number>() };
+  const never = { ...facts, closedOn: new Set<string>(), shutWeekdays: new Set<number>() };
   const missing = missingDayCloses(never);
   expect([missing.length, missing.at(-1)]).toEqual([7, "2026-11-14"]);
 });

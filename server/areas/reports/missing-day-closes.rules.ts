@@ -13,9 +13,9 @@ export type CloseFacts = {
   closedOn: ReadonlySet<BusinessDate>;
   /** Of all; null before the point of sale has closed a day. */
   firstClose: BusinessDate | null;
-  closedWeekdays: ReadonlySet<number>;
-  /** Days on which people said that the store is closed. */
-  closedDates: ReadonlySet<BusinessDate>;
+  shutWeekdays: ReadonlySet<number>;
+  /** Days on which the store is shut. */
+  shutDates: ReadonlySet<BusinessDate>;
 };
 
 /**
@@ -42,9 +42,9 @@ export function lacksDayClose(date: BusinessDate, facts: CloseFacts): boolean {
 
 export function isOpenOn(
   date: BusinessDate,
-  { closedWeekdays, closedDates }: Pick<CloseFacts, "closedWeekdays" | "closedDates">,
+  { shutWeekdays, shutDates }: Pick<CloseFacts, "shutWeekdays" | "shutDates">,
 ): boolean {
-  return !closedWeekdays.has(weekdayOf(date)) && !closedDates.has(date);
+  return !shutWeekdays.has(weekdayOf(date)) && !shutDates.has(date);
 }
 
 function newestThatMayBeMissing(now: CloseFacts["now"]): BusinessDate {

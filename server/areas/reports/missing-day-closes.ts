@@ -3,7 +3,7 @@ import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { dayCloseMissing } from "#server/events/reports.ts";
-import { closedDays } from "#server/areas/goals/goals.ts";
+import { shutDays } from "#server/areas/goals/goals.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { getCloses } from "./missing-day-closes.db.ts";
@@ -19,7 +19,7 @@ export const missingDayCloses = operation({
   run: (context) => findMissing(context),
 });
 
-/** The morning's check: managers hear of a day that was not closed. */
+/** The morning's check, which notifies managers of a missing Day Close. */
 export const announceMissingDayClose = operation({
   name: "reports.announceMissingDayClose",
   kind: "write",
@@ -50,15 +50,15 @@ export async function closeFacts(
   { from, to }: { from: BusinessDate; to: BusinessDate },
 ): Promise<rules.CloseFacts> {
   const { id: storeId, timeZone } = context.store;
-  const [closes, closedDates] = await Promise.all([
+  const [closes, shutDates] = await Promise.all([
     getCloses(context.sql, { storeId, since: from }),
-    closedDays(context, { from, to }),
+    shutDays(context, { from, to }),
   ]);
   return {
     now: localTimeAt(context.now, timeZone),
     closedOn: new Set(closes.closedOn),
     firstClose: closes.firstClose,
-    closedWeekdays: new Set(closes.closedWeekdays),
-    closedDates: new Set(closedDates),
+    shutWeekdays: new Set(closes.shutWeekdays),
+    shutDates: new Set(shutDates),
   };
 }

@@ -1,4 +1,6 @@
-/** The days of a store as its reports see them: figures, goal and comparison, as far as the asking person may see them. */
+/**
+ * The days of a store as its reports see them: figures, goal and comparison, as far as the asking person may see them.
+ */
 import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
@@ -23,7 +25,7 @@ export type ReportDay = Figures & {
   changedAt: Date | null;
   closedAt: Date | null;
   compDate: BusinessDate;
-  /** The point of sale has told of the day. */
+  /** The point of sale has sent figures of the day. */
   isKnown: boolean;
   /** The day still runs: figures are so far. */
   isToday: boolean;
@@ -34,7 +36,7 @@ export type ReportDays = {
   today: BusinessDate;
   settings: ReportSettings;
   seesWages: boolean;
-  /** Each day of the range, also those of which nothing is known. */
+  /** Every day of the range, including those without figures. */
   days: ReportDay[];
   /** Of the same days. */
   goals: ResolvedGoal[];
@@ -42,7 +44,10 @@ export type ReportDays = {
   partsOn: (date: BusinessDate) => Parts;
 };
 
-/** All days of a range, loaded with one question for the rows: theirs, their comparison days' and those of a week before. */
+/**
+ * All days of a range, loaded with one question for the rows: theirs, their comparison days' and those of a week
+ * before.
+ */
 export async function loadReportDays(
   context: StoreContext,
   { from, to }: { from: BusinessDate; to: BusinessDate },

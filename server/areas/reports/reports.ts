@@ -21,7 +21,7 @@ const mostDays = 3660;
 
 const dayMs = 86_400_000;
 
-/** The figures of one business date; without a date, of the running one. A day of which nothing is known has no figures. */
+/** The figures of one business date, or of the running one without a date. A day without rows has no figures. */
 export const dailyReport = operation({
   name: "reports.dailyReport",
   kind: "read",
@@ -40,7 +40,7 @@ export const dailyReport = operation({
   },
 });
 
-/** The sales of a day by the hour, for who may see its sales: asked for only where they are drawn. */
+/** The sales of a day by the hour, for people who may see its sales; requested only where they are drawn. */
 export const salesByHour = operation({
   name: "reports.salesByHour",
   kind: "read",
@@ -55,7 +55,10 @@ export const salesByHour = operation({
   },
 });
 
-/** The days of a range added up, for managers; ratios are made from the sums. Month to date is the first of the month to today. */
+/**
+ * The days of a range added up, for managers; ratios are made from the sums. Month to date is the first of the month to
+ * today.
+ */
 export const periodReport = operation({
   name: "reports.periodReport",
   kind: "read",

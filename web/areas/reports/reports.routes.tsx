@@ -28,6 +28,14 @@ const weekly = createRoute({
   component: lazyPage(() => import("./periods/weekly-page.tsx"), "WeeklyPage"),
 });
 
+const weekPage = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "reports/weekly/page",
+  validateSearch: periodSearch,
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./week-page/week-page.tsx"), "WeekPage"),
+});
+
 const monthly = createRoute({
   getParentRoute: () => storeRoute,
   path: "reports/monthly",
@@ -51,4 +59,4 @@ const settings = createRoute({
   component: lazyPage(() => import("./settings/report-settings-page.tsx"), "ReportSettingsPage"),
 });
 
-export const reportsRoutes = [home, allStores, weekly, monthly, dayClose, settings] as const;
+export const reportsRoutes = [home, allStores, weekly, weekPage, monthly, dayClose, settings] as const;

@@ -8,10 +8,10 @@ export type StoreRow = {
   storeId: number;
   timeZone: string;
   today: BusinessDate;
-  /** Null when the store is closed on the day, or has no hours. */
+  /** Null if the store is shut on the day or has no hours. */
   opensMinutes: number | null;
   closesMinutes: number | null;
-  /** When a register was last heard of; null without a register. */
+  /** When a register last reported; null without a register. */
   lastSeenAt: Date | null;
 };
 
@@ -70,7 +70,7 @@ export type StoreCloses = {
   storeId: number;
   closedOn: BusinessDate[];
   firstClose: BusinessDate | null;
-  closedWeekdays: number[];
+  shutWeekdays: number[];
 };
 
 /** What decides whether the days of the last week miss their Day Close. */
@@ -88,7 +88,7 @@ export async function listCloses(sql: Sql, { storeIds, now }: StoresNow): Promis
       ) as first_close,
       array(
         select weekday::integer from store_hours where store_hours.store_id = stores.id and opens_minutes is null
-      ) as closed_weekdays
+      ) as shut_weekdays
     from stores where stores.id = any(${[...storeIds]}::integer[])`.execute(sql);
   return result.rows;
 }

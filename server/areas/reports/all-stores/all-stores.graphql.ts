@@ -31,7 +31,7 @@ const StoreNowType = builder.objectRef<StoreNow>("StoreNow").implement({
     name: field.exposeString("name"),
     date: field.expose("date", { type: "BusinessDate" }),
     timeZone: field.exposeString("timeZone"),
-    isClosed: field.exposeBoolean("isClosed"),
+    isShut: field.exposeBoolean("isShut"),
     sales: field.expose("salesCents", { type: "Money", nullable: true }),
     goal: field.expose("goalCents", { type: "Money", nullable: true }),
     goalPct: field.expose("goalTenths", { type: "Percent", nullable: true }),
@@ -51,7 +51,10 @@ const StoreNowType = builder.objectRef<StoreNow>("StoreNow").implement({
     needs: field.field({ type: [StoreNeedType], resolve: ({ needs }) => needs }),
     urgency: field.expose("urgency", { type: StoreUrgency }),
     daysMade: field.exposeInt("daysMade", { description: "Of the last two weeks." }),
-    daysJudged: field.exposeInt("daysJudged"),
+    judgedPcts: field.expose("judgedTenths", {
+      type: ["Percent"],
+      description: "Sales in parts of the goal, the oldest first, of the last two weeks' days that have both.",
+    }),
   }),
 });
 

@@ -72,7 +72,7 @@ test("sales stand beside last year's up to the same hour, and beside where the g
   await aSalesDay(program, maple, { date: "2026-03-04", cents: 80_000, hour: 10, keptGoalCents: 90_000 });
   await aSalesDay(program, maple, { date: "2026-03-05", cents: 95_000, hour: 10, keptGoalCents: 90_000 });
   await aSalesDay(program, maple, { date: "2026-03-11", cents: 60_000, status: "provisional", hour: 10 });
-  const { all, stores } = await ask(owner, "goal goalPct usualPct ahead comp compPct daysMade daysJudged");
+  const { all, stores } = await ask(owner, "goal goalPct usualPct ahead comp compPct daysMade judgedPcts");
   const store = stores.find(({ name }) => name === "Maple Street");
   expect(store).toMatchObject({
     goal: 100_000,
@@ -80,7 +80,8 @@ test("sales stand beside last year's up to the same hour, and beside where the g
     comp: 100_000,
     compPct: -400,
     daysMade: 1,
-    daysJudged: 2,
+    // $800 and $950 of goals of $900.
+    judgedPcts: [889, 1056],
   });
   // Last Wednesday had sold everything by eleven.
   expect(store).toMatchObject({ usualPct: 1000, ahead: -40_000 });

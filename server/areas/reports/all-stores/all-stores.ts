@@ -1,5 +1,6 @@
 /** All stores of a person side by side, as they stand now. */
 import { z } from "zod";
+import { daysBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
 import type { PercentTenths } from "#common/percent.ts";
@@ -23,7 +24,7 @@ export type StoreNow = {
   name: string;
   date: BusinessDate;
   timeZone: string;
-  isClosed: boolean;
+  isShut: boolean;
   salesCents: Cents | null;
   goalCents: Cents | null;
   goalTenths: PercentTenths | null;
@@ -41,9 +42,9 @@ export type StoreNow = {
   longestWaitMinutes: number | null;
   needs: StoreNeed[];
   urgency: Urgency;
-  /** Of the days of the last two weeks that have sales and a goal. */
+  /** Sales in parts of the goal, the oldest first, of the days of the last two weeks that have both. */
+  judgedTenths: PercentTenths[];
   daysMade: number;
-  daysJudged: number;
 };
 
 export type AllStores = {
@@ -137,7 +138,7 @@ function storeNow(parts: StoreParts): StoreNow {
     name,
     date: row.today,
     timeZone: row.timeZone,
-    isClosed: row.opensMinutes === null,
+    isShut: row.opensMinutes === null,
     ...figures,
     here,
     expected: here + missing.length,
@@ -176,7 +177,7 @@ function figuresOf(parts: StoreParts): StoreFigures {
   };
 }
 
-/** Null on a day on which the store is closed. */
+/** Null on a day on which the store is shut. */
 function paceNow(
   { row, days }: StoreParts,
   { goalCents, nowMinutes }: { goalCents: Cents | null; nowMinutes: number | null },
@@ -211,8 +212,8 @@ function needsOf({ row, now, goal, closes, clockOuts }: StoreParts): StoreNeed[]
           now: local,
           closedOn: new Set(closes.closedOn),
           firstClose: closes.firstClose,
-          closedWeekdays: new Set(closes.closedWeekdays),
-          closedDates: goal?.closedDates ?? new Set(),
+          shutWeekdays: new Set(closes.shutWeekdays),
+          shutDates: goal?.shutDates ?? new Set(),
         });
   const oldest = unclosed.at(-1);
   return [
@@ -224,17 +225,18 @@ function needsOf({ row, now, goal, closes, clockOuts }: StoreParts): StoreNeed[]
   ];
 }
 
-function madeDays({ row, goal, days }: StoreParts): { daysMade: number; daysJudged: number } {
-  const goalOn = (date: BusinessDate): Cents => goal?.salesByDate.get(date) ?? 0;
-  const judged = days.filter(
-    ({ date, sales }) => date < row.today && daysBetween(date, row.today) <= 14 && sales !== null && goalOn(date) > 0,
-  );
-  const daysMade = judged.filter(({ date, sales }) => (sales ?? 0) >= goalOn(date)).length;
-  return { daysMade, daysJudged: judged.length };
-}
-
-function daysBetween(from: BusinessDate, to: BusinessDate): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+function madeDays({ row, goal, days }: StoreParts): Pick<StoreNow, "judgedTenths" | "daysMade"> {
+  const judged = days
+    .filter(({ date }) => date < row.today && daysBetween(date, row.today) <= 14)
+    .toSorted((left, right) => left.date.localeCompare(right.date))
+    .flatMap(({ date, sales }) => {
+      const goalCents = goal?.salesByDate.get(date) ?? 0;
+      return sales === null || goalCents <= 0 ? [] : [{ sales, goalCents }];
+    });
+  return {
+    judgedTenths: judged.map(({ sales, goalCents }) => percentOf(sales, goalCents) ?? 0),
+    daysMade: judged.filter(({ sales, goalCents }) => sales >= goalCents).length,
+  };
 }
 
 function totalsOf(stores: StoreNow[]): AllStores {

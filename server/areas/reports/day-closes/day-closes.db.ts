@@ -3,7 +3,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** As the point of sale told it; negative when money went back. */
+/** As the point of sale reported it; negative when money went back. */
 export type Tender = { kind: string; amount: Cents };
 export type DrawerMovement = { kind: string; amount: Cents; reason: string };
 
@@ -22,7 +22,7 @@ export type CloseRow = {
   closedAt: Date;
   /** Name of the point of sale's employee, else its code; null when nobody is named. */
   closedBy: string | null;
-  told: ComparedTotals;
+  posTotals: ComparedTotals;
   discounts: Cents;
   /** Counted less expected; null when nobody counted. */
   overShort: Cents | null;
@@ -65,7 +65,7 @@ export async function listCloseDays(
         'buyTrade', reports.buy_trade_cents) end as ours,
       case when closes.business_date is not null then json_build_object(
         'closedAt', closes.closed_at, 'closedBy', coalesce(people.name, closes.closed_by),
-        'told', json_build_object(
+        'posTotals', json_build_object(
           'sales', closes.net_sales_cents, 'customers', closes.transactions, 'returns', closes.returns_cents,
           'tax', closes.tax_cents, 'giftCardsSold', closes.gift_sold_cents, 'buyCash', closes.buys_cash_cents,
           'buyTrade', closes.buys_trade_cents),

@@ -18,7 +18,7 @@ const CloseStatusType = builder.enumType("DayCloseStatus", {
     CORRECTED: { value: "corrected", description: "A figure changed after the Day Close." },
     MISSING: { value: "missing", description: "The store was open, and by six the next morning nothing had come." },
     STORE_CLOSED: { value: "store-closed" },
-    NO_DATA: { value: "no-data", description: "From before the point of sale told of days." },
+    NO_DATA: { value: "no-data", description: "From before the point of sale reported its days." },
   } as const,
 });
 
@@ -100,10 +100,10 @@ const DayCloseType = builder.interfaceRef<DayClose>("DayCloseFigures").implement
       resendRounds: field.exposeInt("resendRounds", {
         description: "How often the registers were asked again, up to 3.",
       }),
-      askedAgainAt: field.expose("askedAgainAt", {
+      requestedAgainAt: field.expose("requestedAgainAt", {
         type: "Instant",
         nullable: true,
-        description: "When a person asked for the day again.",
+        description: "When a person last requested the day again.",
       }),
       tenders: field.field({ type: [TenderType], resolve: ({ tenders }) => tenders }),
       tax: money("tax"),
@@ -121,7 +121,11 @@ const ListedDayClose = builder.objectRef<DayClose>("DayClose").implement({ inter
 const DayCloseDetailType = builder.objectRef<DayCloseDetail>("DayCloseDetail").implement({
   interfaces: [DayCloseType],
   fields: (field) => ({
-    told: field.expose("told", { type: ComparedTotalsType, nullable: true, description: "By the point of sale." }),
+    posTotals: field.expose("posTotals", {
+      type: ComparedTotalsType,
+      nullable: true,
+      description: "By the point of sale.",
+    }),
     ours: field.expose("ours", { type: ComparedTotalsType, nullable: true, description: "Our rows, added up." }),
     drawer: field.field({ type: [DrawerMovementType], resolve: ({ drawer }) => drawer }),
     terminals: field.field({ type: [TerminalTotalsType], resolve: ({ terminals }) => terminals }),
@@ -138,7 +142,7 @@ const DayClosesType = builder.objectRef<DayCloses>("DayCloses").implement({
   }),
 });
 
-const AskedDay = builder.objectRef<{ date: string; askedAt: Date }>("AskedDay").implement({
+const RequestedDay = builder.objectRef<{ date: string; askedAt: Date }>("RequestedDay").implement({
   fields: (field) => ({
     date: field.expose("date", { type: "BusinessDate" }),
     askedAt: field.expose("askedAt", { type: "Instant" }),
@@ -166,7 +170,7 @@ builder.queryFields((field) => ({
 
 builder.mutationField("askForDay", (field) =>
   field.field({
-    type: AskedDay,
+    type: RequestedDay,
     description: "Asks each register to send a day again. For managers.",
     args: { date: field.arg({ type: "BusinessDate", required: true }) },
     resolve: (_root, args, request) => askForDay(request, args),

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 let batch = 0;
 
-async function tell(...rows: unknown[]): Promise<readonly string[]> {
+async function sendRows(...rows: unknown[]): Promise<readonly string[]> {
   batch += 1;
   return (await takeBatch(till.request, { batch, sentAt: program.clock.now.toISOString(), rows })).resendDates;
 }
@@ -48,7 +48,7 @@ const seq = () => (batch += 1) * 100;
 
 test("[REP-05] a day that agrees shows 0.00, when it was closed and by whom, and what the drawer took", async () => {
   const first = seq();
-  await tell(
+  await sendRows(
     aSale({ seq: first, net: 4000 }),
     aDayClose({
       seq: first + 1,
@@ -99,7 +99,7 @@ test("[REP-05] a day that agrees shows 0.00, when it was closed and by whom, and
 test("a Day Close that differs by $12.00 is asked for three times before it shows as a difference, with our rows by register", async () => {
   const wrong = () => {
     const first = seq();
-    return tell(
+    return sendRows(
       aSale({ seq: first, externalId: "T1", net: 4000 }),
       aSale({ seq: first + 1, externalId: "T2", net: 1000, terminal: "2" }),
       aDayClose({ seq: first + 2, netSales: 6200, transactions: 2 }),
@@ -118,10 +118,10 @@ test("a Day Close that differs by $12.00 is asked for three times before it show
   expect(await wrong()).toEqual([]);
   expect(await dayOf("2026-03-04", fields)).toMatchObject({ difference: 1200, agreement: "DIFFERS", resendRounds: 3 });
   const detail = await manager.graphql(
-    '{ dayClose(date: "2026-03-04") { told { sales } ours { sales } terminals { terminal tickets sales } } }',
+    '{ dayClose(date: "2026-03-04") { posTotals { sales } ours { sales } terminals { terminal tickets sales } } }',
   );
   expect(detail.data?.["dayClose"]).toEqual({
-    told: { sales: 6200 },
+    posTotals: { sales: 6200 },
     ours: { sales: 5000 },
     terminals: [
       { terminal: "1", tickets: 1, sales: 4000 },
@@ -132,7 +132,7 @@ test("a Day Close that differs by $12.00 is asked for three times before it show
 
 test("an open day without Day Close at six is missing, a closed one is not, and a late change is a new revision", async () => {
   const first = seq();
-  await tell(
+  await sendRows(
     aDayClose({ seq: first, businessDate: "2026-03-01" }),
     aSale({ seq: first + 1, businessDate: "2026-03-02", net: 500 }),
     aDayClose({ seq: first + 2, businessDate: "2026-03-02", netSales: 500, transactions: 1 }),
@@ -141,7 +141,7 @@ test("an open day without Day Close at six is missing, a closed one is not, and 
     "insert into store_hour_exceptions (store_id, business_date, name) values ($1, '2026-03-03', 'Inventory')",
     [store.id],
   );
-  await tell(aSale({ seq: seq(), businessDate: "2026-03-02", net: 300 }));
+  await sendRows(aSale({ seq: seq(), businessDate: "2026-03-02", net: 300 }));
   expect(await dayOf("2026-03-04", "status")).toMatchObject({ status: "MISSING" });
   expect(await dayOf("2026-03-03", "status")).toMatchObject({ status: "STORE_CLOSED" });
   expect(await dayOf("2026-03-02", "status revision")).toMatchObject({ status: "CORRECTED", revision: 2 });
@@ -169,15 +169,17 @@ async function beat(): Promise<unknown> {
 const ask = (person: Person, date: string) =>
   person.graphql(`mutation { askForDay(date: "${date}") { date askedAt } }`);
 
-test("a day that a manager asks for again is told to each register once, whether anything of it had come or not", async () => {
+test("a day that a manager requests again is requested from each register once, even if some of it had arrived", async () => {
   expect(await beat()).toEqual([]);
-  const asked = await ask(manager, "2026-03-03");
-  expect(asked.data?.["askForDay"]).toEqual({ date: "2026-03-03", askedAt: program.clock.now.toISOString() });
-  expect(await dayOf("2026-03-03", "askedAgainAt")).toMatchObject({ askedAgainAt: program.clock.now.toISOString() });
+  const response = await ask(manager, "2026-03-03");
+  expect(response.data?.["askForDay"]).toEqual({ date: "2026-03-03", askedAt: program.clock.now.toISOString() });
+  expect(await dayOf("2026-03-03", "requestedAgainAt")).toMatchObject({
+    requestedAgainAt: program.clock.now.toISOString(),
+  });
   expect(await beat()).toEqual(["2026-03-03"]);
   expect(await beat()).toEqual([]);
   await ask(manager, "2026-03-03");
-  expect(await tell()).toEqual(["2026-03-03"]);
+  expect(await sendRows()).toEqual(["2026-03-03"]);
   const events = await program.owner.query(
     "select payload from events where store_id = $1 and name = 'pos.day-asked-again'",
     [store.id],
@@ -193,7 +195,7 @@ test("nobody asks for a day to come, and an employee for none", async () => {
 
 test("the file has a line for each day with its tenders", async () => {
   const first = seq();
-  await tell(
+  await sendRows(
     aSale({ seq: first, net: 4000 }),
     aDayClose({ seq: first + 1, netSales: 4000, transactions: 1, tenders: [{ kind: "visa", amount: 4000 }] }),
   );

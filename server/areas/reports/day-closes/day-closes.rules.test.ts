@@ -7,8 +7,8 @@ const facts: CloseFacts = {
   now: { date: "2026-11-21", minutes: 720 },
   closedOn: new Set(["2026-11-17", "2026-11-18"]),
   firstClose: "2026-01-02",
-  closedWeekdays: new Set([0]),
-  closedDates: new Set(["2026-11-19"]),
+  shutWeekdays: new Set([0]),
+  shutDates: new Set(["2026-11-19"]),
 };
 
 const unclosed = { isClosed: false, isCorrected: false, hasFigures: false };

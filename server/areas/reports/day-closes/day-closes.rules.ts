@@ -11,8 +11,8 @@ export const closeStatuses = ["open", "closed", "corrected", "missing", "store-c
 export type CloseStatus = (typeof closeStatuses)[number];
 
 /**
- * Whether the point of sale has closed a day. Until six the next morning a day is open; after that it is missing when the
- * store was open and the point of sale had closed days before.
+ * Whether the point of sale has closed a day. Until six the next morning a day is open; after that it is missing when
+ * the store was open and the point of sale had closed days before.
  */
 export function closeStatus(
   day: { date: BusinessDate; isClosed: boolean; isCorrected: boolean; hasFigures: boolean },
@@ -30,7 +30,7 @@ export function closeStatus(
   return isOpenOn(day.date, facts) || day.hasFigures ? "no-data" : "store-closed";
 }
 
-/** How far a day's totals agree: `asking` while the registers are asked again, `differs` once that did not help. */
+/** How far a day's totals agree: `asking` while the registers resend, `differs` if that did not help. */
 export type Agreement = "agrees" | "asking" | "differs";
 
 export function agreementOf(close: { differenceCents: Cents | null; flaggedAt: Date | null }): Agreement {
@@ -40,7 +40,7 @@ export function agreementOf(close: { differenceCents: Cents | null; flaggedAt: D
   return close.flaggedAt === null ? "asking" : "differs";
 }
 
-/** In the order of a till's drawer; any other kind that a point of sale tells comes last. */
+/** In the order of a till's drawer; any other kind comes last. */
 const tenderKinds: readonly string[] = tenderKind.options;
 
 /** The kinds of tender that any of the days has, in a fixed order. */
@@ -78,7 +78,7 @@ type CsvDay = {
   buyTrade: Cents | null;
 };
 
-/** Raw numbers and ISO dates; empty where nothing is known. */
+/** Raw numbers and ISO dates; empty if unknown. */
 export function dayClosesCsv(days: readonly CsvDay[], timeZone: string): string {
   const kinds = tenderKindsOf(days);
   const heads = ["Date", "Status", "Revision", "Closed at", "Closed by", "POS sales", "Our sales", "Difference"];

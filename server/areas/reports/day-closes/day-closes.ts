@@ -1,4 +1,4 @@
-/** What the point of sale said at the end of each day, beside what our own rows add up to. */
+/** The point of sale's totals at the end of each day, beside the totals of our own rows. */
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { firstOfMonth, lastOfMonth } from "#common/business-date.ts";
@@ -33,8 +33,8 @@ export type DayClose = {
   /** Of all totals the largest difference, when they differ at all. */
   largestDifference: Cents | null;
   resendRounds: number;
-  /** When a person asked for the day again. */
-  askedAgainAt: Date | null;
+  /** When a person last requested the day again. */
+  requestedAgainAt: Date | null;
   tenders: Tender[];
   drawer: DrawerMovement[];
   tax: Cents | null;
@@ -43,7 +43,7 @@ export type DayClose = {
   overShort: Cents | null;
   buyCash: Cents | null;
   buyTrade: Cents | null;
-  told: ComparedTotals | null;
+  posTotals: ComparedTotals | null;
   ours: ComparedTotals | null;
 };
 
@@ -92,10 +92,10 @@ export const viewDayClose = operation({
   on: "store",
   input: z.object({ date: businessDate }),
   async run(context, { date }): Promise<DayCloseDetail> {
-    const of = { storeId: context.store.id, date };
+    const key = { storeId: context.store.id, date };
     const [[day], terminals] = await Promise.all([
       loadDays(context, { from: date, to: date }),
-      db.listTerminals(context.sql, of),
+      db.listTerminals(context.sql, key),
     ]);
     if (!day) {
       throw invalidInput({ date: ["Enter a valid date"] });
@@ -113,16 +113,19 @@ async function loadMonth(context: StoreContext, date: BusinessDate | null): Prom
 }
 
 async function loadDays(context: StoreContext, range: { from: BusinessDate; to: BusinessDate }): Promise<DayClose[]> {
-  const of = { storeId: context.store.id, ...range };
-  const [days, facts, asked] = await Promise.all([
-    db.listCloseDays(context.sql, of),
+  const filter = { storeId: context.store.id, ...range };
+  const [days, facts, requestTimes] = await Promise.all([
+    db.listCloseDays(context.sql, filter),
     closeFacts(context, range),
-    listResendRequests(context.sql, of),
+    listResendRequests(context.sql, filter),
   ]);
-  return days.map((day) => dayClose(day, { facts, askedAgainAt: asked.get(day.date) ?? null }));
+  return days.map((day) => dayClose(day, { facts, requestedAgainAt: requestTimes.get(day.date) ?? null }));
 }
 
-function dayClose(day: CloseDay, { facts, askedAgainAt }: { facts: CloseFacts; askedAgainAt: Date | null }): DayClose {
+function dayClose(
+  day: CloseDay,
+  { facts, requestedAgainAt }: { facts: CloseFacts; requestedAgainAt: Date | null },
+): DayClose {
   const { date, close, ours, revision } = day;
   const standing = {
     date,
@@ -130,15 +133,15 @@ function dayClose(day: CloseDay, { facts, askedAgainAt }: { facts: CloseFacts; a
     isCorrected: day.status === "corrected",
     hasFigures: ours !== null,
   };
-  const known = {
+  const common = {
     date,
     status: rules.closeStatus(standing, facts),
     revision: revision ?? 1,
-    askedAgainAt,
+    requestedAgainAt,
     ownSales: ours?.sales ?? null,
     ours,
   };
-  return close === null ? { ...notClosed, ...known } : { ...closedParts(close, ours), ...known };
+  return close === null ? { ...notClosed, ...common } : { ...closedParts(close, ours), ...common };
 }
 
 const notClosed = {
@@ -157,29 +160,29 @@ const notClosed = {
   overShort: null,
   buyCash: null,
   buyTrade: null,
-  told: null,
+  posTotals: null,
 };
 
-type ClosedParts = Omit<DayClose, "date" | "status" | "revision" | "askedAgainAt" | "ownSales" | "ours">;
+type ClosedParts = Omit<DayClose, "date" | "status" | "revision" | "requestedAgainAt" | "ownSales" | "ours">;
 
 function closedParts(close: NonNullable<CloseDay["close"]>, ours: ComparedTotals | null): ClosedParts {
-  const { told, tenders, drawer, overShort, closedAt, closedBy } = close;
+  const { posTotals, tenders, drawer, overShort, closedAt, closedBy } = close;
   return {
     closedAt,
     closedBy,
     agreement: rules.agreementOf(close),
-    posSales: told.sales,
-    difference: told.sales - (ours?.sales ?? 0),
+    posSales: posTotals.sales,
+    difference: posTotals.sales - (ours?.sales ?? 0),
     largestDifference: close.differenceCents,
     resendRounds: close.resendRounds ?? 0,
     tenders,
     drawer,
-    tax: told.tax,
-    giftCardsSold: told.giftCardsSold,
+    tax: posTotals.tax,
+    giftCardsSold: posTotals.giftCardsSold,
     paidOut: rules.paidOutOf(drawer),
     overShort,
-    buyCash: told.buyCash,
-    buyTrade: told.buyTrade,
-    told,
+    buyCash: posTotals.buyCash,
+    buyTrade: posTotals.buyTrade,
+    posTotals,
   };
 }

@@ -40,7 +40,9 @@ const heads: Readonly<Record<ReportColumn, string>> = {
   salesWithoutCustomerPct: "Sales without a customer %",
 };
 
-/** Raw numbers and ISO dates, the total last: dollars with cents, hours with two decimals; empty where it is not known. */
+/**
+ * Raw numbers and ISO dates, the total last: dollars with cents, hours with two decimals; empty where it is not known.
+ */
 export function periodCsv({ columns, days, total }: Period): string {
   const cells = (values: Values): string[] => columns.map((column) => csvNumber(unitOf(column), values[column]));
   return csvText([
@@ -51,16 +53,16 @@ export function periodCsv({ columns, days, total }: Period): string {
 }
 
 /** A line for each store of the same days, the total last. */
-export function storesCsv(of: {
+export function storesCsv(report: {
   columns: readonly ReportColumn[];
   stores: readonly { name: string; number: string; figures: Values }[];
   total: Values;
 }): string {
-  const cells = (values: Values): string[] => of.columns.map((column) => csvNumber(unitOf(column), values[column]));
+  const cells = (values: Values): string[] => report.columns.map((column) => csvNumber(unitOf(column), values[column]));
   return csvText([
-    ["Store", "Number", ...of.columns.map((column) => heads[column])],
-    ...of.stores.map(({ name, number, figures }) => [name, number, ...cells(figures)]),
-    ["Total", "", ...cells(of.total)],
+    ["Store", "Number", ...report.columns.map((column) => heads[column])],
+    ...report.stores.map(({ name, number, figures }) => [name, number, ...cells(figures)]),
+    ["Total", "", ...cells(report.total)],
   ]);
 }
 

@@ -52,7 +52,7 @@ const AgainstLastWeekType = builder.objectRef<AgainstLastWeek>("AgainstLastWeek"
   }),
 });
 
-const WeeklyReportType = builder.objectRef<WeeklyReport>("WeeklyReport").implement({
+export const WeeklyReportType = builder.objectRef<WeeklyReport>("WeeklyReport").implement({
   interfaces: [PeriodType],
   fields: (field) => ({
     lastWeek: field.expose("lastWeek", { type: AgainstLastWeekType }),

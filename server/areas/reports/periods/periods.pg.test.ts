@@ -31,23 +31,23 @@ beforeEach(async () => {
 
 let batch = 0;
 
-async function tell(of: TestStore, rows: unknown[]): Promise<void> {
+async function sendRows(target: TestStore, rows: unknown[]): Promise<void> {
   batch += 1;
   const till = await aTill(program.owner, {
-    store: { ...of, timeZone: "America/Chicago" },
+    store: { ...target, timeZone: "America/Chicago" },
     platform: program.platform,
   });
   await takeBatch(till.request, { batch, sentAt: program.clock.now.toISOString(), rows });
 }
 
 /** Finished days as they stand in the table, for what happened before a test. */
-async function finishedDays(of: TestStore, days: Record<string, Record<string, number>>): Promise<void> {
+async function finishedDays(target: TestStore, days: Record<string, Record<string, number>>): Promise<void> {
   for (const [date, figures] of Object.entries(days)) {
     const names = Object.keys(figures);
     await program.owner.query(
       `insert into daily_reports (store_id, business_date, status, changed_at${names.map((name) => `, ${name}`).join("")})
        values ($1, $2, 'final', now()${names.map((_, at) => `, $${at + 3}`).join("")})`,
-      [of.id, date, ...Object.values(figures)],
+      [target.id, date, ...Object.values(figures)],
     );
   }
 }
@@ -83,12 +83,12 @@ test("[REP-08] a weekly total is the sum of its days and of the point of sale's 
     const close = aDayClose({ seq: day * 10 + 9, businessDate, netSales, transactions: 3, returns: 333 });
     rows.push(...sales, back, close);
   }
-  await tell(store, rows);
-  const found = await report(manager, week("sales", "2026-03-04"));
-  expect([found["from"], found["to"]]).toEqual(["2026-03-01", "2026-03-07"]);
-  expect(found.days).toHaveLength(7);
-  expect(found.days.reduce((sum, { sales }) => sum + Number(sales), 0)).toBe(closed);
-  expect(found.total["sales"]).toBe(closed);
+  await sendRows(store, rows);
+  const response = await report(manager, week("sales", "2026-03-04"));
+  expect([response["from"], response["to"]]).toEqual(["2026-03-01", "2026-03-07"]);
+  expect(response.days).toHaveLength(7);
+  expect(response.days.reduce((sum, { sales }) => sum + Number(sales), 0)).toBe(closed);
+  expect(response.total["sales"]).toBe(closed);
   // The week of the change itself has seven days like any other.
   const changed = await report(manager, week("sales", "2026-03-08"));
   expect(changed.days.map(({ date }) => date)).toEqual([0, 1, 2, 3, 4, 5, 6].map((day) => addDays("2026-03-08", day)));
@@ -104,9 +104,9 @@ test("[REP-04] weeks begin on Sunday; with the Monday start a Sunday shows the w
 });
 
 test("[REP-03] the running week and month are shown without a date, with the columns of the specification", async () => {
-  const found = await report(manager, week("sales"));
-  expect(found).toMatchObject({ from: "2026-03-08", to: "2026-03-14", today: "2026-03-11", columns: usualColumns });
-  expect(found.days.filter(({ isToday }) => isToday)).toMatchObject([{ date: "2026-03-11" }]);
+  const response = await report(manager, week("sales"));
+  expect(response).toMatchObject({ from: "2026-03-08", to: "2026-03-14", today: "2026-03-11", columns: usualColumns });
+  expect(response.days.filter(({ isToday }) => isToday)).toMatchObject([{ date: "2026-03-11" }]);
   const month = await report(manager, "monthlyReport { from to days { date } total { sales } running { date } }");
   expect([month["from"], month["to"], month.days.length]).toEqual(["2026-03-01", "2026-03-31", 31]);
 });
@@ -133,8 +133,11 @@ test("ratios are made from sums: $100 from 4 and $300 from 6 customers are $40.0
     "2026-03-02": { sales_cents: 10_000, customers: 4, labor_minutes: 60, wages_cents: 1500 },
     "2026-03-03": { sales_cents: 30_000, customers: 6, labor_minutes: 60, wages_cents: 1500, wage_unknown_minutes: 20 },
   });
-  const found = await report(manager, week("avgTransaction laborPct laborEfficiency isLaborEstimated", "2026-03-02"));
-  expect(found.total).toMatchObject({
+  const response = await report(
+    manager,
+    week("avgTransaction laborPct laborEfficiency isLaborEstimated", "2026-03-02"),
+  );
+  expect(response.total).toMatchObject({
     avgTransaction: 4000,
     laborPct: 75,
     laborEfficiency: 20_000,
@@ -151,14 +154,14 @@ test("comparison is like for like: 2 of 3 elapsed days that last year has too, a
     "2025-03-10": { sales_cents: 20_000, customers: 7 },
     "2025-03-13": { sales_cents: 90_000 },
   });
-  const found = await report(
+  const response = await report(
     manager,
     `weeklyReport { days { date compSales } total { sales compSales compPct comparison { sales excludedDays } } lastYear { sales customers } }`,
   );
-  expect(found.total).toMatchObject({ sales: 83_000, compSales: 30_000, compPct: 100 });
-  expect(found.total["comparison"]).toEqual({ sales: 33_000, excludedDays: 1 });
-  expect(found["lastYear"]).toEqual({ sales: 30_000, customers: 12 });
-  expect(found.days[4]).toEqual({ date: "2026-03-12", compSales: 90_000 });
+  expect(response.total).toMatchObject({ sales: 83_000, compSales: 30_000, compPct: 100 });
+  expect(response.total["comparison"]).toEqual({ sales: 33_000, excludedDays: 1 });
+  expect(response["lastYear"]).toEqual({ sales: 30_000, customers: 12 });
+  expect(response.days[4]).toEqual({ date: "2026-03-12", compSales: 90_000 });
 });
 
 test("against last week only days that are over count, and the same ones", async () => {
@@ -169,20 +172,20 @@ test("against last week only days that are over count, and the same ones", async
     "2026-03-08": { sales_cents: 12_000 },
     "2026-03-09": { sales_cents: 12_000 },
   });
-  const found = await report(
+  const response = await report(
     manager,
     "weeklyReport { days { date } total { sales } lastWeek { dayCount now { sales } before { sales } } }",
   );
-  expect(found["lastWeek"]).toEqual({ dayCount: 3, now: { sales: 24_000 }, before: { sales: 20_000 } });
+  expect(response["lastWeek"]).toEqual({ dayCount: 3, now: { sales: 24_000 }, before: { sales: 20_000 } });
 });
 
 test("a store that only buys shows its buys, and dashes for everything that sales make", async () => {
-  await tell(store, [aBuy({ seq: 1, businessDate: "2026-03-09" })]);
-  const found = await report(
+  await sendRows(store, [aBuy({ seq: 1, businessDate: "2026-03-09" })]);
+  const response = await report(
     manager,
     week("sales customers avgTransaction goalPct compPct laborPct laborEfficiency buys avgBuy", "2026-03-09"),
   );
-  expect(found.total).toMatchObject({
+  expect(response.total).toMatchObject({
     sales: null,
     customers: null,
     avgTransaction: null,
@@ -199,13 +202,13 @@ test("goals are those that the days have: resolved while a day runs, frozen afte
   await finishedDays(store, { "2025-03-12": { sales_cents: 85_000 }, "2025-03-11": { sales_cents: 40_000 } });
   const defaults = `{ growth: 100, averageTransaction: 3000, trade: 300}`;
   expect((await manager.graphql(`mutation { saveGoalDefaults(defaults: ${defaults}) }`)).errors).toEqual([]);
-  const found = await report(
+  const response = await report(
     manager,
     "weeklyReport { days { date goal } total { goal } goal { sales avgTransaction tradePct } }",
   );
-  expect(found.days[3]).toEqual({ date: "2026-03-11", goal: 93_500 });
-  expect(found.total["goal"]).toBe(93_500);
-  expect(found["goal"]).toMatchObject({ sales: 93_500, tradePct: 300 });
+  expect(response.days[3]).toEqual({ date: "2026-03-11", goal: 93_500 });
+  expect(response.total["goal"]).toBe(93_500);
+  expect(response["goal"]).toMatchObject({ sales: 93_500, tradePct: 300 });
 });
 
 /** Two dollars a piece and two pieces a customer before; on Monday the 9th half the customers that the goal needs. */
@@ -234,8 +237,8 @@ const mondaysReason = {
 test("a missed day says why, in parts that add up, and a day that still runs does not", async () => {
   await aMissedMonday();
   await finishedDays(store, { "2026-03-11": { sales_cents: 100, customers: 1, items_sold: 1 } });
-  const found = await report(manager, `weeklyReport { days { date } total { sales } reasons ${reasonFields} }`);
-  expect(found["reasons"]).toEqual([mondaysReason]);
+  const response = await report(manager, `weeklyReport { days { date } total { sales } reasons ${reasonFields} }`);
+  expect(response["reasons"]).toEqual([mondaysReason]);
 });
 
 test("everybody who may see sales reads why a day was low; where only managers may, nobody else does", async () => {
@@ -266,22 +269,22 @@ test("the pace of a month is what its goals wanted to yesterday", async () => {
     "update daily_reports set goal_rule = 'magic', comp_on = business_date - 364 where store_id = $1 and goal_cents is not null",
     [store.id],
   );
-  const found = await report(
+  const response = await report(
     manager,
     "monthlyReport { days { date } total { goal } pace { goalToYesterday salesToYesterday ahead } running { date sales } }",
   );
-  expect(found["pace"]).toEqual({ goalToYesterday: 120_000, salesToYesterday: 140_000, ahead: 20_000 });
-  expect(found["running"]).toContainEqual({ date: "2026-03-11", sales: 140_100 });
-  expect(found["running"]).toContainEqual({ date: "2026-03-12", sales: null });
+  expect(response["pace"]).toEqual({ goalToYesterday: 120_000, salesToYesterday: 140_000, ahead: 20_000 });
+  expect(response["running"]).toContainEqual({ date: "2026-03-11", sales: 140_100 });
+  expect(response["running"]).toContainEqual({ date: "2026-03-12", sales: null });
 });
 
 test("wages that only owners see are no column for managers, and nothing gives them away", async () => {
   await program.owner.query("update store_settings set wages_visible_to = 'owners' where store_id = $1", [store.id]);
   await finishedDays(store, { "2026-03-09": { sales_cents: 50_000, labor_minutes: 600, wages_cents: 9000 } });
-  const found = await report(manager, week("wages laborPct laborMinutes", "2026-03-09"));
-  expect(found["columns"]).not.toContain("wages");
-  expect(found["columns"]).not.toContain("laborPct");
-  expect(found.total).toMatchObject({ wages: null, laborPct: null, laborMinutes: 600 });
+  const response = await report(manager, week("wages laborPct laborMinutes", "2026-03-09"));
+  expect(response["columns"]).not.toContain("wages");
+  expect(response["columns"]).not.toContain("laborPct");
+  expect(response.total).toMatchObject({ wages: null, laborPct: null, laborMinutes: 600 });
   const owner = await signedIn(program, await aUser(program, { stores: [store], role: roles.owner }), { store });
   expect((await report(owner, week("wages laborPct", "2026-03-09"))).total).toMatchObject({
     wages: 9000,

@@ -65,16 +65,16 @@ test("the average transaction that goals want is made from their sums, and diffe
 });
 
 test("whatever the days are, the ratios of a period are those of its sums, and unknown days change nothing", () => {
-  const known = fc.record({
+  const figures = fc.record({
     sales: fc.integer({ min: 0, max: 5_000_000 }),
     customers: fc.integer({ min: 1, max: 500 }),
   });
   fc.assert(
-    fc.property(fc.array(known, { minLength: 1, maxLength: 31 }), (days) => {
-      const parts = days.map((one) => ({ ...noParts(), ...one }));
+    fc.property(fc.array(figures, { minLength: 1, maxLength: 31 }), (days) => {
+      const parts = days.map((given) => ({ ...noParts(), ...given }));
       const sums = sumParts([...parts, noParts()]);
-      const sales = days.reduce((sum, one) => sum + one.sales, 0);
-      const customers = days.reduce((sum, one) => sum + one.customers, 0);
+      const sales = days.reduce((sum, given) => sum + given.sales, 0);
+      const customers = days.reduce((sum, given) => sum + given.customers, 0);
       expect([sums.sales, sums.customers]).toEqual([sales, customers]);
       const { avgTransaction } = ratiosOf(sums, { tradePctBasis: "amount" });
       expect(avgTransaction).toBe(Math.floor((2 * sales + customers) / (2 * customers)));

@@ -6,10 +6,12 @@ import { sumOf } from "#server/areas/reports/daily-report.rules.ts";
 
 type Day = { date: string; sales: Cents | null; goal: Cents | null; compSales: Cents | null };
 
-/** What a period had sold by the end of a day, what the goals wanted by then, and what last year had. */
+/** A period's sales up to the end of a day, the goals up to then, and last year's sales. */
 export type RunningTotal = { date: string; sales: Cents | null; goal: Cents | null; compSales: Cents | null };
 
-/** Day by day. A day without its own figure keeps the sum; sales end with the running day, goals and last year go on. */
+/**
+ * Day by day. A day without its own figure keeps the sum; sales end with the running day, goals and last year go on.
+ */
 export function runningTotals(days: readonly Day[], today: string): RunningTotal[] {
   let before: Omit<RunningTotal, "date"> = { sales: null, goal: null, compSales: null };
   return days.map((day) => {
@@ -46,7 +48,7 @@ export type GoalFigures = {
   tradePct: PercentTenths | null;
 };
 
-/** From sums, as everything is; trade has no parts to be added, so it is told only where all days want the same. */
+/** Calculates from sums; trade has no parts to add, so it is null unless all days have the same goal. */
 export function goalFigures(goals: readonly ResolvedGoal[]): GoalFigures {
   const open = goals.filter(({ salesCents }) => salesCents !== null && salesCents > 0);
   const sales = sumOf(goals.map(({ salesCents }) => salesCents));

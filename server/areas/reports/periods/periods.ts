@@ -29,7 +29,7 @@ type Period = {
   goal: GoalFigures;
 };
 
-/** `reasons` are of the days that are over and whose goal is known. */
+/** `reasons` covers the days that are over and have a goal. */
 export type WeeklyReport = Period & { lastWeek: AgainstLastWeek; reasons: GoalReason[] };
 export type MonthlyReport = Period & { running: RunningTotal[]; pace: Pace };
 

@@ -50,7 +50,7 @@ export const exportStores = operation({
   },
 });
 
-/** Weeks begin as in the store in which the person stands, so that all stores tell of the same days. */
+/** Weeks start as in the person's active store, so that all stores cover the same days. */
 async function loadStores(context: StoreContext, period: z.output<typeof periodInput>): Promise<StoresReport> {
   const range = await rangeOf(context, period);
   const here = context.store;
@@ -62,7 +62,7 @@ async function loadStores(context: StoreContext, period: z.output<typeof periodI
   ]);
   // Wages of some stores would read as those of all: where one keeps them from the person, none are shown.
   const seesWages = loaded.every(({ days }) => days.seesWages);
-  const found = loaded.map(({ store: { id, name, number }, days }) => ({
+  const storeReports = loaded.map(({ store: { id, name, number }, days }) => ({
     storeId: id,
     name,
     number,
@@ -72,13 +72,13 @@ async function loadStores(context: StoreContext, period: z.output<typeof periodI
     ...range,
     today: own.today,
     columns: shownColumns(own.settings.columns, { seesWages }),
-    stores: found,
+    stores: storeReports,
     total: totalOf(
-      found,
+      storeReports,
       loaded.flatMap(({ days }) => days.days),
       { ...own, seesWages },
     ),
-    excludedDays: found.reduce((sum, { figures }) => sum + figures.comparison.excludedDays, 0),
+    excludedDays: storeReports.reduce((sum, { figures }) => sum + figures.comparison.excludedDays, 0),
   };
 }
 

@@ -15,7 +15,7 @@ function aStoreNow(storeId: number, name: string, parts: Record<string, unknown>
     name,
     date: "2026-11-21",
     timeZone: "America/Chicago",
-    isClosed: false,
+    isShut: false,
     sales: 200_000,
     goal: 400_000,
     goalPct: 500,
@@ -31,7 +31,7 @@ function aStoreNow(storeId: number, name: string, parts: Record<string, unknown>
     needs: [],
     urgency: "NONE",
     daysMade: 8,
-    daysJudged: 13,
+    judgedPcts: [900, 1100, 1050, 990, 1000, 1200, 1010, 1020, 950, 1001, 1300, 900, 930],
     ...parts,
   };
 }
@@ -57,6 +57,7 @@ test("an owner sees what needs a person first, and is one press from doing it", 
   network.answer(...answersOf(owner, { AllStores: () => allStores(stores) }));
   openApp("/s/1/stores", owner);
   const table = await screen.findByRole("table", { name: "All stores" });
+  expect(within(table).getByRole("img", { name: "Last two weeks of Lakeside Kids against their goals" })).toBeVisible();
   const rows = within(table).getAllByRole("row").slice(1);
   expect(rows[0]).toHaveTextContent(/Lakeside Kids.*Sellers wait too long.*\$300 behind pace.*7.*1 hr 22 min/);
   expect(rows[0]).toHaveTextContent(/3 of 4.*Devon Wells, 2:00 PM/);

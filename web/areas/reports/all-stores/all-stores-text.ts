@@ -39,6 +39,7 @@ const allStoresEnglish = {
   "people.here": "Here now: {here} of {expected}",
   "people.missing": "{name}, {time}",
   "days.of": "{made} of {judged}",
+  "days.label": "Last two weeks of {store} against their goals",
   "needs.DAY_CLOSE_one": "{date} isn't closed",
   "needs.DAY_CLOSE_other": "{count} days aren't closed",
   "needs.CLOCK_OUT_one": "Fix {count} clock-out",

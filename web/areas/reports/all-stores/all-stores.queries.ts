@@ -14,7 +14,7 @@ export const allStoresQuery = graphql(`
         name
         date
         timeZone
-        isClosed
+        isShut
         sales
         goal
         goalPct
@@ -37,7 +37,7 @@ export const allStoresQuery = graphql(`
         }
         urgency
         daysMade
-        daysJudged
+        judgedPcts
       }
     }
   }

@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { formatWholeMoney } from "#common/money.ts";
+import { unknownText } from "#common/unknown-text.ts";
 import { formatWholePercent } from "#common/percent.ts";
 import { usePerson } from "#web/platform/person/person.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { ProgressRing } from "#web/ui/figures/progress-ring.tsx";
+import { Sparkline } from "#web/ui/figures/sparkline.tsx";
 import { text } from "./all-stores-text.ts";
 import type { StoreNow } from "./all-stores.queries.ts";
 import { needPath, needText, storePaceText, urgencyText } from "./store-words.ts";
@@ -27,12 +29,17 @@ export function StoreName({ store }: { store: StoreNow }) {
 }
 
 export function StoreSales({ store }: { store: StoreNow }) {
-  const { sales, goal, goalPct, usualPct, ahead, isClosed, name } = store;
+  const { sales, goal, goalPct, usualPct, ahead, isShut, name } = store;
   const isCalm = store.urgency === "NONE";
   return (
     <div className={classes.sales}>
-      {!isClosed && (
-        <ProgressRing label={text("pace.label", { store: name })} tenths={goalPct} size={isCalm ? 48 : 60} />
+      {!isShut && (
+        <ProgressRing
+          label={text("pace.label", { store: name })}
+          tenths={goalPct}
+          expectedTenths={usualPct}
+          size={isCalm ? 48 : 60}
+        />
       )}
       <p>
         <span>
@@ -59,6 +66,20 @@ export function StoreNeeds({ store }: { store: StoreNow }) {
           {needText(need)}
         </ButtonLink>
       ))}
+    </div>
+  );
+}
+
+/** The last two weeks against their goals, with how many days made theirs. */
+export function StoreDays({ store }: { store: StoreNow }) {
+  const { name, judgedPcts, daysMade } = store;
+  const count = text("days.of", { made: daysMade, judged: judgedPcts.length });
+  return judgedPcts.length === 0 ? (
+    unknownText
+  ) : (
+    <div className={classes.days}>
+      <Sparkline label={text("days.label", { store: name })} tenths={judgedPcts} />
+      <span>{count}</span>
     </div>
   );
 }

@@ -10,11 +10,11 @@ export function paceText(ahead: number): string {
   return text(ahead < 0 ? "pace.behind" : "pace.ahead", { amount: formatWholeMoney(Math.abs(ahead)) });
 }
 
-export function storePaceText({ ahead, isClosed }: StoreNow): string {
+export function storePaceText({ ahead, isShut }: StoreNow): string {
   if (ahead !== null) {
     return paceText(ahead);
   }
-  return text(isClosed ? "pace.closed" : "pace.none");
+  return text(isShut ? "pace.closed" : "pace.none");
 }
 
 export function needText({ kind, count, date }: StoreNow["needs"][number]): string {

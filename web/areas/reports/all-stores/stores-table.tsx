@@ -1,11 +1,10 @@
 import { formatDuration } from "#common/duration.ts";
 import { formatPercent } from "#common/percent.ts";
 import { formatTime } from "#common/time-format.ts";
-import { unknownText } from "#common/unknown-text.ts";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { text } from "./all-stores-text.ts";
 import type { StoreNow } from "./all-stores.queries.ts";
-import { StoreName, StoreNeeds, StoreSales } from "./store-parts.tsx";
+import { StoreDays, StoreName, StoreNeeds, StoreSales } from "./store-parts.tsx";
 import classes from "./all-stores.module.css";
 
 const heads = ["store", "sales", "comp", "waiting", "people", "needs", "days"] as const;
@@ -61,7 +60,7 @@ export function StoresTable({ stores, matches }: StoresTableProps) {
 }
 
 function StoreRow({ store }: { store: StoreNow }) {
-  const { compPct, waiting, longestWaitMinutes, here, expected, missing, timeZone, daysMade, daysJudged } = store;
+  const { compPct, waiting, longestWaitMinutes, here, expected, missing, timeZone } = store;
   return (
     <tr>
       <th scope="row">
@@ -91,7 +90,9 @@ function StoreRow({ store }: { store: StoreNow }) {
       <td>
         <StoreNeeds store={store} />
       </td>
-      <td data-number>{daysJudged === 0 ? unknownText : text("days.of", { made: daysMade, judged: daysJudged })}</td>
+      <td data-number>
+        <StoreDays store={store} />
+      </td>
     </tr>
   );
 }

@@ -51,14 +51,16 @@ export function CloseDialog({ date, onClose }: { date: string; onClose: () => vo
 /** How the day stands, both sides' totals, and our rows by register: where to look when they differ. */
 function CloseDetail({ day, action }: { day: DayCloseDetail; action: ReactNode }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const { told: posTotals, ours, tenders, drawer, terminals, overShort, askedAgainAt } = day;
+  const { posTotals, ours, tenders, drawer, terminals, overShort, requestedAgainAt } = day;
   const counted = overShort === null ? [] : [{ name: movementName("overShort"), amount: overShort }];
   return (
     <div className={classes.detail}>
       <div className={classes.standing} data-agreement={day.agreement ?? day.status}>
         <CloseState day={day} />
         <p>{sentence(day)}</p>
-        {askedAgainAt !== null && <p>{text("day.asked", { time: formatTime(new Date(askedAgainAt), timeZone) })}</p>}
+        {requestedAgainAt !== null && (
+          <p>{text("day.asked", { time: formatTime(new Date(requestedAgainAt), timeZone) })}</p>
+        )}
         <div>{action}</div>
       </div>
       {posTotals !== null && <ComparedTotals posTotals={posTotals} ours={ours} />}
@@ -93,7 +95,7 @@ function sentence({ agreement, status }: DayCloseDetail): string {
   return status === "CLOSED" || status === "CORRECTED" ? text("day.AGREES") : text(`day.${status}`);
 }
 
-type Totals = NonNullable<DayCloseDetail["told"]>;
+type Totals = NonNullable<DayCloseDetail["posTotals"]>;
 
 const figures = ["sales", "customers", "returns", "tax", "giftCardsSold", "buyCash", "buyTrade"] as const;
 

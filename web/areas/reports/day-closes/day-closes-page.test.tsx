@@ -20,7 +20,7 @@ function aClose(date: string, fields: Record<string, unknown>): Record<string, u
     difference: 0,
     largestDifference: null,
     resendRounds: 0,
-    askedAgainAt: null,
+    requestedAgainAt: null,
     tenders: [{ __typename: "Tender", kind: "cash", amount: 100_000 }],
     tax: 30_000,
     giftCardsSold: 0,
@@ -64,7 +64,7 @@ const days = [
 const detail = {
   ...days[2],
   __typename: "DayCloseDetail",
-  told: {
+  posTotals: {
     __typename: "ComparedTotals",
     sales: 412_345,
     customers: 90,
@@ -132,7 +132,7 @@ test("each date with its state, and a difference that asking again did not heal"
 test("a day that differs opens to both sides' totals and our registers, and can be asked for again", async () => {
   open("/s/1/reports/day_close", {
     AskForDay: () => ({
-      data: { askForDay: { __typename: "AskedDay", date: "2026-11-17", askedAt: "2026-11-19T18:00:00Z" } },
+      data: { askForDay: { __typename: "RequestedDay", date: "2026-11-17", askedAt: "2026-11-19T18:00:00Z" } },
     }),
   });
   await userEvent.click(await screen.findByRole("link", { name: "Tue, Nov 17" }));

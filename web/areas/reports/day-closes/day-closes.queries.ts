@@ -14,7 +14,7 @@ const closeFields = graphql(`
     difference
     largestDifference
     resendRounds
-    askedAgainAt
+    requestedAgainAt
     tenders {
       kind
       amount
@@ -50,7 +50,7 @@ export const dayCloseQuery = graphql(
     query DayClose($date: BusinessDate!) {
       dayClose(date: $date) {
         ...DayCloseFields
-        told {
+        posTotals {
           sales
           customers
           returns

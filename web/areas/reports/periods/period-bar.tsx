@@ -14,20 +14,22 @@ import classes from "./periods.module.css";
 
 type PeriodBarProps = {
   kind: PeriodKind;
+  /** The page that shows the period, where it is not its report. */
+  page?: keyof typeof pathOf;
   storeId: number;
   search: PeriodSearch;
   shown: { from: string; to: string; today: string };
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Which week or month is shown, the way to its neighbours and to any other. */
-export function PeriodBar({ kind, storeId, search, shown, children }: PeriodBarProps) {
+export function PeriodBar({ kind, page = kind, storeId, search, shown, children }: PeriodBarProps) {
   const navigate = useNavigate();
   const { from, to, today } = shown;
   const isNow = from <= today && today <= to;
   const isLastFull = kind === "week" && to < today && today <= addDays(to, 7);
   const goTo = (d: string | undefined) =>
-    void navigate({ to: pathOf[kind], params: { storeId }, search: { ...search, d } });
+    void navigate({ to: pathOf[page], params: { storeId }, search: { ...search, d } });
   return (
     <div className={classes.bar} data-no-print>
       <div className={classes.period}>

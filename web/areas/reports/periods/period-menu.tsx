@@ -1,4 +1,11 @@
-import { IconAdjustmentsHorizontal, IconDots, IconDownload, IconPrinter, IconTargetArrow } from "@tabler/icons-react";
+import {
+  IconAdjustmentsHorizontal,
+  IconDots,
+  IconDownload,
+  IconFileText,
+  IconPrinter,
+  IconTargetArrow,
+} from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
@@ -6,6 +13,7 @@ import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Menu } from "#web/ui/controls/menu.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { pathOf } from "./period-search.ts";
 import type { PeriodKind, PeriodSearch } from "./period-search.ts";
 import { text } from "./periods-text.ts";
 import { periodCsvQuery, storesCsvQuery } from "./periods.queries.ts";
@@ -34,6 +42,11 @@ export function PeriodMenu({ kind, storeId, search, from }: PeriodMenuProps) {
   };
   const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: () => void save() };
   const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
+  const page = {
+    label: text("menu.page"),
+    icon: <IconFileText size={18} />,
+    onSelect: () => void navigate({ to: pathOf.weekPage, params: { storeId }, search: { d: search.d } }),
+  };
   const goals = {
     label: text("menu.goals"),
     icon: <IconTargetArrow size={18} />,
@@ -48,7 +61,7 @@ export function PeriodMenu({ kind, storeId, search, from }: PeriodMenuProps) {
     <Menu
       label={text("menu.label")}
       icon={<IconDots size={20} />}
-      items={[...(can("reports:export") ? [file] : []), print, goals, settings]}
+      items={[...(can("reports:export") ? [file] : []), print, ...(kind === "week" ? [page] : []), goals, settings]}
     />
   );
 }

@@ -7,15 +7,18 @@ export type PeriodSearch = {
   lastWeek?: true | undefined;
   /** One line for each store instead of the days of one. */
   stores?: "all" | undefined;
+  /** The page of a week shows what its hours have cost. */
+  labor?: true | undefined;
 };
 
 /** Named even when it is refused: a key that is left out keeps what the address said. */
 export function periodSearch(search: Record<string, unknown>): PeriodSearch {
-  const { d, lastWeek, stores } = search;
+  const { d, lastWeek, stores, labor } = search;
   return {
     d: isBusinessDate(d) ? d : undefined,
     lastWeek: lastWeek === true ? true : undefined,
     stores: stores === "all" ? "all" : undefined,
+    labor: labor === true ? true : undefined,
   };
 }
 
@@ -24,4 +27,5 @@ export type PeriodKind = "week" | "month";
 export const pathOf = {
   week: "/s/$storeId/reports/weekly",
   month: "/s/$storeId/reports/monthly",
+  weekPage: "/s/$storeId/reports/weekly/page",
 } as const;

@@ -18,6 +18,7 @@ const periodsEnglish = {
   "menu.label": "More report actions",
   "menu.export": "Save as CSV",
   "menu.print": "Print",
+  "menu.page": "Week on one page",
   "menu.goals": "Goal setup",
   "menu.settings": "Report settings",
   "empty.week": "No POS data for this week",

@@ -36,7 +36,7 @@ const figureFields = graphql(`
   }
 `);
 
-const periodFields = graphql(
+export const periodFields = graphql(
   `
     fragment PeriodFields on ReportPeriod {
       from

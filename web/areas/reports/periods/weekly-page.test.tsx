@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { addDays } from "#common/business-date.ts";
 import { reportColumns } from "#common/reports/columns.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import { choose } from "#tests/kit/web/choose.ts";
 
 const network = fakeNetwork();
 
@@ -207,7 +208,7 @@ test("who has several stores sees them one below the other", async () => {
     ...answersOf(manager, { WeeklyReport: () => week(), StoresReport: () => ({ data: { storesReport } }) }),
   );
   const app = openApp(path, manager);
-  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Store" }), "All my stores");
+  await choose(await screen.findByRole("combobox", { name: "Store" }), "All my stores");
   const table = await screen.findByRole("table", { name: "All my stores" });
   expect(cellsOf(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["$3"]);
   expect(within(table).getByRole("link", { name: "Lakeside Kids" })).toHaveAttribute(

@@ -1,0 +1,37 @@
+import { periodFields } from "#web/areas/reports/periods/periods.queries.ts";
+import { goalReasonFields } from "#web/areas/reports/goal-reason.queries.ts";
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+
+export const weekPageQuery = graphql(
+  `
+    query WeekPage($date: BusinessDate) {
+      weeklyReport(date: $date) {
+        ...PeriodFields
+        reasons {
+          ...GoalReasonFields
+        }
+        nextWeek {
+          days {
+            date
+            goal
+            isShut
+            opensMinutes
+            closesMinutes
+            hoursName
+            people
+            events
+          }
+          notices {
+            id
+            body
+          }
+        }
+      }
+    }
+  `,
+  [periodFields, goalReasonFields],
+);
+
+export type PageWeek = ResultOf<typeof weekPageQuery>["weeklyReport"];
+export type PlannedDay = PageWeek["nextWeek"]["days"][number];

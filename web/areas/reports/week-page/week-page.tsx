@@ -1,0 +1,71 @@
+import { IconPrinter } from "@tabler/icons-react";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { reportRecords } from "#web/areas/reports/report-records.ts";
+import { PeriodBar } from "#web/areas/reports/periods/period-bar.tsx";
+import { useLastKnown } from "#web/areas/reports/periods/use-last-known.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
+import { Page } from "#web/ui/page/page.tsx";
+import { text } from "./week-page-text.ts";
+import { weekPageQuery } from "./week-page.queries.ts";
+import { WeekSheet } from "./week-sheet.tsx";
+import classes from "./week-page.module.css";
+
+/** A week on one sheet of paper for the staff room; with its labor for whoever pays it. */
+export function WeekPage() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const search = useSearch({ from: "/s/$storeId/reports/weekly/page" });
+  const navigate = useNavigate({ from: "/s/$storeId/reports/weekly/page" });
+  const read = useRead(weekPageQuery, {
+    variables: { date: search.d ?? null },
+    live: [...reportRecords, "Note", "Shift", "StoreHours"],
+  });
+  const week = read.status === "ready" ? read.data.weeklyReport : null;
+  const shown = useLastKnown(week);
+  const seesLabor = week?.columns.includes("laborPct") === true;
+  return (
+    <Page
+      className={classes.page}
+      back={
+        <BackLink to="/s/$storeId/reports/weekly" params={{ storeId }} search={{ d: search.d }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("title")}
+      actions={
+        <Button icon={<IconPrinter size={18} />} disabled={week === null} onClick={() => window.print()}>
+          {text("print")}
+        </Button>
+      }
+    >
+      {shown !== null && (
+        <PeriodBar kind="week" page="weekPage" storeId={storeId} search={search} shown={shown}>
+          {seesLabor && (
+            <label className={classes.labor}>
+              {text("withLabor")}
+              <BareSwitch
+                label={text("withLabor")}
+                isOn={search.labor === true}
+                onChange={(isOn) =>
+                  void navigate({ search: { ...search, labor: isOn ? true : undefined }, replace: true })
+                }
+              />
+            </label>
+          )}
+        </PeriodBar>
+      )}
+      <ReadState read={read} loading={<Skeleton height={720} />} />
+      {week !== null &&
+        (week.total.sales === null && week.total.buys === null ? (
+          <EmptyState title={text("empty")} text={text("emptyText")} />
+        ) : (
+          <WeekSheet week={week} hasLabor={seesLabor && search.labor === true} />
+        ))}
+    </Page>
+  );
+}

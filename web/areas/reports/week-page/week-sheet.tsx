@@ -1,0 +1,104 @@
+import { formatDateRange, formatDate, formatWeekday } from "#common/date-format.ts";
+import { formatWholeMoney } from "#common/money.ts";
+import { formatNumber } from "#common/number-format.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import { formatTime } from "#common/time-format.ts";
+import { GoalReasonParts, reasonTitle } from "#web/areas/reports/goal-reason.tsx";
+import { weekdayName } from "#web/areas/reports/periods/figure-text.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { usePerson } from "#web/platform/person/person.ts";
+import { Logo } from "#web/ui/figures/logo.tsx";
+import { useNow } from "#web/platform/use-now.ts";
+import { text } from "./week-page-text.ts";
+import type { PageWeek } from "./week-page.queries.ts";
+import { NextWeek, PleaseKnow, ThisWeek } from "./week-tables.tsx";
+import { WeekBars, stateOf } from "./week-bars.tsx";
+import classes from "./week-page.module.css";
+
+/** More reasons than this are a page of their own; the week's report has all. */
+const mostReasons = 2;
+
+/** The sheet itself, black on white in every theme: it is meant for paper. */
+export function WeekSheet({ week, hasLabor }: { week: PageWeek; hasLabor: boolean }) {
+  const store = useActiveStore();
+  const missed = week.reasons
+    .filter(({ difference }) => difference < 0)
+    .toSorted((left, right) => left.difference - right.difference)
+    .slice(0, mostReasons);
+  const isProvisional = week.days.some(
+    ({ isKnown, isToday, status }) => isKnown && !isToday && status === "provisional",
+  );
+  return (
+    <article className={classes.sheet}>
+      <header className={classes.head}>
+        <span>
+          <Logo size={32} />
+          <strong>{store?.name}</strong>
+        </span>
+        <span>{text("ourWeek", { range: formatDateRange(week) })}</span>
+      </header>
+      <h2>{headline(week)}</h2>
+      <Subline week={week} />
+      <WeekBars days={week.days} />
+      {missed.length > 0 && (
+        <section className={classes.reasons}>
+          {missed.map((reason) => (
+            <p key={reason.date}>
+              <strong>{reasonTitle(weekdayName(reason.date), reason)}</strong>
+              <GoalReasonParts reason={reason} />
+            </p>
+          ))}
+        </section>
+      )}
+      <div className={classes.columns}>
+        <ThisWeek week={week} hasLabor={hasLabor} />
+        <div>
+          <NextWeek days={week.nextWeek.days} />
+          <PleaseKnow notices={week.nextWeek.notices} days={week.nextWeek.days} />
+        </div>
+      </div>
+      <footer className={classes.foot}>
+        <span>{isProvisional && text("provisional")}</span>
+        <Printed timeZone={store?.timeZone ?? "UTC"} />
+      </footer>
+    </article>
+  );
+}
+
+function headline({ total, to, today }: PageWeek): string {
+  const sales = formatWholeMoney(total.sales);
+  if (to >= today) {
+    return text("headline.soFar", { sales });
+  }
+  if (total.goalDifference === null) {
+    return text("headline.sales", { sales });
+  }
+  if (Math.round(total.goalDifference / 100) === 0) {
+    return text("headline.even");
+  }
+  const amount = formatWholeMoney(Math.abs(total.goalDifference));
+  return text(total.goalDifference > 0 ? "headline.made" : "headline.missed", { amount });
+}
+
+/** "$41,067 of $40,722. 5 of 7 days made goal. Sunday made it by the most." */
+function Subline({ week: { total, days } }: { week: PageWeek }) {
+  const judged = days.filter((day) => stateOf(day) !== "open");
+  const made = judged.filter((day) => stateOf(day) === "made");
+  const best = made.toSorted((left, right) => (right.goalDifference ?? 0) - (left.goalDifference ?? 0)).at(0);
+  const words = [
+    total.goal === null
+      ? ""
+      : text("sub.of", { sales: formatWholeMoney(total.sales), goal: formatWholeMoney(total.goal) }),
+    judged.length === 0 ? "" : text("sub.days", { made: formatNumber(made.length), count: judged.length }),
+    best === undefined || made.length < 2 ? "" : text("sub.best", { day: weekdayName(best.businessDate) }),
+  ];
+  return <p className={classes.subline}>{words.filter((part) => part !== "").join(" ")}</p>;
+}
+
+function Printed({ timeZone }: { timeZone: string }) {
+  const now = useNow();
+  const name = usePerson()?.full_name;
+  const { date } = localTimeAt(now, timeZone);
+  const when = `${formatWeekday(date)}, ${formatDate(date)}, ${formatTime(now, timeZone)}`;
+  return <span>{name === undefined ? text("printed", { when }) : text("printedBy", { when, name })}</span>;
+}

@@ -1,0 +1,162 @@
+import { formatWeekday } from "#common/date-format.ts";
+import { formatDuration } from "#common/duration.ts";
+import { formatWholeMoney } from "#common/money.ts";
+import { formatNumber } from "#common/number-format.ts";
+import { formatPercent } from "#common/percent.ts";
+import type { ReportColumn } from "#common/reports/columns.ts";
+import { formatMinutes } from "#common/time-format.ts";
+import { unknownText } from "#common/unknown-text.ts";
+import { figureName, figureText } from "#web/areas/reports/periods/figure-text.ts";
+import { Unseen } from "#web/ui/unseen.tsx";
+import { text } from "./week-page-text.ts";
+import type { PageWeek, PlannedDay } from "./week-page.queries.ts";
+import classes from "./week-page.module.css";
+
+type Row = { name: string; note?: string | undefined; week: string; goal?: string | undefined };
+
+/** The week's figures beside what the goals want. */
+export function ThisWeek({ week, hasLabor }: { week: PageWeek; hasLabor: boolean }) {
+  return (
+    <section>
+      <h3>{text("thisWeek")}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Unseen>{text("column.figure")}</Unseen>
+            </th>
+            <th scope="col">{text("column.week")}</th>
+            <th scope="col">{text("column.goal")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(week, hasLabor).map(({ name, note, week: value, goal }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                {note !== undefined && <small>{note}</small>}
+              </th>
+              <td>
+                <b>{value}</b>
+              </td>
+              <td>{goal ?? unknownText}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function rowsOf({ total, goal, days, today }: PageWeek, hasLabor: boolean): Row[] {
+  const row = (column: ReportColumn, rest: Partial<Row> = {}): Row => ({
+    name: figureName(column),
+    week: figureText(column, total),
+    ...rest,
+  });
+  const compared = days.filter(
+    (day) => day.businessDate < today && day.sales !== null && day.compSales !== null,
+  ).length;
+  const lastYear =
+    total.compPct === null
+      ? undefined
+      : text("row.lastYear", { change: figureText("compPct", total), count: compared });
+  const median = total.medianWaitMinutes === null ? undefined : formatDuration(total.medianWaitMinutes);
+  return [
+    row("sales", { note: lastYear, goal: formatWholeMoney(total.goal) }),
+    row("customers", { goal: formatNumber(goal.customers) }),
+    row("avgTransaction", { goal: figureText("avgTransaction", { ...total, avgTransaction: goal.avgTransaction }) }),
+    row("piecesEach"),
+    row("buys"),
+    row("avgWaitMinutes", { note: median && text("row.waitMedian", { median }) }),
+    row("tradePct", { goal: formatPercent(goal.tradePct) }),
+    ...(hasLabor ? [row("laborPct"), row("laborEfficiency")] : []),
+    { name: text("row.taskCompletion"), week: formatPercent(total.taskCompletion) },
+    {
+      name: text("row.bins"),
+      week: text("row.binsMoved", { added: formatNumber(total.binsAdded), pulled: formatNumber(total.binsPulled) }),
+    },
+  ];
+}
+
+/** The days that come: what each wants, when the store is open, and how many are on. */
+export function NextWeek({ days }: { days: readonly PlannedDay[] }) {
+  const highest = Math.max(...days.map(({ goal }) => goal ?? 0));
+  return (
+    <section>
+      <h3>{text("nextWeek")}</h3>
+      <table>
+        <thead>
+          <tr>
+            {(["day", "goal", "open", "people"] as const).map((column) => (
+              <th key={column} scope="col">
+                {text(`next.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date} data-is-busiest={day.goal !== null && day.goal === highest}>
+              <th scope="row">
+                {formatWeekday(day.date)} {Number(day.date.slice(8))}
+              </th>
+              <td>
+                <b>{day.isShut ? text("next.closed") : formatWholeMoney(day.goal)}</b>
+              </td>
+              <td>{hoursText(day)}</td>
+              <td>{day.people === 0 ? unknownText : formatNumber(day.people)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** "10 to 8"; of a closed day its name. */
+function hoursText({ isShut, opensMinutes, closesMinutes, hoursName, events }: PlannedDay): string {
+  if (isShut || opensMinutes === null || closesMinutes === null) {
+    return hoursName ?? events[0] ?? unknownText;
+  }
+  return text("next.hours", { opens: clockText(opensMinutes), closes: clockText(closesMinutes) });
+}
+
+/** "10", "9:30": on a sheet for people who know whether the shop opens in the morning. */
+function clockText(minutes: number): string {
+  return formatMinutes(minutes).replace(/(:00)? [AP]M$/, "");
+}
+
+type PleaseKnowProps = { notices: PageWeek["nextWeek"]["notices"]; days: readonly PlannedDay[] };
+
+/** What everybody should know: the store's events of the week, and the notes that are pinned into it. */
+export function PleaseKnow({ notices, days }: PleaseKnowProps) {
+  const events = [...new Set(days.flatMap((day) => day.events))];
+  if (events.length === 0 && notices.length === 0) {
+    return null;
+  }
+  return (
+    <section className={classes.notices}>
+      <h3>{text("pleaseKnow")}</h3>
+      <ul>
+        {events.map((name) => (
+          <li key={name}>
+            <b>{name}:</b> {eventDays(days, name)}
+          </li>
+        ))}
+        {notices.map(({ id, body }) => (
+          <li key={id}>{body}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "Fri 27" or "Fri 27 to Sun 29" */
+function eventDays(days: readonly PlannedDay[], name: string): string {
+  const dates = days
+    .filter(({ events }) => events.includes(name))
+    .map(({ date }) => `${formatWeekday(date)} ${Number(date.slice(8))}`);
+  const [first, last] = [dates[0] ?? "", dates.at(-1) ?? ""];
+  return first === last ? first : text("next.range", { from: first, to: last });
+}
