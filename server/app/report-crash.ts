@@ -1,4 +1,4 @@
-import { tellOwnersOfCrash } from "#server/areas/support/crash-mail.ts";
+import { emailOwnersOfCrash } from "#server/areas/support/crash-mail.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 import { programRequest } from "#server/platform/context/system-request.ts";
@@ -10,7 +10,7 @@ export async function reportCrash(platform: Platform, { lastCrash }: Config): Pr
   }
   const { log } = platform;
   log.error({ lastCrash }, "Hangtag had ended unexpectedly and was started again");
-  await tellOwnersOfCrash(programRequest(platform, "the program was started again"), { how: lastCrash }).catch(
+  await emailOwnersOfCrash(programRequest(platform, "the program was started again"), { how: lastCrash }).catch(
     (error: unknown) => log.error({ err: error }, "The owners could not be told that the program was started again"),
   );
 }

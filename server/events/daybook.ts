@@ -12,7 +12,7 @@ export const taskTicked = {
   payload: task.extend({
     isLate: z.boolean(),
     isLateEntry: z.boolean(),
-    /** What the device said of a tick that waited for the connection. */
+    /** The device's claim about a tick that waited for the connection. */
     claimedDoneAt: z.iso.datetime().nullable().default(null),
   }),
 } as const;
@@ -68,7 +68,7 @@ export const noteRestored = {
   payload: z.object({ before: note.nullable(), after: note }),
 } as const;
 
-/** Somebody pressed "Got it". */
+/** A person pressed "Got it". */
 export const noteSeen = { name: "note.seen", payload: z.object({}) } as const;
 
 const shift = z.object({

@@ -45,7 +45,7 @@ export const dayGoalSaved = {
   }),
 } as const;
 
-/** A month's goal and its days' goals to come were taken back; the payload says what they were. */
+/** A month's goal and its coming days' goals were removed; the payload has the previous values. */
 export const monthReset = {
   name: "goal.month-reset",
   payload: z.object({
@@ -60,7 +60,7 @@ export const comparisonExcluded = {
   payload: z.object({ date: businessDate, before: z.string().nullable(), after: z.string().nullable() }),
 } as const;
 
-/** A day that stood out was let stand (or is to be asked about again). */
+/** An unusual day was accepted (or is to be asked about again). */
 export const comparisonConfirmed = {
   name: "goal.comparison-confirmed",
   payload: z.object({ date: businessDate, isConfirmed: z.boolean() }),

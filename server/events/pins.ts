@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const employeeId = z.int();
 
-/** Managers hear of it on the daybook when the person chose it alone, at the lock screen. */
+/** Managers see it on the daybook if the person chose it alone at the lock screen. */
 export const pinSet = {
   name: "employee.pin-set",
   payload: z.object({ employeeId, how: z.enum(["first", "changed", "reset"]) }),

@@ -1,7 +1,8 @@
 /**
- * What the tills of a store tell. Tickets and buys are announced one by one when they are of the running business date or
- * of the day before; older ones (a back-fill, a long time offline) are announced together as `pos.history-received`, so
- * that years of history do not become a million events. Everything is in the tables either way.
+ * Events from the tills of a store. Tickets and buys are announced one by one if they belong to the running business
+ * date or of the day before; older ones (a back-fill, a long time offline) are announced together as
+ * `pos.history-received`, so that years of history do not become a million events. Everything is in the tables either
+ * way.
  */
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";

@@ -6,7 +6,7 @@ const person = z.object({ provider: z.string(), name: z.string(), employeeId: z.
 export const schedulePersonLinked = { name: "schedule-person.linked", payload: person } as const;
 export const schedulePersonUnlinked = { name: "schedule-person.unlinked", payload: person } as const;
 export const schedulePersonIgnored = { name: "schedule-person.ignored", payload: person } as const;
-/** The service does not name the person any more, and a manager said what that means here. */
+/** The service removed the person, and a manager decided what that means here. */
 export const goneSchedulePersonAnswered = {
   name: "schedule-person.gone-answered",
   payload: person.extend({ answer: z.enum(["deactivated", "kept"]) }),

@@ -26,7 +26,7 @@ export const employeeReactivated = {
   payload: z.object({ employeeId, fullName: z.string() }),
 } as const;
 
-/** The amount is for those who may see wages, so it is not in the history that everybody's screens hear of. */
+/** The amount is for those who may see wages, so it is not in the history that all screens can read. */
 const payRate = z.object({ employeeId, startsOn: businessDate });
 export const payRateSet = { name: "pay-rate.set", payload: payRate } as const;
 export const payRateRemoved = { name: "pay-rate.removed", payload: payRate } as const;

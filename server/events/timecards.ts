@@ -27,6 +27,6 @@ export const timecardApprovalWithdrawn = { name: "timecard.approval-withdrawn", 
 
 const clockOut = timecard.extend({ leftAt: z.iso.datetime() });
 /** The person's own answer to a forgotten clock-out; it counts nothing until a manager has confirmed it. */
-export const clockOutSaid = { name: "clock.out-said", payload: clockOut.extend({ basis: z.string() }) } as const;
+export const clockOutClaimed = { name: "clock.out-said", payload: clockOut.extend({ basis: z.string() }) } as const;
 export const clockOutConfirmed = { name: "clock.out-confirmed", payload: clockOut } as const;
 export const clockOutDeclined = { name: "clock.out-declined", payload: clockOut } as const;

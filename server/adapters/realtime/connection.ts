@@ -13,7 +13,7 @@ export class Connection {
   readonly owners = new Set<string>();
   /** The signed-in member. */
   signedInAs: string | null = null;
-  heardAtMs: number;
+  lastActivityMs: number;
   isPinged = false;
   readonly #socket: WebSocket;
   #clientEvents = { secondMs: 0, count: 0 };
@@ -21,7 +21,7 @@ export class Connection {
   constructor(socket: WebSocket, socketId: string, nowMs: number) {
     this.#socket = socket;
     this.socketId = socketId;
-    this.heardAtMs = nowMs;
+    this.lastActivityMs = nowMs;
   }
 
   get isOpen(): boolean {
@@ -51,7 +51,7 @@ export class Connection {
   }
 
   markActive(nowMs: number): void {
-    this.heardAtMs = nowMs;
+    this.lastActivityMs = nowMs;
     this.isPinged = false;
   }
 

@@ -92,8 +92,8 @@ export function embeddedRealtime(options: {
         bus,
         log,
         settings,
-        onOccupied: (channel) => listeners.tellOccupied(channel),
-        onVacated: (channel) => listeners.tellVacated(channel),
+        onOccupied: (channel) => listeners.reportOccupied(channel),
+        onVacated: (channel) => listeners.reportVacated(channel),
       });
       await server.start();
       return server;

@@ -115,7 +115,7 @@ export class PusherServer {
     const { activityTimeoutMs, pongTimeoutMs, nowMs } = this.#settings;
     const now = nowMs();
     for (const { connection } of this.#connections.values()) {
-      const silentMs = now - connection.heardAtMs;
+      const silentMs = now - connection.lastActivityMs;
       if (connection.isPinged && silentMs >= activityTimeoutMs + pongTimeoutMs) {
         connection.close(closeCodes.noPong, "Pong reply not received in time");
       } else if (!connection.isPinged && silentMs >= activityTimeoutMs) {

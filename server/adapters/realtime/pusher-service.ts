@@ -80,9 +80,9 @@ export function pusherService(options: { url: string; app: RealtimeApp }): Pushe
       }
       for (const { name, channel } of z.array(webhookEvent).parse(webhook.getEvents())) {
         if (channel !== undefined && name === "channel_vacated") {
-          await listeners.tellVacated(channel);
+          await listeners.reportVacated(channel);
         } else if (channel !== undefined && name === "channel_occupied") {
-          await listeners.tellOccupied(channel);
+          await listeners.reportOccupied(channel);
         }
       }
       return true;

@@ -20,8 +20,8 @@ const stopMs = 2500;
 const startAgainAfterMs = 2000;
 
 /**
- * Starts the simulated tills of the stores in one separate process. They use only the till's public API, so an unpaired till
- * gets a code like any other. Returns a function that stops them.
+ * Starts the simulated tills of the stores in one separate process. They use only the till's public API, so an unpaired
+ * till gets a code like any other. Returns a function that stops them.
  */
 export async function startTills(options: {
   platform: Platform;
@@ -78,7 +78,7 @@ function startChild(parameters: readonly string[], log: Log): ChildProcess {
   if (child.pid !== undefined) {
     leaveRoomFor(child.pid, log);
   }
-  child.stdout?.on("data", (lines: Buffer) => sayProblems(log, lines.toString()));
+  child.stdout?.on("data", (lines: Buffer) => logProblems(log, lines.toString()));
   return child;
 }
 
@@ -131,7 +131,7 @@ async function codeFor(platform: Platform, filled: FilledStore): Promise<string>
 }
 
 /** Logs only problems of the tills, which otherwise report every pairing and batch. */
-function sayProblems(log: Log, text: string): void {
+function logProblems(log: Log, text: string): void {
   for (const line of text.split("\n").filter((entry) => /"level":"(warn|error)"/.test(entry))) {
     log.warn({ till: line.slice(0, 500) }, "A till said");
   }

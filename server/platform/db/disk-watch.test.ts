@@ -4,9 +4,9 @@ import { watchDisk } from "./disk-watch.ts";
 
 test("a full disk is logged once a minute, and its end once", () => {
   const lines: unknown[] = [];
-  const say = (line: unknown): void => void lines.push(line);
+  const log = (line: unknown): void => void lines.push(line);
   let now = 0;
-  const disk = watchDisk({ error: say, info: say }, () => now);
+  const disk = watchDisk({ error: log, info: log }, () => now);
   disk.reportSuccess();
   expect(disk.isFull()).toBe(false);
   disk.reportFull();

@@ -15,8 +15,8 @@ const maxDocuments = 1000;
 
 /**
  * Caches parsed and validated documents. A plain JSON request of cached documents is executed at once; everything else
- * (first use, other encodings, GET, subscriptions, invalid variables) goes through Yoga, which costs several times as much
- * for a small query. Registered operations are cached at startup.
+ * (first use, other encodings, GET, subscriptions, invalid variables) goes through Yoga, which costs several times as
+ * much for a small query. Registered operations are cached at startup.
  */
 export class DocumentCache {
   readonly #documents = new LRUCache<string, CachedDocument>({ max: maxDocuments });
@@ -46,7 +46,7 @@ export class DocumentCache {
       return null;
     }
     const operations = Array.isArray(parsed.data) ? parsed.data : [parsed.data];
-    const documents = operations.map((ask) => this.#findDocument(ask));
+    const documents = operations.map((operation) => this.#findDocument(operation));
     if (!documents.every((document) => document !== undefined)) {
       return null;
     }

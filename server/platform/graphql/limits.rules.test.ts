@@ -1,4 +1,5 @@
-import { buildSchema, parse, validate } from "graphql";
+import { buildSchema, parse, validate, visit } from "graphql";
+import type { DocumentNode, FieldNode, OperationDefinitionNode } from "graphql";
 import { expect, test } from "vitest";
 import { isIntrospection, limits, withinLimits } from "./limits.rules.ts";
 
@@ -6,7 +7,11 @@ const schema = buildSchema("type Query { name: String }");
 
 /** Returns why a query is refused, or null. */
 function findRefusal(query: string): string | null {
-  const [error] = validate(schema, parse(query), [withinLimits]);
+  return refusalOf(parse(query));
+}
+
+function refusalOf(document: DocumentNode): string | null {
+  const [error] = validate(schema, document, [withinLimits]);
   return error?.message.replace("This request is too large: ", "") ?? null;
 }
 
@@ -38,6 +43,11 @@ test.each([
   ["12 levels by way of a fragment", `{ a { ...F } } fragment F on A ${nested(11)}`, null],
   ["40 aliases", `{ ${times(40, (at) => `n${at}: name`)} }`, null],
   ["41 aliases", `{ ${times(41, (at) => `n${at}: name`)} }`, "aliases 41 is above 40"],
+  [
+    "41 aliases beside fields without one",
+    `{ ${times(41, (at) => `n${at}: name`)} ${times(9, (at) => `f${at}`)} }`,
+    "aliases 41 is above 40",
+  ],
   ["40 directives", `{ name ${times(40, (at) => `@d${at}`)} }`, null],
   ["41 directives", `{ name ${times(41, (at) => `@d${at}`)} }`, "directives 41 is above 40"],
   [
@@ -70,6 +80,16 @@ test.each([
   ],
   ["a page of no rows counts as one", `{ a(first: 0) { b(first: 100) { ${fields(49)} } } }`, null],
   ["rows below no page are one each", `{ a(after: "x") { b(first: 100) { ${fields(49)} } } }`, null],
+  [
+    "a page of no rows with a page too large below it",
+    `{ a(first: 0) { b(first: 100) { ${fields(50)} } } }`,
+    "cost 5002 is above 5000",
+  ],
+  [
+    "what is below no page counts for each row of the page above it",
+    `{ a(first: 100) { b { ${fields(49)} } } }`,
+    "cost 5001 is above 5000",
+  ],
   ["a page of exactly the cost", `{ a(first: 100) { ${fields(49)} } ${times(99, (at) => `x${at}`)} }`, null],
   [
     "all operations together",
@@ -99,7 +119,32 @@ test("the same fragment in two places counts in both", () => {
 
 test("counting stops early when fragments double the cost", () => {
   const doubling = times(40, (at) => `fragment F${at} on Q { a${at} ...F${at + 1} ...F${at + 1} }`);
-  expect(findRefusal(`{ ...F0 } ${doubling} fragment F40 on Q { name }`)).toMatch(/^cost \d+ is above 5000$/);
+  expect(findRefusal(`{ ...F0 } ${doubling} fragment F40 on Q { name }`)).toBe("cost 10001 is above 5000");
+});
+
+/** Returns a document as a program builds it: without a list of directives where there are none. */
+function built(query: string): DocumentNode {
+  const withoutEmptyList = (node: FieldNode | OperationDefinitionNode) =>
+    node.directives?.length === 0 ? { ...node, directives: undefined } : node;
+  return visit(parse(query), {
+    Field: { leave: withoutEmptyList },
+    OperationDefinition: { leave: withoutEmptyList },
+  });
+}
+
+const tooManyDirectives = `name ${times(41, (at) => `@d${at}`)}`;
+
+test.each([
+  ["60 fields", `{ ${fields(60)} }`, null],
+  ["60 operations", times(60, (at) => `query Q${at} { name }`), null],
+  ["41 directives and 60 fields", `{ ${tooManyDirectives} ${fields(60)} }`, "directives 41 is above 40"],
+  [
+    "41 directives and 60 operations",
+    `query Q { ${tooManyDirectives} } ${times(60, (at) => `query Q${at} { name }`)}`,
+    "directives 41 is above 40",
+  ],
+])("a document that a program built is measured like one that was read: %s", (_what, query, refusal) => {
+  expect(refusalOf(built(query))).toBe(refusal);
 });
 
 test("a request for only the schema may be deep, but neither expensive nor circular", () => {
@@ -115,6 +160,18 @@ test("a request for only the schema may be deep, but neither expensive nor circu
     ),
   ).toBe("it asks for the schema in circles");
   expect(findRefusal('{ __type(name: "A") { ...F } } fragment F on T { name ...F }')).toBeNull();
+});
+
+test("a circle is found up to exactly the cost, above which the cost alone is said", () => {
+  const circle = (beside: number) =>
+    `{ __schema { types(first: 100) { fields { type { fields { name } } } ${fields(45)} } ${times(beside, (at) => `x${at}`)} } }`;
+  expect(findRefusal(circle(98))).toBe("it asks for the schema in circles");
+  expect(findRefusal(circle(99))).toBe("cost 5001 is above 5000");
+});
+
+test("a request that is too large is a bad request, by a code that programs can read", () => {
+  const [error] = validate(schema, parse(nested(13)), [withinLimits]);
+  expect(error?.extensions).toEqual({ code: "request-too-large", http: { status: 400 } });
 });
 
 test("sibling lists of the schema are not a circle, and neither are the same field names outside the schema", () => {

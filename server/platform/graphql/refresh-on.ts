@@ -8,10 +8,10 @@ import { Refusal } from "#server/platform/refusals/refusal.ts";
  * nothing is streamed in a response.
  */
 export function refreshOn(...eventNames: [string, ...string[]]): {
-  extensions: { hears: readonly string[] };
+  extensions: { refreshOn: readonly string[] };
   subscribe: () => never;
 } {
-  return { extensions: { hears: eventNames }, subscribe: refuseStream };
+  return { extensions: { refreshOn: eventNames }, subscribe: refuseStream };
 }
 
 function refuseStream(): never {
@@ -21,7 +21,7 @@ function refuseStream(): never {
   });
 }
 
-const declaredExtensions = z.object({ hears: z.array(z.string()) });
+const declaredExtensions = z.object({ refreshOn: z.array(z.string()) });
 
 /** Returns the names of the events that refresh a valid subscription. */
 export function listRefreshEvents(
@@ -31,7 +31,7 @@ export function listRefreshEvents(
   const fields = schema.getSubscriptionType()?.getFields() ?? {};
   const names = [...rootFields(document, operation.selectionSet)].flatMap((name) => {
     const declaration = declaredExtensions.safeParse(fields[name]?.extensions);
-    return declaration.success ? declaration.data.hears : [];
+    return declaration.success ? declaration.data.refreshOn : [];
   });
   return [...new Set(names)];
 }

@@ -19,10 +19,10 @@ export type ListOrder<Column extends string> = {
 };
 
 /** Where a page starts; without an edge at the start of the list, or backward at its end. */
-export type PagePlace = {
+export type PagePlace<Column extends string = string> = {
   key: SortKey;
   tie: SortKey;
-  sortBy: string;
+  sortBy: Column;
   descending: boolean;
   isBackward: boolean;
   edge: { key: string; tie: string } | null;
@@ -50,7 +50,7 @@ export type PageRequest = { [Field in keyof typeof pageFields]: z.output<(typeof
  *
  * @throws Refusal for a column that the list cannot be sorted by, and for a cursor of another order
  */
-export function readPlace<Column extends string>(request: PageRequest, order: ListOrder<Column>): PagePlace {
+export function readPlace<Column extends string>(request: PageRequest, order: ListOrder<Column>): PagePlace<Column> {
   const { first, after, last, before } = request;
   const sorting = readSorting(request, order);
   if (isBackwardRequest(request)) {
@@ -62,12 +62,12 @@ export function readPlace<Column extends string>(request: PageRequest, order: Li
 }
 
 /** The sort column and direction of a list. */
-type Sorting = Pick<PagePlace, "sortBy" | "descending" | "key" | "tie">;
+type Sorting<Column extends string = string> = Pick<PagePlace<Column>, "sortBy" | "descending" | "key" | "tie">;
 
 function readSorting<Column extends string>(
   { sortBy, descending }: PageRequest,
   { columns, tie, usual }: ListOrder<Column>,
-): Sorting {
+): Sorting<Column> {
   const column = sortBy ?? usual.sortBy;
   if (!isColumn(column, columns)) {
     throw invalidInput({ sortBy: [`Sort by one of ${Object.keys(columns).join(", ")}`] });
@@ -96,7 +96,7 @@ function readEdge(
 }
 
 /** Returns the start of a list in its default order. */
-export function firstPlace<Column extends string>(order: ListOrder<Column>): PagePlace {
+export function firstPlace<Column extends string>(order: ListOrder<Column>): PagePlace<Column> {
   const nothing = { first: null, after: null, last: null, before: null, sortBy: null, descending: null };
   return readPlace(nothing, order);
 }

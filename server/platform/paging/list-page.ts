@@ -2,7 +2,7 @@
 import { sql as raw } from "kysely";
 import type { RawBuilder, SelectQueryBuilder } from "kysely";
 import { cursorText } from "./list-order.ts";
-import type { PagePlace, SortKey } from "./list-order.ts";
+import type { ListOrder, PagePlace, SortKey } from "./list-order.ts";
 
 export type Page<Row> = {
   /** In list order, also when read backward. */
@@ -12,6 +12,37 @@ export type Page<Row> = {
 };
 
 type KeyTexts = { pageKey: string; pageTie: string };
+
+/** What of a place decides its statement; the rest are values. For statements that are built once. */
+export type PageShape<Column extends string> = {
+  sortBy: Column;
+  descending: boolean;
+  isBackward: boolean;
+  hasEdge: boolean;
+  count: number;
+};
+
+export type EdgeValues = { edgeKey: string; edgeTie: string };
+
+export function pageShape<Column extends string>(place: PagePlace<Column>): PageShape<Column> {
+  const { sortBy, descending, isBackward, edge, count } = place;
+  return { sortBy, descending, isBackward, hasEdge: edge !== null, count };
+}
+
+/** Returns the values of the place's edge; empty texts where it has none, which its statement does not read. */
+export function edgeValues({ edge }: PagePlace): EdgeValues {
+  return { edgeKey: edge?.key ?? "", edgeTie: edge?.tie ?? "" };
+}
+
+/** Returns the place of this shape and these values, which may be placeholders. */
+export function placeOf<Column extends string>(
+  order: ListOrder<Column>,
+  { hasEdge, ...shape }: PageShape<Column>,
+  { edgeKey, edgeTie }: EdgeValues,
+): PagePlace<Column> {
+  const edge = hasEdge ? { key: edgeKey, tie: edgeTie } : null;
+  return { ...shape, key: order.columns[shape.sortBy], tie: order.tie, edge };
+}
 
 /** Limits a query to the rows of a page, nearest to its edge first, plus one that shows whether more follow. */
 export function selectPage<DB, TB extends keyof DB, Output>(

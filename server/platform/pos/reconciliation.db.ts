@@ -63,16 +63,16 @@ const roundMinutes = 10;
 /** The most dates that one response requests. */
 const maxDates = 100;
 
-export type Asked = { dates: string[]; flagged: { date: string; differenceCents: number }[] };
+export type ResendDates = { dates: string[]; flagged: { date: string; differenceCents: number }[] };
 
 /**
- * Returns the dates that this device must resend: days that differ, hold its rows, and were not requested from it in this
- * round. After three rounds a day is flagged for a person instead.
+ * Returns the dates that this device must resend: days that differ, hold its rows, and were not requested from it in
+ * this round. After three rounds a day is flagged for a person instead.
  */
 export async function requestDifferingDays(
   sql: Sql,
   request: { storeId: number; deviceId: string; now: Date },
-): Promise<Asked> {
+): Promise<ResendDates> {
   const { storeId, deviceId, now } = request;
   const over = raw`(round_at is null or round_at < ${now}::timestamptz - make_interval(mins => ${roundMinutes}))`;
   const flagged = await raw<{ date: string; differenceCents: number }>`

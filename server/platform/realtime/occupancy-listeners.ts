@@ -15,11 +15,11 @@ export class OccupancyListeners {
     return () => this.#vacated.delete(listener);
   }
 
-  async tellOccupied(channel: string): Promise<void> {
+  async reportOccupied(channel: string): Promise<void> {
     await Promise.all([...this.#occupied].map(async (listener) => listener(channel)));
   }
 
-  async tellVacated(channel: string): Promise<void> {
+  async reportVacated(channel: string): Promise<void> {
     await Promise.all([...this.#vacated].map(async (listener) => listener(channel)));
   }
 }

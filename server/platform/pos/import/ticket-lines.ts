@@ -199,7 +199,7 @@ function parseMoment(text: string, { map, timeZone, boundaryMinutes }: Place): M
     return { at, businessDate: date };
   }
   // A ticket file has no Day Closes, so times before the boundary belong to the previous day.
-  return { at, businessDate: businessDateAt(at, { timeZone, boundaryMinutes, isClosed: () => false }) };
+  return { at, businessDate: businessDateAt(at, { timeZone, boundaryMinutes, hasDayClose: () => false }) };
 }
 
 /** Returns the seconds after midnight; 0 when only a date is given. */
