@@ -78,7 +78,7 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
     realtime = answer.realtime;
     answer.resendDates.forEach(resend);
   };
-  const tell = () => ({
+  const heartbeat = () => ({
     agentVersion: tillVersion,
     deviceTime: now().toISOString(),
     pos: pos.state(),
@@ -86,7 +86,7 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
     terminalNumber: pos.terminalNumber,
     printers: printers.list(),
   });
-  const beating = beat({ line, token, log, tell, onAnswer }, running);
+  const beating = beat({ line, token, log, heartbeat, onAnswer }, running);
   const keeping = keepSeat(() => (options.isDown?.() ? seat.leave() : seat.sitAt(realtime)), running);
   const trading = keepTrading(pos, feedOf(queue, poster), { log, signal: running });
   log.info("till runs", { store: paired.store.number, queue: poster.queueLength });
@@ -112,7 +112,7 @@ async function openFeed(folder: string, options: Omit<PosterOptions, "queue" | "
 
 function feedOf(queue: FeedQueue, poster: FeedPoster): PosFeed {
   return {
-    tell: (facts, bookmark) => queue.append(facts, bookmark ?? null),
+    send: (facts, bookmark) => queue.append(facts, bookmark ?? null),
     get bookmark() {
       return queue.bookmark;
     },

@@ -19,11 +19,16 @@ export function standardOutput(): (line: string) => void {
 }
 
 export function tillLog(till: string, write: (line: string) => void, withDebug = false): TillLog {
-  const say =
+  const writeLine =
     (level: string) =>
     (text: string, fields: LogFields = {}) => {
       write(`${JSON.stringify({ at: new Date().toISOString(), level, till, text, ...fields })}\n`);
     };
   const silent = () => {};
-  return { debug: withDebug ? say("debug") : silent, info: say("info"), warn: say("warn"), error: say("error") };
+  return {
+    debug: withDebug ? writeLine("debug") : silent,
+    info: writeLine("info"),
+    warn: writeLine("warn"),
+    error: writeLine("error"),
+  };
 }

@@ -1,4 +1,4 @@
-/** Says every minute that the till lives, and learns where the channels are and which days to tell again. */
+/** Sends a heartbeat every minute, and learns where the channels are and which days to send again. */
 import {
   heartbeatAnswer,
   heartbeatEveryMs,
@@ -14,16 +14,16 @@ export type HeartbeatOptions = {
   line: ServerLine;
   token: string;
   log: TillLog;
-  tell: () => Heartbeat;
+  heartbeat: () => Heartbeat;
   onAnswer: (answer: HeartbeatAnswer) => void;
   everyMs?: number;
 };
 
 /** Ends with `revoked` when the server no longer knows the device. */
 export async function beat(options: HeartbeatOptions, signal: AbortSignal): Promise<"stopped" | "revoked"> {
-  const { line, token, log, tell, onAnswer, everyMs = heartbeatEveryMs } = options;
+  const { line, token, log, heartbeat, onAnswer, everyMs = heartbeatEveryMs } = options;
   while (!signal.aborted) {
-    const result = await line.call({ path: heartbeatPath, answer: heartbeatAnswer, body: tell(), token });
+    const result = await line.call({ path: heartbeatPath, answer: heartbeatAnswer, body: heartbeat(), token });
     if (result.kind === "answer") {
       onAnswer(result.body);
     } else if (result.kind === "refused" && result.status === 401) {

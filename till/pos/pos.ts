@@ -18,7 +18,7 @@ export type PosFeed = {
    * Resolves when the facts are safe on the till's disk. `bookmark` is the point of sale's own progress marker;
    * facts and bookmark are stored or lost together.
    */
-  tell(facts: readonly PosFact[], bookmark?: string): Promise<void>;
+  send(facts: readonly PosFact[], bookmark?: string): Promise<void>;
   /** The last stored bookmark, also after a restart. */
   readonly bookmark: string | null;
   /** For history: waits while the server is far behind. What happens now is never held back. */

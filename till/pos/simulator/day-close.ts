@@ -12,7 +12,7 @@ type TransactionFact = Extract<PosFact, { kind: "transaction" }>;
 
 const floatCents = 20_000;
 
-/** `errorCents` makes the net sales wrong on purpose: what a damaged point of sale would tell. */
+/** `errorCents` makes the net sales wrong on purpose: what a damaged point of sale would send. */
 export function dayClose(
   shop: Shop,
   day: { date: BusinessDate; closedAt: Date; facts: readonly PosFact[]; errorCents?: number },

@@ -23,7 +23,7 @@ export function planDay(shop: Shop, date: BusinessDate): DayPlan {
     return { date, hours: null, events: [] };
   }
   const buys = planBuys(shop, date);
-  const events = [...buys.tell(), ...planSales(shop, date, buys.paidInTrade)];
+  const events = [...buys.events(), ...planSales(shop, date, buys.paidInTrade)];
   const dayCloseMinutes = hours.close + 15 + randomFrom(shop.seed, shop.key, date, "dayClose").int(0, 12);
   return {
     date,

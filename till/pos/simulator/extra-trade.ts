@@ -14,6 +14,11 @@ export type Extra = { date: BusinessDate; number: number; at: Date };
 
 const firstNumber = 9001;
 
+/** Whether a ticket of the day is none of its plan. */
+export function isExtraTicket(number: string): boolean {
+  return Number(number) >= firstNumber;
+}
+
 export function extraSale(shop: Shop, { date, number, at }: Extra): TradeEvent[] {
   const random = randomFrom(shop.seed, shop.key, date, "extra", number);
   const customer = random.chance(0.55) ? someCustomer(date, random) : null;
@@ -23,7 +28,7 @@ export function extraSale(shop: Shop, { date, number, at }: Extra): TradeEvent[]
 /** A buy that is looked through within minutes. */
 export function extraBuy(shop: Shop, { date, number, at }: Extra): TradeEvent[] {
   const closesAt = new Date(at.getTime() + 12 * 60_000);
-  return planBuy(shop, { date, number: number % 1000, checkedInAt: at, closesAt, idPrefix: "X" }).tell();
+  return planBuy(shop, { date, number: number % 1000, checkedInAt: at, closesAt, idPrefix: "X" }).events();
 }
 
 type CheckIn = z.infer<typeof checkInPayload>;
@@ -34,7 +39,7 @@ export function checkedInBuy(shop: Shop, request: CheckIn, extra: Extra & { clos
   const { buy, customer } = request;
   const planned = planBuy(shop, { date, number: number % 1000, checkedInAt: at, closesAt, idPrefix: "A" });
   const externalId = customer.externalId ?? `A-${buy.clientRef}`.slice(0, 64);
-  return planned.tell().map((event) => ({
+  return planned.events().map((event) => ({
     at: event.at,
     clientRef: buy.clientRef,
     facts: event.facts.map((fact) => {

@@ -17,8 +17,8 @@ export type PaidInTrade = { customer: number; at: Date; credit: number };
 export type BuyPlan = {
   items: StockItem[];
   paidInTrade: PaidInTrade[];
-  /** What the point of sale tells of it. Written when asked for: most plans are made for the sake of their stock. */
-  tell: () => TradeEvent[];
+  /** Returns the events that the point of sale sends. A function, because most plans are made only for their stock. */
+  events: () => TradeEvent[];
 };
 
 type BuyFact = Omit<BuyRow, "seq" | "clientRef">;
@@ -31,7 +31,7 @@ const buyingEndsBeforeCloseMinutes = 60;
 export function planBuys(shop: Shop, date: BusinessDate): BuyPlan {
   const hours = openingHours(date);
   if (!hours) {
-    return { items: [], paidInTrade: [], tell: () => [] };
+    return { items: [], paidInTrade: [], events: () => [] };
   }
   const day = randomFrom(shop.seed, shop.key, date, "buys");
   const mean = shop.trade.buysPerDay * tradeFactor(shop, date) ** 0.6;
@@ -49,7 +49,7 @@ export function planBuys(shop: Shop, date: BusinessDate): BuyPlan {
   return {
     items: buys.flatMap(({ items }) => items),
     paidInTrade: buys.flatMap(({ paidInTrade }) => paidInTrade),
-    tell: () => buys.flatMap(({ tell }) => tell()),
+    events: () => buys.flatMap(({ events }) => events()),
   };
 }
 
@@ -105,7 +105,7 @@ export function planBuy(shop: Shop, visit: Visit): BuyPlan {
   const done = completedBuy(ready, { outcome, completedAt, taken, passed: passReasons(shop, pieces.passed, random) });
   const items = outcome === "cash" || outcome === "trade" ? stockOf(taken, done, random) : [];
   const credit = done.paidTrade;
-  const tell = (): TradeEvent[] => {
+  const events = (): TradeEvent[] => {
     const stock = items.map((item) => itemFact(item, { date, at: completedAt, soldIn: null }));
     const change = { at: completedAt, date, storeCredit: 0, tradeCredit: credit };
     const owed: PosFact[] = credit > 0 ? [customerFact(shop, customer, change)] : [];
@@ -115,7 +115,7 @@ export function planBuy(shop: Shop, visit: Visit): BuyPlan {
       { at: completedAt, facts: [done, ...stock, ...owed] },
     ];
   };
-  return { items, paidInTrade: credit > 0 ? [{ customer, at: completedAt, credit }] : [], tell };
+  return { items, paidInTrade: credit > 0 ? [{ customer, at: completedAt, credit }] : [], events };
 }
 
 function someOutcome(random: Random): Outcome {

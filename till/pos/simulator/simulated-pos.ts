@@ -36,6 +36,8 @@ export type SimulatedPosOptions = TradingDayOptions & {
 const eagerForMs = 6 * 60_000;
 /** Somebody who watches at night sees figures move; more sales than these would spoil the next day's pace. */
 const mostNightSales = 8;
+/** The first minutes of every start count: a program that is started ten times a day must not sell twice its goal. */
+const mostExtraSales = 20;
 /** How long the status of a checked-in buy can be asked for. */
 const rememberedMs = 48 * 3_600_000;
 /** Nobody brings goods in the last minutes before midnight. */
@@ -48,7 +50,7 @@ export class SimulatedPos implements PosAdapter {
   readonly #checkIns = new Map<string, BookEntry[]>();
   readonly #random: Random;
   #feed: PosFeed | null = null;
-  #told: FeedBookmark | null = null;
+  #bookmark: FeedBookmark | null = null;
   #day: TradingDay | null = null;
   #extras = 0;
   /** What is on its way into the book and the day. */
@@ -71,7 +73,7 @@ export class SimulatedPos implements PosAdapter {
     const today = this.#today();
     const saved = feed.bookmark === null ? null : feedBookmark.parse(JSON.parse(feed.bookmark));
     this.#day = null;
-    this.#told = saved ?? {
+    this.#bookmark = saved ?? {
       since: today,
       live: { date: today, until: new Date(0) },
       history: historyRange(today, this.#options.historyDays),
@@ -79,8 +81,8 @@ export class SimulatedPos implements PosAdapter {
     const ended = new AbortController();
     const both = AbortSignal.any([signal, ended.signal]);
     try {
-      await this.#openDay(this.#told.live.date, this.#told.live.until);
-      await this.#tell(saved ? [] : employeeFacts(this.#options.shop, { date: today, at: this.#options.clock.now() }));
+      await this.#openDay(this.#bookmark.live.date, this.#bookmark.live.until);
+      await this.#send(saved ? [] : employeeFacts(this.#options.shop, { date: today, at: this.#options.clock.now() }));
       await this.#tellDue();
       await Promise.all([this.#live(both), this.#history(both), this.#tradeMore(both), this.#bringSellers(both)]);
     } finally {
@@ -90,12 +92,12 @@ export class SimulatedPos implements PosAdapter {
 
   async resend(date: BusinessDate): Promise<void> {
     const { shop, itemDays, clock } = this.#options;
-    if (this.#told && date < this.#told.since) {
-      await this.#tell(finishedDay({ shop, itemDays, today: this.#today() }, date));
+    if (this.#bookmark && date < this.#bookmark.since) {
+      await this.#send(finishedDay({ shop, itemDays, today: this.#today() }, date));
       return;
     }
     const day = this.#day?.date === date ? this.#day : (await this.#dayOf(date)).day;
-    await this.#tell(newestFacts(day.allFacts(clock.now())));
+    await this.#send(newestFacts(day.allFacts(clock.now())));
   }
 
   async checkIn(request: Parameters<PosAdapter["checkIn"]>[0]) {
@@ -150,7 +152,11 @@ export class SimulatedPos implements PosAdapter {
   async #history(signal: AbortSignal): Promise<void> {
     const { shop, itemDays, mischiefRate: rate } = this.#options;
     const sentCustomers = new Set<string>();
-    for (let left = this.#told?.history ?? null; left !== null && !signal.aborted; left = this.#told?.history ?? null) {
+    for (
+      let left = this.#bookmark?.history ?? null;
+      left !== null && !signal.aborted;
+      left = this.#bookmark?.history ?? null
+    ) {
       const feed = this.#openFeed();
       await feed.room(signal);
       if (signal.aborted) {
@@ -161,7 +167,7 @@ export class SimulatedPos implements PosAdapter {
         sentCustomers,
       );
       const next = addDays(left.next, -1);
-      await this.#tell(
+      await this.#send(
         withMischief(facts, () => facts, { rate, random: this.#random }),
         {
           history: next < left.last ? null : { next, last: left.last },
@@ -217,8 +223,10 @@ export class SimulatedPos implements PosAdapter {
   #wantsExtra(at: Date, isEager: boolean): boolean {
     const day = this.#currentDay();
     const isNight = !day.isOpenAt(at);
-    const isWanted = isNight ? this.#options.aroundTheClock && day.nightSales(at) < mostNightSales : isEager;
-    return day.date === this.#today() && isWanted;
+    const isRoom = isNight
+      ? this.#options.aroundTheClock && day.nightSales(at) < mostNightSales
+      : isEager && day.extraSales(at) < mostExtraSales;
+    return day.date === this.#today() && isRoom;
   }
 
   async #addExtra(at: Date): Promise<void> {
@@ -255,7 +263,7 @@ export class SimulatedPos implements PosAdapter {
 
   async #openDay(date: BusinessDate, sentUntil: Date): Promise<void> {
     const { day, entries } = await this.#dayOf(date);
-    day.markTold(sentUntil);
+    day.markSent(sentUntil);
     this.#day = day;
     this.#extras = entries.length;
     const forgottenMs = this.#options.clock.now().getTime() - rememberedMs;
@@ -290,7 +298,7 @@ export class SimulatedPos implements PosAdapter {
     if (facts.length > 0) {
       const { mischiefRate: rate } = this.#options;
       const factsToSend = withMischief(facts, () => newestFacts(day.allFacts(now)), { rate, random: this.#random });
-      await this.#tell(factsToSend, { live: { date: day.date, until: now } });
+      await this.#send(factsToSend, { live: { date: day.date, until: now } });
     }
   }
 
@@ -298,10 +306,10 @@ export class SimulatedPos implements PosAdapter {
    * The bookmark moves in the same step as the rows join the queue: the queue keeps its order, so a bookmark on
    * disk never speaks of rows that are not.
    */
-  async #tell(facts: readonly PosFact[], progress: Partial<FeedBookmark> = {}): Promise<void> {
-    if (this.#told) {
-      this.#told = { ...this.#told, ...progress };
-      await this.#openFeed().tell(facts, JSON.stringify(this.#told));
+  async #send(facts: readonly PosFact[], progress: Partial<FeedBookmark> = {}): Promise<void> {
+    if (this.#bookmark) {
+      this.#bookmark = { ...this.#bookmark, ...progress };
+      await this.#openFeed().send(facts, JSON.stringify(this.#bookmark));
     }
   }
 

@@ -168,7 +168,7 @@ describe("a shop that lives", () => {
     const sent: PosFact[] = [];
     let bookmark: string | null = null;
     const feed: PosFeed = {
-      async tell(facts, mark) {
+      async send(facts, mark) {
         sent.push(...facts);
         bookmark = mark ?? bookmark;
       },
@@ -306,6 +306,36 @@ describe("a shop that lives", () => {
     ended.abort();
     moveTo("2026-11-21T09:00:45Z");
     await running;
+  });
+
+  test("many starts on one day sell no more on top of its plan than a few", async () => {
+    const { clock, moveTo } = handClock("2026-11-21T16:00:00Z");
+    const { feed, sent } = feedInMemory();
+    const extras = () =>
+      new Set(
+        ticketsOf(sent)
+          .filter(({ number }) => Number(number) > 9000)
+          .map((row) => row.number),
+      );
+    let seconds = 0;
+    const passSeconds = () => {
+      seconds += 15;
+      moveTo(new Date(Date.parse("2026-11-21T16:00:00Z") + seconds * 1000).toISOString());
+      return extras().size;
+    };
+    for (let start = 1; start <= 4; start += 1) {
+      const ended = new AbortController();
+      const running = posAt(clock, { eager: true }).run(feed, ended.signal);
+      const until = seconds + 400;
+      await vi.waitFor(() => expect([passSeconds() >= 0, seconds >= until]).toEqual([true, true]), {
+        interval: 10,
+        timeout: 30_000,
+      });
+      ended.abort();
+      passSeconds();
+      await running;
+    }
+    expect(extras().size).toBe(20);
   });
 
   test("a night of somebody who goes on watching sells a little, so that the next day's pace is not spoiled", async () => {

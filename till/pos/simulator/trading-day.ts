@@ -8,6 +8,7 @@ import { instantOf } from "#common/store-time.ts";
 import type { PosFact } from "#till/pos/pos.ts";
 import { dayClose } from "./day-close.ts";
 import { planDay } from "./day-plan.ts";
+import { isExtraTicket } from "./extra-trade.ts";
 import type { TradeEvent } from "./trade-event.ts";
 import type { Shop } from "./shop.ts";
 
@@ -16,7 +17,8 @@ export type TradingDayOptions = {
   dayCloseErrorCents: number;
 };
 
-type Planned = TradeEvent & { isTold: boolean };
+type Ticket = Extract<PosFact, { kind: "transaction" }>;
+type Planned = TradeEvent & { isSent: boolean };
 
 export class TradingDay {
   readonly date: BusinessDate;
@@ -26,7 +28,7 @@ export class TradingDay {
   readonly openHours: { opensAt: Date; closesAt: Date } | null;
   readonly #shop: Shop;
   readonly #options: TradingDayOptions;
-  readonly #closes: { at: Date; isTold: boolean }[];
+  readonly #closes: { at: Date; isSent: boolean }[];
   #events: Planned[];
   #lastClose = "";
 
@@ -37,8 +39,8 @@ export class TradingDay {
     this.openHours = plan.hours;
     this.#shop = shop;
     this.#options = options;
-    this.#events = plan.events.map((event) => ({ ...event, isTold: false }));
-    this.#closes = closeTimes(shop, plan, options).map((at) => ({ at, isTold: false }));
+    this.#events = plan.events.map((event) => ({ ...event, isSent: false }));
+    this.#closes = closeTimes(shop, plan, options).map((at) => ({ at, isSent: false }));
   }
 
   isOpenAt(at: Date): boolean {
@@ -47,23 +49,27 @@ export class TradingDay {
 
   /** Returns how many tickets were rung up until `now` while the doors were closed. */
   nightSales(now: Date): number {
-    const tickets = this.#factsUntil(now).filter((fact) => fact.kind === "transaction");
-    return new Set(tickets.filter(({ at }) => !this.isOpenAt(new Date(at))).map(({ externalId }) => externalId)).size;
+    return countTickets(this.#ticketsUntil(now).filter(({ at }) => !this.isOpenAt(new Date(at))));
+  }
+
+  /** Returns how many tickets came on top of the day's plan until `now`, at night and by day. */
+  extraSales(now: Date): number {
+    return countTickets(this.#ticketsUntil(now).filter(({ number }) => isExtraTicket(number)));
   }
 
   add(events: readonly TradeEvent[]): void {
-    this.#events.push(...events.map((event) => ({ ...event, isTold: false })));
+    this.#events.push(...events.map((event) => ({ ...event, isSent: false })));
     this.#events.sort((left, right) => left.at.getTime() - right.at.getTime());
   }
 
   /** Marks facts as sent after a restart, because the queue on disk already has them. */
-  markTold(until: Date): void {
+  markSent(until: Date): void {
     for (const event of this.#events) {
-      event.isTold ||= event.at <= until;
+      event.isSent ||= event.at <= until;
     }
     for (const close of this.#closes) {
       if (close.at <= until) {
-        close.isTold = true;
+        close.isSent = true;
         this.#lastClose = totalsOf(this.#closeAt(close.at));
       }
     }
@@ -75,8 +81,8 @@ export class TradingDay {
     for (const close of [...this.#closes, null]) {
       const until = close && close.at <= now ? close.at : now;
       facts.push(...this.#dueEvents(until));
-      if (close && close.at <= now && !close.isTold) {
-        close.isTold = true;
+      if (close && close.at <= now && !close.isSent) {
+        close.isSent = true;
         facts.push(...this.#changedClose(close.at));
       }
     }
@@ -85,7 +91,7 @@ export class TradingDay {
 
   /** Returns the time of the next fact, or the end of the day. */
   nextAt(): Date {
-    const times = [...this.#events.filter(({ isTold }) => !isTold), ...this.#closes.filter(({ isTold }) => !isTold)];
+    const times = [...this.#events.filter(({ isSent }) => !isSent), ...this.#closes.filter(({ isSent }) => !isSent)];
     return times.reduce((next, { at }) => (at < next ? at : next), this.endsAt);
   }
 
@@ -97,9 +103,9 @@ export class TradingDay {
   }
 
   #dueEvents(until: Date): PosFact[] {
-    const due = this.#events.filter(({ at, isTold }) => !isTold && at <= until);
+    const due = this.#events.filter(({ at, isSent }) => !isSent && at <= until);
     for (const event of due) {
-      event.isTold = true;
+      event.isSent = true;
     }
     return due.flatMap(({ facts }) => facts);
   }
@@ -118,9 +124,18 @@ export class TradingDay {
     return dayClose(this.#shop, { date: this.date, closedAt, facts: this.#factsUntil(closedAt), errorCents });
   }
 
+  #ticketsUntil(until: Date): Ticket[] {
+    return this.#factsUntil(until).filter((fact) => fact.kind === "transaction");
+  }
+
   #factsUntil(until: Date): PosFact[] {
     return this.#events.filter(({ at }) => at <= until).flatMap(({ facts }) => facts);
   }
+}
+
+/** A ticket may be told more than once. */
+function countTickets(tickets: readonly Ticket[]): number {
+  return new Set(tickets.map(({ externalId }) => externalId)).size;
 }
 
 /** A last look just before midnight closes the day again when something came after its Day Close. */

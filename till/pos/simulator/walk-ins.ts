@@ -29,7 +29,7 @@ export function walkIn(shop: Shop, { date, at }: Moment, facts: readonly PosFact
   const readyAt = new Date(at.getTime() + random.int(7 * 60, 15 * 60) * 1000);
   const completedAt = new Date(readyAt.getTime() + random.int(2 * 60, 6 * 60) * 1000);
   const visit = { date, number, checkedInAt: at, closesAt: completedAt, idPrefix, times: { readyAt, completedAt } };
-  return planBuy(shop, visit).tell();
+  return planBuy(shop, visit).events();
 }
 
 type Moment = { date: BusinessDate; at: Date };
